@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { ArticleDetail } from '@/components/articles/article-detail';
+import { getArticle, listArticles } from '@/lib/articles/api';
+import { ARTICLE_WIDGET_ITEMS } from '@/lib/articles/view';
+import { numberOrNotFound, orNotFound } from '@/lib/core/read';
+import { api } from '@/lib/core/server-http';
+import { excerpt } from '@/lib/core/text';
+
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/articulos/[id]'>;
+
+async function readArticle({ params }: Props) {
+  return orNotFound(getArticle(api(), numberOrNotFound((await params).id)));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const article = await readArticle(props);
+  return { title: article.titulo_articulo, description: excerpt(article.contenido, 160) };
+}
+
+export default async function ArticlePage(props: Props) {
+  const [article, newest] = await Promise.all([
+    readArticle(props),
+    listArticles(api(), { page: 1, page_size: ARTICLE_WIDGET_ITEMS + 1 }),
+  ]);
+  return <ArticleDetail article={article} others={newest.results} />;
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { ArticleList } from '@/components/articles/article-list';
+import { listArticles } from '@/lib/articles/api';
+import { ARTICLES_PER_PAGE, cleanSearch } from '@/lib/articles/view';
+import { numberOrNotFound, orNotFound } from '@/lib/core/read';
+import { api } from '@/lib/core/server-http';
+
+export const metadata: Metadata = { title: 'Artículos', robots: { index: false } };
+
+/** `/articulos?search=…`, rewritten by the middleware: the one list that is made anew each time. */
+export default async function ArticleSearchPage(props: PageProps<'/articulos/busqueda'>) {
+  const { search, page: wanted } = await props.searchParams;
+  const term = cleanSearch([search].flat()[0] ?? '');
+  const page = numberOrNotFound([wanted].flat()[0] ?? '1');
+  const query = { page, page_size: ARTICLES_PER_PAGE, search: term };
+  const list = await orNotFound(listArticles(api(), query));
+  return <ArticleList articles={list.results} page={page} count={list.count} search={term} />;
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { ArticleList } from '@/components/articles/article-list';
+import { listArticles } from '@/lib/articles/api';
+import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
+import { api } from '@/lib/core/server-http';
+
+export const metadata: Metadata = { title: 'Artículos' };
+
+export default async function ArticlesPage() {
+  const list = await listArticles(api(), { page: 1, page_size: ARTICLES_PER_PAGE });
+  return <ArticleList articles={list.results} page={1} count={list.count} />;
+}

@@ -1,0 +1,6 @@
+import { StatusScreen } from '@/components/layout/status-screen';
+import { screens } from '@/lib/core/screens';
+
+export default function NotFound() {
+  return <StatusScreen screen={screens.foro.missing} canRetry={false} />;
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { BlogList } from '@/components/blogs/blog-list';
+import { listBlogs } from '@/lib/blogs/api';
+import { BLOGS_PER_PAGE } from '@/lib/blogs/view';
+import { api } from '@/lib/core/server-http';
+
+export const metadata: Metadata = { title: 'Noticias Destacadas' };
+
+export default async function BlogsPage() {
+  const list = await listBlogs(api(), { page: 1, page_size: BLOGS_PER_PAGE });
+  return <BlogList blogs={list.results} page={1} count={list.count} />;
+}

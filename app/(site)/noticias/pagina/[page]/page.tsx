@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { NewsList } from '@/components/external-news/news-list';
+import { numberOrNotFound } from '@/lib/core/read';
+import { newsService } from '@/lib/core/server-http';
+import { listExternalNews } from '@/lib/external-news/api';
+import { NEWS_PER_PAGE, pageOf } from '@/lib/external-news/view';
+
+export const metadata: Metadata = { title: 'Noticias' };
+
+export const generateStaticParams = () => [];
+
+export default async function NewsListPage({ params }: PageProps<'/noticias/pagina/[page]'>) {
+  const page = numberOrNotFound((await params).page);
+  const news = await listExternalNews(newsService());
+  const shown = pageOf(news, page, NEWS_PER_PAGE);
+  if (!shown) notFound();
+  return <NewsList news={shown} page={page} count={news.length} />;
+}

@@ -1,0 +1,30 @@
+import { NewsCarousel } from '@/components/external-news/news-carousel';
+import { Front } from '@/components/home/front';
+import { NewsletterBlock } from '@/components/newsletter/newsletter-block';
+import { listFeaturedBlogs } from '@/lib/blogs/api';
+import { FEATURED_BLOGS } from '@/lib/blogs/view';
+import { api, newsService } from '@/lib/core/server-http';
+import { getLastEdition } from '@/lib/editions/api';
+import { listExternalNews } from '@/lib/external-news/api';
+import { HOME_CAROUSEL_ITEMS } from '@/lib/external-news/view';
+import { site } from '@/lib/site/site';
+
+const AUTOPLAY_MS = 6000;
+
+export default async function HomePage() {
+  const [edition, blogs, news] = await Promise.all([
+    getLastEdition(api()),
+    listFeaturedBlogs(api(), FEATURED_BLOGS),
+    listExternalNews(newsService()),
+  ]);
+  return (
+    <>
+      <div className="wrap">
+        <h1 className="sr-only">{`${site.name}: portada`}</h1>
+        <Front edition={edition} blogs={blogs} />
+        <NewsCarousel news={news.slice(0, HOME_CAROUSEL_ITEMS)} autoplay={AUTOPLAY_MS} slides={4} />
+      </div>
+      <NewsletterBlock />
+    </>
+  );
+}

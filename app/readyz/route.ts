@@ -1,0 +1,12 @@
+import { isApiAlive } from '@/lib/core/alive';
+
+/** The web can make pages: the API answers. The host keeps its port shut until pages are filled. */
+export const dynamic = 'force-dynamic';
+
+export async function GET(): Promise<Response> {
+  const isReady = await isApiAlive();
+  return Response.json(
+    { status: isReady ? 'ok' : 'api unavailable' },
+    { status: isReady ? 200 : 503 },
+  );
+}

@@ -1,0 +1,54 @@
+import { CommentSection } from '@/components/comments/comment-section';
+import { ArticleColumns } from '@/components/content/article-columns';
+import { ArticleHead } from '@/components/content/article-head';
+import { Prose } from '@/components/content/prose';
+import { SideList } from '@/components/content/side-list';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { ShareRow } from '@/components/share/share-row';
+import type { Article } from '@/contract/articles';
+import { ARTICLE_WIDGET_ITEMS } from '@/lib/articles/view';
+import { env } from '@/lib/core/env';
+import { routes } from '@/lib/core/routes';
+
+/** `/articulos/{id}`: one article with its thread; `others` are the newest articles. */
+export function ArticleDetail({ article, others }: { article: Article; others: Article[] }) {
+  const path = routes.article(article.id);
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        trail={[{ label: 'articulos', href: routes.articles }, { label: article.titulo_articulo }]}
+      />
+      <article>
+        <ArticleHead
+          title={article.titulo_articulo}
+          date={article.fecha_publicacion}
+          content={article.contenido}
+          banner={article.banner ?? article.imagen_principal}
+        />
+        <ArticleColumns
+          share={<ShareRow url={`${env().SITE_URL}${path}`} title={article.titulo_articulo} />}
+          widget={<OtherArticles articles={others.filter(({ id }) => id !== article.id)} />}
+        >
+          <Prose content={article.contenido} />
+          <CommentSection target="article" id={article.id} retryHref={path} />
+        </ArticleColumns>
+      </article>
+    </div>
+  );
+}
+
+function OtherArticles({ articles }: { articles: Article[] }) {
+  return (
+    <SideList
+      id="mas-articulos"
+      title="Más artículos"
+      items={articles.slice(0, ARTICLE_WIDGET_ITEMS).map((article) => ({
+        id: article.id,
+        href: routes.article(article.id),
+        title: article.titulo_articulo,
+        date: article.fecha_publicacion,
+        picture: article.imagen_principal,
+      }))}
+    />
+  );
+}

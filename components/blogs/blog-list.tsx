@@ -1,0 +1,45 @@
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { CARD_SIZES, CardGrid } from '@/components/ui/card-grid';
+import { EmptyState } from '@/components/ui/list-state';
+import { PageHead } from '@/components/ui/page-head';
+import { Pagination } from '@/components/ui/pagination';
+import { StoryCard } from '@/components/ui/story-card';
+import type { Blog } from '@/contract/blogs';
+import { blogMessages as messages } from '@/lib/blogs/messages';
+import { BLOGS_PER_PAGE } from '@/lib/blogs/view';
+import { listAddress, routes } from '@/lib/core/routes';
+
+/** `/noticias-destacadas`: all featured news, which the breadcrumb of each leads to (D50). */
+export function BlogList({ blogs, page, count }: { blogs: Blog[]; page: number; count: number }) {
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[{ label: 'noticias-destacadas' }]} />
+      <PageHead title="Noticias Destacadas" text="Lo que la redacción eligió contar despacio." />
+      <div className="border-ink border-t-3 pt-6">
+        {blogs.length === 0 ? (
+          <EmptyState text={messages.listEmpty} />
+        ) : (
+          <CardGrid>
+            {blogs.map((blog, index) => (
+              <StoryCard
+                key={blog.id}
+                href={routes.blog(blog.id)}
+                title={blog.titulo_blog}
+                picture={blog.imagen_principal}
+                sizes={CARD_SIZES}
+                date={blog.fecha_publicacion}
+                priority={index === 0}
+              />
+            ))}
+          </CardGrid>
+        )}
+        <Pagination
+          page={page}
+          pageSize={BLOGS_PER_PAGE}
+          count={count}
+          address={(target) => listAddress(routes.blogs, { page: target })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import Link from 'next/link';
+import { DateText } from '@/components/ui/date-text';
+import { Picture } from '@/components/ui/picture';
+import type { Blog } from '@/contract/blogs';
+import { routes } from '@/lib/core/routes';
+import { excerpt } from '@/lib/core/text';
+
+const LEAD_EXCERPT = 180;
+
+/** The first three of 'Noticias Destacadas': one large, two with picture. */
+export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
+  const [lead, ...pair] = blogs.slice(0, 3);
+  if (!lead) return null;
+  return (
+    <>
+      <article className="card">
+        <Picture
+          src={lead.imagen_principal}
+          sizes="(min-width: 1180px) 560px, (min-width: 760px) 60vw, 100vw"
+          priority
+          className="my-4 max-md:-mx-(--gutter) max-md:mt-3"
+        />
+        <h3 className="text-3xl leading-[1.07] tracking-[-0.02em]">
+          <Link href={routes.blog(lead.id)} className="card-link">
+            {lead.titulo_blog}
+          </Link>
+        </h3>
+        <p className="my-3 font-serif text-ink-soft text-md leading-normal">
+          {excerpt(lead.contenido, LEAD_EXCERPT)}
+        </p>
+        <DateText value={lead.fecha_publicacion} className="block text-muted text-xs" />
+      </article>
+      <div className="mt-6 border-line border-t sm:grid sm:grid-cols-2 sm:gap-6 sm:pt-6">
+        {pair.map((blog, index) => (
+          <article
+            key={blog.id}
+            className="card max-sm:grid max-sm:grid-cols-[1fr_112px] max-sm:gap-x-4 max-sm:border-line max-sm:border-b max-sm:py-4"
+          >
+            <Picture
+              src={blog.imagen_principal}
+              sizes="(min-width: 1180px) 268px, (min-width: 640px) 30vw, 112px"
+              className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:aspect-square"
+            />
+            <h3 className="text-[1.1875rem] leading-[1.18] sm:mt-3 sm:mb-1.5 sm:text-[1.3125rem]">
+              <Rank number={index + 2} className="mr-[0.42em] text-accent" />
+              <Link href={routes.blog(blog.id)} className="card-link">
+                {blog.titulo_blog}
+              </Link>
+            </h3>
+            <DateText
+              value={blog.fecha_publicacion}
+              format="short"
+              className="block self-end text-muted text-xs"
+            />
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const FIRST_RANKED = 4;
+
+/** The rest of 'Noticias Destacadas' as a ranked list, its first with a picture. */
+export function RankedBlogs({ blogs }: { blogs: Blog[] }) {
+  return (
+    <ol
+      start={FIRST_RANKED}
+      className="mt-4 max-2xl:mt-0 md:max-2xl:grid md:max-2xl:grid-cols-2 md:max-2xl:gap-x-8"
+    >
+      {blogs.map((blog, index) => (
+        <li
+          key={blog.id}
+          className="card grid grid-cols-[30px_1fr] border-line py-4.5 max-2xl:border-b 2xl:not-first:border-t 2xl:first:pt-0"
+        >
+          {index === 0 && (
+            <Picture
+              src={blog.imagen_principal}
+              sizes="276px"
+              className="col-span-full mb-3.5 max-2xl:hidden"
+            />
+          )}
+          <Rank
+            number={index + FIRST_RANKED}
+            className="font-serif text-[1.625rem] text-accent leading-none"
+          />
+          <div>
+            <h3 className="mb-1.5 text-[1.1875rem] leading-[1.22]">
+              <Link href={routes.blog(blog.id)} className="card-link">
+                {blog.titulo_blog}
+              </Link>
+            </h3>
+            <DateText
+              value={blog.fecha_publicacion}
+              format="short"
+              className="block text-muted text-xs"
+            />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Place in the order, for the eye: a list already tells it to a screen reader. */
+function Rank({ number, className }: { number: number; className: string }) {
+  return (
+    <span aria-hidden="true" className={`lining-nums ${className}`}>
+      {number}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { DateText } from '@/components/ui/date-text';
+import { Picture } from '@/components/ui/picture';
+import { readingMinutes } from '@/lib/core/text';
+
+interface ArticleHeadProps {
+  title: string;
+  date: string | null;
+  content: string;
+  /** Wide picture above the text; none where the item has none. */
+  banner: string | null;
+  /** More facts of the line below the title. */
+  children?: React.ReactNode;
+}
+
+const dot =
+  'sm:not-first:before:mr-3.5 sm:not-first:before:inline-block sm:not-first:before:size-1 sm:not-first:before:rounded-full sm:not-first:before:bg-accent sm:not-first:before:align-middle sm:not-first:before:content-[""]';
+
+/** Title, date, reading time and banner of a text. */
+export function ArticleHead({ title, date, content, banner, children }: ArticleHeadProps) {
+  return (
+    <>
+      <header className="max-w-[940px] py-6 md:py-8">
+        <h1 className="text-4xl leading-[1.02] tracking-[-0.026em]">{title}</h1>
+        <ul className="mt-6 flex flex-wrap items-center gap-x-4.5 gap-y-1 text-muted text-sm sm:gap-x-3.5">
+          {date && (
+            <li className={dot}>
+              Publicado el: <DateText value={date} />
+            </li>
+          )}
+          <li className={dot}>{readingMinutes(content)} min de lectura</li>
+          {children && <li className={dot}>{children}</li>}
+        </ul>
+      </header>
+      {banner && (
+        <Picture
+          src={banner}
+          sizes="(min-width: 1280px) 1200px, 100vw"
+          priority
+          className="-mx-(--gutter) md:mx-0 md:aspect-2/1"
+        />
+      )}
+    </>
+  );
+}

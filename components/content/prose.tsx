@@ -1,0 +1,18 @@
+import { toSafeHtml } from '@/lib/core/html';
+
+const PARAGRAPH = /<p[\s>]/g;
+const LONG = 3;
+
+/** Text of any server, sanitised again before it is shown (D17). */
+export function Prose({ content, className = '' }: { content: string; className?: string }) {
+  const html = toSafeHtml(content);
+  const isLong = (html.match(PARAGRAPH)?.length ?? 0) >= LONG;
+  return (
+    <div
+      className={`prose max-w-(--measure) ${className}`}
+      {...(isLong && { 'data-long': '' })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: toSafeHtml sanitises; nowhere else
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

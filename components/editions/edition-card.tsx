@@ -1,0 +1,35 @@
+import { DateText } from '@/components/ui/date-text';
+import type { Edition } from '@/contract/editions';
+import { env } from '@/lib/core/env';
+import { excerpt } from '@/lib/core/text';
+import { printedAddress } from '@/lib/editions/view';
+import { EditionCover } from './edition-cover';
+import { ViewEdition } from './view-edition';
+
+const EXCERPT = 170;
+
+/** One edition with its cover and the way into its printed version. */
+export function EditionCard({ edition }: { edition: Edition }) {
+  const url = printedAddress(edition, env().SITE_URL);
+  return (
+    <article className="card grid grid-cols-[112px_1fr] content-start gap-5 sm:grid-cols-[132px_1fr]">
+      <EditionCover edition={edition} sizes="132px" />
+      <div>
+        <p className="text-muted text-xs tabular-nums">
+          {`N.º ${edition.numero_edicion}, `}
+          <DateText value={edition.fecha_publicacion} format="short" />
+        </p>
+        <h3 className="mt-1 mb-2 text-lg leading-[1.15]">
+          {url ? (
+            <ViewEdition url={url} title={edition.titulo_edicion} className="card-link">
+              {edition.titulo_edicion}
+            </ViewEdition>
+          ) : (
+            edition.titulo_edicion
+          )}
+        </h3>
+        <p className="line-clamp-5 text-muted text-sm">{excerpt(edition.contenido, EXCERPT)}</p>
+      </div>
+    </article>
+  );
+}

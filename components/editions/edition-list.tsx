@@ -1,0 +1,56 @@
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { EmptyState } from '@/components/ui/list-state';
+import { PageHead } from '@/components/ui/page-head';
+import { Pagination } from '@/components/ui/pagination';
+import type { Edition } from '@/contract/editions';
+import { listAddress, routes } from '@/lib/core/routes';
+import { editionMessages as messages } from '@/lib/editions/messages';
+import { EDITIONS_PER_PAGE } from '@/lib/editions/view';
+import { EditionCard } from './edition-card';
+import { NewestEditions } from './newest-editions';
+
+interface EditionListProps {
+  editions: Edition[];
+  page: number;
+  count: number;
+  /** The newest editions, for the card of the latest and the list of four. */
+  newest: Edition[];
+}
+
+/** `/ediciones`: the real editions, six a page (D14). */
+export function EditionList({ editions, page, count, newest }: EditionListProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[{ label: 'ediciones' }]} />
+      <PageHead
+        title="Ediciones"
+        text="Todos los números de la revista, para leer de principio a fin."
+      />
+      {editions.length === 0 ? (
+        <EmptyState text={messages.empty} />
+      ) : (
+        <>
+          {page === 1 && <NewestEditions editions={newest} />}
+          <section aria-labelledby="todas">
+            <div className="section-head">
+              <h2 id="todas" className="text-xl">
+                Todas las ediciones
+              </h2>
+            </div>
+            <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+              {editions.map((edition) => (
+                <EditionCard key={edition.id} edition={edition} />
+              ))}
+            </div>
+          </section>
+        </>
+      )}
+      <Pagination
+        page={page}
+        pageSize={EDITIONS_PER_PAGE}
+        count={count}
+        address={(target) => listAddress(routes.editions, { page: target })}
+      />
+    </div>
+  );
+}

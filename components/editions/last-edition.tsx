@@ -1,0 +1,47 @@
+import type { Edition } from '@/contract/editions';
+import { env } from '@/lib/core/env';
+import { stripTags } from '@/lib/core/text';
+import { printedAddress } from '@/lib/editions/view';
+import { EditionCover } from './edition-cover';
+import { ViewEdition } from './view-edition';
+
+/** The latest edition on the home page: image, title, description, 'Ver Revista'. */
+export function LastEdition({ edition }: { edition: Edition }) {
+  const url = printedAddress(edition, env().SITE_URL);
+  const cover = <EditionCover edition={edition} sizes="(min-width: 760px) 284px, 118px" priority />;
+  return (
+    <section
+      aria-labelledby="ultima-edicion"
+      className="md:sticky md:top-12.5 md:self-start max-md:grid max-md:grid-cols-[118px_1fr] max-md:content-start max-md:gap-x-5 max-md:pb-6"
+    >
+      <p className="kicker max-md:col-start-2">Última edición</p>
+      <div className="max-md:col-start-1 max-md:row-span-5 max-md:row-start-1 md:mt-4 md:mb-6">
+        {url ? (
+          <ViewEdition url={url} title={edition.titulo_edicion} className="block">
+            {cover}
+          </ViewEdition>
+        ) : (
+          cover
+        )}
+      </div>
+      <h2
+        id="ultima-edicion"
+        className="my-1.5 text-[1.375rem] leading-[1.12] md:mb-2.5 md:text-[1.75rem]"
+      >
+        {edition.titulo_edicion}
+      </h2>
+      <p className="font-serif text-[0.9375rem] text-ink-soft leading-normal max-md:mb-2.5 max-md:line-clamp-2 md:mb-6 md:line-clamp-8 md:text-[1.0625rem]">
+        {stripTags(edition.contenido)}
+      </p>
+      {url && (
+        <ViewEdition
+          url={url}
+          title={edition.titulo_edicion}
+          className="button button-ink max-md:justify-self-start md:w-full"
+        >
+          Ver Revista
+        </ViewEdition>
+      )}
+    </section>
+  );
+}

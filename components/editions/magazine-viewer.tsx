@@ -1,0 +1,97 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+/** After closing, address and title are kept this long (contenido.md section 9). */
+const CLEAR_AFTER_MS = 300;
+
+interface MagazineViewerProps {
+  isOpen: boolean;
+  url: string;
+  title: string;
+  onClose: () => void;
+}
+
+/**
+ * Modal with the printed version in a sandboxed frame (contenido.md section 2, D48). The native
+ * dialog keeps the focus inside and gives it back; Escape, the backdrop, the icon and 'Cerrar' close it.
+ */
+export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const shown = useContent(isOpen, url, title);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the dialog's own key, closes it too
+    <dialog
+      ref={dialog}
+      aria-labelledby="visor-titulo"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className="m-auto h-[94dvh] w-[min(1080px,calc(100vw-24px))] max-w-none bg-raised p-0 text-ink shadow-float backdrop:bg-scrim max-sm:h-dvh max-sm:max-h-none max-sm:w-screen"
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-5">
+          <h2 id="visor-titulo" className="mr-auto truncate text-lg">
+            {shown?.title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Cerrar el visor"
+            onClick={onClose}
+            className="icon-button"
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        {shown && (
+          <iframe
+            src={shown.url}
+            title={shown.title}
+            sandbox={frameRights(shown.url)}
+            className="min-h-0 w-full flex-1 bg-sunken"
+          />
+        )}
+        <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3">
+          <p className="mr-auto text-muted text-xs">
+            ¿No se ve la revista? Ábrela en una pestaña nueva.
+          </p>
+          <a href={url} target="_blank" rel="noopener" className="button button-line max-sm:flex-1">
+            Abrir en nueva pestaña
+          </a>
+          <button type="button" onClick={onClose} className="button button-ink max-sm:flex-1">
+            Cerrar
+          </button>
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * An own edition needs its fonts and no script. A foreign viewer needs its scripts; it stays in its
+ * own origin, from which it cannot reach this page.
+ */
+const frameRights = (url: string) =>
+  url.startsWith('/')
+    ? 'allow-same-origin allow-popups'
+    : 'allow-scripts allow-same-origin allow-popups';
+
+/** What the viewer shows: at once when it opens, cleared a moment after it closed. */
+function useContent(isOpen: boolean, url: string, title: string) {
+  const [content, setContent] = useState<{ url: string; title: string } | null>(null);
+  useEffect(() => {
+    if (isOpen) {
+      setContent({ url, title });
+      return;
+    }
+    const timer = setTimeout(() => setContent(null), CLEAR_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, url, title]);
+  return content;
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useState } from 'react';
+import { MagazineViewer } from './magazine-viewer';
+
+interface ViewEditionProps {
+  url: string;
+  title: string;
+  className: string;
+  children: React.ReactNode;
+}
+
+/**
+ * 'Ver Revista': opens the printed version in the viewer. A real link, so that it opens without
+ * script and in a new tab on demand.
+ */
+export function ViewEdition({ url, title, className, children }: ViewEditionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  const open = (event: React.MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+
+  return (
+    <>
+      <a href={url} target="_blank" rel="noopener" onClick={open} className={className}>
+        {children}
+      </a>
+      <MagazineViewer isOpen={isOpen} url={url} title={title} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Carousel } from '@/components/ui/carousel';
+import { StoryCard } from '@/components/ui/story-card';
+import type { ExternalNewsItem } from '@/contract/external-news';
+import { routes } from '@/lib/core/routes';
+import { stripTags, truncate } from '@/lib/core/text';
+import { CARD_DESCRIPTION_LENGTH, CARD_DESCRIPTION_MARK } from '@/lib/external-news/view';
+
+interface NewsCarouselProps {
+  news: ExternalNewsItem[];
+  /** Milliseconds between two slides. */
+  autoplay: number;
+  slides: 3 | 4;
+}
+
+const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw';
+
+/** 'Más Noticias' as a carousel (contenido.md section 2). */
+export function NewsCarousel({ news, autoplay, slides }: NewsCarouselProps) {
+  if (news.length === 0) return null;
+  return (
+    <section aria-labelledby="mas-noticias" data-print="hide" className="mt-16">
+      <Carousel
+        label="Más Noticias, carrusel"
+        heading={
+          <h2 id="mas-noticias" className="text-xl">
+            Más Noticias
+          </h2>
+        }
+        autoplay={autoplay}
+        slides={slides}
+      >
+        {news.map((item) => (
+          <StoryCard
+            key={item.id}
+            heading="h3"
+            href={routes.newsItem(item.id)}
+            title={item.titulo}
+            picture={item.imagen_url}
+            sizes={SIZES}
+            date={item.fecha_publicacion}
+            text={truncate(stripTags(item.cuerpo), CARD_DESCRIPTION_LENGTH, CARD_DESCRIPTION_MARK)}
+          />
+        ))}
+      </Carousel>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { ArticleColumns } from '@/components/content/article-columns';
+import { ArticleHead } from '@/components/content/article-head';
+import { Prose } from '@/components/content/prose';
+import { SideList } from '@/components/content/side-list';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { ShareRow } from '@/components/share/share-row';
+import type { ExternalNewsItem } from '@/contract/external-news';
+import { env } from '@/lib/core/env';
+import { routes } from '@/lib/core/routes';
+import { otherNews, SIDEBAR_ITEMS } from '@/lib/external-news/view';
+import { NewsCarousel } from './news-carousel';
+
+const AUTOPLAY_MS = 5000;
+
+/** `/noticias/{id}`: one item of the external news service. */
+export function NewsDetail({ item, all }: { item: ExternalNewsItem; all: ExternalNewsItem[] }) {
+  const path = routes.newsItem(item.id);
+  const others = otherNews(all, item.id);
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[{ label: 'noticias', href: routes.news }, { label: item.titulo }]} />
+      <article>
+        <ArticleHead
+          title={item.titulo}
+          date={item.fecha_publicacion}
+          content={item.cuerpo}
+          banner={item.imagen_url}
+        />
+        <ArticleColumns
+          share={<ShareRow url={`${env().SITE_URL}${path}`} title={item.titulo} />}
+          widget={
+            <SideList
+              id="otras-noticias"
+              title="Más Noticias"
+              items={others.slice(0, SIDEBAR_ITEMS).map((other) => ({
+                id: other.id,
+                href: routes.newsItem(other.id),
+                title: other.titulo,
+                date: other.fecha_publicacion,
+                picture: other.imagen_url,
+              }))}
+            />
+          }
+        >
+          <Prose content={item.cuerpo} />
+        </ArticleColumns>
+      </article>
+      <NewsCarousel news={others} autoplay={AUTOPLAY_MS} slides={3} />
+    </div>
+  );
+}

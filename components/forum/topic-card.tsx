@@ -1,0 +1,57 @@
+import Link from 'next/link';
+import { Avatar } from '@/components/ui/avatar';
+import { Icon } from '@/components/ui/icon';
+import type { Topic } from '@/contract/forum';
+import { routes } from '@/lib/core/routes';
+import { truncate } from '@/lib/core/text';
+import { countAnswers, TOPIC_CARD_LENGTH } from '@/lib/forum/view';
+import { TopicByline } from './topic-byline';
+
+/** A topic in the list: who, what, when, how many answers, before the text. */
+export function TopicCard({ topic }: { topic: Topic }) {
+  const answers = countAnswers(topic);
+  return (
+    <article className="grid grid-cols-[30px_minmax(0,1fr)] gap-x-3 border-line border-b py-4 sm:grid-cols-[40px_minmax(0,1fr)_74px] sm:gap-x-4 sm:py-5">
+      <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} />
+      <div className="min-w-0">
+        <h2 className="text-[1.1875rem] leading-[1.2] sm:text-[1.3125rem]">
+          <Link
+            href={routes.topic(topic.id)}
+            className="underline-offset-[0.14em] hover:text-accent hover:underline"
+          >
+            {topic.titulo}
+          </Link>
+        </h2>
+        <TopicByline topic={topic} />
+        <p className="mt-2 line-clamp-3 max-w-[70ch] text-[0.9375rem] text-ink-soft leading-normal">
+          {truncate(topic.contenido, TOPIC_CARD_LENGTH, '...')}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-5 font-medium text-secondary text-xs">
+          {topic.likes_count > 0 && (
+            <span className="flex min-h-8 items-center gap-1.5">
+              <Icon name="heart" className="size-4" />
+              <span className="sr-only">Me gusta:</span>
+              {topic.likes_count}
+            </span>
+          )}
+          <Link
+            href={`${routes.topic(topic.id)}#comentarios`}
+            aria-label={`Ver respuestas (${answers}): ${topic.titulo}`}
+            className="flex min-h-8 items-center gap-1.5 hover:text-accent"
+          >
+            <Icon name="right" className="size-4" />
+            {`Ver respuestas (${answers})`}
+          </Link>
+        </p>
+      </div>
+      <p aria-hidden="true" className="text-right max-sm:hidden">
+        <b
+          className={`block font-medium font-serif text-[1.875rem] lining-nums tabular-nums leading-none ${answers === 0 ? 'text-muted' : ''}`}
+        >
+          {answers}
+        </b>
+        <span className="text-muted text-xs">{answers === 1 ? 'respuesta' : 'respuestas'}</span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { CommentSection } from '@/components/comments/comment-section';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Avatar } from '@/components/ui/avatar';
+import { Icon } from '@/components/ui/icon';
+import type { Topic } from '@/contract/forum';
+import { routes } from '@/lib/core/routes';
+import { TopicByline } from './topic-byline';
+
+/** `/foro/{id}`: one topic with its answers. */
+export function TopicDetail({ topic }: { topic: Topic }) {
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[{ label: 'foro', href: routes.forum }, { label: topic.titulo }]} />
+      <div className="mx-auto max-w-[820px] pt-6">
+        <Link
+          href={routes.forum}
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent text-sm hover:underline"
+        >
+          <Icon name="left" className="size-4" />
+          Volver al Foro
+        </Link>
+        <article className="mt-2 grid grid-cols-[40px_minmax(0,1fr)] gap-x-4 border-line border-b pb-8">
+          <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} />
+          <div className="min-w-0">
+            <h1 className="text-2xl leading-[1.12]">{topic.titulo}</h1>
+            <TopicByline topic={topic} />
+            <p className="mt-4 whitespace-pre-line text-[1.0625rem] leading-relaxed">
+              {topic.contenido}
+            </p>
+            {topic.likes_count > 0 && (
+              <p className="mt-4 flex items-center gap-1.5 font-medium text-secondary text-sm">
+                <Icon name="heart" className="size-4" />
+                <span className="sr-only">Me gusta:</span>
+                {topic.likes_count}
+              </p>
+            )}
+          </div>
+        </article>
+        <CommentSection target="topic" id={topic.id} retryHref={routes.topic(topic.id)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { routes } from '@/lib/core/routes';
+
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** 'Inicio' plus the path segments; the last one is the page itself (contenido.md section 2, D50). */
+export function Breadcrumb({ trail }: { trail: Crumb[] }) {
+  const crumbs: Crumb[] = [{ label: 'Inicio', href: routes.home }, ...trail];
+  return (
+    <nav aria-label="Ruta de navegación" data-print="hide" className="pt-6 text-muted text-xs">
+      <ol className="flex gap-2">
+        {crumbs.map(({ label, href }, index) => {
+          const isLast = index === crumbs.length - 1;
+          return (
+            <li
+              key={href ?? label}
+              className={`before:mr-2 before:text-line-strong not-first:before:content-['/'] ${isLast ? 'truncate text-ink' : 'whitespace-nowrap'}`}
+              aria-current={isLast ? 'page' : undefined}
+            >
+              {href && !isLast ? (
+                <Link href={href} className="hover:text-accent hover:underline">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import Link from 'next/link';
+import { RecentNews } from '@/components/external-news/recent-news';
+import { Mark } from '@/components/ui/mark';
+import { routes } from '@/lib/core/routes';
+import { site } from '@/lib/site/site';
+import { sections } from './navigation';
+import { SocialLinks } from './social-links';
+
+/** Foot of every page of the site (contenido.md section 2, shared layout). */
+export function Footer() {
+  return (
+    <footer
+      data-print="hide"
+      className="border-line-inverse border-t bg-inverse text-ink-inverse text-sm [--surface-sunken:var(--line-inverse)]"
+    >
+      <div className="wrap">
+        <div className="grid gap-12 pt-12 pb-8 md:pt-16 md:pb-12 lg:grid-cols-[1.25fr_0.8fr_1.7fr] lg:gap-16">
+          <About />
+          <nav aria-label="Pie">
+            <h2 className="mb-4 text-md">Secciones</h2>
+            <ul className="columns-2">
+              {sections.map(({ href, label }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    className="flex min-h-8.5 items-center text-muted-inverse hover:text-accent-inverse"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section aria-labelledby="recientes">
+            <h2 id="recientes" className="mb-4 text-md">
+              Noticias Recientes
+            </h2>
+            <RecentNews />
+          </section>
+        </div>
+        <LastLine />
+      </div>
+    </footer>
+  );
+}
+
+function About() {
+  return (
+    <div>
+      <p className="flex items-center gap-4">
+        <Mark inverse className="size-8.5" />
+        <span className="font-medium font-serif text-4xl/none tracking-[-0.03em] [font-size:2.25rem]">
+          {site.name}
+        </span>
+      </p>
+      <p className="mt-4 max-w-[34em] text-muted-inverse leading-relaxed">{site.description}</p>
+      <SocialLinks className="mt-3 -ml-3 flex" />
+    </div>
+  );
+}
+
+const bottomLinks = [
+  { href: routes.privacy, label: 'Privacidad' },
+  { href: routes.terms, label: 'Términos' },
+  { href: routes.supplementsInfo, label: 'Información de suplementos' },
+];
+
+function LastLine() {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line-inverse border-t py-5 text-muted-inverse text-xs">
+      <p>{`© ${site.founded} ${site.name}. Todos los derechos reservados.`}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {bottomLinks.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="inline-block min-h-6 underline decoration-line-inverse underline-offset-3 hover:text-accent-inverse"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

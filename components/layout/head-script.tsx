@@ -1,0 +1,15 @@
+import { THEME_KEY } from './theme';
+
+/**
+ * Runs before the first paint: the remembered theme without a flash, and a stand-in for every
+ * picture that fails, also for one that fails before React is there.
+ */
+const script = `(function(d){
+try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t}catch(e){}
+d.addEventListener('error',function(e){var i=e.target;if(!(i instanceof HTMLImageElement)||'missing' in i.dataset)return;
+i.dataset.missing='';i.removeAttribute('srcset');i.src='/placeholder.svg'},true)})(document)`;
+
+export function HeadScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+}

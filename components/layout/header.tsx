@@ -1,0 +1,94 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import { Mark } from '@/components/ui/mark';
+import { routes } from '@/lib/core/routes';
+import { site } from '@/lib/site/site';
+import { MobileMenu } from './mobile-menu';
+import { NavLinks } from './nav-links';
+import { SocialLinks } from './social-links';
+import { ThemeToggle } from './theme-toggle';
+
+/** Head of every page of the site: masthead and navigation, a bar with a menu on small screens. */
+export function Header() {
+  return (
+    <header data-print="hide" className="max-lg:sticky max-lg:top-0 max-lg:z-30 lg:contents">
+      <div className="hidden lg:block">
+        <TopLine />
+        <Masthead />
+      </div>
+      <nav
+        aria-label="Principal"
+        className="sticky top-0 z-20 hidden border-line border-t border-t-ink border-b bg-surface lg:block"
+      >
+        <div className="wrap flex min-h-12.5 items-stretch gap-8">
+          <ul className="contents">
+            <NavLinks className="relative flex items-center font-medium text-[0.9375rem] after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:after:bg-accent" />
+          </ul>
+          <SearchLink className="ml-auto flex items-center gap-2 text-muted text-sm hover:text-accent">
+            Buscar
+          </SearchLink>
+        </div>
+      </nav>
+      <div className="relative flex min-h-15 items-center border-ink border-b bg-surface py-1.5 pr-[calc(var(--gutter)-10px)] pl-(--gutter) lg:hidden">
+        <Brand markClass="size-7" nameClass="text-[1.875rem]" gapClass="gap-2.5" />
+        <span className="mr-auto" />
+        <ThemeToggle />
+        <SearchLink className="icon-button">
+          <span className="sr-only">Buscar</span>
+        </SearchLink>
+        <MobileMenu>
+          <SocialLinks className="mt-4 -ml-3 flex" />
+        </MobileMenu>
+      </div>
+    </header>
+  );
+}
+
+function TopLine() {
+  return (
+    <div className="border-line border-b text-muted text-xs">
+      <div className="wrap flex min-h-11 items-center">
+        <p className="mr-auto">{site.description.split(':')[0]}</p>
+        <SocialLinks className="flex" small />
+        <ThemeToggle className="size-9 text-muted" />
+      </div>
+    </div>
+  );
+}
+
+function Masthead() {
+  return (
+    <div className="wrap flex items-center justify-between pt-6.5 pb-5.5">
+      <Brand markClass="size-12.5" nameClass="text-[3.75rem]" gapClass="gap-4" />
+      <p className="max-w-[16em] text-balance text-right font-serif text-[1.0625rem] text-muted leading-[1.35]">
+        {site.tagline}
+      </p>
+    </div>
+  );
+}
+
+function Brand(props: { markClass: string; nameClass: string; gapClass: string }) {
+  return (
+    <Link
+      href={routes.home}
+      aria-label={`${site.name}, inicio`}
+      className={`flex items-center ${props.gapClass}`}
+    >
+      <Mark className={props.markClass} />
+      <span
+        className={`font-medium font-serif leading-[0.9] tracking-[-0.03em] ${props.nameClass}`}
+      >
+        {site.name}
+      </span>
+    </Link>
+  );
+}
+
+function SearchLink({ className, children }: { className: string; children: React.ReactNode }) {
+  return (
+    <Link href={`${routes.articles}#buscar`} className={className}>
+      <Icon name="search" />
+      {children}
+    </Link>
+  );
+}

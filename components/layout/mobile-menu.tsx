@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { NavLinks } from './nav-links';
+
+/** Menu below the lg breakpoint. Without script its links stand open under the bar. */
+export function MobileMenu({ children }: { children: React.ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    <>
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="menu-movil"
+        aria-label={isOpen ? 'Cerrar el menú' : 'Abrir el menú'}
+        onClick={() => setIsOpen(!isOpen)}
+        className="icon-button noscript:hidden"
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+      </button>
+      <nav
+        id="menu-movil"
+        aria-label="Principal"
+        hidden={!isOpen}
+        className="mobile-menu absolute inset-x-0 top-full border-ink border-b bg-surface px-(--gutter) pt-2 pb-6 shadow-float"
+      >
+        <ul>
+          <NavLinks
+            onFollow={() => setIsOpen(false)}
+            className="flex min-h-13 items-center border-line border-b font-serif text-xl aria-[current]:text-accent"
+          />
+        </ul>
+        {children}
+      </nav>
+    </>
+  );
+}

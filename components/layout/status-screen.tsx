@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { Mark } from '@/components/ui/mark';
+import { routes } from '@/lib/core/routes';
+import type { Screen } from '@/lib/core/screens';
+
+interface StatusScreenProps {
+  screen: Screen;
+  /** Whether another try may help. */
+  canRetry: boolean;
+}
+
+/** A missing page or a failed one, in the magazine's voice. */
+export function StatusScreen({ screen, canRetry }: StatusScreenProps) {
+  return (
+    <div className="wrap grid min-h-[52vh] content-center py-16">
+      <Mark className="size-12" />
+      <h1 className="mt-6 max-w-[18ch] text-4xl leading-[1.02] tracking-[-0.026em]">
+        {screen.title}
+      </h1>
+      <p className="mt-5 max-w-[46ch] font-serif text-lg text-muted">{screen.text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        {canRetry && (
+          // biome-ignore lint/a11y/useValidAnchor: an empty address loads the page again, without script
+          <a href="" className="button button-ink">
+            Reintentar
+          </a>
+        )}
+        <Link href={routes.home} className={`button ${canRetry ? 'button-line' : 'button-ink'}`}>
+          Ir al inicio
+        </Link>
+        <Link href={routes.articles} className="button button-line">
+          Buscar artículos
+        </Link>
+      </p>
+    </div>
+  );
+}

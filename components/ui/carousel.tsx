@@ -1,0 +1,92 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
+import { Icon } from './icon';
+import { liveCarousel } from './live-carousel';
+
+interface CarouselProps {
+  label: string;
+  heading: React.ReactNode;
+  /** Milliseconds between two slides. */
+  autoplay: number;
+  /** Most slides side by side. */
+  slides: 3 | 4;
+  children: React.ReactNode[];
+}
+
+/**
+ * A rail of cards that scrolls without script. Swiper is fetched and takes over once the rail
+ * comes near the view, so that a page never waits for it (contenido.md section 9, D35).
+ */
+export function Carousel({ label, heading, autoplay, slides, children }: CarouselProps) {
+  const rail = useRef<HTMLElement>(null);
+  const [swiper, setSwiper] = useState<Swiper | null>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+
+  useEffect(() => {
+    if (!rail.current) return;
+    return liveCarousel(rail.current, {
+      autoplay,
+      slides,
+      onLive: setSwiper,
+      onPlay: setIsPlaying,
+    });
+  }, [autoplay, slides]);
+
+  const toggle = () => (isPlaying ? swiper?.autoplay.stop() : swiper?.autoplay.start());
+
+  return (
+    <>
+      <div className="section-head items-center">
+        {heading}
+        {swiper && (
+          <div className="flex gap-1">
+            <Control
+              icon={isPlaying ? 'pause' : 'play'}
+              name={isPlaying ? 'Pausar el pase automático' : 'Reanudar el pase automático'}
+              onPress={toggle}
+            />
+            <Control icon="left" name="Anterior" onPress={() => swiper.slidePrev()} />
+            <Control icon="right" name="Siguiente" onPress={() => swiper.slideNext()} />
+          </div>
+        )}
+      </div>
+      <section
+        ref={rail}
+        className="rail"
+        data-slides={slides}
+        aria-label={label}
+        aria-roledescription="carrusel"
+        // A region that scrolls must be within reach of the keyboard.
+        tabIndex={0}
+      >
+        <ul className="rail-track">
+          {children.map((slide, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list of slides never changes
+            <li key={index} className="rail-slide">
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Control(props: {
+  icon: 'pause' | 'play' | 'left' | 'right';
+  name: string;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={props.name}
+      onClick={props.onPress}
+      className="icon-button size-10 rounded-full border border-line"
+    >
+      <Icon name={props.icon} className="size-4.5" />
+    </button>
+  );
+}

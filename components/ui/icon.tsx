@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+
+/** Line icons on a grid of 20, stroke 1.6: the magazine's own set. */
+const drawings = {
+  facebook: (
+    <path
+      d="M11.5 17v-6h2l.4-2.5h-2.4V7c0-.8.3-1.2 1.2-1.2h1.3V3.6a12 12 0 0 0-1.7-.1c-2 0-3.3 1.2-3.3 3.3v1.7H6.8V11H9v6z"
+      fill="currentColor"
+      stroke="none"
+    />
+  ),
+  linkedin: (
+    <path
+      d="M4 8h2.6v8H4zM5.3 4a1.4 1.4 0 1 1 0 2.9 1.4 1.4 0 0 1 0-2.9zM8.5 8h2.4v1.1c.4-.7 1.3-1.3 2.5-1.3 2.2 0 3 1.3 3 3.5V16h-2.6v-4.2c0-1-.3-1.7-1.3-1.7s-1.4.7-1.4 1.7V16H8.5z"
+      fill="currentColor"
+      stroke="none"
+    />
+  ),
+  instagram: (
+    <>
+      <rect x="3.5" y="3.5" width="13" height="13" rx="3.5" />
+      <circle cx="10" cy="10" r="3" />
+      <circle cx="13.7" cy="6.3" r=".6" fill="currentColor" />
+    </>
+  ),
+  twitter: <path d="M4 4l12 12M15.5 4l-11 12" />,
+  whatsapp: (
+    <>
+      <path d="M3.5 16.5l1-3.4a6.6 6.6 0 1 1 2.5 2.4z" />
+      <path d="M7.6 7.2c.3 2.6 2.4 4.7 5 5.1l.8-1.4-1.7-1-.8.7c-.7-.4-1.2-.9-1.6-1.6l.7-.8-.9-1.7z" />
+    </>
+  ),
+  link: (
+    <path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.7-2.7a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.7 2.7a3 3 0 0 0 4.3 4.3l1-1" />
+  ),
+  share: <path d="M10 12.5V3M6.5 6L10 2.7 13.5 6M5 9.5H3.500v7.500h13V9.500H15" />,
+  theme: (
+    <>
+      <circle cx="10" cy="10" r="6.5" />
+      <path d="M10 3.5v13a6.5 6.5 0 0 0 0-13z" fill="currentColor" />
+    </>
+  ),
+  search: (
+    <>
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="M13.2 13.2l4.3 4.3" />
+    </>
+  ),
+  menu: <path d="M3 6h14M3 10h14M3 14h14" />,
+  close: <path d="M5 5l10 10M15 5L5 15" />,
+  left: <path d="M12.5 5l-5 5 5 5" />,
+  right: <path d="M7.5 5l5 5-5 5" />,
+  down: <path d="M5 7.5l5 5 5-5" />,
+  pause: <path d="M7.5 5v10M12.5 5v10" />,
+  play: <path d="M7 4.500l8 5.500-8 5.500z" />,
+  heart: (
+    <path d="M10 16.5S3.200 12.600 3.200 8A3.600 3.600 0 0 1 10 6.300 3.600 3.600 0 0 1 16.800 8c0 4.600-6.800 8.500-6.800 8.500z" />
+  ),
+  alert: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 6.5v4.200M10 13.400v.1" />
+    </>
+  ),
+  external: <path d="M8 4.500H4.500v11h11V12M11.500 4h4.500v4.500M16 4l-7 7" />,
+  pin: (
+    <>
+      <path d="M10 17.500s5.500-5.200 5.500-9.500a5.500 5.500 0 0 0-11 0c0 4.300 5.500 9.500 5.500 9.500z" />
+      <circle cx="10" cy="8" r="2" />
+    </>
+  ),
+  mail: <path d="M3 5h14v10H3zM3 5.500l7 5.500 7-5.500" />,
+  phone: (
+    <path d="M4 3.500h3l1.500 4-2 1.500a9 9 0 0 0 4.500 4.500l1.500-2 4 1.500v3a1.500 1.500 0 0 1-1.600 1.500A13.500 13.500 0 0 1 2.500 5.100 1.500 1.500 0 0 1 4 3.500z" />
+  ),
+  globe: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M3 10h14M10 3c4.500 4.500 4.500 9.500 0 14-4.500-4.500-4.500-9.500 0-14z" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof drawings;
+
+/** A decorative icon; the control around it carries the name. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className={`flex-none fill-none stroke-current ${className}`}
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {drawings[name]}
+    </svg>
+  );
+}

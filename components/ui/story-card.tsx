@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { DateText } from './date-text';
+import { Picture } from './picture';
+
+interface StoryCardProps {
+  href: string;
+  title: string;
+  picture: string | null;
+  sizes: string;
+  date?: string | null;
+  text?: string;
+  /** Stands in the picture's box where there is none. */
+  emptyPicture?: React.ReactNode;
+  /** Words that close the card, such as 'Ver más'; part of the one link. */
+  more?: string;
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
+/** Picture, title, date and excerpt of anything that can be read; the whole card is one link. */
+export function StoryCard(props: StoryCardProps) {
+  const Heading = props.heading ?? 'h2';
+  return (
+    <article className="card">
+      <Picture
+        src={props.picture}
+        sizes={props.sizes}
+        empty={props.emptyPicture}
+        {...(props.priority && { priority: true })}
+      />
+      <Heading className="mt-3.5 mb-2 text-lg leading-[1.2]">
+        <Link href={props.href} className="card-link">
+          {props.title}
+        </Link>
+      </Heading>
+      {props.text && <p className="text-muted text-sm leading-normal">{props.text}</p>}
+      <p className="mt-2.5 flex items-baseline justify-between gap-4 text-muted text-xs">
+        <DateText value={props.date} format="short" />
+        {props.more && (
+          <span aria-hidden="true" className="font-medium text-accent">
+            {props.more}
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { dateTextSchema, daySchema, idSchema, imageSchema } from './fields.ts';
+import { paginated } from './pagination.ts';
+
+/** Category of an article that names none (contenido.md section 9). */
+export const DEFAULT_ARTICLE_CATEGORY = 1;
+
+/** Article (contenido.md section 3). `contenido` is HTML or plain text (D17). */
+export const articleSchema = z.object({
+  id: idSchema,
+  titulo_articulo: z.string(),
+  contenido: z.string(),
+  imagen_principal: imageSchema,
+  banner: imageSchema,
+  fecha_publicacion: dateTextSchema,
+  categoria_articulo: z.int().default(DEFAULT_ARTICLE_CATEGORY),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+export const articleListSchema = paginated(articleSchema);
+
+/** Article as a blog names it: enough for a link. */
+export const articleReferenceSchema = articleSchema.pick({
+  id: true,
+  titulo_articulo: true,
+  fecha_publicacion: true,
+});
+export type ArticleReference = z.infer<typeof articleReferenceSchema>;
+
+/** What the panel sends for a new article (contenido.md section 5). */
+export const articleCreateSchema = z.object({
+  titulo_articulo: z.string().trim().min(3, 'El título del artículo es requerido').max(300),
+  contenido: z.string().trim().min(10, 'El contenido del artículo es requerido'),
+  fecha_publicacion: z
+    .string()
+    .min(1, 'La fecha de publicación es requerida')
+    .pipe(daySchema('La fecha de publicación debe ser válida (YYYY-MM-DD)')),
+  categoria_articulo: z.coerce.number().int().positive().default(DEFAULT_ARTICLE_CATEGORY),
+  imagen_principal: z.file('La imagen principal es requerida'),
+  banner: z.file('El banner es requerido'),
+});
+export type ArticleCreate = z.infer<typeof articleCreateSchema>;
+
+export const articleUpdateSchema = articleCreateSchema.partial();
+export type ArticleUpdate = z.infer<typeof articleUpdateSchema>;

@@ -1,0 +1,106 @@
+/**
+ * Every path of the API, spelled once, relative to `API_BASE_URL` and with or without its last
+ * slash exactly as the specification has it (contenido.md section 7, cuentas.md section 7, D2).
+ */
+
+import type { CommentTarget } from './comments.ts';
+import type { LikeTarget } from './likes.ts';
+
+type Id = number | string;
+
+export const editionEndpoints = {
+  last: 'magazine/editions/last/',
+  list: 'magazine/editions/',
+  item: (id: Id) => `magazine/editions/${id}/`,
+} as const;
+
+export const blogEndpoints = {
+  list: 'noticias/noticias/',
+  item: (id: Id) => `noticias/noticias/${id}/`,
+} as const;
+
+export const articleEndpoints = {
+  list: 'articles/articulos/',
+  item: (id: Id) => `articles/articulos/${id}/`,
+} as const;
+
+export const topicEndpoints = {
+  list: 'foro/temas/',
+  item: (id: Id) => `foro/temas/${id}/`,
+  categories: 'foro/categorias/',
+} as const;
+
+/** The external news service; relative to `NEWS_SERVICE_URL` (D1). */
+export const externalNewsEndpoints = {
+  list: 'noticias/listar',
+  item: 'noticias/',
+} as const;
+
+export const contactEndpoints = { create: 'magazine/contacts/' } as const;
+export const newsletterEndpoints = { create: 'magazine/newsletters/' } as const;
+export const searchEndpoints = { search: 'search/' } as const;
+
+export const authEndpoints = {
+  register: 'users/auth/registro-inicial',
+  login: 'users/auth/login',
+  loginAdmin: 'users/auth/login-admin',
+  logout: 'users/auth/logout',
+  oidc: 'users/auth/oidc',
+  requestPasswordReset: 'users/auth/request-password-reset/',
+  confirmPasswordReset: 'users/auth/reset-password-confirm/',
+  refresh: 'auth/refresh/',
+} as const;
+
+/** The other reading of refresh, at the root of the API's host (D3). */
+export const ROOT_REFRESH_PATH = '/api/token/refresh/';
+
+export const userEndpoints = {
+  profile: 'users/profile',
+  list: 'users/roles/users/',
+  assignRole: 'users/roles/assign/',
+} as const;
+
+/** The differences of the three comment threads; everything else is one implementation. */
+export const commentEndpoints: Record<
+  CommentTarget,
+  { list: (targetId: Id) => string; create: string; item: (id: Id) => string; idField: string }
+> = {
+  blog: {
+    list: (blogId) => `noticias/noticias/${blogId}/comentarios/`,
+    create: 'noticias/comentarios/',
+    item: (id) => `noticias/comentarios/${id}/`,
+    idField: 'blog',
+  },
+  article: {
+    list: (articleId) => `articles/articulos/${articleId}/comentarios/`,
+    create: 'articles/comentarios/',
+    item: (id) => `articles/comentarios/${id}/`,
+    idField: 'articulo',
+  },
+  topic: {
+    list: (topicId) => `foro/temas/${topicId}/comentarios/`,
+    create: 'foro/comentarios/',
+    item: (id) => `foro/comentarios/${id}/`,
+    idField: 'tema',
+  },
+};
+
+type LikeableItem = Exclude<LikeTarget, 'comment'>;
+
+const itemOf: Record<LikeableItem, (id: Id) => string> = {
+  blog: blogEndpoints.item,
+  article: articleEndpoints.item,
+  topic: topicEndpoints.item,
+};
+
+/** Like calls of an item: its own address and a verb. */
+export const likeEndpoints = (target: LikeableItem, id: Id) => ({
+  toggle: `${itemOf[target](id)}toggle_like/`,
+  list: `${itemOf[target](id)}likes_list/`,
+});
+
+/** Like calls of a comment (D24: all three kinds on the bundled server). */
+export const commentLikeEndpoints = (target: CommentTarget, id: Id) => ({
+  toggle: `${commentEndpoints[target].item(id)}toggle_like/`,
+  list: `${commentEndpoints[target].item(id)}likes_list/`,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { dateTextSchema, idSchema, imageSchema } from './fields.ts';
+
+/** Public news item of the external news service (contenido.md section 3, D13). */
+export const externalNewsItemSchema = z.object({
+  id: idSchema,
+  titulo: z.string(),
+  cuerpo: z.string(),
+  imagen_url: imageSchema,
+  fecha_publicacion: dateTextSchema.nullable().default(null),
+  fecha_insercion: z.string().nullish(),
+});
+export type ExternalNewsItem = z.infer<typeof externalNewsItemSchema>;
+
+export const externalNewsListSchema = z.array(externalNewsItemSchema);

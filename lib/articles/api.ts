@@ -1,0 +1,18 @@
+import { type Article, articleListSchema, articleSchema } from '../../contract/articles.ts';
+import { articleEndpoints } from '../../contract/endpoints.ts';
+import type { Http } from '../core/http.ts';
+
+const TAG = 'articles';
+
+/** One page of the articles, newest first, or of those that match `search`. Throws ApiError. */
+export function listArticles(
+  http: Http,
+  query: { page: number; page_size: number; search?: string },
+) {
+  return http.get(articleEndpoints.list, articleListSchema, { query, tags: [TAG] });
+}
+
+/** One article. Throws ApiError. */
+export function getArticle(http: Http, id: number): Promise<Article> {
+  return http.get(articleEndpoints.item(id), articleSchema, { tags: [TAG, `${TAG}:${id}`] });
+}

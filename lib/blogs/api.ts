@@ -1,0 +1,26 @@
+import { type Blog, blogListSchema, blogSchema } from '../../contract/blogs.ts';
+import { blogEndpoints } from '../../contract/endpoints.ts';
+import type { Http } from '../core/http.ts';
+
+const TAG = 'blogs';
+
+/** The newest blogs for the home page. Throws ApiError. */
+export async function listFeaturedBlogs(http: Http, limit: number): Promise<Blog[]> {
+  const page = await http.get(blogEndpoints.list, blogListSchema, {
+    query: { limit },
+    tags: [TAG],
+  });
+  return page.results.slice(0, limit);
+}
+
+/** One page of the blogs, newest first. Throws ApiError, 404 beyond the last page. */
+export function listBlogs(http: Http, query: { page: number; page_size: number }) {
+  return http.get(blogEndpoints.list, blogListSchema, { query, tags: [TAG] });
+}
+
+/** A blog with its related articles. Throws ApiError. */
+export function getBlog(http: Http, id: number): Promise<Blog> {
+  return http.get(blogEndpoints.item(id), blogSchema, {
+    tags: [TAG, `${TAG}:${id}`, 'articles'],
+  });
+}

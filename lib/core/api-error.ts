@@ -1,0 +1,26 @@
+/** Why a call failed: no answer at all, a refusal, or an answer that breaks the contract. */
+export type ApiErrorKind = 'network' | 'http' | 'shape';
+
+/** The one error of a failed call; each noun's `messages.ts` turns it into the catalogue's text. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status: number | undefined;
+  /** Texts by field, where the server named fields. */
+  readonly fields: Record<string, string[]>;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    detail: { status?: number; fields?: Record<string, string[]>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: detail.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = detail.status;
+    this.fields = detail.fields ?? {};
+  }
+}
+
+/** Whether a call failed because the thing asked for does not exist. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;

@@ -1,0 +1,15 @@
+/**
+ * The build never needs a server: while Next prerenders, every call is answered by an empty
+ * magazine, and the host fills the pages before it opens its port (decision 008).
+ */
+
+/** Whether this process is `next build`. */
+export const isBuilding = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
+
+/** Answer of a magazine that has nothing yet: empty lists, and 404 for single items. */
+export function emptyMagazine(address: string): Response {
+  const { pathname } = new URL(address);
+  if (pathname.endsWith('/noticias/listar')) return Response.json([]);
+  if (/\/(last|\d+)\/$/.test(pathname)) return Response.json({}, { status: 404 });
+  return Response.json({ count: 0, next: null, previous: null, results: [] });
+}

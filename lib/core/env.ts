@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const DEFAULT_API_PORT = 4000;
+
+const httpBase = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const envSchema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    API_PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_API_PORT),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    SITE_URL: httpBase.optional(),
+    API_BASE_URL: httpBase.optional(),
+    NEWS_SERVICE_URL: httpBase.optional(),
+    SITE_TIME_ZONE: z
+      .string()
+      .default('America/Lima')
+      .refine(isTimeZone, 'must be an IANA time zone such as America/Lima'),
+    REVALIDATE_SECRET: z.string().min(16).optional(),
+    TRUST_PROXY: z.string().optional(),
+  })
+  .transform((values) => ({
+    ...values,
+    SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    API_BASE_URL: values.API_BASE_URL ?? `http://127.0.0.1:${values.API_PORT}/api/v1`,
+    NEWS_SERVICE_URL:
+      values.NEWS_SERVICE_URL ?? `http://127.0.0.1:${values.API_PORT}/servicio-noticias`,
+  }));
+
+export type WebEnv = z.infer<typeof envSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es-ES', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the web's settings from `source`; throws one Error that lists everything wrong in it. */
+export function parseEnv(source: Record<string, string | undefined>): WebEnv {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Invalid settings: ${problems.join('; ')}`);
+}
+
+let cached: WebEnv | undefined;
+
+/** The web's settings (architecture: interfaces), read once from the process's environment. */
+export function env(): WebEnv {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

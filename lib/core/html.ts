@@ -1,0 +1,42 @@
+import sanitizeHtml from 'sanitize-html';
+
+const HAS_TAGS = /<\/?[a-z][^>]*>/i;
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
+    ...['strong', 'em', 'b', 'i', 'u', 'a', 'figure', 'figcaption', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page's title is its only h1.
+    h1: 'h2',
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow noopener' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+};
+
+/**
+ * HTML that is safe to show, from content of any server (D17): sanitised where it holds tags, and
+ * made into paragraphs that keep their line breaks where it is plain text.
+ */
+export function toSafeHtml(content: string): string {
+  return HAS_TAGS.test(content) ? sanitizeHtml(content, RULES) : paragraphs(content);
+}
+
+function paragraphs(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escapeText(paragraph).replace(/\n/g, '<br />')}</p>`)
+    .join('\n');
+}
+
+const escapeText = (text: string): string =>
+  sanitizeHtml(text, { allowedTags: [], disallowedTagsMode: 'escape' });

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { errorText, fieldErrors } from '../../contract/errors.ts';
+import { ApiError } from './api-error.ts';
+import { emptyMagazine, isBuilding } from './build-phase.ts';
+
+/** Longest wait for an answer, in milliseconds (cuentas.md section 9). */
+const TIMEOUT_MS = 30_000;
+
+type QueryValue = string | number | undefined;
+
+export interface ReadOptions {
+  query?: Record<string, QueryValue>;
+  /** Cache tags of the page that is being rendered; a write to one of them renders it anew. */
+  tags?: string[];
+}
+
+export interface Http {
+  /** Reads `path` below the base address and checks the answer; throws ApiError. */
+  get<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    options?: ReadOptions,
+  ): Promise<z.infer<Schema>>;
+}
+
+/** Every page carries this tag: one call renews the whole site. */
+export const SITE_TAG = 'site';
+
+/**
+ * The only place of the web that calls another host: bounded wait, checked shape, one error type.
+ * One client reads each address once: it lives as long as one rendering.
+ */
+export function createHttp(base: { url: string }): Http {
+  const answers = new Map<string, Promise<unknown>>();
+  return {
+    async get(path, schema, options = {}) {
+      const address = `${base.url}/${path}${toQuery(options.query)}`;
+      const answer = answers.get(address) ?? read(address, options.tags ?? []);
+      answers.set(address, answer);
+      const body = await answer;
+      const parsed = schema.safeParse(body);
+      if (!parsed.success) {
+        throw new ApiError('shape', `Unexpected answer of ${path}`, { cause: parsed.error });
+      }
+      return parsed.data;
+    },
+  };
+}
+
+async function read(address: string, tags: string[]): Promise<unknown> {
+  const response = await send(address, tags);
+  const body = await readJson(response);
+  if (!response.ok) throw refusal(response.status, body);
+  return body;
+}
+
+async function send(address: string, tags: string[]): Promise<Response> {
+  if (isBuilding()) return emptyMagazine(address);
+  try {
+    // Tags without a lifetime: Next notes them on the page, and the page is the only cache.
+    return await fetch(address, {
+      headers: { accept: 'application/json' },
+      next: { tags: [SITE_TAG, ...tags] },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    throw new ApiError('network', `No answer from ${address}`, { cause });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (!response.ok) return undefined;
+    throw new ApiError('shape', 'The answer is not JSON', { status: response.status, cause });
+  }
+}
+
+function refusal(status: number, body: unknown): ApiError {
+  return new ApiError('http', errorText(body) ?? `Status ${status}`, {
+    status,
+    fields: fieldErrors(body),
+  });
+}
+
+function toQuery(query: Record<string, QueryValue> = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  }
+  return params.size > 0 ? `?${params}` : '';
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { isNotFound } from './api-error.ts';
+
+/** Result of a call, or Next's 404 page when the thing asked for does not exist (D20). */
+export async function orNotFound<Value>(call: Promise<Value>): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isNotFound(error)) notFound();
+    throw error;
+  }
+}
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** The number of a path segment, or Next's 404 page for anything else. */
+export function numberOrNotFound(segment: string): number {
+  if (!ID.test(segment)) notFound();
+  return Number(segment);
+}

@@ -1,0 +1,97 @@
+/**
+ * Screens that stand in for a page that is missing or could not be made (D20; contenido.md
+ * sections 2 and 8). Next answers both with an empty body, so the host and the middleware send
+ * these prerendered pages instead, under the address and status of the page that was asked for.
+ */
+
+export interface Screen {
+  title: string;
+  text: string;
+}
+
+interface SectionScreens {
+  /** Nothing of this section stands at the address. */
+  missing: Screen;
+  /** A list of this section could not be read. */
+  listFailed: Screen;
+  /** An item of this section could not be read. */
+  itemFailed: Screen;
+}
+
+const RETRY =
+  'No pudimos leer esta página. Suele arreglarse en unos segundos: vuelve a intentarlo.';
+const GONE =
+  'Puede que se haya retirado, que la dirección esté incompleta o que nunca haya existido.';
+
+const missing = (title: string): Screen => ({ title, text: GONE });
+const failed = (title: string): Screen => ({ title, text: RETRY });
+
+const lostPage = missing('Por aquí no pasa la veta');
+
+/** Screens by section, which is the first segment of the path. */
+export const screens = {
+  noticias: {
+    missing: missing('Noticia no encontrada.'),
+    listFailed: failed('Error al cargar los datos'),
+    itemFailed: failed('Error al cargar el detalle'),
+  },
+  articulos: {
+    missing: missing('Artículo no encontrado'),
+    listFailed: failed('Error al cargar artículos'),
+    itemFailed: failed('Error al cargar el artículo'),
+  },
+  'noticias-destacadas': {
+    missing: missing('Blog no encontrado'),
+    listFailed: failed('Error al cargar blogs'),
+    itemFailed: failed('Error al cargar el blog'),
+  },
+  ediciones: {
+    missing: missing('No hay ediciones disponibles'),
+    listFailed: failed('Error al cargar las ediciones'),
+    itemFailed: failed('Error al cargar las ediciones'),
+  },
+  foro: {
+    missing: missing('Tema no encontrado'),
+    listFailed: failed('Error al cargar los temas del foro'),
+    itemFailed: failed('Error al cargar el tema del foro'),
+  },
+  inicio: {
+    missing: lostPage,
+    listFailed: failed('Error al cargar'),
+    itemFailed: failed('Error al cargar'),
+  },
+} satisfies Record<string, SectionScreens>;
+
+export type Section = keyof typeof screens;
+
+/** Names of the screens as they stand in their addresses. */
+export const SCREEN_NAMES = ['no-encontrado', 'error', 'error-detalle'] as const;
+export type ScreenName = (typeof SCREEN_NAMES)[number];
+
+const FALLBACK_SECTION: Section = 'inicio';
+
+/** Address of the screen that answers for `pathname` when it is missing or failed. */
+export function screenPath(pathname: string, outcome: 'missing' | 'failed'): string {
+  const [, first = '', second] = pathname.split('/');
+  const section = isSection(first) ? first : FALLBACK_SECTION;
+  const name: ScreenName =
+    outcome === 'missing' ? 'no-encontrado' : second ? 'error-detalle' : 'error';
+  return `/${section}/estado/${name}`;
+}
+
+/** The screen at an address, or undefined where there is none. */
+export function findScreen(section: string, name: string): Screen | undefined {
+  if (!isSection(section)) return undefined;
+  const of = screens[section];
+  if (name === 'no-encontrado') return of.missing;
+  if (name === 'error') return of.listFailed;
+  return name === 'error-detalle' ? of.itemFailed : undefined;
+}
+
+const isSection = (name: string): name is Section => Object.hasOwn(screens, name);
+
+/** The screen that answers for `pathname` when it is missing or failed. */
+export function screenAt(pathname: string, outcome: 'missing' | 'failed'): Screen {
+  const [, section = '', , name = ''] = screenPath(pathname, outcome).split('/');
+  return findScreen(section, name) ?? screens.inicio.missing;
+}

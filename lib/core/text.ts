@@ -1,0 +1,32 @@
+import { decodeHTML } from 'entities';
+import sanitizeHtml from 'sanitize-html';
+
+const WORDS_PER_MINUTE = 220;
+
+/** Plain text of HTML or text: tags gone, entities decoded, white space folded. */
+export function stripTags(content: string): string {
+  // A block's end separates words that would otherwise run together.
+  const spaced = content.replace(
+    /<\/(p|h[1-6]|li|blockquote|div|tr|figcaption)>|<br\s*\/?>/gi,
+    ' $&',
+  );
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return decodeHTML(text).replace(/\s+/g, ' ').trim();
+}
+
+/** First `length` characters (code points) of a text, with `mark` where something was cut. */
+export function truncate(text: string, length: number, mark = '…'): string {
+  const characters = Array.from(text);
+  if (characters.length <= length) return text;
+  return characters.slice(0, length).join('').trimEnd() + mark;
+}
+
+/** Beginning of an item's content for a card, without tags. */
+export const excerpt = (content: string, length: number): string =>
+  truncate(stripTags(content), length);
+
+/** Minutes that reading takes, at least one. */
+export function readingMinutes(content: string): number {
+  const words = stripTags(content).split(' ').filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}

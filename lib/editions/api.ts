@@ -1,0 +1,21 @@
+import { type Edition, editionListSchema, editionSchema } from '../../contract/editions.ts';
+import { editionEndpoints } from '../../contract/endpoints.ts';
+import { isNotFound } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+
+const TAG = 'editions';
+
+/** The latest edition, or null where there is none yet. Throws ApiError. */
+export async function getLastEdition(http: Http): Promise<Edition | null> {
+  try {
+    return await http.get(editionEndpoints.last, editionSchema, { tags: [TAG] });
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** One page of the editions, newest first. Throws ApiError, 404 beyond the last page. */
+export function listEditions(http: Http, query: { page: number; page_size: number }) {
+  return http.get(editionEndpoints.list, editionListSchema, { query, tags: [TAG] });
+}

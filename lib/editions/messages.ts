@@ -1,0 +1,5 @@
+/** Texts of the editions (contenido.md section 2). */
+export const editionMessages = {
+  empty: 'No hay ediciones disponibles',
+  error: 'Error al cargar las ediciones',
+} as const;

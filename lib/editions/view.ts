@@ -1,0 +1,17 @@
+/** Business values of contenido.md section 9. */
+export const EDITIONS_PER_PAGE = 6;
+export const NEWEST_EDITIONS = 4;
+
+/**
+ * Address of the printed version, http or https only (D43), or undefined. An address of the site
+ * itself is given as a path, so that the viewer frames it under whatever name the site is reached.
+ */
+export function printedAddress(
+  edition: { url_impresa: string | null },
+  siteUrl: string,
+): string | undefined {
+  if (!edition.url_impresa || !URL.canParse(edition.url_impresa)) return undefined;
+  const url = new URL(edition.url_impresa);
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  return url.origin === new URL(siteUrl).origin ? url.pathname : url.href;
+}

@@ -1,0 +1,40 @@
+import { externalNewsEndpoints } from '../../contract/endpoints.ts';
+import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
+import { ApiError } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+import { withLastGood } from '../core/last-good.ts';
+
+const TAG = 'external-news';
+
+/**
+ * News of the external service, newest first. While the service fails, its last good answer of
+ * the day (D38). Throws ApiError.
+ */
+export function listExternalNews(http: Http): Promise<ExternalNewsItem[]> {
+  return withLastGood(TAG, async () => {
+    const items = await http.get(externalNewsEndpoints.list, externalNewsListSchema, {
+      tags: [TAG],
+    });
+    return [...items].sort(byNewest);
+  });
+}
+
+/**
+ * One news item: the first element of the service's list, as contenido.md section 7 says. While
+ * the service fails, the item as the last good list had it. Throws ApiError, 404 when there is none.
+ */
+export async function getExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
+  const [item] = await withLastGood(`${TAG}:${id}`, () =>
+    http.get(externalNewsEndpoints.item, externalNewsListSchema, {
+      query: { id },
+      tags: [TAG, `${TAG}:${id}`],
+    }),
+  );
+  if (!item) throw new ApiError('http', 'Noticia no encontrada.', { status: 404 });
+  return item;
+}
+
+function byNewest(a: ExternalNewsItem, b: ExternalNewsItem): number {
+  const [left, right] = [a.fecha_publicacion ?? '', b.fecha_publicacion ?? ''];
+  return right.localeCompare(left) || b.id - a.id;
+}

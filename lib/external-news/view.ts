@@ -1,0 +1,19 @@
+/** Business values of contenido.md section 9. */
+export const HOME_CAROUSEL_ITEMS = 6;
+export const SIDEBAR_ITEMS = 5;
+export const FOOTER_ITEMS = 3;
+export const CARD_DESCRIPTION_LENGTH = 150;
+export const CARD_DESCRIPTION_MARK = '...';
+
+/** Cards on one page of `/noticias`: whole rows of four, three, two and one column. */
+export const NEWS_PER_PAGE = 24;
+
+/** The part of a list that a page shows; undefined when the page lies beyond the end. */
+export function pageOf<Item>(items: Item[], page: number, size: number): Item[] | undefined {
+  if (page > 1 && (page - 1) * size >= items.length) return undefined;
+  return items.slice((page - 1) * size, page * size);
+}
+
+/** News for the sidebar and the carousel of a detail page: everything but the item itself. */
+export const otherNews = <Item extends { id: number }>(items: Item[], id: number): Item[] =>
+  items.filter((item) => item.id !== id);

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { screenPath } from '../core/screens.ts';
+import { type End, holdBack } from './hold-back.ts';
+import type { Inside } from './inside.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A 404 is not remembered longer than this by any cache (D20), in seconds. */
+const MISSING_SECONDS = 60;
+const RETRY_SECONDS = 10;
+
+/**
+ * Next's handler with designed screens for its errors: Next answers a missing or failed page with
+ * an empty body that only script can fill.
+ */
+export function createListener(handle: Handle, inside: Inside): Handle {
+  return async (request, response) => {
+    const path = readablePath(request.url ?? '/');
+    if (path === undefined) {
+      return sendScreen(inside, response, '/', 404, (body) => void response.end(body));
+    }
+    holdBack(response, isErrorPage, (end) => replace(inside, path, request, response, end));
+    return handle(request, response);
+  };
+}
+
+const isErrorPage = (response: ServerResponse): boolean =>
+  response.statusCode >= 400 && /^text\/html/.test(String(response.getHeader('content-type')));
+
+async function replace(
+  inside: Inside,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  end: End,
+): Promise<void> {
+  const status = response.statusCode;
+  // Next shows an outdated 404 once more while it looks anew; a published item must appear now.
+  if (status === 404 && response.getHeader('x-nextjs-cache') === 'STALE') {
+    const fresh = await inside.renew(request.url ?? path);
+    if (fresh.ok) return send(response, fresh, 200, end);
+    await fresh.arrayBuffer();
+  }
+  return sendScreen(inside, response, path, status, end);
+}
+
+async function sendScreen(
+  inside: Inside,
+  response: ServerResponse,
+  path: string,
+  status: number,
+  end: End,
+): Promise<void> {
+  const screen = await inside.read(screenPath(path, status < 500 ? 'missing' : 'failed'));
+  return send(response, screen, status, end);
+}
+
+async function send(
+  response: ServerResponse,
+  page: Response,
+  status: number,
+  end: End,
+): Promise<void> {
+  const body = Buffer.from(await page.arrayBuffer());
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.statusCode = status;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-length', body.length);
+  if (status >= 500) response.setHeader('retry-after', RETRY_SECONDS);
+  response.setHeader('cache-control', status < 500 ? `s-maxage=${MISSING_SECONDS}` : 'no-store');
+  end(body);
+}
+
+/** The decoded path, or undefined where the encoding is broken or holds a control character. */
+function readablePath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
+    return /\p{Cc}/u.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * The web's process: Next behind one listener of our own. It makes every page with real data before
+ * it opens the public port, and puts the designed screens where Next has an empty body.
+ */
+
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import next from 'next';
+import { parseEnv } from '../core/env.ts';
+import { keepFilling } from './fill.ts';
+import { type Inside, openInside } from './inside.ts';
+import { createListener } from './listener.ts';
+import { unavailablePage } from './unavailable-page.ts';
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function settings() {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Opens `server` on an address; resolves to the port, rejects with Node's error. */
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+const { HOST, PORT, SITE_URL } = settings();
+// Given by `npm start`; without it nobody outside this process may renew pages.
+process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
+
+const app = next({ dev: false, hostname: HOST, port: PORT });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const innerServer = createServer((request, response) => void handle(request, response));
+const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
+
+let isFilled = false;
+const listener = createListener(handle, inside);
+const publicServer = createServer((request, response) => {
+  if (isFilled || request.url === '/healthz') return void listener(request, response);
+  unavailablePage(response);
+});
+
+const filled = keepFilling(inside, () => {
+  isFilled = true;
+});
+// With the API there, the first visitor already finds every page; without it the port opens anyway.
+await filled.firstTry;
+
+const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoException) =>
+  fail(
+    error.code === 'EADDRINUSE'
+      ? `Port ${PORT} is taken: stop what listens there or choose another with PORT.`
+      : `The web cannot listen on ${HOST}:${PORT}: ${error.message}`,
+  ),
+);
+process.send?.({ type: 'ready', port, url: SITE_URL });
+
+async function stop(): Promise<void> {
+  filled.stop();
+  publicServer.close();
+  innerServer.close();
+  publicServer.closeIdleConnections();
+  innerServer.closeIdleConnections();
+  await app.close();
+  process.exit(0);
+}
+
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());

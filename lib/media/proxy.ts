@@ -1,0 +1,53 @@
+import { env } from '../core/env.ts';
+
+const PATIENCE_MS = 30_000;
+
+/** Headers of a file that are passed on; everything else of the server stays behind. */
+const PASSED_ON = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'content-security-policy',
+];
+const ASKED_FOR = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
+
+/** A key of a stored file: plain segments, so that no path leads out of the folder. */
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+/**
+ * Streams a file of the server (D4). `segments` is the path below `/media`, decoded. Answers 404
+ * for anything that is no key, and 502 when the server does not answer.
+ */
+export async function passMedia(request: Request, segments: string[]): Promise<Response> {
+  if (!segments.every((segment) => SEGMENT.test(segment))) return answer(404);
+  const address = new URL(`/media/${segments.join('/')}`, env().API_BASE_URL);
+  const headers = pick(request.headers, ASKED_FOR);
+  const upstream = await fetch(address, {
+    method: request.method,
+    headers,
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => undefined);
+  if (!upstream || upstream.status >= 500) return answer(502);
+  if (upstream.status === 404) return answer(404);
+  const passed = pick(upstream.headers, PASSED_ON);
+  passed.set('x-content-type-options', 'nosniff');
+  return new Response(upstream.body, { status: upstream.status, headers: passed });
+}
+
+function pick(from: Headers, names: string[]): Headers {
+  const picked = new Headers();
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) picked.set(name, value);
+  }
+  return picked;
+}
+
+const answer = (status: number): Response =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store' } });

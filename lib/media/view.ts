@@ -1,0 +1,27 @@
+/** Addresses of pictures as the site shows them (D4: files of the server go through `/media`). */
+
+const MEDIA_PATH = '/media/';
+
+/**
+ * Where the browser finds a picture: the server's own files through the site's `/media`, every
+ * other http(s) address as it is (D43), and undefined for none or another scheme.
+ * `ownHosts` are the addresses under which the server and the site are known.
+ */
+export function pictureAddress(
+  value: string | null | undefined,
+  ownHosts: string[],
+): string | undefined {
+  if (!value) return undefined;
+  if (value.startsWith(MEDIA_PATH)) return value;
+  const url = parse(value);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const isOwn = ownHosts.some((host) => parse(host)?.origin === url.origin);
+  return isOwn && url.pathname.startsWith(MEDIA_PATH) ? url.pathname : url.href;
+}
+
+/** Whether the site may resize a picture itself: its own files only. */
+export const isOwnPicture = (address: string): boolean => address.startsWith(MEDIA_PATH);
+
+function parse(address: string): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
+}

@@ -1,0 +1,24 @@
+import type { NextConfig } from 'next';
+
+const YEAR_SECONDS = 31_536_000;
+
+const config: NextConfig = {
+  reactCompiler: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // `npm run check` checks the types, of the server too; the build only builds.
+  typescript: { ignoreBuildErrors: true },
+  // A page once good may be shown for a day while the server is down (architecture: data flow).
+  expireTime: 86_400,
+  images: {
+    // Media keys never change their content, so a resized picture is made once.
+    localPatterns: [{ pathname: '/media/**', search: '' }],
+    formats: ['image/webp'],
+    qualities: [70],
+    deviceSizes: [420, 640, 828, 1080, 1280, 1600],
+    imageSizes: [120, 240, 320],
+    minimumCacheTTL: YEAR_SECONDS,
+  },
+};
+
+export default config;
