@@ -10,6 +10,17 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // A page once good may be shown for a day while the server is down (architecture: data flow).
   expireTime: 86_400,
+  headers: async () => [
+    {
+      // Files bring their own rules: printed editions may be framed by the site (D48).
+      source: '/((?!media/).*)',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'Content-Security-Policy', value: "frame-ancestors 'none'" },
+      ],
+    },
+  ],
   images: {
     // Media keys never change their content, so a resized picture is made once.
     localPatterns: [{ pathname: '/media/**', search: '' }],

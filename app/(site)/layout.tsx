@@ -11,7 +11,7 @@ export default function SiteLayout({ children }: { children: React.ReactNode }) 
         Saltar al contenido
       </a>
       <Header />
-      <main id="contenido" tabIndex={-1} className="outline-none">
+      <main id="contenido" tabIndex={-1} className="pb-24 outline-none">
         {children}
       </main>
       <Footer />

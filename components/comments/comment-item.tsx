@@ -19,7 +19,7 @@ export function CommentItem({ comment, depth = 0 }: { comment: Comment; depth?: 
       <Avatar
         name={comment.autor.usuario_unico}
         picture={comment.autor.perfil_url}
-        small={depth > 0}
+        size={depth > 0 ? 'small' : 'normal'}
       />
       <div className="min-w-0">
         {comment.eliminado ? (

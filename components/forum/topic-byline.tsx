@@ -7,7 +7,7 @@ export function TopicByline({ topic }: { topic: Topic }) {
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-muted text-xs">
       <b className="font-semibold text-ink">@{topic.autor.usuario_unico}</b>
       <DateText value={topic.creado_en} format="moment" />
-      <span className="border-line-strong border-l pl-2.5 font-semibold text-secondary leading-[1.1]">
+      <span className="border-line-strong font-semibold text-secondary leading-[1.1] sm:border-l sm:pl-2.5">
         {topic.categoria_foro.nombre_categoria}
       </span>
     </p>

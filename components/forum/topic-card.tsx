@@ -12,7 +12,7 @@ export function TopicCard({ topic }: { topic: Topic }) {
   const answers = countAnswers(topic);
   return (
     <article className="grid grid-cols-[30px_minmax(0,1fr)] gap-x-3 border-line border-b py-4 sm:grid-cols-[40px_minmax(0,1fr)_74px] sm:gap-x-4 sm:py-5">
-      <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} />
+      <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} size="responsive" />
       <div className="min-w-0">
         <h2 className="text-[1.1875rem] leading-[1.2] sm:text-[1.3125rem]">
           <Link

@@ -17,7 +17,7 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
           return (
             <li
               key={href ?? label}
-              className={`before:mr-2 before:text-line-strong not-first:before:content-['/'] ${isLast ? 'truncate text-ink' : 'whitespace-nowrap'}`}
+              className={`not-first:before:mr-2 not-first:before:text-line-strong not-first:before:content-['/'] ${isLast ? 'truncate text-ink' : 'whitespace-nowrap'}`}
               aria-current={isLast ? 'page' : undefined}
             >
               {href && !isLast ? (

@@ -7,7 +7,7 @@ export function NewsletterBlock() {
     <section
       aria-labelledby="boletin"
       data-print="hide"
-      className="relative mt-24 overflow-hidden bg-inverse text-ink-inverse"
+      className="relative mt-24 -mb-24 overflow-hidden bg-inverse text-ink-inverse"
     >
       <div
         aria-hidden="true"

@@ -5,19 +5,30 @@ const tones = [
   'bg-sunken text-secondary',
 ] as const;
 
+const sizes = {
+  normal: 'size-10 text-base',
+  responsive: 'size-7.5 text-xs sm:size-10 sm:text-base',
+  small: 'size-7.5 text-xs',
+};
+
 interface AvatarProps {
   name: string;
   picture?: string | null | undefined;
-  small?: boolean;
+  /** At the text's side in the list, or small in replies and on a phone. */
+  size?: keyof typeof sizes;
 }
 
 /** A person's picture, or the first letter of the handle in a tone that stays the same. */
-export function Avatar({ name, picture, small = false }: AvatarProps) {
-  const size = small ? 'size-7.5 text-xs' : 'size-10 text-base';
+export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
   if (picture?.startsWith('/media/')) {
     return (
       // biome-ignore lint/performance/noImgElement: a small file of the server's own
-      <img src={picture} alt="" loading="lazy" className={`rounded-full object-cover ${size}`} />
+      <img
+        src={picture}
+        alt=""
+        loading="lazy"
+        className={`rounded-full object-cover ${sizes[size]}`}
+      />
     );
   }
   const tone =
@@ -27,7 +38,7 @@ export function Avatar({ name, picture, small = false }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`grid place-items-center rounded-full font-semibold ${size} ${tone}`}
+      className={`grid place-items-center rounded-full font-semibold ${sizes[size]} ${tone}`}
     >
       {(Array.from(name)[0] ?? '·').toUpperCase()}
     </span>

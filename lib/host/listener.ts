@@ -9,6 +9,18 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 const MISSING_SECONDS = 60;
 const RETRY_SECONDS = 10;
 
+/** Headers that describe the body which is not sent. */
+const OF_THE_OLD_BODY = [
+  'content-encoding',
+  'transfer-encoding',
+  'etag',
+  'last-modified',
+  'link',
+  'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+];
+
 /**
  * Next's handler with designed screens for its errors: Next answers a missing or failed page with
  * an empty body that only script can fill.
@@ -62,7 +74,7 @@ async function send(
   end: End,
 ): Promise<void> {
   const body = Buffer.from(await page.arrayBuffer());
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const name of OF_THE_OLD_BODY) response.removeHeader(name);
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('content-length', body.length);

@@ -1,4 +1,5 @@
 import { routes } from '../core/routes.ts';
+import { mailAddress } from './mail.ts';
 import { site } from './site.ts';
 
 /** What 'Sobre Nosotros' says; the people are invented, as the magazine is. Edited here. */
@@ -29,7 +30,7 @@ export const about = {
       id: 'como-trabajamos',
       title: 'Cómo trabajamos',
       paragraphs: [
-        'Vamos a los lugares. Cuando no podemos ir, lo decimos. Cada dato en disputa lleva al menos dos fuentes que no dependan una de otra, y cada gráfico enlaza la tabla de la que sale. Leemos los informes enteros, también los anexos, que es donde suelen estar las noticias.',
+        'Vamos a los lugares. Cuando no podemos ir, lo decimos. Cada dato en disputa lleva al menos dos fuentes que no dependan una de otra, y cada gráfico dice de dónde sale. Leemos los informes enteros, también los anexos, que es donde suelen estar las noticias.',
         'Nadie ajeno a la redacción lee un texto antes de que se publique. A quien entrevistamos le confirmamos sus citas y sus cifras, no el enfoque. Si un autor tiene interés en lo que cuenta, figura al pie.',
       ],
     },
@@ -50,7 +51,7 @@ export const about = {
       ],
       link: {
         label: 'Pedir una corrección',
-        href: `mailto:${site.email}?subject=${encodeURIComponent('Corrección de un texto')}`,
+        href: mailAddress('Corrección de un texto'),
       },
     },
   ],

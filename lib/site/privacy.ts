@@ -1,5 +1,6 @@
 import { routes } from '../core/routes.ts';
 import type { DocumentText } from './document.ts';
+import { mailAddress } from './mail.ts';
 import { site } from './site.ts';
 
 /** 'Política de privacidad', for the publisher to revise and edit (D44). */
@@ -26,7 +27,7 @@ export const privacy: DocumentText = {
       links: [
         {
           label: 'Escribirnos',
-          href: `mailto:${site.email}?subject=${encodeURIComponent('Datos personales')}`,
+          href: mailAddress('Datos personales'),
         },
       ],
     },
@@ -91,7 +92,7 @@ export const privacy: DocumentText = {
       id: 'mensajes',
       title: 'Mensajes de contacto',
       blocks: [
-        'El nombre, el correo, el teléfono, el sitio web y el texto que nos envías se guardan y llegan al correo de la redacción. Los usamos para responderte y los borramos cuando el asunto se cierra, a más tardar al cabo de un año.',
+        'El nombre, el correo, el teléfono, el sitio web y el texto que nos envías se guardan y llegan al correo de la redacción. Los usamos para responderte y para nada más, y los borramos cuando ya no hacen falta.',
       ],
     },
     {
@@ -114,7 +115,7 @@ export const privacy: DocumentText = {
       id: 'registros',
       title: 'Registros técnicos',
       blocks: [
-        'El servidor anota los pedidos que recibe, con la dirección IP y la hora, para funcionar, defenderse de abusos y encontrar fallas. Contar intentos por dirección es lo que frena a quien prueba contraseñas. Estos registros se borran a los 30 días y no se cruzan con lo que lees.',
+        'El servidor anota los pedidos que recibe, con la dirección IP y la hora, para funcionar, defenderse de abusos y encontrar fallas. Contar intentos por dirección es lo que frena a quien prueba contraseñas. Se conservan solo el tiempo que eso requiere y no se usan para saber qué lee cada quien.',
       ],
     },
     {
@@ -135,7 +136,7 @@ export const privacy: DocumentText = {
           ],
         },
         'También puedes pedirnos por correo cualquiera de estas cosas, u oponerte a un uso. Respondemos en quince días hábiles. Si la respuesta no te satisface, puedes acudir a la autoridad de protección de datos de tu país.',
-        'Las copias de seguridad se renuevan: lo eliminado desaparece de ellas en 90 días como máximo.',
+        'Lo eliminado puede seguir en las copias de seguridad hasta que estas se renuevan; nadie las consulta salvo para reparar una falla.',
       ],
       links: [{ label: 'Términos de uso', href: routes.terms }],
     },
@@ -143,7 +144,7 @@ export const privacy: DocumentText = {
       id: 'menores-cambios',
       title: 'Menores y cambios',
       blocks: [
-        'Las cuentas son para mayores de 14 años. Si sabemos de una de alguien menor, la eliminamos.',
+        'Las cuentas están pensadas para mayores de 14 años. Si sabemos de una de alguien menor, la eliminamos.',
         'Si esta política cambia, cambia la fecha del comienzo de la página, y si el cambio importa lo anunciamos en el sitio antes de aplicarlo.',
       ],
     },

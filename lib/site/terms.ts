@@ -1,5 +1,6 @@
 import { routes } from '../core/routes.ts';
 import type { DocumentText } from './document.ts';
+import { mailAddress } from './mail.ts';
 import { site } from './site.ts';
 
 /** 'Términos de uso', for the publisher to revise and edit (D44). */
@@ -56,13 +57,13 @@ export const terms: DocumentText = {
       id: 'moderacion',
       title: 'Moderación',
       blocks: [
-        'Los comentarios y los temas se moderan. El equipo puede ocultar o retirar lo que incumpla estas reglas y, si se repite, limitar la cuenta. No retiramos opiniones por incómodas, ni a pedido de anunciantes o empresas.',
+        'Los comentarios y los temas se moderan. El equipo puede ocultar o retirar lo que incumpla estas reglas y, si se repite, cerrar la cuenta. No retiramos opiniones por incómodas, ni a pedido de anunciantes o empresas.',
         'Si crees que nos equivocamos, escríbenos: otra persona del equipo revisa el caso y te responde.',
       ],
       links: [
         {
           label: 'Pedir una revisión',
-          href: `mailto:${site.email}?subject=${encodeURIComponent('Moderación: pedido de revisión')}`,
+          href: mailAddress('Moderación: pedido de revisión'),
         },
       ],
     },

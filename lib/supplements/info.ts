@@ -1,4 +1,4 @@
-import { site } from '../site/site.ts';
+import { mailAddress } from '../site/mail.ts';
 
 /** What `/informacion-suplementos` says: calendar, formats, advertising, proposals. Edited here. */
 export const supplementsInfo = {
@@ -9,21 +9,21 @@ export const supplementsInfo = {
     text: 'Los temas se fijan con ocho semanas de anticipación. Un tema puede moverse si la actualidad lo pide; los cierres no.',
     rows: [
       {
-        week: 'Semana 48',
+        week: 48,
         topic: 'Cierre de minas: quién paga el último camión',
-        closing: 'Semana 46',
+        closing: 46,
       },
-      { week: 'Semana 49', topic: 'Desalinizar y bombear a tres mil metros', closing: 'Semana 47' },
-      { week: 'Semana 50', topic: 'Pequeña minería y trazabilidad del oro', closing: 'Semana 48' },
+      { week: 49, topic: 'Desalinizar y bombear a tres mil metros', closing: 47 },
+      { week: 50, topic: 'Pequeña minería y trazabilidad del oro', closing: 48 },
       {
-        week: 'Semana 51',
+        week: 51,
         topic: 'Anuario gráfico: el año en treinta figuras',
-        closing: 'Semana 48',
+        closing: 48,
       },
-      { week: 'Semana 2', topic: 'Flotación de partículas gruesas', closing: 'Semana 51' },
-      { week: 'Semana 3', topic: 'Formar geólogos que sepan mapear', closing: 'Semana 1' },
+      { week: 2, topic: 'Flotación de partículas gruesas', closing: 51 },
+      { week: 3, topic: 'Formar geólogos que sepan mapear', closing: 1 },
     ],
-    note: 'No hay suplemento en las semanas 52 y 1.',
+    note: 'Los números son semanas del año. No hay suplemento en la 52 ni en la 1.',
   },
   formats: {
     title: 'Formatos',
@@ -60,7 +60,7 @@ export const supplementsInfo = {
     ],
     contact: {
       label: 'Pedir tarifas',
-      subject: 'Publicidad en los suplementos',
+      href: mailAddress('Publicidad en los suplementos'),
     },
   },
   proposals: {
@@ -86,8 +86,7 @@ export const supplementsInfo = {
     ],
     contact: {
       label: 'Proponer un tema',
-      subject: 'Propuesta de tema para el suplemento',
+      href: mailAddress('Propuesta de tema para el suplemento'),
     },
   },
-  email: site.email,
 } as const;

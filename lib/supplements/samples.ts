@@ -33,7 +33,7 @@ export const weekSupplement: WeekSupplement = {
   summary:
     'Los yacimientos que afloran ya tienen dueño. Los que quedan están debajo de grava, ceniza y paciencia: cómo se buscan, cuánto cuesta equivocarse y qué ven los métodos nuevos que los viejos no veían.',
   pages: 32,
-  topic: 'pórfidos',
+  topic: 'sondajes',
   picture: '/suplementos/porfidos.webp',
   credits: 'Coordinación: Elena Vargas Tineo. Gráficos: Tomás Iriarte.',
   sections: [
@@ -90,10 +90,10 @@ export const monthSupplements: readonly Supplement[] = [
   },
   {
     week: 'Semana 43',
-    title: 'Regalías en plural',
-    summary: 'Quién cobra, quién reparte y qué se ve al final en la plaza del pueblo.',
+    title: 'Permisos que se cruzan',
+    summary: 'Un proyecto, cuatro ventanillas y ningún reloj común: el trámite, paso a paso.',
     pages: 24,
-    topic: 'regalías',
+    topic: 'permisos',
   },
 ];
 
@@ -112,7 +112,7 @@ export const relatedSupplements: readonly PicturedSupplement[] = [
     title: 'Camiones sin nadie al volante',
     summary: 'Qué pasa en una rampa donde la mitad de la flota no saluda.',
     pages: 32,
-    topic: 'autónomos',
+    topic: 'camiones autónomos',
     picture: '/suplementos/camiones.webp',
   },
   {
@@ -128,7 +128,7 @@ export const relatedSupplements: readonly PicturedSupplement[] = [
     title: 'Dos milímetros por hora',
     summary: 'Radares, umbrales y la decisión de vaciar un tajo a las tres de la mañana.',
     pages: 28,
-    topic: 'talud',
+    topic: 'taludes',
     picture: '/suplementos/taludes.webp',
   },
   {

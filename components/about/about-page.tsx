@@ -1,0 +1,35 @@
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PageHead } from '@/components/ui/page-head';
+import { about } from '@/lib/site/about';
+import { AboutLinks } from './about-links';
+import { AboutStats } from './about-stats';
+import { AboutTeam } from './about-team';
+import { AboutText } from './about-text';
+
+/** `/nosotros`: what the magazine is and who makes it (contenido.md section 2). */
+export function AboutPage() {
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumb trail={[{ label: 'nosotros' }]} />
+      <PageHead title="Sobre Nosotros" />
+      <p className="max-w-[34em] pb-8 font-serif text-ink-soft text-xl leading-[1.35] md:text-2xl md:leading-[1.3]">
+        {about.lead}
+      </p>
+      <div className="picture -mx-(--gutter) md:mx-0 md:aspect-5/2">
+        {/* biome-ignore lint/performance/noImgElement: a file of the site in the size it is shown */}
+        <img
+          src={about.picture}
+          alt=""
+          width={1600}
+          height={640}
+          fetchPriority="high"
+          className="max-md:object-[80%]"
+        />
+      </div>
+      <AboutStats />
+      <AboutText />
+      <AboutTeam />
+      <AboutLinks />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PageHead } from '@/components/ui/page-head';
+import { ContactInfo } from './contact-info';
+import { LeaveMessage } from './leave-message';
+import { LocationMap } from './location-map';
+
+/** `/contacto`: who to write to, how, and where the office is (contenido.md section 2). */
+export function ContactPage() {
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumb trail={[{ label: 'contacto' }]} />
+      <PageHead
+        title="Contáctanos"
+        text="Una corrección, un tema que deberíamos contar, una duda. Lee una persona y responde una persona."
+      />
+      <div className="grid gap-x-16 gap-y-12 border-ink border-t-3 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
+        <ContactInfo />
+        <LeaveMessage />
+      </div>
+      <LocationMap />
+    </div>
+  );
+}

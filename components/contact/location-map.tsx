@@ -1,0 +1,47 @@
+import { Icon } from '@/components/ui/icon';
+import { mapEmbedAddress, mapPageAddress } from '@/lib/site/map';
+import { site } from '@/lib/site/site';
+import { MapStandIn } from './map-stand-in';
+
+// The map's scripts run under its own origin, whose name the tile server asks for; a sandboxed
+// frame cannot lead this page elsewhere.
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
+
+/** 'Nuestra Ubicación': OpenStreetMap in a frame, with a drawing where it cannot be reached. */
+export function LocationMap() {
+  return (
+    <section aria-labelledby="ubicacion" data-print="hide" className="mt-16">
+      <div className="section-head">
+        <h2 id="ubicacion" className="text-xl">
+          Nuestra Ubicación
+        </h2>
+      </div>
+      <div className="relative h-80 border border-line bg-sunken md:h-110">
+        <MapStandIn text="El mapa se carga desde openstreetmap.org" />
+        <iframe
+          src={mapEmbedAddress(site.map)}
+          title="Nuestra Ubicación"
+          loading="lazy"
+          sandbox={SANDBOX}
+          className="absolute inset-0 size-full brightness-(--picture-brightness)"
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm">
+        <p className="flex items-center gap-2 text-muted">
+          <Icon name="pin" className="size-4.5 text-accent" />
+          {site.address}
+        </p>
+        <a
+          href={mapPageAddress(site.map)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-8 items-center gap-2 font-medium text-accent underline underline-offset-3"
+        >
+          Abrir el mapa
+          <Icon name="external" className="size-4" />
+          <span className="sr-only">(se abre en otra pestaña)</span>
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PageHead } from '@/components/ui/page-head';
+import { routes } from '@/lib/core/routes';
+import {
+  featuredSupplement,
+  monthSupplements,
+  relatedSupplements,
+  weekSupplement,
+} from '@/lib/supplements/samples';
+import { FeaturedSupplement } from './featured-supplement';
+import { MonthSupplements } from './month-supplements';
+import { RelatedSupplements } from './related-supplements';
+import { WeekSupplement } from './week-supplement';
+
+/** `/suplemento-semanal`: sample supplements (contenido.md section 2, D15). */
+export function SupplementPage() {
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumb trail={[{ label: 'suplemento-semanal' }]} />
+      <PageHead title="Suplemento semanal" text="Cada viernes, un solo tema, sin prisa.">
+        <Link href={routes.supplementsInfo} className="button button-line">
+          Calendario y formatos
+        </Link>
+      </PageHead>
+      <FeaturedSupplement supplement={featuredSupplement} />
+      <div className="mt-16 grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <WeekSupplement supplement={weekSupplement} />
+        <MonthSupplements supplements={monthSupplements} />
+      </div>
+      <RelatedSupplements supplements={relatedSupplements} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import Link from 'next/link';
+import { listAddress, routes } from '@/lib/core/routes';
+
+interface TopicLinkProps {
+  topic: string;
+  className?: string;
+}
+
+/** 'Artículos sobre relaves': a search among the articles of the site. */
+export function TopicLink({ topic, className = '' }: TopicLinkProps) {
+  return (
+    <Link
+      href={listAddress(routes.articles, { search: topic })}
+      prefetch={false}
+      className={`inline-flex min-h-6 items-center font-medium text-accent text-sm underline-offset-3 hover:underline ${className}`}
+    >
+      {`Artículos sobre ${topic}`}
+    </Link>
+  );
+}
