@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTextSchema, daySchema, idSchema, imageSchema } from './fields.ts';
+import { dateTextSchema, daySchema, idSchema, imageSchema, requiredText } from './fields.ts';
 import { paginated } from './pagination.ts';
 
 /** Category of an article that names none (contenido.md section 9). */
@@ -27,19 +27,23 @@ export const articleReferenceSchema = articleSchema.pick({
 });
 export type ArticleReference = z.infer<typeof articleReferenceSchema>;
 
+const categorySchema = z.coerce.number().int().positive();
+
 /** What the panel sends for a new article (contenido.md section 5). */
 export const articleCreateSchema = z.object({
-  titulo_articulo: z.string().trim().min(3, 'El título del artículo es requerido').max(300),
-  contenido: z.string().trim().min(10, 'El contenido del artículo es requerido'),
-  fecha_publicacion: z
-    .string()
-    .min(1, 'La fecha de publicación es requerida')
-    .pipe(daySchema('La fecha de publicación debe ser válida (YYYY-MM-DD)')),
-  categoria_articulo: z.coerce.number().int().positive().default(DEFAULT_ARTICLE_CATEGORY),
+  titulo_articulo: requiredText('El título del artículo es requerido', 3).max(300),
+  contenido: requiredText('El contenido del artículo es requerido', 10),
+  fecha_publicacion: requiredText('La fecha de publicación es requerida').pipe(
+    daySchema('La fecha de publicación debe ser válida (YYYY-MM-DD)'),
+  ),
+  categoria_articulo: categorySchema.default(DEFAULT_ARTICLE_CATEGORY),
   imagen_principal: z.file('La imagen principal es requerida'),
   banner: z.file('El banner es requerido'),
 });
 export type ArticleCreate = z.infer<typeof articleCreateSchema>;
 
-export const articleUpdateSchema = articleCreateSchema.partial();
+/** Any of the fields; a category that is not named stays as it is, so it has no default here. */
+export const articleUpdateSchema = articleCreateSchema
+  .extend({ categoria_articulo: categorySchema })
+  .partial();
 export type ArticleUpdate = z.infer<typeof articleUpdateSchema>;

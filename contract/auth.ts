@@ -5,14 +5,14 @@ import { roleSchema } from './roles.ts';
 const PASSWORD_LENGTH_MESSAGE = 'La contraseña debe tener al menos 8 caracteres.';
 
 export const emailSchema = z
-  .string()
+  .string('El correo electrónico no es válido')
   .trim()
   .max(254, 'El correo electrónico es demasiado largo.')
   .pipe(z.email('El correo electrónico no es válido'));
 
 /** Password of 8 to 128 characters (D11). */
 export const passwordSchema = z
-  .string()
+  .string(PASSWORD_LENGTH_MESSAGE)
   .min(8, PASSWORD_LENGTH_MESSAGE)
   .max(128, 'La contraseña debe tener como máximo 128 caracteres.');
 

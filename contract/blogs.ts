@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleReferenceSchema } from './articles.ts';
 import { commentSchema } from './comments.ts';
-import { dateTextSchema, daySchema, idSchema, imageSchema } from './fields.ts';
+import { dateTextSchema, daySchema, idSchema, imageSchema, requiredText } from './fields.ts';
 import { paginated } from './pagination.ts';
 
 /** Blog: the magazine's own news item (D13). `contenido` is HTML or plain text (D17). */
@@ -24,8 +24,8 @@ export const blogListSchema = paginated(blogSchema);
 
 /** What the panel sends for a new blog (contenido.md section 5). */
 export const blogCreateSchema = z.object({
-  titulo_blog: z.string().trim().min(3, 'El título debe tener al menos 3 caracteres').max(300),
-  contenido: z.string().trim().min(10, 'El contenido debe tener al menos 10 caracteres'),
+  titulo_blog: requiredText('El título debe tener al menos 3 caracteres', 3).max(300),
+  contenido: requiredText('El contenido debe tener al menos 10 caracteres', 10),
   fecha_publicacion: daySchema('La fecha de publicación debe ser válida (YYYY-MM-DD)'),
   imagen_principal: z.file('La imagen principal es requerida'),
   banner: z.file('El banner es requerido'),

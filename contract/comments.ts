@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTextSchema, idSchema } from './fields.ts';
+import { dateTextSchema, idSchema, requiredText } from './fields.ts';
 import { paginated } from './pagination.ts';
 import { authorSchema } from './users.ts';
 
@@ -30,7 +30,7 @@ export type Comment = z.infer<typeof commentSchema>;
 
 export const commentListSchema = paginated(commentSchema);
 
-const contentSchema = z.string().trim().min(1, 'El comentario no puede estar vacío');
+const contentSchema = requiredText('El comentario no puede estar vacío');
 
 /** Parent of a new comment: the forum sends an empty string at the top level. */
 const parentSchema = z.preprocess(

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { dateTextSchema, daySchema, httpUrlSchema, idSchema, imageSchema } from './fields.ts';
+import {
+  dateTextSchema,
+  daySchema,
+  httpUrlSchema,
+  idSchema,
+  imageSchema,
+  requiredText,
+} from './fields.ts';
 import { paginated } from './pagination.ts';
 
 /** Magazine edition (contenido.md section 3). `contenido` is HTML or plain text (D17). */
@@ -19,8 +26,8 @@ export const editionListSchema = paginated(editionSchema);
 /** What the panel sends for a new edition (contenido.md section 5); files are checked apart. */
 export const editionCreateSchema = z.object({
   numero_edicion: z.coerce.number().int().positive(),
-  titulo_edicion: z.string().trim().min(3, 'El título debe tener al menos 3 caracteres').max(300),
-  contenido: z.string().trim().min(10, 'El contenido debe tener al menos 10 caracteres'),
+  titulo_edicion: requiredText('El título debe tener al menos 3 caracteres', 3).max(300),
+  contenido: requiredText('El contenido debe tener al menos 10 caracteres', 10),
   imagen: z.file('Debe ser un archivo válido'),
   fecha_publicacion: daySchema('La fecha de publicación debe ser válida (YYYY-MM-DD)'),
   url_impresa: httpUrlSchema('La URL impresa debe ser válida'),

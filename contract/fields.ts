@@ -13,6 +13,13 @@ export const httpUrlSchema = (message: string) =>
  */
 export const daySchema = (message: string) => z.iso.date(message);
 
+/**
+ * Text that a form asks for, without the white space around it. `message` is its Spanish text for
+ * a value that is too short, missing or no text.
+ */
+export const requiredText = (message: string, minLength = 1) =>
+  z.string(message).trim().min(minLength, message);
+
 /** Image of an item as an answer carries it: an address, or null where there is none. */
 export const imageSchema = z.string().nullable().default(null);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentSchema } from './comments.ts';
-import { dateTextSchema, idSchema } from './fields.ts';
+import { dateTextSchema, idSchema, requiredText } from './fields.ts';
 import { paginated } from './pagination.ts';
 import { authorSchema } from './users.ts';
 
@@ -34,8 +34,8 @@ export const topicListSchema = paginated(topicSchema);
 const REQUIRED = 'El título y contenido son obligatorios';
 
 export const topicCreateSchema = z.object({
-  titulo: z.string().trim().min(1, REQUIRED).max(200),
-  contenido: z.string().trim().min(1, REQUIRED).max(20_000),
+  titulo: requiredText(REQUIRED).max(200),
+  contenido: requiredText(REQUIRED).max(20_000),
   categoria_foro_id: z.coerce.number().pipe(idSchema),
 });
 export type TopicCreate = z.infer<typeof topicCreateSchema>;

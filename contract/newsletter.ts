@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { daySchema } from './fields.ts';
+import { daySchema, requiredText } from './fields.ts';
 
 /** Subscription to the newsletter; `fecha_publicacion` is the day of the request. */
 export const subscriptionSchema = z.object({
-  correo_electronico: z
-    .string()
-    .trim()
-    .min(1, 'El correo electrónico es requerido')
+  correo_electronico: requiredText('El correo electrónico es requerido')
     .max(254, 'El correo electrónico no es válido')
     .pipe(z.email('El correo electrónico no es válido')),
   fecha_publicacion: daySchema('La fecha de publicación es requerida'),

@@ -22,7 +22,7 @@ export function CommentItem({ comment, depth = 0 }: { comment: Comment; depth?: 
         size={depth > 0 ? 'small' : 'normal'}
       />
       <div className="min-w-0">
-        {comment.eliminado ? (
+        {isDeleted(comment) ? (
           <p className="pt-1 text-muted italic">{DELETED_COMMENT}</p>
         ) : (
           <CommentText comment={comment} />
@@ -32,6 +32,10 @@ export function CommentItem({ comment, depth = 0 }: { comment: Comment; depth?: 
     </li>
   );
 }
+
+/** The flag is optional (D24); nobody can write a comment without text. */
+const isDeleted = (comment: Comment): boolean =>
+  comment.eliminado === true || comment.contenido === '';
 
 function CommentText({ comment }: { comment: Comment }) {
   return (

@@ -3,10 +3,17 @@ import { toSafeHtml } from '@/lib/core/html';
 const PARAGRAPH = /<p[\s>]/g;
 const LONG = 3;
 
+interface ProseProps {
+  content: string;
+  className?: string;
+  /** Whether a long text opens with a lead and an initial. */
+  opensLarge?: boolean;
+}
+
 /** Text of any server, sanitised again before it is shown (D17). */
-export function Prose({ content, className = '' }: { content: string; className?: string }) {
+export function Prose({ content, className = '', opensLarge = true }: ProseProps) {
   const html = toSafeHtml(content);
-  const isLong = (html.match(PARAGRAPH)?.length ?? 0) >= LONG;
+  const isLong = opensLarge && (html.match(PARAGRAPH)?.length ?? 0) >= LONG;
   return (
     <div
       className={`prose max-w-(--measure) ${className}`}

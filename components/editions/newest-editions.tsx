@@ -61,6 +61,7 @@ function Latest({ edition }: { edition: Edition }) {
           <DateText value={edition.fecha_publicacion} />
         </p>
         <Prose
+          opensLarge={false}
           content={edition.contenido}
           className="mb-6 text-ink-soft [&.prose]:text-[1.0625rem]"
         />

@@ -8,8 +8,9 @@ export const isBuilding = (): boolean => process.env.NEXT_PHASE === 'phase-produ
 
 /** Answer of a magazine that has nothing yet: empty lists, and 404 for single items. */
 export function emptyMagazine(address: string): Response {
-  const { pathname } = new URL(address);
-  if (pathname.endsWith('/noticias/listar')) return Response.json([]);
+  const { pathname, searchParams } = new URL(address);
+  // The news service answers lists without pages, also for one item.
+  if (pathname.endsWith('/noticias/listar') || searchParams.has('id')) return Response.json([]);
   if (/\/(last|\d+)\/$/.test(pathname)) return Response.json({}, { status: 404 });
   return Response.json({ count: 0, next: null, previous: null, results: [] });
 }

@@ -42,6 +42,8 @@ function format(value: string, timeZone: string, options: Intl.DateTimeFormatOpt
   // A day is read and shown in UTC, so that no zone can shift it.
   const date = day ? new Date(`${value}T00:00:00Z`) : new Date(value);
   if (Number.isNaN(date.getTime())) return value;
+  // The 30th of February is read as a day of March.
+  if (day && !date.toISOString().startsWith(value)) return value;
   const zone = day ? 'UTC' : timeZone;
   return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone }).format(date);
 }

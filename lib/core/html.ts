@@ -1,3 +1,4 @@
+import { decodeHTML, escapeText } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 
 const HAS_TAGS = /<\/?[a-z][^>]*>/i;
@@ -34,9 +35,6 @@ function paragraphs(text: string): string {
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${escapeText(paragraph).replace(/\n/g, '<br />')}</p>`)
+    .map((paragraph) => `<p>${escapeText(decodeHTML(paragraph)).replace(/\n/g, '<br />')}</p>`)
     .join('\n');
 }
-
-const escapeText = (text: string): string =>
-  sanitizeHtml(text, { allowedTags: [], disallowedTagsMode: 'escape' });

@@ -49,7 +49,7 @@ export function createHttp(base: { url: string }): Http {
 
 async function read(address: string, tags: string[]): Promise<unknown> {
   const response = await send(address, tags);
-  const body = await readJson(response);
+  const body = await readJson(address, response);
   if (!response.ok) throw refusal(response.status, body);
   return body;
 }
@@ -68,9 +68,12 @@ async function send(address: string, tags: string[]): Promise<Response> {
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(address: string, response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause) => {
+    throw new ApiError('network', `The answer of ${address} broke off`, { cause });
+  });
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch (cause) {
     if (!response.ok) return undefined;
     throw new ApiError('shape', 'The answer is not JSON', { status: response.status, cause });

@@ -1,3 +1,5 @@
+import { isNotFound } from './api-error.ts';
+
 /** How long the last good answer of a failing service may be shown: one day (D38). */
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +18,8 @@ const MAX_REMEMBERED = 500;
 
 /**
  * Calls `read`; when it fails because the service does not answer or breaks, gives its last good
- * answer under `key` instead, unless that is older than a day. Throws the error when there is none.
+ * answer under `key` instead, unless that is older than a day. Throws the error when there is none,
+ * and when it says that the thing asked for does not exist (D20).
  */
 export async function withLastGood<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
   try {
@@ -25,6 +28,7 @@ export async function withLastGood<Value>(key: string, read: () => Promise<Value
     return value;
   } catch (error) {
     const last = store.get(key);
+    if (isNotFound(error)) throw error;
     if (!last || Date.now() - last.at > LONGEST_AGE_MS) throw error;
     return last.value as Value;
   }

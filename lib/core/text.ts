@@ -7,7 +7,7 @@ const WORDS_PER_MINUTE = 220;
 export function stripTags(content: string): string {
   // A block's end separates words that would otherwise run together.
   const spaced = content.replace(
-    /<\/(p|h[1-6]|li|blockquote|div|tr|figcaption)>|<br\s*\/?>/gi,
+    /<\/(p|h[1-6]|li|blockquote|div|d[dt]|t[dhr]|figcaption)>|<[bh]r\s*\/?>/gi,
     ' $&',
   );
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });

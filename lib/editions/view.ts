@@ -13,5 +13,8 @@ export function printedAddress(
   if (!edition.url_impresa || !URL.canParse(edition.url_impresa)) return undefined;
   const url = new URL(edition.url_impresa);
   if (!/^https?:$/.test(url.protocol)) return undefined;
-  return url.origin === new URL(siteUrl).origin ? url.pathname : url.href;
+  const path = url.pathname + url.search + url.hash;
+  // A path that begins with two slashes would lead to another host.
+  const isOwn = url.origin === new URL(siteUrl).origin && !path.startsWith('//');
+  return isOwn ? path : url.href;
 }

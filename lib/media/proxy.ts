@@ -26,6 +26,7 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   if (!segments.every((segment) => SEGMENT.test(segment))) return answer(404);
   const address = new URL(`/media/${segments.join('/')}`, env().API_BASE_URL);
   const headers = pick(request.headers, ASKED_FOR);
+  headers.set('accept-encoding', 'identity');
   const upstream = await fetch(address, {
     method: request.method,
     headers,
@@ -36,6 +37,8 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   if (!upstream || upstream.status >= 500) return answer(502);
   if (upstream.status === 404) return answer(404);
   const passed = pick(upstream.headers, PASSED_ON);
+  // `fetch` has unpacked the body of a server that packs in spite of the header above.
+  if (upstream.headers.has('content-encoding')) passed.delete('content-length');
   passed.set('x-content-type-options', 'nosniff');
   return new Response(upstream.body, { status: upstream.status, headers: passed });
 }

@@ -1,0 +1,151 @@
+/**
+ * Who may import whom: `app → components → lib → contract ← server`, and `e2e → contract`
+ * (docs/architecture.md). Each rule says why it is there.
+ */
+
+const WEB = '^(app|components|lib|middleware[.]ts)';
+const TESTS = '[.]test[.](ts|tsx)$';
+const PACKAGE = { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'] };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-ring',
+      comment:
+        'Files in a ring can only be understood, moved and tested together, and what one of them sees of another depends on which was loaded first.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved-import',
+      comment: 'A path that leads nowhere fails only when somebody gets there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment:
+        'The contract is what the web and any server agree on. It imports zod and its own files, so that neither side can slip something of its own into the agreement.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: TESTS },
+      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'server-knows-no-web',
+      comment:
+        'Web and server meet over HTTP alone (D1): the web runs against any server that keeps the contract, and this server serves any client.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: [WEB, '^e2e/', '^node_modules/(next|react|react-dom)/'] },
+    },
+    {
+      name: 'web-knows-no-server',
+      comment: 'The other half of the rule above: what the web needs, it asks for over HTTP.',
+      severity: 'error',
+      from: { path: WEB },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'lib-below-components',
+      comment:
+        'lib holds data, texts and rules without a screen. Were it to import one, no other screen could use it.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(app|components)/' },
+    },
+    {
+      name: 'nothing-imports-app',
+      comment:
+        'app is the outermost layer: routes that take parameters, ask lib and compose components. What two routes share belongs further in.',
+      severity: 'error',
+      from: { pathNot: '^app/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'core-knows-no-noun',
+      comment:
+        'lib/core is what every noun stands on (settings, HTTP, dates, addresses). A noun or a session in it would make all of them depend on that one.',
+      severity: 'error',
+      from: { path: '^lib/core/' },
+      to: { path: '^lib/(?!core/)' },
+    },
+    {
+      name: 'ui-knows-no-noun',
+      comment:
+        'components/ui would fit into any product: it takes what it shows, and knows neither articles nor who is signed in.',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: ['^components/(?!ui/)', '^lib/(?!core/)', '^contract/'] },
+    },
+    {
+      name: 'middleware-imports-lib-only',
+      comment:
+        'The middleware runs before every page that it matches: it decides with pure functions of lib, and draws nothing.',
+      severity: 'error',
+      from: { path: '^middleware[.]ts$' },
+      to: { pathNot: ['^lib/', '^node_modules/next/'] },
+    },
+    {
+      name: 'sql-in-repositories',
+      comment:
+        'A question to the database is written in the repository of its noun. Routes and policies know what is asked for, not how it is stored.',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: ['repository[.]ts$', '^server/(db|seed|testing)/', TESTS],
+      },
+      to: { path: '^node_modules/drizzle-orm/' },
+    },
+    {
+      name: 'server-has-no-test-tools',
+      comment: 'What the tests use to set up a server may be careless where the product may not.',
+      severity: 'error',
+      from: { path: '^server/(?!testing/)', pathNot: TESTS },
+      to: { path: '^server/testing/' },
+    },
+    {
+      name: 'carousel-alone-imports-swiper',
+      comment:
+        'One place knows how slides are made, pauses them (D35) and loads the library late: its scripts weigh more than the rest of a page.',
+      severity: 'error',
+      from: { pathNot: '^components/ui/[a-z-]*carousel[a-z.-]*$' },
+      to: { path: '^node_modules/swiper/' },
+    },
+    {
+      name: 'e2e-imports-contract-only',
+      comment:
+        'A journey sees what a reader sees. With the code of the application in hand it would agree with a mistake.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(app|components|lib|server|scripts|bench|middleware[.]ts)' },
+    },
+    {
+      name: 'scripts-need-no-package',
+      comment:
+        'start and test run on a machine where nothing is installed yet, on any Node from 20 on. The host of the web starts after that, and what is imported on demand may come later too.',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: ['^scripts/web', TESTS] },
+      to: { ...PACKAGE, dynamic: false },
+    },
+    {
+      name: 'nobody-imports-tests',
+      comment: 'A test that others import cannot change with what it tests.',
+      severity: 'error',
+      from: {},
+      to: { path: ['[.](test|spec)[.](ts|tsx)$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

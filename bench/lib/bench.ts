@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallChromium } from '../../scripts/lib/chromium.mjs';
+import type { Context } from '../../scripts/lib/run.mjs';
+import { type Magazine, openMagazine } from './magazine.ts';
+import type { RunOptions } from './run-options.ts';
+
+/** What all parts share; the magazine and the browser are had when the first part asks for them. */
+export interface Bench {
+  context: Context;
+  options: RunOptions;
+  /** A folder that is deleted at the end. */
+  folder: string;
+  magazine: () => Promise<Magazine>;
+  /** Path of a Chromium. */
+  chromium: () => Promise<string>;
+  /** Closes the magazine, so that the next part has the machine to itself. */
+  close: () => Promise<void>;
+}
+
+/** Nothing is started yet; what is later ends with `close` or, if that is not reached, with us. */
+export function openBench(context: Context, options: RunOptions): Bench {
+  const folder = mkdtempSync(join(tmpdir(), 'veta-minera-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  let magazine: Promise<Magazine> | undefined;
+  let chromium: Promise<string> | undefined;
+
+  return {
+    context,
+    options,
+    folder,
+    magazine: () => {
+      magazine ??= openMagazine(context, join(folder, 'data'));
+      return magazine;
+    },
+    chromium: () => {
+      chromium ??= findOrInstallChromium(context, join(context.root, 'var', 'logs'));
+      return chromium;
+    },
+    close: async () => {
+      await (await magazine)?.stop();
+      magazine = undefined;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Settings of a magazine with nothing of the shell's or of a `.env` file's in it: an empty variable
+ * counts as unset, and a `.env` file does not replace it.
+ */
+export function bundledEnvironment(port: number, apiPort: number): NodeJS.ProcessEnv {
+  return {
+    SITE_URL: '',
+    API_BASE_URL: '',
+    NEWS_SERVICE_URL: '',
+    DATABASE_URL: '',
+    DATA_DIR: '',
+    LOG_LEVEL: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    SEED: 'demo',
+    TZ: 'America/Lima',
+  };
+}

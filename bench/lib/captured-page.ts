@@ -1,0 +1,44 @@
+import { Failure } from '../../scripts/lib/failure.mjs';
+import { getRaw } from './get-raw.ts';
+import type { PageName } from './page-list.ts';
+
+const ENCODINGS = ['plain', 'gzip'] as const;
+
+/** A page in one encoding with the very bytes that the web sends. */
+export interface CapturedPage {
+  name: PageName;
+  path: string;
+  encoding: (typeof ENCODINGS)[number];
+  /** What to ask with, so that the answer has this encoding. */
+  headers: Record<string, string>;
+  body: Buffer;
+  /** What Next says of its page cache: `HIT` is what a reader should get. */
+  cache: string;
+  /** Name for a static file with these bytes. */
+  file: string;
+}
+
+/**
+ * Gets every page in every encoding.
+ * @throws {Failure} when one is not answered with 200 in the encoding that was asked for
+ */
+export async function capturePages(
+  origin: string,
+  paths: Record<PageName, string>,
+): Promise<CapturedPage[]> {
+  const captured: CapturedPage[] = [];
+  for (const [name, path] of Object.entries(paths) as [PageName, string][]) {
+    for (const encoding of ENCODINGS) {
+      const headers = { 'accept-encoding': encoding === 'plain' ? 'identity' : encoding };
+      const answer = await getRaw(origin + path, headers);
+      const answered = answer.headers['content-encoding'] ?? 'plain';
+      if (answer.status !== 200 || answered !== encoding) {
+        throw new Failure(`${path} answers ${answer.status} (${answered}), not 200 (${encoding}).`);
+      }
+      const cache = String(answer.headers['x-nextjs-cache'] ?? 'none');
+      const file = `${encoding}/${name.replace(' ', '-')}.html`;
+      captured.push({ name, path, encoding, headers, body: answer.body, cache, file });
+    }
+  }
+  return captured;
+}

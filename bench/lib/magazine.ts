@@ -1,0 +1,55 @@
+import { freePorts } from '../../e2e/support/free-ports.ts';
+import type { Child } from '../../scripts/lib/children.mjs';
+import { Failure } from '../../scripts/lib/failure.mjs';
+import type { Context } from '../../scripts/lib/run.mjs';
+import { bundledEnvironment } from './bundled-environment.ts';
+
+/** A running magazine of the bench's own. */
+export interface Magazine {
+  /** Where the web listens, for programs: an address without a name to look up. */
+  origin: string;
+  /** The address that the web itself takes for its own, for browsers. */
+  siteUrl: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the working tree as `npm start` does, with the demo content, on free ports. It builds if
+ * the sources changed.
+ * @param dataDir an empty or absent folder
+ * @throws {Failure} when it does not start; its reason is on standard error
+ */
+export async function openMagazine(context: Context, dataDir: string): Promise<Magazine> {
+  const [port = 0, apiPort = 0] = await freePorts(2);
+  const child = context.children.start(
+    'The magazine',
+    process.execPath,
+    ['scripts/start.mjs'],
+    {
+      cwd: context.root,
+      env: { ...context.env, ...bundledEnvironment(port, apiPort), DATA_DIR: dataDir },
+      // Standard output is for the tables alone.
+      stdio: ['ignore', 2, 'inherit', 'ipc'],
+    },
+  );
+  const siteUrl = await siteUrlOf(child);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    siteUrl,
+    stop: async () => {
+      child.process.kill('SIGTERM');
+      await child.ended;
+    },
+  };
+}
+
+function siteUrlOf(child: Child): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.process.on('message', (message: { type: string; siteUrl: string }) => {
+      if (message.type === 'ready') resolve(message.siteUrl);
+    });
+    child.ended.then((trouble) =>
+      reject(new Failure(`The magazine did not start (${trouble}); its reason is above.`)),
+    );
+  });
+}

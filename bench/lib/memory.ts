@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Resident memory in MB (1,000,000 bytes). */
+export interface Memory {
+  web: number;
+  server: number;
+}
+
+/**
+ * What web and server of a magazine take, found among the descendants of the program that started
+ * it.
+ * @returns undefined where the system tells nothing of its processes under /proc
+ */
+export function memoryOf(starter: number): Memory | undefined {
+  if (!existsSync('/proc/self/status')) return undefined;
+  const descendants = descendantsOf(starter);
+  const of = (program: string) => {
+    const sizes = descendants
+      .filter(({ command }) => command.includes(program))
+      .map(({ megabytes }) => megabytes);
+    return Math.round(sizes.reduce((sum, size) => sum + size, 0));
+  };
+  return { web: of('lib/host/main.ts'), server: of('server/main.ts') };
+}
+
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+  megabytes: number;
+}
+
+function descendantsOf(ancestor: number): Process[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(readProcess);
+  const family = new Set([ancestor]);
+  // A child has usually a higher number than its parent, but numbers start over.
+  for (let size = 0; size < family.size; ) {
+    size = family.size;
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
+  }
+  return all.filter(({ pid }) => pid !== ancestor && family.has(pid));
+}
+
+function readProcess(name: string): Process[] {
+  try {
+    const status = readFileSync(`/proc/${name}/status`, 'utf8');
+    const field = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+    const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    const megabytes = ((field('VmRSS') || 0) * 1024) / 1e6;
+    return [{ pid: Number(name), parent: field('PPid'), command, megabytes }];
+  } catch {
+    // It ended meanwhile.
+    return [];
+  }
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { freePorts } from '../../e2e/support/free-ports.ts';
+import { whenListening } from '../../scripts/lib/readiness.mjs';
+import type { Context } from '../../scripts/lib/run.mjs';
+
+/** How to come by the yardstick where it is missing. */
+export const NGINX_MISSING =
+  'nginx is not installed, so the columns of the static file are left out: ' +
+  '`apt-get install --no-install-recommends nginx-light` (Debian), `brew install nginx` (macOS).';
+
+/** Debian keeps it where only root's PATH leads. */
+const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
+
+/** Such as `1.22.1`; undefined where it is not installed. */
+export function nginxVersion(): string | undefined {
+  const { status, stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8', env: { PATH } });
+  return status === 0 ? /nginx\/([\d.]+)/.exec(stderr)?.[1] : undefined;
+}
+
+/**
+ * Serves a folder with nginx on a free port: what is below `gzip/` is taken for compressed already.
+ * @param folder of nginx's own, with the files in `files/`
+ * @returns its origin; it ends with the bench
+ * @throws {Failure} when it does not start
+ */
+export async function serveStatic(context: Context, folder: string): Promise<string> {
+  const [port = 0] = await freePorts(1);
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(config, configuration(port));
+  const nginx = context.children.start(
+    'nginx',
+    'nginx',
+    ['-p', folder, '-e', 'stderr', '-c', config],
+    { cwd: folder, env: { ...context.env, PATH }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await whenListening(nginx, port, '127.0.0.1');
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Writes a file below `folder`, with the folders that it is in. */
+export function writeStaticFile(folder: string, path: string, content: Buffer): void {
+  const file = join(folder, 'files', path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function configuration(port: number): string {
+  return `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off;
+    worker_processes auto;
+    pid nginx.pid;
+    error_log stderr;
+    events { worker_connections 512; }
+    http {
+      access_log off;
+      sendfile on;
+      tcp_nopush on;
+      keepalive_requests 1000000000;
+      open_file_cache max=100 inactive=10m;
+      client_body_temp_path temp-body;
+      proxy_temp_path temp-proxy;
+      fastcgi_temp_path temp-fastcgi;
+      uwsgi_temp_path temp-uwsgi;
+      scgi_temp_path temp-scgi;
+      server {
+        listen 127.0.0.1:${port};
+        root files;
+        location /gzip/ { add_header Content-Encoding gzip; }
+      }
+    }
+  `;
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../../scripts/lib/failure.mjs';
+
+/** What the command line asks for. */
+export interface RunOptions {
+  parts: string[];
+  /** How often everything is measured; tables show the median. */
+  rounds: number;
+  /** How long one load lasts. */
+  seconds: number;
+}
+
+const FEWEST_ROUNDS = 3;
+const LONGEST_SECONDS = 60;
+
+/**
+ * @param args as typed, without the program
+ * @param known names of the parts; all of them where none is named
+ * @returns undefined where only help is asked for
+ * @throws {Failure} naming what is wrong
+ */
+export function readRunOptions(args: string[], known: string[]): RunOptions | undefined {
+  const { values, positionals } = parse(args);
+  if (values.help) return undefined;
+  const unknown = positionals.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Failure(`No such part: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+  }
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < FEWEST_ROUNDS) {
+    throw new Failure(`--rounds must be a whole number from ${FEWEST_ROUNDS} on.`);
+  }
+  const seconds = Number(values.seconds);
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_SECONDS) {
+    throw new Failure(`--seconds must be a whole number from 1 to ${LONGEST_SECONDS}.`);
+  }
+  return { parts: positionals.length > 0 ? positionals : known, rounds, seconds };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', default: false },
+        rounds: { type: 'string', default: '3' },
+        seconds: { type: 'string', default: '3' },
+      },
+    });
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What `--help` prints. */
+export function runOptionsHelp(known: string[]): string {
+  return `npm run bench -- [--rounds 3] [--seconds 3] [${known.join(' | ')}]…`;
+}

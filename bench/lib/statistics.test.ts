@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { summarize } from './statistics.ts';
+
+test('summarize gives the middle one of three rounds with the lowest and the highest', () => {
+  expect(summarize([30, 10, 20])).toEqual({ median: 20, lowest: 10, highest: 30 });
+});
+
+test('summarize gives the mean of the two middle ones of four rounds', () => {
+  expect(summarize([4, 1, 3, 2])).toEqual({ median: 2.5, lowest: 1, highest: 4 });
+});
+
+test('summarize sorts numbers by size and not as text', () => {
+  expect(summarize([9, 10, 100]).median).toBe(10);
+});
+
+test('summarize of nothing throws', () => {
+  expect(() => summarize([])).toThrow(RangeError);
+});

@@ -1,0 +1,49 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProgress } from '../scripts/lib/progress.mjs';
+import { run } from '../scripts/lib/run.mjs';
+import { openBench } from './lib/bench.ts';
+import { describeMachine } from './lib/machine.ts';
+import { partMarkdown } from './lib/markdown.ts';
+import type { Part, PartResult } from './lib/part.ts';
+import { writeResults } from './lib/results-file.ts';
+import { readRunOptions, runOptionsHelp } from './lib/run-options.ts';
+import { lighthouse } from './parts/lighthouse.ts';
+import { pages } from './parts/pages.ts';
+import { start } from './parts/start.ts';
+import { weight } from './parts/weight.ts';
+
+// `npm run bench -- [part…]`: Markdown on standard output, progress on standard error, and
+// everything once more in bench/results/.
+
+/** In the order in which they run: what disturbs others least comes first. */
+const PARTS: Record<string, Part> = { pages, weight, lighthouse, start };
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+await run(root, async (programContext) => {
+  const options = readRunOptions(process.argv.slice(2), Object.keys(PARTS));
+  if (!options) {
+    console.log(runOptionsHelp(Object.keys(PARTS)));
+    return 0;
+  }
+  const progress = createProgress(Date.now(), console.error);
+  const context = { ...programContext, progress };
+  const machine = describeMachine(root);
+  console.log(`# Benchmark of ${machine.date}\n\n${machine.sentence}`);
+
+  const bench = openBench(context, options);
+  const results: Record<string, PartResult> = {};
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (!options.parts.includes(name)) continue;
+    progress.step(`Part ${name}`);
+    const startedAt = Date.now();
+    const result = await part(bench);
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    console.log(`\n${partMarkdown(result)}\n\nThis part took ${seconds} s.`);
+    results[name] = result;
+  }
+  await bench.close();
+  progress.step(`Written to ${writeResults(root, { machine, options, parts: results })}`);
+  return 0;
+});

@@ -1,0 +1,91 @@
+import { articles, blogs, editions, first, news, opening, topics } from './magazine.ts';
+
+/** A page that anybody may open, with what its HTML must hold. */
+export interface PublicPage {
+  /** Its path in the route table of contenido.md section 2. */
+  route: string;
+  find: () => Promise<{ path: string; title: string; content: string }>;
+}
+
+const fixed = (route: string, title: string, content: string): PublicPage => ({
+  route,
+  find: async () => ({ path: route, title, content }),
+});
+
+/** Every page of the reading magazine. */
+export const publicPages: PublicPage[] = [
+  {
+    route: '/',
+    find: async () => ({
+      path: '/',
+      title: 'Veta Minera: portada',
+      content: first(await blogs()).titulo_blog,
+    }),
+  },
+  {
+    route: '/noticias',
+    find: async () => ({
+      path: '/noticias',
+      title: 'Noticias',
+      content: first(await news()).titulo,
+    }),
+  },
+  {
+    route: '/noticias/{id}',
+    find: async () => {
+      const { id, titulo, cuerpo } = first(await news());
+      return { path: `/noticias/${id}`, title: titulo, content: opening(cuerpo) };
+    },
+  },
+  {
+    route: '/articulos',
+    find: async () => ({
+      path: '/articulos',
+      title: 'Artículos',
+      content: first(await articles()).titulo_articulo,
+    }),
+  },
+  {
+    route: '/articulos/{id}',
+    find: async () => {
+      const { id, titulo_articulo, contenido } = first(await articles());
+      return { path: `/articulos/${id}`, title: titulo_articulo, content: opening(contenido) };
+    },
+  },
+  {
+    route: '/noticias-destacadas/{id}',
+    find: async () => {
+      const { id, titulo_blog, contenido } = first(await blogs());
+      return {
+        path: `/noticias-destacadas/${id}`,
+        title: titulo_blog,
+        content: opening(contenido),
+      };
+    },
+  },
+  {
+    route: '/ediciones',
+    find: async () => ({
+      path: '/ediciones',
+      title: 'Ediciones',
+      content: first(await editions()).titulo_edicion,
+    }),
+  },
+  fixed('/suplemento-semanal', 'Suplemento semanal', 'Suplemento de la semana'),
+  fixed('/informacion-suplementos', 'Información de suplementos', 'Para anunciantes'),
+  fixed('/nosotros', 'Sobre Nosotros', 'Años de experiencia'),
+  fixed('/contacto', 'Contáctanos', 'Déjanos un Mensaje'),
+  {
+    route: '/foro',
+    find: async () => ({ path: '/foro', title: 'Foro', content: first(await topics()).titulo }),
+  },
+  {
+    route: '/foro/{id}',
+    find: async () => {
+      const { id, titulo, contenido } = first(await topics());
+      return { path: `/foro/${id}`, title: titulo, content: opening(contenido) };
+    },
+  },
+  fixed('/terminos', 'Términos de uso', 'Lo que escribes sigue siendo tuyo'),
+  fixed('/privacidad', 'Política de privacidad', 'Cookies y memoria del navegador'),
+];

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from './free-ports.ts';
+
+/** Known to the test alone, so that it may renew pages of its web (D40). */
+export const REVALIDATE_SECRET = 'secret-of-a-web-under-test';
+
+/** The public address that a second web is told, so that links to it can be foreseen. */
+export const SITE_URL = 'http://revista.example';
+
+/** Not part of what the build made: what other runs left behind, or what no run reads. */
+const LEFT_OUT = ['cache', 'dev', 'filled', 'source-hash', 'trace', 'types'];
+
+export interface SecondWeb {
+  /** Address of a path of this web. */
+  at(path: string): string;
+  /** Marks pages as outdated (D40). */
+  expire(...tags: string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts another web of the same build, in a folder of its own with its own copy of `.next`: two
+ * webs in one would write each other's pages. Resolves when its port is open.
+ */
+export async function startSecondWeb(apis: {
+  apiUrl: string;
+  newsUrl: string;
+}): Promise<SecondWeb> {
+  const folder = await mkdtemp(join(tmpdir(), 'veta-minera-web-'));
+  await furnish(folder);
+  const [port = 0] = await freePorts(1);
+  const web = spawn(process.execPath, ['lib/host/main.ts'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      TZ: 'America/Lima',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL,
+      API_BASE_URL: apis.apiUrl,
+      NEWS_SERVICE_URL: apis.newsUrl,
+      REVALIDATE_SECRET,
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const stop = async () => {
+    if (web.exitCode === null && web.signalCode === null) {
+      web.kill('SIGTERM');
+      await once(web, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  await whenOpen(web).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+  return { at, stop, expire: (...tags) => expire(at('/api/revalidate'), tags) };
+}
+
+/** The project's files as links, and a copy of what the build made. */
+async function furnish(folder: string): Promise<void> {
+  const project = process.cwd();
+  const linked = ['app', 'components', 'contract', 'lib', 'node_modules', 'public'];
+  const files = ['middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'];
+  for (const name of [...linked, ...files]) await symlink(join(project, name), join(folder, name));
+  const built = join(project, '.next');
+  for (const name of await readdir(built)) {
+    if (LEFT_OUT.includes(name)) continue;
+    await cp(join(built, name), join(folder, '.next', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+}
+
+function whenOpen(web: ChildProcess): Promise<void> {
+  let complaint = '';
+  web.stderr?.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    web.on('message', (message: { type: string }) => {
+      if (message.type === 'ready') resolve();
+    });
+    web.once('exit', (code) => reject(new Error(`The web ended with ${code}: ${complaint}`)));
+  });
+}
+
+async function expire(address: string, tags: string[]): Promise<void> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${REVALIDATE_SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tags }),
+  });
+  if (!response.ok) throw new Error(`Pages could not be expired: ${response.status}`);
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from './free-ports.ts';
+
+/**
+ * The specs test the bundled magazine, whatever the shell or a `.env` file points at: an empty
+ * variable counts as unset, and a `.env` file does not replace it.
+ */
+const BUNDLED = { SITE_URL: '', API_BASE_URL: '', NEWS_SERVICE_URL: '', DATABASE_URL: '' };
+
+interface Ready {
+  type: 'ready';
+  siteUrl: string;
+  apiBaseUrl: string;
+  newsServiceUrl: string;
+  dataDir: string;
+}
+
+/**
+ * Starts the real magazine once for all specs: free ports, an empty data folder with the demo
+ * content, and the same program as `npm start`. Its addresses are in `E2E_SITE_URL`,
+ * `E2E_API_BASE_URL` and `E2E_NEWS_SERVICE_URL`, its folder in `E2E_DATA_DIR`. Gives back what ends it.
+ */
+export default async function startStack(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'veta-minera-e2e-'));
+  const [port, apiPort] = await freePorts(2);
+  const stack = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      ...BUNDLED,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      TZ: 'America/Lima',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const stop = async () => {
+    if (stack.exitCode === null) {
+      stack.kill('SIGTERM');
+      await once(stack, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    const ready = await whenReady(stack);
+    process.env.E2E_SITE_URL = ready.siteUrl;
+    process.env.E2E_API_BASE_URL = ready.apiBaseUrl;
+    process.env.E2E_NEWS_SERVICE_URL = ready.newsServiceUrl;
+    process.env.E2E_DATA_DIR = ready.dataDir;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+function whenReady(stack: ChildProcess): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    stack.on('message', (message: Ready) => {
+      if (message.type === 'ready') resolve(message);
+    });
+    stack.once('exit', (code) => {
+      reject(new Error(`The magazine did not start (exit code ${code}); its reason is above.`));
+    });
+  });
+}

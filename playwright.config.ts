@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig, devices } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/playwright',
+  globalSetup: './e2e/support/stack.ts',
+  fullyParallel: true,
+  workers: availableParallelism(),
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }],
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    // Set by the global setup, before any worker reads this file.
+    baseURL: process.env.E2E_SITE_URL,
+    locale: 'es-ES',
+    timezoneId: 'America/Lima',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

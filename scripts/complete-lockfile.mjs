@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { missingEntries } from './lib/lockfile-completion.mjs';
+
+// `npm run lockfile`, after adding a package: where the registry in use has not the native packages
+// of other systems, npm leaves them out of the lockfile, and its `npm ci` then refuses that lockfile
+// everywhere. An entry without a checksum is enough: other systems look the package up themselves.
+
+const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const lockfile = JSON.parse(readFileSync(file, 'utf8'));
+const added = missingEntries(lockfile.packages);
+const entries = Object.entries({ ...lockfile.packages, ...added });
+lockfile.packages = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en')));
+writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
+console.log(`${Object.keys(added).length} entries added`);

@@ -1,0 +1,20 @@
+const DEMO_ACCOUNTS = ['lector@veta.test', 'admin@veta.test', 'super@veta.test'];
+const DEMO_PASSWORD = 'Mineria2026!';
+
+/**
+ * What the person at the terminal needs once the magazine is open.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./magazine.mjs').OpenMagazine} magazine
+ * @returns {string}
+ */
+export function addressList(settings, { demo }) {
+  const { siteUrl, apiBaseUrl, newsServiceUrl, dataDir } = settings;
+  const here = `http://localhost:${settings.port}`;
+  const rows = [['Site', siteUrl]];
+  if (siteUrl !== here) rows.push(['On this machine', here]);
+  rows.push(['Server', apiBaseUrl]);
+  if (settings.bundledServer) rows.push(['Server pages', `${apiBaseUrl}/docs`]);
+  rows.push(['News service', newsServiceUrl], ['Data', dataDir]);
+  if (demo) rows.push(['Demo accounts', `${DEMO_ACCOUNTS.join(', ')} (password ${DEMO_PASSWORD})`]);
+  return rows.map(([name = '', value]) => `  ${name.padEnd(17)}${value}`).join('\n');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { addressList } from './addresses.mjs';
+import { readSettings } from './settings.mjs';
+
+const broken = new Promise<never>(() => {});
+const settings = (env: Record<string, string>) =>
+  readSettings({ NODE_ENV: 'test', ...env }, '/project');
+
+test('addressList names the site, the server with its pages, the news service and the data', () => {
+  expect(addressList(settings({}), { demo: false, broken }).split('\n')).toEqual([
+    '  Site             http://localhost:3000',
+    '  Server           http://127.0.0.1:4000/api/v1',
+    '  Server pages     http://127.0.0.1:4000/api/v1/docs',
+    '  News service     http://127.0.0.1:4000/servicio-noticias',
+    '  Data             /project/var',
+  ]);
+});
+
+test('addressList tells the local address beside a public one', () => {
+  const list = addressList(settings({ SITE_URL: 'https://veta.example' }), { demo: false, broken });
+  expect(list).toContain('Site             https://veta.example');
+  expect(list).toContain('On this machine  http://localhost:3000');
+});
+
+test('addressList names the demo accounts only where they exist', () => {
+  expect(addressList(settings({}), { demo: false, broken })).not.toContain('lector@veta.test');
+  expect(addressList(settings({}), { demo: true, broken })).toContain('lector@veta.test');
+});

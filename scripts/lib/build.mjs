@@ -1,0 +1,45 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertWritable } from './folders.mjs';
+import { runToLog } from './run-to-log.mjs';
+import { sourceHash } from './source-hash.mjs';
+
+/**
+ * Builds the web where its sources changed since the last build. It needs no server (decision 008).
+ * @param {import('./run.mjs').Context} context
+ * @param {string} logFolder
+ * @throws {import('./failure.mjs').Failure}
+ */
+export async function buildIfNeeded(context, logFolder) {
+  const { root, env, progress } = context;
+  const folder = join(root, '.next');
+  const stamp = join(folder, 'source-hash');
+  const hash = sourceHash(root, env);
+  if (readStamp(stamp) === hash) return;
+
+  assertWritable(folder, 'give yourself the right to, or clone elsewhere');
+  // A build that is broken off must not pass for the one before it.
+  rmSync(stamp, { force: true });
+  const build = runToLog(context, {
+    name: 'next build',
+    command: process.execPath,
+    args: [join(root, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'],
+    env: { ...env, NODE_ENV: 'production' },
+    log: join(logFolder, 'build.log'),
+    sentence: 'The site could not be built: next build failed',
+  });
+  await progress.during('Building the site', build);
+  writeFileSync(stamp, hash);
+}
+
+/**
+ * @param {string} stamp
+ * @returns {string | undefined}
+ */
+function readStamp(stamp) {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+
+const GRACE_MS = 10_000;
+const TAIL_CHARACTERS = 4000;
+const ownGroups = process.platform !== 'win32';
+
+/**
+ * @typedef {object} Child
+ * @property {string} name how sentences call it
+ * @property {import('node:child_process').ChildProcess} process
+ * @property {Promise<string>} ended settles with how it ended; '' means well
+ * @property {() => string} errorOutput the end of what it wrote to a piped standard error
+ *
+ * @typedef {object} ChildOptions
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} env
+ * @property {import('node:child_process').StdioOptions} stdio
+ * @property {boolean} [shell] for commands that Windows knows as `.cmd` files
+ *
+ * @typedef {ReturnType<typeof createChildren>} Children
+ */
+
+/**
+ * The processes that this one started, so that none of them outlives it.
+ *
+ * Each is the head of a process group of its own: Ctrl-C reaches this process alone, which then
+ * ends the others in order, together with whatever they started.
+ */
+export function createChildren() {
+  /** @type {Set<Child>} */
+  const running = new Set();
+
+  return {
+    /**
+     * @param {string} name
+     * @param {string} command
+     * @param {string[]} args
+     * @param {ChildOptions} options
+     * @returns {Child}
+     */
+    start(name, command, args, options) {
+      const child = spawn(command, args, { ...options, detached: ownGroups, windowsHide: true });
+      let errorOutput = '';
+      child.stderr?.on('data', (chunk) => {
+        errorOutput = (errorOutput + chunk).slice(-TAIL_CHARACTERS);
+      });
+      /** @type {Child} */
+      const started = {
+        name,
+        process: child,
+        ended: endOf(child),
+        errorOutput: () => errorOutput.trim(),
+      };
+      running.add(started);
+      started.ended.then(() => {
+        running.delete(started);
+        signalGroup(child, 'SIGKILL');
+      });
+      return started;
+    },
+
+    /** Ends all of them: SIGTERM first, SIGKILL for what still runs after 10 s. */
+    async stopAll() {
+      const children = [...running];
+      for (const { process: child } of children) signalGroup(child, 'SIGTERM');
+      const force = setTimeout(() => {
+        for (const { process: child } of children) signalGroup(child, 'SIGKILL');
+      }, GRACE_MS);
+      await Promise.all(children.map((child) => child.ended));
+      clearTimeout(force);
+    },
+  };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<string>}
+ */
+function endOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // 'close' and not 'exit': by then all of its output has been read.
+    child.once('close', (code, signal) => {
+      if (signal) resolve(`ended by ${signal}`);
+      else resolve(code === 0 ? '' : `exit code ${code}`);
+    });
+  });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(ownGroups ? -child.pid : child.pid, signal);
+  } catch {
+    // Nobody of that group is left, which is what was wanted.
+  }
+}

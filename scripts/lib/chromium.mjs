@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { runToLog } from './run-to-log.mjs';
+
+/** Names and places of a Chromium on the systems that people test on. */
+const CANDIDATES = [
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser of the tests: `CHROMIUM_PATH`, the one on the machine, the one that Playwright has,
+ * Debian's package, and at last Playwright's own download.
+ * @param {import('./run.mjs').Context} context
+ * @param {string} logFolder
+ * @returns {Promise<string>} path of the program
+ * @throws {Failure} when none can be had
+ */
+export async function findOrInstallChromium(context, logFolder) {
+  const { env, progress } = context;
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  const present = findChromium(env.PATH ?? '') ?? (await playwrightChromium());
+  if (present) return present;
+
+  const ways = [{ name: 'Downloading a Chromium with Playwright', get: downloadWithPlaywright }];
+  if (isDebianRoot()) {
+    ways.unshift({ name: "Installing Debian's chromium package", get: installDebianPackage });
+  }
+  for (const { name, get } of ways) {
+    try {
+      await progress.during(name, get(context, logFolder));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      progress.step(error.message);
+    }
+    const installed = findChromium(env.PATH ?? '') ?? (await playwrightChromium());
+    if (installed) return installed;
+  }
+  throw new Failure(
+    'The browser tests need a Chromium and none could be installed: install one, or set CHROMIUM_PATH.',
+  );
+}
+
+/**
+ * @param {string} path folders to search, as in `PATH`
+ * @returns {string | undefined} the first browser that answers when asked for its version
+ */
+export function findChromium(path) {
+  const folders = path.split(delimiter);
+  const programs = CANDIDATES.flatMap((candidate) =>
+    isAbsolute(candidate) ? [candidate] : folders.map((folder) => join(folder, candidate)),
+  );
+  // Asked, because some systems put a script there that only tells how to install it.
+  return programs.find(
+    (program) => isExecutable(program) && spawnSync(program, ['--version']).status === 0,
+  );
+}
+
+/** @param {string} program */
+function isExecutable(program) {
+  try {
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Promise<string | undefined>} the one that Playwright downloaded, if it did */
+async function playwrightChromium() {
+  const { chromium } = await import('@playwright/test');
+  const program = chromium.executablePath();
+  return existsSync(program) ? program : undefined;
+}
+
+function isDebianRoot() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/**
+ * @param {import('./run.mjs').Context} context
+ * @param {string} logFolder
+ */
+function installDebianPackage(context, logFolder) {
+  // A fresh machine knows no packages before the update.
+  const script = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+  return runToLog(context, {
+    name: 'apt-get',
+    command: 'sh',
+    args: ['-c', script],
+    env: { ...context.env, DEBIAN_FRONTEND: 'noninteractive' },
+    log: join(logFolder, 'chromium-debian.log'),
+    sentence: "Debian's chromium package could not be installed",
+  });
+}
+
+/**
+ * @param {import('./run.mjs').Context} context
+ * @param {string} logFolder
+ */
+function downloadWithPlaywright(context, logFolder) {
+  const cli = join(context.root, 'node_modules', '@playwright', 'test', 'cli.js');
+  return runToLog(context, {
+    name: 'playwright install',
+    command: process.execPath,
+    args: [cli, 'install', 'chromium'],
+    log: join(logFolder, 'chromium-playwright.log'),
+    sentence: 'Playwright could not download a Chromium',
+  });
+}

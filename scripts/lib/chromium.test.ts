@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findChromium } from './chromium.mjs';
+
+/** A folder of programs, each ending with the given exit code. */
+function folderOf(programs: Record<string, number>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, code] of Object.entries(programs)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\nexit ${code}\n`);
+    chmodSync(join(folder, name), 0o755);
+  }
+  return folder;
+}
+
+test('findChromium prefers chromium to other builds', () => {
+  const folder = folderOf({ 'google-chrome': 0, chromium: 0 });
+  expect(findChromium(folder)).toBe(join(folder, 'chromium'));
+});
+
+test('findChromium passes over a program that only tells how to install it', () => {
+  const folder = folderOf({ chromium: 1, 'chromium-browser': 0 });
+  expect(findChromium(folder)).toBe(join(folder, 'chromium-browser'));
+});

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf, Failure } from './failure.mjs';
+
+/**
+ * Makes a folder where it is missing and makes sure that files can be written there.
+ * @param {string} folder absolute
+ * @param {string} remedy what to do about it, closing the sentence
+ * @throws {Failure}
+ */
+export function assertWritable(folder, remedy) {
+  const probe = join(folder, `.write-probe-${process.pid}`);
+  try {
+    makeFolder(folder);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Failure(`The folder ${folder} cannot be written to (${codeOf(error)}): ${remedy}.`);
+  }
+}
+
+/**
+ * Not `recursive: true`: that never returns below a folder that takes no entries, such as `/proc`.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}

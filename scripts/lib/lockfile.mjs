@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [link]
+ * @property {boolean} [optional]
+ * @property {string | string[]} [os]
+ * @property {string | string[]} [cpu]
+ * @property {string | string[]} [libc]
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
+ * @typedef {{ os: string, cpu: string, libc: string | undefined }} Platform
+ */
+
+/**
+ * What differs between the lockfile and what npm noted as installed. An optional package counts
+ * only where it names this platform: npm leaves those out that its own Node is too old for, and
+ * the project's newer Node would miss them.
+ * @param {Lockfile} wanted `package-lock.json`
+ * @param {Lockfile} installed `node_modules/.package-lock.json`
+ * @param {Platform} platform
+ * @returns {string[]} paths of the packages that are missing or of another version
+ */
+export function missingPackages(wanted, installed, platform) {
+  return Object.entries(wanted.packages ?? {})
+    .filter(([path, locked]) => {
+      if (path === '') return false;
+      const present = installed.packages?.[path];
+      if (!present) return !locked.optional || isFor(platform, locked);
+      return present.version !== locked.version || differs(present.integrity, locked.integrity);
+    })
+    .map(([path]) => path);
+}
+
+/**
+ * @param {Platform} platform
+ * @param {LockedPackage} locked
+ */
+function isFor(platform, locked) {
+  if (!locked.os && !locked.cpu) return false;
+  return (
+    allows(locked.os, platform.os) &&
+    allows(locked.cpu, platform.cpu) &&
+    (platform.libc === undefined || allows(locked.libc, platform.libc))
+  );
+}
+
+/**
+ * @param {string | string[] | undefined} names as in a package.json: `["linux"]`, `["!win32"]`
+ * @param {string} own
+ */
+function allows(names, own) {
+  if (names === undefined) return true;
+  const list = Array.isArray(names) ? names : [names];
+  if (list.includes(`!${own}`)) return false;
+  return list.includes(own) || list.every((name) => name.startsWith('!'));
+}
+
+/**
+ * @param {string | undefined} one
+ * @param {string | undefined} other
+ */
+const differs = (one, other) => one !== undefined && other !== undefined && one !== other;
+
+/**
+ * @param {string} root folder of the project
+ * @returns {string[]} what `npm ci` has to bring; every package where nothing is installed
+ */
+export function missingFromNodeModules(root) {
+  const wanted = readLockfile(join(root, 'package-lock.json')) ?? {};
+  const installed = readLockfile(join(root, 'node_modules', '.package-lock.json')) ?? {};
+  return missingPackages(wanted, installed, thisPlatform());
+}
+
+/**
+ * @param {string} file
+ * @returns {Lockfile | undefined} undefined where the file is absent or cut short
+ */
+function readLockfile(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns {Platform} */
+function thisPlatform() {
+  return { os: process.platform, cpu: process.arch, libc: libcFamily() };
+}
+
+/** @returns {'glibc' | 'musl' | undefined} undefined where there is no such choice */
+function libcFamily() {
+  if (process.platform !== 'linux') return undefined;
+  // Otherwise the report looks up the names of all open connections, which takes seconds.
+  Object.assign(process.report, { excludeNetwork: true });
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
+    process.report.getReport()
+  );
+  return report.header.glibcVersionRuntime ? 'glibc' : 'musl';
+}

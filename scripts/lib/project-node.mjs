@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+
+/** First Node that runs TypeScript as it stands (Node 22.18, 23.6). */
+const OLDEST_WITH_TYPES = { 22: 18, 23: 6 };
+
+/**
+ * The Node that everything runs on: the one among the packages, else the running one where no such
+ * package exists for this machine and it is new enough (decision 004).
+ * @param {string} root
+ * @returns {string} path of the program
+ * @throws {Failure}
+ */
+export function projectNode(root) {
+  const own = ownNode(root);
+  if (own) return own;
+  if (runsTypeScript(process.versions.node)) return process.execPath;
+  throw new Failure(
+    `There is no Node package for ${process.platform}-${process.arch}, and Node ` +
+      `${process.versions.node} is too old: install Node 24 and start again.`,
+  );
+}
+
+/**
+ * @param {string} root
+ * @returns {string | undefined} undefined where it is not installed or cannot run here
+ */
+export function ownNode(root) {
+  const program = join(
+    root,
+    'node_modules',
+    '.bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (!existsSync(program)) return undefined;
+  const path = realpathSync(program);
+  if (path === process.execPath) return path;
+  // A folder copied from another machine has a Node that does not run here.
+  return spawnSync(path, ['--version']).status === 0 ? path : undefined;
+}
+
+/**
+ * @param {string} version such as `22.18.0`
+ * @returns {boolean}
+ */
+export function runsTypeScript(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major >= 24) return true;
+  const oldest = OLDEST_WITH_TYPES[/** @type {22 | 23} */ (major)];
+  return oldest !== undefined && minor >= oldest;
+}

@@ -1,0 +1,76 @@
+import { connect } from 'node:net';
+import { Failure } from './failure.mjs';
+
+const CONNECT_EVERY_MS = 100;
+
+/**
+ * What our processes report over their message channel.
+ * @typedef {{ type: 'progress', text: string }} ProgressMessage
+ * @typedef {{ type: 'ready', demo?: boolean }} ReadyMessage
+ */
+
+/**
+ * Waits until a child says that it is ready. What it writes to standard error before that is its
+ * reason for giving up; afterwards it goes to ours.
+ * @param {import('./children.mjs').Child} child
+ * @param {(text: string) => void} onProgress
+ * @returns {Promise<ReadyMessage>}
+ * @throws {Failure} when it ends before that
+ */
+export function whenReady(child, onProgress) {
+  return new Promise((resolve, reject) => {
+    child.process.on('message', (/** @type {ProgressMessage | ReadyMessage} */ message) => {
+      if (message.type === 'progress') onProgress(message.text);
+      if (message.type !== 'ready') return;
+      const heldBack = child.errorOutput();
+      if (heldBack) process.stderr.write(`${heldBack}\n`);
+      child.process.stderr?.pipe(process.stderr);
+      resolve(message);
+    });
+    endedBeforeReady(child).catch(reject);
+  });
+}
+
+/**
+ * Waits until something listens: for programs that are not ours.
+ * @param {import('./children.mjs').Child} child
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<void>}
+ * @throws {Failure} when the child ends before that
+ */
+export async function whenListening(child, port, host) {
+  let waiting = true;
+  const listening = async () => {
+    while (waiting && !(await accepts(port, host))) {
+      await new Promise((resolve) => setTimeout(resolve, CONNECT_EVERY_MS));
+    }
+  };
+  await Promise.race([listening(), endedBeforeReady(child)]);
+  waiting = false;
+}
+
+/**
+ * @param {import('./children.mjs').Child} child
+ * @returns {Promise<never>}
+ */
+async function endedBeforeReady(child) {
+  const trouble = await child.ended;
+  const reason = child.errorOutput();
+  if (reason && !reason.includes('\n')) throw new Failure(reason);
+  throw new Failure(`${child.name} did not start (${trouble || 'it ended at once'}).`, reason);
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
+function accepts(port, host) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host });
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });
+}

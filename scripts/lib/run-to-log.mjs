@@ -1,0 +1,42 @@
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { Failure } from './failure.mjs';
+
+const TAIL_LINES = 25;
+
+/**
+ * Runs a tool with its output kept in a file.
+ * @param {import('./run.mjs').Context} context
+ * @param {object} tool
+ * @param {string} tool.name
+ * @param {string} tool.command
+ * @param {string[]} tool.args
+ * @param {NodeJS.ProcessEnv} [tool.env] replaces the context's
+ * @param {boolean} [tool.shell]
+ * @param {string} tool.log absolute path of the file
+ * @param {string} tool.sentence what a failure means, without its full stop
+ * @throws {Failure} with the last lines of the output
+ */
+export async function runToLog({ root, env, children }, tool) {
+  mkdirSync(dirname(tool.log), { recursive: true });
+  const output = openSync(tool.log, 'w');
+  const child = children.start(tool.name, tool.command, tool.args, {
+    cwd: root,
+    env: tool.env ?? env,
+    stdio: ['ignore', output, output],
+    shell: tool.shell ?? false,
+  });
+  const trouble = await child.ended;
+  closeSync(output);
+  if (!trouble) return;
+  const where = relative(root, tool.log);
+  throw new Failure(
+    `${tool.sentence} (${trouble}). The whole output is in ${where}.`,
+    lastLines(tool.log),
+  );
+}
+
+/** @param {string} file */
+function lastLines(file) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmOf } from './install.mjs';
+import { stepCounts } from './test-counts.mjs';
+
+const REPORT_FOLDER = join('test-results', 'reports');
+
+/**
+ * @typedef {object} TestStep
+ * @property {string} script name of the npm script
+ * @property {'vitest' | 'playwright'} [runner] whose report counts; none for static checks
+ *
+ * @typedef {object} StepResult
+ * @property {string} script
+ * @property {boolean} succeeded
+ * @property {number} seconds
+ * @property {import('./test-counts.mjs').Counts} counts
+ */
+
+/**
+ * Runs one npm script with its output shown and its report counted.
+ * @param {import('./run.mjs').Context} context
+ * @param {TestStep} step
+ * @returns {Promise<StepResult>}
+ */
+export async function runStep({ root, env, children, progress }, { script, runner }) {
+  progress.step(`npm run ${script}`);
+  const report = join(root, REPORT_FOLDER, `${script.replace(':', '-')}.json`);
+  mkdirSync(join(root, REPORT_FOLDER), { recursive: true });
+  rmSync(report, { force: true });
+
+  const startedAt = Date.now();
+  const npm = npmOf(env);
+  const child = children.start(
+    script,
+    npm.command,
+    [...npm.args, 'run', script, ...reporterArguments(runner, report)],
+    {
+      cwd: root,
+      env: runner === 'playwright' ? { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } : env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: npm.shell ?? false,
+    },
+  );
+  const succeeded = (await child.ended) === '';
+  const seconds = (Date.now() - startedAt) / 1000;
+  return { script, succeeded, seconds, counts: stepCounts(report, succeeded) };
+}
+
+/**
+ * @param {TestStep['runner']} runner
+ * @param {string} report
+ */
+function reporterArguments(runner, report) {
+  if (runner !== 'vitest') return [];
+  return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+}
+
+/**
+ * @param {StepResult[]} results
+ * @returns {string} a table of them
+ */
+export function resultTable(results) {
+  const rows = results.map(({ script, succeeded, seconds, counts }) => [
+    script.padEnd(14),
+    (succeeded ? 'passed' : 'FAILED').padEnd(8),
+    `${counts.passed} passed, ${counts.failed} failed`.padEnd(26),
+    `${seconds.toFixed(1).padStart(7)} s`,
+  ]);
+  return rows.map((row) => `  ${row.join('')}`).join('\n');
+}

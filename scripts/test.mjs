@@ -1,0 +1,46 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bootstrap } from './lib/bootstrap.mjs';
+import { findOrInstallChromium } from './lib/chromium.mjs';
+import { run } from './lib/run.mjs';
+import { closingLine } from './lib/test-counts.mjs';
+import { resultTable, runStep } from './lib/test-steps.mjs';
+
+// `npm test`: everything that must hold, up to the first step that does not. The last line is
+// `N passed, N failed`. Named steps (`npm test -- test:contract`) are run alone.
+
+const entry = fileURLToPath(import.meta.url);
+const root = dirname(dirname(entry));
+const logFolder = join(root, 'var', 'logs');
+
+/** @type {import('./lib/test-steps.mjs').TestStep[]} */
+const STEPS = [
+  { script: 'check' },
+  { script: 'test:unit', runner: 'vitest' },
+  { script: 'test:contract', runner: 'vitest' },
+  { script: 'test:e2e', runner: 'playwright' },
+];
+
+await run(root, async (context) => {
+  const code = await bootstrap(context, entry, logFolder);
+  if (code !== undefined) return code;
+
+  const named = process.argv.slice(2);
+  const steps = STEPS.filter(({ script }) => named.length === 0 || named.includes(script));
+  if (steps.some(({ runner }) => runner === 'playwright')) {
+    // First, so that a missing browser is told before the long steps.
+    context.env.CHROMIUM_PATH = await findOrInstallChromium(context, logFolder);
+  }
+
+  const results = [];
+  for (const step of steps) {
+    const result = await runStep(context, step);
+    results.push(result);
+    if (!result.succeeded) break;
+  }
+  const failed = results.find(({ succeeded }) => !succeeded);
+  console.log(`\n${resultTable(results)}\n`);
+  if (failed) console.log(`npm run ${failed.script} failed; what comes after it was not run.\n`);
+  console.log(closingLine(results.map(({ counts }) => counts)));
+  return failed ? 1 : 0;
+});

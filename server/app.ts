@@ -1,0 +1,112 @@
+import fastifyHelmet from '@fastify/helmet';
+import fastifyUnderPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { getArticle } from './articles/repository.ts';
+import { articleRoutes } from './articles/routes.ts';
+import { getBlog } from './blogs/repository.ts';
+import { blogRoutes } from './blogs/routes.ts';
+import { getCommentTarget } from './comments/repository.ts';
+import { commentRoutes } from './comments/routes.ts';
+import type { Database } from './db/database.ts';
+import { editionRoutes } from './editions/routes.ts';
+import { externalNewsRoutes } from './external-news/routes.ts';
+import { getTopic } from './forum/repository.ts';
+import { forumRoutes } from './forum/routes.ts';
+import { dayIn } from './http/calendar.ts';
+import type { ServerContext } from './http/context.ts';
+import { HttpError, registerErrors, sendFrameworkError } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { likeRoutes } from './likes/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
+import type { MediaStorage } from './media/storage.ts';
+
+export interface AppOptions {
+  db: Database;
+  media: MediaStorage;
+  /** Public address of the site, without a slash at its end. */
+  siteUrl: string;
+  /** Time zone in which a scheduled item becomes due (D16). */
+  timeZone: string;
+  /** Clock of the server; tests set it. */
+  now?: () => Date;
+  /** Without one nothing is logged. */
+  logger?: FastifyBaseLogger;
+  /** Delay of the event loop in ms from which requests get 503 at once; without it none does. */
+  maxDelayMs?: number;
+}
+
+/** Registers what everybody may read below `/api/v1`. */
+async function registerApi(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { db, today } = context;
+  const blogTitle = async (id: number) => (await getBlog(db, id, today()))?.titulo_blog;
+  const isPublicBlog = async (id: number) => (await blogTitle(id)) !== undefined;
+  const isPublicArticle = async (id: number) => Boolean(await getArticle(db, id, today()));
+  const isPublicTopic = async (id: number) => Boolean(await getTopic(db, id));
+  const targetChecks = { blog: isPublicBlog, article: isPublicArticle, topic: isPublicTopic };
+
+  await app.register(editionRoutes(context));
+  await app.register(blogRoutes(context));
+  await app.register(articleRoutes(context));
+  await app.register(forumRoutes(context));
+  await app.register(commentRoutes(context, targetChecks));
+  await app.register(
+    likeRoutes(context, {
+      blogTitle,
+      isPublicArticle,
+      isPublicTopic,
+      isPublicComment: async (id, target) => {
+        const targetId = await getCommentTarget(db, id, target);
+        return targetId !== undefined && targetChecks[target](targetId);
+      },
+    }),
+  );
+}
+
+/** Builds the server, which does not listen yet: tests inject their requests into it. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const now = options.now ?? (() => new Date());
+  const context: ServerContext = {
+    db: options.db,
+    media: options.media,
+    siteUrl: options.siteUrl,
+    now,
+    today: () => dayIn(options.timeZone, now()),
+  };
+  const app = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      // The last of several values counts, and broken percent-encoding is text like any other.
+      querystringParser: (query) => Object.fromEntries(new URLSearchParams(query)),
+    },
+    frameworkErrors: sendFrameworkError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrors(app);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    xFrameOptions: { action: 'deny' },
+  });
+  if (options.maxDelayMs) {
+    await app.register(fastifyUnderPressure, {
+      maxEventLoopDelay: options.maxDelayMs,
+      pressureHandler: (_request, reply) => {
+        reply.header('retry-after', 5);
+        throw new HttpError(503, { detail: 'Servicio no disponible por el momento.' });
+      },
+    });
+  }
+  await registerOpenApi(app);
+  await app.register(healthRoutes(context));
+  await app.register((api) => registerApi(api, context), { prefix: '/api/v1' });
+  await app.register(externalNewsRoutes(context), { prefix: '/servicio-noticias' });
+  await app.register(mediaRoutes(context), { prefix: '/media' });
+  return app;
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import type { ArticleReference } from '../../contract/articles.ts';
+import type { ListQuery } from '../content/list-query.ts';
+import { contentOrder, isPublic } from '../content/repository.ts';
+import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/articles.ts';
+import { blogArticles, blogs } from '../db/schema/blogs.ts';
+import { likes } from '../db/schema/likes.ts';
+import type { Found } from '../http/pagination.ts';
+import { matchesSearch } from '../search/matching.ts';
+
+const withLikes = (db: Database) => ({
+  ...getTableColumns(blogs),
+  likes_count: db.$count(likes, eq(likes.blog_id, blogs.id)),
+});
+
+export type BlogRow = typeof blogs.$inferSelect & { likes_count: number };
+
+/** A page of the blogs that everybody may see. */
+export async function listBlogs(db: Database, query: ListQuery): Promise<Found<BlogRow>> {
+  const where = and(
+    isPublic(blogs, query.today),
+    matchesSearch([blogs.titulo_blog, blogs.contenido], query.search),
+  );
+  const rows = await db
+    .select(withLikes(db))
+    .from(blogs)
+    .where(where)
+    .orderBy(...contentOrder(blogs, query.ordering))
+    .limit(query.page.size)
+    .offset(query.page.offset);
+  return { count: await db.$count(blogs, where), rows };
+}
+
+/** Blog that everybody may see; undefined where there is none. */
+export async function getBlog(
+  db: Database,
+  id: number,
+  today: string,
+): Promise<BlogRow | undefined> {
+  const [row] = await db
+    .select(withLikes(db))
+    .from(blogs)
+    .where(and(eq(blogs.id, id), isPublic(blogs, today)));
+  return row;
+}
+
+/** Related articles of a blog that everybody may see, in the editor's order. */
+export function listRelatedArticles(
+  db: Database,
+  blogId: number,
+  today: string,
+): Promise<ArticleReference[]> {
+  return db
+    .select({
+      id: articles.id,
+      titulo_articulo: articles.titulo_articulo,
+      fecha_publicacion: articles.fecha_publicacion,
+    })
+    .from(blogArticles)
+    .innerJoin(articles, eq(articles.id, blogArticles.article_id))
+    .where(and(eq(blogArticles.blog_id, blogId), isPublic(articles, today)))
+    .orderBy(asc(blogArticles.position), asc(articles.id));
+}

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Blog, blogListSchema, blogSchema } from '../../contract/blogs.ts';
+import { blogEndpoints } from '../../contract/endpoints.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema, notFound } from '../http/errors.ts';
+import { itemParamsSchema, readId } from '../http/item-id.ts';
+import { listParametersSchema, pageAnswer, readPage, readPageSize } from '../http/pagination.ts';
+import { mediaAddress } from '../media/address.ts';
+import { type BlogRow, getBlog, listBlogs, listRelatedArticles } from './repository.ts';
+
+/** Items per page where the query names none (contenido.md section 9, public call). */
+const BLOGS_PER_PAGE = 6;
+/** Featured blogs where `limit` names no number (contenido.md section 9). */
+const FEATURED_BLOGS = 8;
+
+const blogListParametersSchema = listParametersSchema.extend({
+  limit: z
+    .string()
+    .optional()
+    .describe(`That many newest, without pages; ${FEATURED_BLOGS} if empty`),
+});
+
+/** Reading of the blogs, the magazine's own news (D13, contenido.md section 7). */
+export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
+  const present = (row: BlogRow): Blog => ({
+    ...row,
+    imagen_principal: mediaAddress(context.siteUrl, row.imagen_principal),
+    banner: mediaAddress(context.siteUrl, row.banner),
+    is_liked: false,
+  });
+
+  return async (app) => {
+    app.get(
+      `/${blogEndpoints.list}`,
+      {
+        schema: {
+          tags: ['blogs'],
+          summary: 'List of blogs',
+          querystring: blogListParametersSchema,
+          response: { 200: blogListSchema, 404: detailSchema },
+        },
+      },
+      async (request) => {
+        const { search, ordering, limit } = request.query;
+        const today = context.today();
+        if (limit !== undefined) {
+          const page = { size: readPageSize(limit, FEATURED_BLOGS), offset: 0 };
+          const { rows } = await listBlogs(context.db, { today, page, search, ordering });
+          return { count: rows.length, next: null, previous: null, results: rows.map(present) };
+        }
+        const page = readPage(request.query, BLOGS_PER_PAGE);
+        const found = await listBlogs(context.db, { today, page, search, ordering });
+        return pageAnswer(request, page, found, present);
+      },
+    );
+
+    app.get(
+      `/${blogEndpoints.item(':id')}`,
+      {
+        schema: {
+          tags: ['blogs'],
+          summary: 'One blog with its related articles',
+          params: itemParamsSchema,
+          response: { 200: blogSchema, 404: detailSchema },
+        },
+      },
+      async (request) => {
+        const id = readId(request.params);
+        const today = context.today();
+        const row = await getBlog(context.db, id, today);
+        if (!row) throw notFound();
+        const articulos = await listRelatedArticles(context.db, id, today);
+        return { ...present(row), articulos, articulos_ids: articulos.map(({ id }) => id) };
+      },
+    );
+  };
+}

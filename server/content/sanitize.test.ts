@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sanitizeContent } from './sanitize.ts';
+
+test.for([
+  ['<h2>Título</h2><p>Un <strong>dato</strong>, <em>otro</em><br>y <u>más</u></p><hr>'],
+  ['<ul><li>uno</li></ul><ol><li>dos</li></ol><blockquote><p>«Cita»</p></blockquote>'],
+  ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>'],
+  ['<p><a href="https://veta.test/x?a=1">enlace</a> <a href="mailto:a@veta.test">correo</a></p>'],
+  [
+    '<figure><img src="/media/a.webp" alt="Tajo" width="10" height="5"><figcaption>Pie</figcaption></figure>',
+  ],
+])('keeps what an editor needs: %s', ([html]) => {
+  expect(sanitizeContent(html ?? '').replaceAll(' />', '>')).toBe(html);
+});
+
+test.for([
+  ['<p onclick="x()">a</p>', '<p>a</p>'],
+  ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  ['<p>a</p><style>*{}</style><iframe src="https://x.test"></iframe>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href=" jAvAsCrIpT:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="//x.test">a</a>', '<a>a</a>'],
+  ['<a href="/articulos/1" target="_blank">a</a>', '<a>a</a>'],
+  ['<img src="data:image/svg+xml,<svg onload=x()>">', ''],
+  ['<img src="//x.test/a.png"><img src="/otro/a.png">', ''],
+  ['<img src="https://x.test/a.png" onerror="x()">', '<img src="https://x.test/a.png" />'],
+  ['<svg><script>x()</script></svg>a', 'a'],
+  ['<div class="x" style="color:red">a</div>', 'a'],
+  ['<p>a<!-- nota --></p>', '<p>a</p>'],
+  ['<p>a\0b</p>', '<p>ab</p>'],
+] as const)('takes away what can run or disguise: %j', ([html, expected]) => {
+  expect(sanitizeContent(html)).toBe(expected);
+});
+
+test('plain text stays as it was typed', () => {
+  const text = 'Ley < 0,5 % & costo > 3\nSegunda línea con "comillas" y 5<6';
+
+  expect(sanitizeContent(text)).toBe(text);
+});

@@ -1,0 +1,18 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** The database as repositories see it: the same for the embedded engine and for a real server. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** Row of a plain script, by column name. */
+export type ScriptRow = Record<string, unknown>;
+
+/** Runs SQL text that may hold several statements; answers the rows of the last one. */
+export type ExecuteScript = (script: string) => Promise<ScriptRow[]>;
+
+/** An open database. */
+export interface DatabaseConnection {
+  db: Database;
+  /** Runs plain SQL text inside one transaction on one connection; rejects and undoes on error. */
+  inTransaction: <Result>(run: (execute: ExecuteScript) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import { Failure } from '../failure.ts';
+import type { DatabaseConnection } from './database.ts';
+import { holdSocket, isAnswering } from './embedded-socket.ts';
+import { connectPool } from './postgres.ts';
+
+/** Longest path that every system accepts for a socket, in bytes. */
+const MAX_SOCKET_PATH = 100;
+
+/** Address of the socket of a data folder; outside of the folder where its path is too long. */
+export function socketPath(folder: string): string {
+  const inside = join(resolve(folder), 'database.sock');
+  const hash = createHash('sha256').update(inside).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\veta-minera-${hash}`;
+  if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH) return inside;
+  return join(tmpdir(), `veta-minera-${hash}.sock`);
+}
+
+/** Puts an embedded engine behind the interface of the server. */
+export function connectEngine(pglite: PGlite): DatabaseConnection {
+  return {
+    db: drizzle(pglite),
+    inTransaction: (run) =>
+      pglite.transaction((transaction) =>
+        run(async (script) => {
+          const results = await transaction.exec(script);
+          return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
+        }),
+      ),
+    close: () => pglite.close(),
+  };
+}
+
+/** Starts an engine with the extensions that the migrations ask for. */
+export function startEngine(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({ ...options, extensions: { unaccent } });
+}
+
+/**
+ * Opens the embedded database of a data folder and keeps others out of it.
+ * Throws `Failure` when another process uses it or the folder cannot be written.
+ */
+export async function openEmbedded(folder: string): Promise<DatabaseConnection> {
+  const engine = Promise.withResolvers<PGlite>();
+  engine.promise.catch(() => undefined);
+  let releaseSocket: () => Promise<void>;
+  try {
+    await mkdir(folder, { recursive: true });
+    releaseSocket = await holdSocket(socketPath(folder), resolve(folder), engine.promise);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure(`The data folder ${resolve(folder)} cannot be written: ${reason}.`);
+  }
+  try {
+    const pglite = await startEngine({ dataDir: join(folder, 'database') });
+    engine.resolve(pglite);
+    const connection = connectEngine(pglite);
+    const close = async () => {
+      await releaseSocket();
+      await connection.close();
+    };
+    return { ...connection, close };
+  } catch (error) {
+    engine.reject(error);
+    await releaseSocket();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure(`The database in ${resolve(folder)} cannot be opened: ${reason}.`);
+  }
+}
+
+/**
+ * Opens the embedded database for a command-line tool: through the socket of the server that runs
+ * on the folder, or directly where none runs.
+ */
+export async function reachEmbedded(folder: string): Promise<DatabaseConnection> {
+  const path = socketPath(folder);
+  if (!(await isAnswering(path))) return openEmbedded(folder);
+  const stream = () => {
+    const socket = new Socket();
+    const connect = socket.connect.bind(socket);
+    return Object.assign(socket, { connect: () => connect({ path }) });
+  };
+  return connectPool({ max: 1, user: 'postgres', password: '', stream }, path);
+}

@@ -1,0 +1,127 @@
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { DatabaseConnection } from './database.ts';
+import { migrate } from './migrate.ts';
+import { articleCategories, articles } from './schema/articles.ts';
+import { blogArticles, blogs } from './schema/blogs.ts';
+import { comments } from './schema/comments.ts';
+import { contactMessages, subscribers } from './schema/correspondence.ts';
+import { editions } from './schema/editions.ts';
+import { externalNews } from './schema/external-news.ts';
+import { forumCategories, topics } from './schema/forum.ts';
+import { likes } from './schema/likes.ts';
+import { media } from './schema/media.ts';
+import { refreshTokens, sessions, users } from './schema/users.ts';
+
+const TABLES: PgTable[] = [
+  ...[users, sessions, refreshTokens, editions, articleCategories, articles, blogs, blogArticles],
+  ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
+];
+
+/** Names that the database gives to the types of the schema. */
+const TYPE_NAMES: Record<string, string> = {
+  'timestamp with time zone': 'timestamptz',
+  integer: 'int4',
+};
+
+interface Column {
+  name: string;
+  type: string;
+  required: boolean;
+  hasDefault: boolean;
+}
+
+const byName = (a: Column, b: Column) => a.name.localeCompare(b.name);
+
+function schemaColumns(table: PgTable): Column[] {
+  return getTableConfig(table)
+    .columns.map((column) => ({
+      name: column.name,
+      type: TYPE_NAMES[column.getSQLType()] ?? column.getSQLType(),
+      required: column.notNull,
+      hasDefault: column.hasDefault || column.generatedIdentity !== undefined,
+    }))
+    .sort(byName);
+}
+
+let connection: DatabaseConnection;
+beforeAll(async () => {
+  connection = await openTestDatabase();
+  return () => connection.close();
+});
+
+async function databaseColumns(): Promise<Map<string, Column[]>> {
+  const rows = await connection.inTransaction((execute) =>
+    execute(`
+      SELECT table_name, column_name, udt_name, is_nullable = 'NO' AS required,
+        column_default IS NOT NULL OR is_identity = 'YES' AS has_default
+      FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name <> 'schema_migrations'`),
+  );
+  const tables = new Map<string, Column[]>();
+  for (const row of rows) {
+    const column = {
+      name: String(row.column_name),
+      type: String(row.udt_name),
+      required: row.required === true,
+      hasDefault: row.has_default === true,
+    };
+    tables.set(String(row.table_name), [...(tables.get(String(row.table_name)) ?? []), column]);
+  }
+  return tables;
+}
+
+test('the schema in the code has the tables of the migrated database, and no other', async () => {
+  const names = TABLES.map((table) => getTableConfig(table).name);
+
+  expect(names.sort()).toEqual([...(await databaseColumns()).keys()].sort());
+});
+
+test.for(TABLES.map((table) => [getTableConfig(table).name, table] as const))(
+  'the schema in the code describes %s as the database has it',
+  async ([name, table]) => {
+    const columns = (await databaseColumns()).get(name) ?? [];
+
+    expect(schemaColumns(table)).toEqual(columns.sort(byName));
+  },
+);
+
+test('migrate does nothing the second time', async () => {
+  expect(await migrate(connection)).toEqual([]);
+});
+
+test('migrate refuses a database that is newer than the program', async () => {
+  const newer = await openTestDatabase();
+  onTestFinished(() => newer.close());
+  await newer.inTransaction((execute) =>
+    execute(`INSERT INTO schema_migrations (version, name) VALUES (900, 'later')`),
+  );
+
+  await expect(migrate(newer)).rejects.toMatchObject({
+    name: 'Failure',
+    message: expect.stringMatching(
+      /^The database has schema version 900, but this program knows only \d+\.$/,
+    ),
+  });
+});
+
+test('a script that fails undoes everything before it', async () => {
+  const broken = connection.inTransaction(async (execute) => {
+    await execute('CREATE TABLE half (id integer); INSERT INTO half VALUES (1)');
+    await execute('SELECT * FROM nowhere');
+  });
+
+  await expect(broken).rejects.toThrow('nowhere');
+  expect([...(await databaseColumns()).keys()]).not.toContain('half');
+});
+
+test('two readers cannot have one address, whatever its case', async () => {
+  const insert = (email: string, name: string) =>
+    connection.db.insert(users).values({ email, usuario_unico: name });
+  await insert('ines@correo.test', 'ines');
+
+  await expect(insert('INES@correo.test', 'ines2')).rejects.toMatchObject({
+    cause: expect.objectContaining({ constraint: 'users_email_key' }),
+  });
+});

@@ -1,0 +1,54 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { Failure } from '../failure.ts';
+import type { DatabaseConnection, ExecuteScript } from './database.ts';
+
+async function transaction<Result>(
+  pool: pg.Pool,
+  run: (execute: ExecuteScript) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await run(async (script) => {
+      const answer: pg.QueryResult | pg.QueryResult[] = await client.query(script);
+      return (Array.isArray(answer) ? answer.at(-1)?.rows : answer.rows) ?? [];
+    });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Puts a pool of connections behind the interface of the server. `name` tells people which one. */
+export async function connectPool(
+  config: pg.PoolConfig,
+  name: string,
+): Promise<DatabaseConnection> {
+  const pool = new pg.Pool(config);
+  // A connection that breaks while it is idle is replaced at the next query.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error && error.message ? error.message : String(error);
+    throw new Failure(`The database at ${name} does not answer: ${reason}.`);
+  }
+  return {
+    db: drizzle(pool),
+    inTransaction: (run) => transaction(pool, run),
+    close: () => pool.end(),
+  };
+}
+
+/** Opens the PostgreSQL server that `DATABASE_URL` names; throws `Failure` if it does not answer. */
+export function openPostgres(databaseUrl: string): Promise<DatabaseConnection> {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  const config = { connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 };
+  return connectPool(config, `${hostname || 'localhost'}:${port || 5432}${pathname}`);
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment } from './columns.ts';
+
+export const forumCategories = pgTable('forum_categories', {
+  id: identity(),
+  nombre_categoria: text().notNull(),
+  slug: text().notNull(),
+});
+
+export const topics = pgTable('topics', {
+  id: identity(),
+  titulo: text().notNull(),
+  contenido: text().notNull(),
+  author_id: integer(),
+  categoria_foro_id: integer().notNull(),
+  creado_en: moment().notNull().default(sql`now()`),
+  actualizado_en: moment().notNull().default(sql`now()`),
+  eliminado_en: moment(),
+});

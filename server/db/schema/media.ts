@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Files that the server stores; `key` is the path under `/media/`. Sizes are bytes and pixels. */
+export const media = pgTable('media', {
+  key: text().primaryKey(),
+  content_type: text().notNull(),
+  bytes: integer().notNull(),
+  width: integer(),
+  height: integer(),
+  sha256: text().notNull(),
+  created_at: moment().notNull().default(sql`now()`),
+  deleted_at: moment(),
+});

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '../../../contract/roles.ts';
+import { day, identity, moment } from './columns.ts';
+
+export const users = pgTable('users', {
+  id: identity(),
+  email: text().notNull(),
+  password_hash: text(),
+  role: text({ enum: ROLES }).notNull().default('LECTOR'),
+  usuario_unico: text().notNull(),
+  first_name: text(),
+  last_name: text(),
+  fecha_nacimiento: day(),
+  edad: integer(),
+  pais: text(),
+  ciudad: text(),
+  perfil_url: text(),
+  biografia: text(),
+  facebook_url: text(),
+  linkedin_url: text(),
+  telefono: text(),
+  email_verified_at: moment(),
+  fecha_creacion: moment().notNull().default(sql`now()`),
+  fecha_actualizacion: moment().notNull().default(sql`now()`),
+  deleted_at: moment(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey().defaultRandom(),
+  user_id: integer().notNull(),
+  created_at: moment().notNull().default(sql`now()`),
+  last_used_at: moment().notNull().default(sql`now()`),
+  revoked_at: moment(),
+});
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  token_hash: text().primaryKey(),
+  session_id: uuid().notNull(),
+  created_at: moment().notNull().default(sql`now()`),
+  expires_at: moment().notNull(),
+  used_at: moment(),
+});

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type Edition, editionListSchema, editionSchema } from '../../contract/editions.ts';
+import { editionEndpoints } from '../../contract/endpoints.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema, notFound } from '../http/errors.ts';
+import { itemParamsSchema, readId } from '../http/item-id.ts';
+import { listParametersSchema, pageAnswer, readPage } from '../http/pagination.ts';
+import { mediaAddress } from '../media/address.ts';
+import { type EditionRow, getEdition, listEditions } from './repository.ts';
+
+/** Items per page where the query names none (contenido.md section 9). */
+const EDITIONS_PER_PAGE = 6;
+
+/** Reading of the editions (contenido.md section 7). */
+export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
+  const present = (row: EditionRow): Edition => ({
+    ...row,
+    imagen: mediaAddress(context.siteUrl, row.imagen),
+    url_impresa: mediaAddress(context.siteUrl, row.url_impresa),
+  });
+
+  return async (app) => {
+    app.get(
+      `/${editionEndpoints.last}`,
+      {
+        schema: {
+          tags: ['editions'],
+          summary: 'The latest edition',
+          response: { 200: editionSchema, 404: detailSchema },
+        },
+      },
+      async () => {
+        const query = { today: context.today(), page: { size: 1, offset: 0 } };
+        const [latest] = (await listEditions(context.db, query)).rows;
+        if (!latest) throw notFound();
+        return present(latest);
+      },
+    );
+
+    app.get(
+      `/${editionEndpoints.list}`,
+      {
+        schema: {
+          tags: ['editions'],
+          summary: 'List of editions',
+          querystring: listParametersSchema,
+          response: { 200: editionListSchema, 404: detailSchema },
+        },
+      },
+      async (request) => {
+        const { search, ordering } = request.query;
+        const page = readPage(request.query, EDITIONS_PER_PAGE);
+        const query = { today: context.today(), page, search, ordering };
+        return pageAnswer(request, page, await listEditions(context.db, query), present);
+      },
+    );
+
+    app.get(
+      `/${editionEndpoints.item(':id')}`,
+      {
+        schema: {
+          tags: ['editions'],
+          summary: 'One edition',
+          params: itemParamsSchema,
+          response: { 200: editionSchema, 404: detailSchema },
+        },
+      },
+      async (request) => {
+        const row = await getEdition(context.db, readId(request.params), context.today());
+        if (!row) throw notFound();
+        return present(row);
+      },
+    );
+  };
+}

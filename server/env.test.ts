@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+test('readEnvironment has a default for everything', () => {
+  expect(readEnvironment({})).toEqual({
+    PORT: 3000,
+    API_PORT: 4000,
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:3000',
+    DATA_DIR: 'var',
+    SEED: 'demo',
+    SITE_TIME_ZONE: 'America/Lima',
+    LOG_LEVEL: 'info',
+  });
+});
+
+test('readEnvironment derives the address of the site from PORT, and takes a given one without slash', () => {
+  expect(readEnvironment({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
+  expect(readEnvironment({ SITE_URL: 'https://veta.test/' }).SITE_URL).toBe('https://veta.test');
+});
+
+test('readEnvironment seeds nothing into a database server unless it is told to', () => {
+  const DATABASE_URL = 'postgres://veta@localhost/veta';
+
+  expect(readEnvironment({ DATABASE_URL }).SEED).toBe('none');
+  expect(readEnvironment({ DATABASE_URL, SEED: 'demo' }).SEED).toBe('demo');
+});
+
+test('readEnvironment takes an empty variable as one that is not set', () => {
+  expect(readEnvironment({ API_PORT: '', DATABASE_URL: '' }).API_PORT).toBe(4000);
+});
+
+test('readEnvironment names everything that is wrong at once', () => {
+  const wrong = {
+    API_PORT: '70000',
+    SITE_URL: 'veta.test',
+    DATABASE_URL: 'mysql://x',
+    SEED: 'all',
+    SITE_TIME_ZONE: 'America/Lma',
+    LOG_LEVEL: 'loud',
+  };
+
+  expect(() => readEnvironment(wrong)).toThrow(
+    expect.objectContaining({
+      name: 'Failure',
+      message: expect.stringMatching(
+        /API_PORT: .*; SITE_URL: must be an http or https address; DATABASE_URL: must be a postgres:\/\/ address; SEED: .*; SITE_TIME_ZONE: is not a time zone .*; LOG_LEVEL: .*/,
+      ),
+    }),
+  );
+});

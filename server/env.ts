@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Failure } from './failure.ts';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+
+const isTimeZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environmentSchema = z
+  .object({
+    PORT: port(3000),
+    API_PORT: port(4000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    SITE_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((address) => address.replace(/\/+$/, ''))
+      .optional(),
+    DATA_DIR: z.string().min(1).default('var'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+      .optional(),
+    SEED: z.enum(['demo', 'none']).optional(),
+    SITE_TIME_ZONE: z.string().default('America/Lima').refine(isTimeZone, {
+      error: 'is not a time zone (as "America/Lima")',
+    }),
+    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  })
+  .transform((values) => ({
+    ...values,
+    SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    SEED: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
+  }));
+
+/** Settings of the server, checked (architecture.md section 5). */
+export type Environment = z.output<typeof environmentSchema>;
+
+/**
+ * Reads and checks the environment. An empty variable counts as one that is not set.
+ * Throws `Failure` with the full list of what is wrong.
+ */
+export function readEnvironment(
+  variables: Record<string, string | undefined> = process.env,
+): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Failure(`The environment is wrong. ${faults.join('; ')}.`);
+}

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { externalNewsEndpoints } from '../../contract/endpoints.ts';
+import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema } from '../http/errors.ts';
+import { parseId } from '../http/item-id.ts';
+import { pageParametersSchema, readPage } from '../http/pagination.ts';
+import { mediaAddress } from '../media/address.ts';
+import { type ExternalNewsRow, getExternalNewsItem, listExternalNews } from './repository.ts';
+
+/** Items of one answer of the list (D45). */
+const NEWS_PER_PAGE = 200;
+
+/** The news service (D1, D13): apart from the API, an array without count or pages. */
+export function externalNewsRoutes(context: ServerContext): FastifyPluginAsyncZod {
+  const present = (row: ExternalNewsRow): ExternalNewsItem => ({
+    ...row,
+    imagen_url: mediaAddress(context.siteUrl, row.imagen_url),
+  });
+
+  return async (app) => {
+    app.get(
+      `/${externalNewsEndpoints.list}`,
+      {
+        schema: {
+          tags: ['external-news'],
+          summary: `The newest ${NEWS_PER_PAGE} news; the next ${NEWS_PER_PAGE} on page 2`,
+          querystring: pageParametersSchema.pick({ page: true }),
+          response: { 200: externalNewsListSchema, 404: detailSchema },
+        },
+      },
+      async (request) => {
+        const { number } = readPage({ page: request.query.page }, NEWS_PER_PAGE);
+        const offset = (number - 1) * NEWS_PER_PAGE;
+        const query = { now: context.now(), limit: NEWS_PER_PAGE, offset };
+        return (await listExternalNews(context.db, query)).map(present);
+      },
+    );
+
+    app.get(
+      `/${externalNewsEndpoints.item}`,
+      {
+        schema: {
+          tags: ['external-news'],
+          summary: 'Array of the one news item, or empty',
+          querystring: z.object({ id: z.string().optional().describe('Number of the item') }),
+          response: { 200: externalNewsListSchema },
+        },
+      },
+      async (request) => {
+        const id = parseId(request.query.id);
+        const row = id && (await getExternalNewsItem(context.db, id, context.now()));
+        return row ? [present(row)] : [];
+      },
+    );
+  };
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../db/database.ts';
+import type { MediaStorage } from '../media/storage.ts';
+
+/** What the routes of every noun work with. */
+export interface ServerContext {
+  db: Database;
+  media: MediaStorage;
+  /** Public address of the site, without a slash at its end. */
+  siteUrl: string;
+  /** The present moment. */
+  now: () => Date;
+  /** The present day in the site's time zone, `YYYY-MM-DD`: what is dated later is hidden (D16). */
+  today: () => string;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ServerContext } from './context.ts';
+import { detailSchema, HttpError } from './errors.ts';
+
+const statusSchema = z.object({ status: z.literal('ok') });
+
+/** Whether the process lives, and whether it can do its work. */
+export function healthRoutes(context: ServerContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/healthz',
+      { schema: { tags: ['health'], summary: 'Alive', response: { 200: statusSchema } } },
+      async () => ({ status: 'ok' }) as const,
+    );
+    app.get(
+      '/readyz',
+      {
+        schema: {
+          tags: ['health'],
+          summary: 'The database answers',
+          response: { 200: statusSchema, 503: detailSchema },
+        },
+      },
+      async (request) => {
+        try {
+          await context.db.execute(sql`SELECT 1`);
+        } catch (error) {
+          request.log.warn(error);
+          throw new HttpError(503, { detail: 'La base de datos no responde.' });
+        }
+        return { status: 'ok' } as const;
+      },
+    );
+  };
+}

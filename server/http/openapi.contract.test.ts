@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { COMMENT_TARGETS } from '../../contract/comments.ts';
+import {
+  articleEndpoints,
+  blogEndpoints,
+  commentEndpoints,
+  commentLikeEndpoints,
+  editionEndpoints,
+  externalNewsEndpoints,
+  likeEndpoints,
+  topicEndpoints,
+} from '../../contract/endpoints.ts';
+import { provideTestServer } from '../testing/test-server.ts';
+
+const server = provideTestServer();
+
+const ID = '{id}';
+const EXPECTED = [
+  '/healthz',
+  '/readyz',
+  '/media/{*}',
+  `/servicio-noticias/${externalNewsEndpoints.list}`,
+  `/servicio-noticias/${externalNewsEndpoints.item}`,
+  ...[
+    editionEndpoints.last,
+    editionEndpoints.list,
+    editionEndpoints.item(ID),
+    blogEndpoints.list,
+    blogEndpoints.item(ID),
+    articleEndpoints.list,
+    articleEndpoints.item(ID),
+    topicEndpoints.categories,
+    topicEndpoints.list,
+    topicEndpoints.item(ID),
+    ...COMMENT_TARGETS.flatMap((target) => [
+      commentEndpoints[target].list(ID),
+      likeEndpoints(target, ID).list,
+      commentLikeEndpoints(target, ID).list,
+    ]),
+  ].map((path) => `/api/v1/${path}`),
+];
+
+interface Operation {
+  tags?: string[];
+  summary?: string;
+  responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
+}
+
+async function readDocument() {
+  const answer = await server.app.inject({ url: '/api/v1/openapi.json' });
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  return answer.json<{
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, object> };
+  }>();
+}
+
+test('GET /api/v1/openapi.json is OpenAPI 3.1 and lists all routes, and no other', async () => {
+  const document = await readDocument();
+
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths).sort()).toEqual([...EXPECTED].sort());
+});
+
+test('GET /api/v1/openapi.json gives every route a tag and a summary', async () => {
+  const { paths } = await readDocument();
+
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(operations.filter(({ tags, summary }) => tags?.length !== 1 || !summary)).toEqual([]);
+});
+
+test('GET /api/v1/openapi.json has every schema to which it refers', async () => {
+  const document = await readDocument();
+
+  const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"/]+)"/g);
+  const missing = [...references].filter(([, name]) => !(`${name}` in document.components.schemas));
+  expect(missing).toEqual([]);
+  expect(document.components.schemas).toHaveProperty('Article');
+});
+
+test('GET /api/v1/docs is a page to browse it, whose policy lets its own script run', async () => {
+  const answer = await server.app.inject({ url: '/api/v1/docs/' });
+
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { type ChildServer, startChildServer } from './testing/child-server.ts';
+import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
+
+function start(variables: Record<string, string>): ChildServer {
+  const server = startChildServer({ SEED: 'none', ...variables });
+  onTestFinished(async () => {
+    server.process.kill('SIGKILL');
+    await server.ended;
+  });
+  return server;
+}
+
+const countArticles = async (port: number): Promise<number> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/articles/articulos/`);
+  return (await answer.json()).count;
+};
+
+function runSeed(DATA_DIR: string): Promise<{ failed: boolean; stdout: string; stderr: string }> {
+  const file = fileURLToPath(new URL('./cli/seed.ts', import.meta.url));
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [file],
+      { env: { NODE_ENV: 'test', DATA_DIR } },
+      (error, stdout, stderr) => resolve({ failed: error !== null, stdout, stderr }),
+    );
+  });
+}
+
+test('the server starts on an empty folder, tells its steps, answers, and ends at SIGTERM', async () => {
+  const DATA_DIR = await makeEmptyFolder();
+  const server = start({ DATA_DIR, SEED: 'demo' });
+
+  const port = await server.ready;
+
+  expect(server.progress).toEqual([
+    'Opening the database',
+    expect.stringContaining('Brought the database to its newest form'),
+    'Writing the demo content',
+  ]);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect(await countArticles(port)).toBe(24);
+
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null, stderr: '' });
+  expect(await readdir(DATA_DIR)).toEqual(['database', 'media']);
+});
+
+test('a second server on the same data is refused with one sentence, and the first goes on', async () => {
+  const DATA_DIR = await makeDataFolder();
+  const first = start({ DATA_DIR });
+  const port = await first.ready;
+
+  const second = start({ DATA_DIR });
+
+  expect(await second.ended).toEqual({
+    code: 1,
+    signal: null,
+    stderr: `Another server already uses the data folder ${DATA_DIR}; stop it, or name another DATA_DIR.\n`,
+  });
+  expect(await countArticles(port)).toBe(0);
+});
+
+test('the server starts again after it was killed, with what was written', async () => {
+  const DATA_DIR = await makeDataFolder();
+  const killed = start({ DATA_DIR, SEED: 'demo' });
+  await killed.ready;
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+
+  const again = start({ DATA_DIR, SEED: 'demo' });
+
+  expect(await countArticles(await again.ready)).toBe(24);
+  expect(again.progress).toEqual(['Opening the database']);
+});
+
+test('the server ends when the program that started it goes away', async () => {
+  const server = start({ DATA_DIR: await makeDataFolder() });
+  await server.ready;
+
+  server.process.disconnect();
+
+  expect((await server.ended).code).toBe(0);
+});
+
+test('a port that is taken is told with one sentence', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    other.close();
+  });
+  const { port } = other.address() as { port: number };
+  const DATA_DIR = await makeDataFolder();
+
+  const server = start({ DATA_DIR, API_PORT: String(port) });
+
+  expect(await server.ended).toEqual({
+    code: 1,
+    signal: null,
+    stderr: `Port ${port} is already in use; stop the program that uses it, or set API_PORT.\n`,
+  });
+  expect(await readdir(DATA_DIR)).toEqual(['database', 'media']);
+});
+
+test('a folder that cannot be written is told with one sentence', async () => {
+  const file = join(await makeEmptyFolder(), 'datos');
+  await writeFile(file, '');
+
+  const { code, stderr } = await start({ DATA_DIR: file }).ended;
+
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The data folder \S+datos cannot be written: .+\.\n$/);
+});
+
+test('a database that does not answer is told with one sentence, without the password', async () => {
+  const DATABASE_URL = 'postgres://veta:secreta@127.0.0.1:1/veta';
+
+  const { code, stderr } = await start({ DATABASE_URL, DATA_DIR: await makeEmptyFolder() }).ended;
+
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The database at 127\.0\.0\.1:1\/veta does not answer: .+\.\n$/);
+  expect(stderr).not.toContain('secreta');
+});
+
+test('a wrong environment is told at once, with everything that is wrong', async () => {
+  const { code, stderr } = await start({ API_PORT: 'mil', SEED: 'todo' }).ended;
+
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The environment is wrong\. API_PORT: .+; SEED: .+\n$/);
+});
+
+test('npm run seed fills the database of a running server, once', async () => {
+  const DATA_DIR = await makeDataFolder();
+  const port = await start({ DATA_DIR }).ready;
+
+  expect(await runSeed(DATA_DIR)).toEqual({
+    failed: false,
+    stdout: 'The demo content is in the database.\n',
+    stderr: '',
+  });
+  expect(await countArticles(port)).toBe(24);
+  expect(await runSeed(DATA_DIR)).toEqual({
+    failed: true,
+    stdout: '',
+    stderr: 'The database is not empty; the demo content goes only into an empty one.\n',
+  });
+});

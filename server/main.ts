@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { type Environment, readEnvironment } from './env.ts';
+import { errorCode, Failure } from './failure.ts';
+import { openDiskStorage } from './media/disk-storage.ts';
+import { isEmpty } from './seed/is-empty.ts';
+
+/** Requests that are still under way when the server is told to end get this long. */
+const DRAIN_MS = 10_000;
+/** An event loop that is this late has more work than it can do. */
+const MAX_DELAY_MS = 3000;
+
+/** Undoes what was started, the last first. */
+const closers: (() => Promise<void>)[] = [];
+let ending = false;
+
+async function end(exitCode: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  setTimeout(() => process.exit(exitCode), DRAIN_MS).unref();
+  for (const close of closers.reverse()) await close().catch(() => undefined);
+  process.exit(exitCode);
+}
+
+function describeListenError(error: unknown, { API_PORT, HOST }: Environment): unknown {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') {
+    return new Failure(
+      `Port ${API_PORT} is already in use; stop the program that uses it, or set API_PORT.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new Failure(`Port ${API_PORT} may not be used by this account; set API_PORT.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Failure(`This machine has no interface ${HOST}; set HOST.`);
+  }
+  return error;
+}
+
+async function start(): Promise<void> {
+  const env = readEnvironment();
+  const logger = pino({ level: env.LOG_LEVEL });
+  // The program that started this one shows the steps; without it they go to the log.
+  const report = (text: string) =>
+    process.send ? process.send({ type: 'progress', text }) : logger.info(text);
+
+  report('Opening the database');
+  const connection = await openDatabase(env);
+  closers.push(connection.close);
+  const migrations = await migrate(connection);
+  if (migrations.length > 0)
+    report(`Brought the database to its newest form: ${migrations.length} steps`);
+
+  const { db } = connection;
+  const media = await openDiskStorage(join(env.DATA_DIR, 'media'));
+  const site = { siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE };
+  if (env.SEED === 'demo' && (await isEmpty(db))) {
+    report('Writing the demo content');
+    // Loaded only here: the demo content is large, and needed once.
+    const { seedDemo } = await import('./seed/seed.ts');
+    await seedDemo({ db, media, timeZone: site.timeZone, now: new Date() });
+  }
+
+  const app = await createApp({ db, media, ...site, logger, maxDelayMs: MAX_DELAY_MS });
+  closers.push(() => app.close());
+  try {
+    await app.listen({ host: env.HOST, port: env.API_PORT });
+  } catch (error) {
+    throw describeListenError(error, env);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : env.API_PORT;
+  if (process.send) process.send({ type: 'ready', port });
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+// Without the program that started it, nobody would end this one.
+process.on('disconnect', () => end(0));
+
+start().catch((error: unknown) => {
+  if (ending) return;
+  const expected = error instanceof Failure;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(expected ? `${message}\n` : `The server could not start: ${message}\n`);
+  void end(1);
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { contentTypeOf, type MediaStorage } from './storage.ts';
+
+/** Keeps files in a folder, which is made when it is missing. */
+export async function openDiskStorage(folder: string): Promise<MediaStorage> {
+  const root = resolve(folder);
+  await mkdir(root, { recursive: true });
+
+  const pathOf = (key: string) => {
+    if (!contentTypeOf(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`);
+    return join(root, key);
+  };
+
+  return {
+    root,
+    write: async (key, bytes) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // A reader never sees half a file: it appears under its name when it is whole.
+      const draft = join(dirname(path), `.${randomUUID()}`);
+      await writeFile(draft, bytes);
+      await rename(draft, path);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}

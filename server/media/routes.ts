@@ -1,0 +1,56 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ServerContext } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { contentTypeOf } from './storage.ts';
+
+/** Keys are never used twice, so a file may be kept for as long as anybody likes. */
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Printed editions may be framed by the site, and hold pictures, fonts and styles alone (D48). */
+const PAGE_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'self'";
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The stored files: GET and HEAD, with ranges and ETag (architecture.md section 1). */
+export function mediaRoutes(context: ServerContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(fastifyStatic, {
+      root: context.media.root,
+      serve: false,
+      index: false,
+      cacheControl: false,
+      // Only what is found gets these: a 404 must not be kept for a year.
+      setHeaders: (reply, path) => {
+        const isPage = path.toLowerCase().endsWith('.html');
+        reply.headers({
+          'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+          'content-security-policy': isPage ? PAGE_POLICY : FILE_POLICY,
+          'x-frame-options': isPage ? 'SAMEORIGIN' : 'DENY',
+          // A sandboxed frame has no origin, so its pictures and fonts count as another site's.
+          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '*',
+        });
+      },
+    });
+
+    app.get(
+      '/*',
+      {
+        schema: {
+          tags: ['media'],
+          summary: 'A stored file',
+          params: z.object({ '*': z.string().describe('Key of the file') }),
+        },
+      },
+      (request, reply) => {
+        const key = request.params['*'];
+        const contentType = contentTypeOf(key);
+        if (!contentType) throw notFound();
+        reply.type(contentType);
+        return reply.sendFile(key);
+      },
+    );
+  };
+}

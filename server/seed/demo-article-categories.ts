@@ -1,0 +1,12 @@
+/** Categories beside number 1, 'Actualidad', which the schema itself makes. */
+export const demoArticleCategories = [
+  { nombre: 'Operaciones', slug: 'operaciones' },
+  { nombre: 'Geología', slug: 'geologia' },
+  { nombre: 'Procesos', slug: 'procesos' },
+  { nombre: 'Agua y relaves', slug: 'agua-y-relaves' },
+  { nombre: 'Seguridad', slug: 'seguridad' },
+  { nombre: 'Automatización', slug: 'automatizacion' },
+  { nombre: 'Comunidades', slug: 'comunidades' },
+  { nombre: 'Regulación', slug: 'regulacion' },
+  { nombre: 'Historia', slug: 'historia' },
+] as const;

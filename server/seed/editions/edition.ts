@@ -1,0 +1,120 @@
+/** What each printed edition adds to the pieces it prints: everything here is in Spanish, as read. */
+export interface EditionContent {
+  number: number;
+  theme: Theme;
+  /** The pieces it prints, the cover story first. */
+  pieces: readonly EditionPiece[];
+  /** Order of the sections between the contents page and the back cover. */
+  order: readonly SectionName[];
+  editorial: { title: string; paragraphs: readonly string[] };
+  data: DataPage;
+  letters: readonly Letter[];
+  forum: Forum;
+  advert: Advert;
+  next: { title: string; text: string };
+}
+
+/** The inks of an edition, taken from its cover; accent and deep carry text or lie under it. */
+export interface Theme {
+  accent: string;
+  deep: string;
+  tint: string;
+}
+
+/** Pieces by their place in `pieces`: 'piece-0' is the cover story. */
+export type SectionName = `piece-${number}` | 'data' | 'letters' | 'advert';
+
+export type PieceLayout = 'story' | 'banner' | 'rail' | 'tint';
+
+export interface EditionPiece {
+  /** Slug of the article or blog whose title and body are printed. */
+  slug: string;
+  kicker: string;
+  standfirst: string;
+  byline: string;
+  caption: string;
+  /** A sentence of the piece itself. */
+  quote: string;
+  layout: PieceLayout;
+  /** Printed A4 pages it takes: measured, since HTML cannot know; it numbers the contents. */
+  pages: number;
+  facts?: readonly Fact[];
+  sidebar?: { title: string; paragraphs: readonly string[] };
+}
+
+export interface Fact {
+  value: string;
+  label: string;
+}
+
+export interface DataPage {
+  title: string;
+  intro: string;
+  facts: readonly Fact[];
+  charts: readonly Chart[];
+  /** How the figures should be read, and what they leave out. */
+  reading: { title: string; paragraphs: readonly string[] };
+  source: string;
+}
+
+export type Chart = BarChart | ColumnChart | LineChart;
+
+interface ChartText {
+  title: string;
+  /** What is measured, and in which unit. */
+  unit: string;
+  note: string;
+}
+
+export interface ChartRow {
+  label: string;
+  value: number;
+  highlight?: boolean;
+}
+
+/** Horizontal bars: for long labels. */
+export interface BarChart extends ChartText {
+  kind: 'bars';
+  rows: readonly ChartRow[];
+}
+
+/** Vertical columns: for steps in time. */
+export interface ColumnChart extends ChartText {
+  kind: 'columns';
+  rows: readonly ChartRow[];
+}
+
+/** Lines over a common axis; each is named at its end. */
+export interface LineChart extends ChartText {
+  kind: 'lines';
+  ticks: readonly string[];
+  series: readonly { name: string; values: readonly number[]; highlight?: boolean }[];
+}
+
+export interface Letter {
+  title: string;
+  text: string;
+  author: string;
+  place: string;
+}
+
+export interface Forum {
+  question: string;
+  author: string;
+  text: string;
+  answers: readonly { author: string; job: string; text: string }[];
+}
+
+export type Motif = 'beam' | 'hexes' | 'mesh' | 'rings' | 'strata' | 'strands' | 'waves';
+
+/** A page by an invented advertiser. */
+export interface Advert {
+  brand: string;
+  trade: string;
+  headline: string;
+  text: string;
+  details: readonly string[];
+  motif: Motif;
+  ground: string;
+  light: string;
+}

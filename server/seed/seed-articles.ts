@@ -1,0 +1,50 @@
+import { sanitizeContent } from '../content/sanitize.ts';
+import { articleCategories, articles } from '../db/schema/articles.ts';
+import { demoArticleCategories } from './demo-article-categories.ts';
+import { demoArticles } from './demo-articles.ts';
+import { likeItems } from './seed-likes.ts';
+import { dayAgo, pastMoment, readText, type Seeding } from './seeding.ts';
+
+/** Something that was published: its id and its moment. */
+export interface Published {
+  id: number;
+  at: Date;
+}
+
+/** Published items by slug. */
+export type PublishedItems = ReadonlyMap<string, Published>;
+
+/** Hour of the day from which readers answer an article or a blog. */
+export const PUBLICATION_HOUR = 6;
+
+/** Writes the categories and the articles, oldest first. */
+export async function seedArticles(seeding: Seeding): Promise<PublishedItems> {
+  await seeding.db.insert(articleCategories).values([...demoArticleCategories]);
+  const categories = await seeding.db.select().from(articleCategories);
+  const categoryIds = new Map(categories.map((category) => [category.slug, category.id]));
+
+  const values = await Promise.all(
+    demoArticles.map(async ({ slug, daysAgo, categoria, titulo_articulo }) => {
+      const picture = seeding.pictures.get(slug) ?? null;
+      return {
+        titulo_articulo,
+        contenido: sanitizeContent(await readText(`./articles/${slug}.html`)),
+        imagen_principal: picture,
+        banner: picture,
+        fecha_publicacion: dayAgo(seeding, daysAgo),
+        categoria_articulo: categoryIds.get(categoria),
+      };
+    }),
+  );
+  const rows = await seeding.db.insert(articles).values(values).returning({ id: articles.id });
+  const published = demoArticles.map(({ slug, daysAgo }, index) => {
+    const at = pastMoment(seeding, daysAgo, PUBLICATION_HOUR);
+    return [slug, { id: rows[index]?.id ?? 0, at }] as const;
+  });
+  await likeItems(
+    seeding,
+    'article_id',
+    published.map(([, item]) => item),
+  );
+  return new Map(published);
+}

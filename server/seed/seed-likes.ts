@@ -1,0 +1,46 @@
+import { likes } from '../db/schema/likes.ts';
+import { users } from '../db/schema/users.ts';
+import type { Published } from './seed-articles.ts';
+import type { Seeding } from './seeding.ts';
+
+type LikeColumn = 'article_id' | 'blog_id' | 'topic_id' | 'comment_id';
+
+/** Something that is liked by `count` readers, its author not among them. */
+export interface Liked extends Published {
+  count: number;
+  authorId?: number;
+}
+
+/** Steps through the readers that meet each of them once, whatever the first one is. */
+function* spread(ids: number[], start: number): Generator<number> {
+  for (let step = 0; step < ids.length; step += 1) {
+    const id = ids[(start + step) % ids.length];
+    if (id !== undefined) yield id;
+  }
+}
+
+/** Writes likes, the same ones at every seeding, between the publication and the present. */
+export async function seedLikes(
+  { db, now }: Seeding,
+  column: LikeColumn,
+  items: Liked[],
+): Promise<void> {
+  const readers = await db.select({ id: users.id }).from(users).orderBy(users.id);
+  const ids = readers.map((reader) => reader.id);
+  const values = items.flatMap(({ id, at, count, authorId }, index) => {
+    const likers = [...spread(ids, index * 5)].filter((liker) => liker !== authorId);
+    const span = now.getTime() - at.getTime();
+    return likers.slice(0, count).map((user_id, position) => ({
+      user_id,
+      [column]: id,
+      creado_en: new Date(at.getTime() + (span * (position + 1)) / (count + 2)).toISOString(),
+    }));
+  });
+  if (values.length > 0) await db.insert(likes).values(values);
+}
+
+/** Likes for items that name no number themselves: from 2 to 14 each. */
+export function likeItems(seeding: Seeding, column: LikeColumn, items: Published[]): Promise<void> {
+  const liked = items.map((item, index) => ({ ...item, count: 2 + ((index * 7 + 3) % 13) }));
+  return seedLikes(seeding, column, liked);
+}

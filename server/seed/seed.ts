@@ -1,0 +1,42 @@
+import type { Database } from '../db/database.ts';
+import { media as mediaTable } from '../db/schema/media.ts';
+import type { MediaStorage } from '../media/storage.ts';
+import { seedArticles } from './seed-articles.ts';
+import { seedBlogs } from './seed-blogs.ts';
+import { seedComments } from './seed-comments.ts';
+import { seedEditions } from './seed-editions.ts';
+import { createStore, storePictures } from './seed-media.ts';
+import { seedNews } from './seed-news.ts';
+import { storePrints } from './seed-prints.ts';
+import { seedTopics } from './seed-topics.ts';
+import { seedUsers } from './seed-users.ts';
+
+export interface SeedOptions {
+  db: Database;
+  media: MediaStorage;
+  /** Dates are relative to the present day in this time zone. */
+  timeZone: string;
+  now: Date;
+}
+
+/**
+ * Fills an empty database with the demo content: editions, articles,
+ * blogs, news, readers, the forum, comments and likes. All rows are written or none; files that
+ * are left over from a failure do no harm.
+ */
+export async function seedDemo({ db, media, timeZone, now }: SeedOptions): Promise<void> {
+  const { store, rows } = createStore(media);
+  const pictures = await storePictures(store);
+  const prints = await storePrints({ timeZone, now }, store, pictures);
+  await db.transaction(async (transaction) => {
+    const seeding = { db: transaction, timeZone, now, pictures };
+    await transaction.insert(mediaTable).values(rows);
+    const readers = await seedUsers(seeding);
+    const articlesBySlug = await seedArticles(seeding);
+    const blogsBySlug = await seedBlogs(seeding, articlesBySlug);
+    await seedEditions(seeding, prints);
+    await seedNews(seeding);
+    await seedTopics(seeding, readers);
+    await seedComments(seeding, readers, { articles: articlesBySlug, blogs: blogsBySlug });
+  });
+}

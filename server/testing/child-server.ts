@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The server as a process of its own. */
+export interface ChildServer {
+  process: ChildProcess;
+  /** Port it listens on; rejects when it ends before. */
+  ready: Promise<number>;
+  /** Exit code, or the signal that ended it, and what it wrote to the standard error. */
+  ended: Promise<{ code: number | null; signal: string | null; stderr: string }>;
+  /** Steps that it has reported so far. */
+  progress: string[];
+}
+
+/** Starts the real program with the given environment, on any free port. */
+export function startChildServer(variables: Record<string, string>): ChildServer {
+  const child = fork(MAIN, {
+    env: { NODE_ENV: 'test', API_PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const written = child.stderr ? text(child.stderr) : Promise.resolve('');
+  const ended = once(child, 'exit').then(async ([code, signal]) => ({
+    code,
+    signal,
+    stderr: await written,
+  }));
+  const progress: string[] = [];
+  const ready = new Promise<number>((resolve, reject) => {
+    child.on('message', (message: { type: string; text: string; port: number }) => {
+      if (message.type === 'progress') progress.push(message.text);
+      if (message.type === 'ready') resolve(message.port);
+    });
+    ended.then((end) => reject(new Error(`The server ended: ${end.stderr}`)));
+  });
+  ready.catch(() => undefined);
+  return { process: child, ready, ended, progress };
+}

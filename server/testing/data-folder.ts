@@ -1,0 +1,21 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { startEngine } from '../db/embedded.ts';
+
+/** An empty folder that goes away with the test. */
+export async function makeEmptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** A data folder with a migrated embedded database that nobody has open. */
+export async function makeDataFolder(): Promise<string> {
+  const folder = await makeEmptyFolder();
+  const template = new Blob([await readFile(inject('databaseTemplate'))]);
+  const pglite = await startEngine({ dataDir: join(folder, 'database'), loadDataDir: template });
+  await pglite.close();
+  return folder;
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connectEngine, startEngine } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File with a migrated embedded database, from which each test file starts its own. */
+    databaseTemplate: string;
+  }
+}
+
+/** Makes the migrated database once: loading it is five times faster than making another. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
+  const pglite = await startEngine({});
+  const connection = connectEngine(pglite);
+  await migrate(connection);
+  const dump = await pglite.dumpDataDir('none');
+  await connection.close();
+  const file = join(folder, 'database.tar');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  project.provide('databaseTemplate', file);
+  return () => rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { DatabaseConnection } from '../db/database.ts';
+import { connectEngine, startEngine } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+
+/** Makes a database of its own on a real server; closing drops it. */
+async function openOwnPostgres(serverUrl: string): Promise<DatabaseConnection> {
+  const name = `veta_test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const connection = await openPostgres(url.href);
+  await migrate(connection);
+  const close = async () => {
+    await connection.close();
+    await run(`DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { ...connection, close };
+}
+
+/**
+ * A fresh migrated database: embedded and in memory, or on the server of `TEST_DATABASE_URL`.
+ */
+export async function openTestDatabase(): Promise<DatabaseConnection> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (serverUrl) return openOwnPostgres(serverUrl);
+  const template = new Blob([await readFile(inject('databaseTemplate'))]);
+  return connectEngine(await startEngine({ loadDataDir: template }));
+}
+
+/** Empties all tables but the one that the migrations fill, and starts the ids from 1 again. */
+export function clearDatabase(connection: DatabaseConnection): Promise<unknown> {
+  return connection.inTransaction((execute) =>
+    execute(`
+      TRUNCATE users, sessions, refresh_tokens, editions, articles, blogs, blog_articles,
+        external_news, media, forum_categories, topics, comments, likes, contact_messages,
+        subscribers RESTART IDENTITY CASCADE`),
+  );
+}

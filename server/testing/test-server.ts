@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Database, DatabaseConnection } from '../db/database.ts';
+import { openDiskStorage } from '../media/disk-storage.ts';
+import type { MediaStorage } from '../media/storage.ts';
+import { clearDatabase, openTestDatabase } from './test-database.ts';
+
+/** Noon of 10 March 2026 in Lima: the present of every test that names no other. */
+export const PRESENT = new Date('2026-03-10T17:00:00Z');
+
+export const SITE_URL = 'https://revista.test';
+
+/** A server without a port, on a database of its own. */
+export interface TestServer {
+  app: FastifyInstance;
+  connection: DatabaseConnection;
+  db: Database;
+  media: MediaStorage;
+  /** Sets the present moment of the server. */
+  setNow: (moment: Date) => void;
+  /** Requests an address below `/api/v1/`, with its query. */
+  get: (path: string) => Promise<LightMyRequestResponse>;
+  close: () => Promise<void>;
+}
+
+/** Builds the real server over a real, fresh database and an empty folder for files. */
+export async function createTestApp(): Promise<TestServer> {
+  const connection = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
+  const media = await openDiskStorage(folder);
+  let present = PRESENT;
+  const app = await createApp({
+    db: connection.db,
+    media,
+    siteUrl: SITE_URL,
+    timeZone: 'America/Lima',
+    now: () => present,
+  });
+  return {
+    app,
+    connection,
+    db: connection.db,
+    media,
+    setNow: (moment) => {
+      present = moment;
+    },
+    get: (path) => app.inject({ method: 'GET', url: `/api/v1/${path}` }),
+    close: async () => {
+      await app.close();
+      await connection.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One server for a test file; every test starts with empty tables at the same present moment. */
+export function provideTestServer(): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await createTestApp());
+  });
+  beforeEach(async () => {
+    await clearDatabase(server.connection);
+    server.setNow(PRESENT);
+  });
+  afterAll(() => server.close());
+  return server;
+}
