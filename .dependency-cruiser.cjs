@@ -123,6 +123,24 @@ module.exports = {
       to: { path: '^(app|components|lib|server|scripts|bench|middleware[.]ts)' },
     },
     {
+      name: 'bench-measures-from-outside',
+      comment:
+        'The benchmark times what a reader or a terminal gets. Of the project it uses only what starts and finds programs.',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: {
+        path: '^(app|components|lib|contract|server|e2e|middleware[.]ts)',
+        pathNot: '^e2e/support/free-ports[.]ts$',
+      },
+    },
+    {
+      name: 'nobody-imports-bench',
+      comment: 'What measures the product is no part of it.',
+      severity: 'error',
+      from: { pathNot: '^bench/' },
+      to: { path: '^bench/' },
+    },
+    {
       name: 'scripts-need-no-package',
       comment:
         'start and test run on a machine where nothing is installed yet, on any Node from 20 on. The host of the web starts after that, and what is imported on demand may come later too.',

@@ -2,7 +2,7 @@
  * Settings of a magazine with nothing of the shell's or of a `.env` file's in it: an empty variable
  * counts as unset, and a `.env` file does not replace it.
  */
-export function bundledEnvironment(port: number, apiPort: number): NodeJS.ProcessEnv {
+export function bundledEnvironment(port: number, apiPort: number): Record<string, string> {
   return {
     SITE_URL: '',
     API_BASE_URL: '',

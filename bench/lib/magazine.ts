@@ -21,17 +21,12 @@ export interface Magazine {
  */
 export async function openMagazine(context: Context, dataDir: string): Promise<Magazine> {
   const [port = 0, apiPort = 0] = await freePorts(2);
-  const child = context.children.start(
-    'The magazine',
-    process.execPath,
-    ['scripts/start.mjs'],
-    {
-      cwd: context.root,
-      env: { ...context.env, ...bundledEnvironment(port, apiPort), DATA_DIR: dataDir },
-      // Standard output is for the tables alone.
-      stdio: ['ignore', 2, 'inherit', 'ipc'],
-    },
-  );
+  const child = context.children.start('The magazine', process.execPath, ['scripts/start.mjs'], {
+    cwd: context.root,
+    env: { ...context.env, ...bundledEnvironment(port, apiPort), DATA_DIR: dataDir },
+    // Standard output is for the tables alone.
+    stdio: ['ignore', 2, 'inherit', 'ipc'],
+  });
   const siteUrl = await siteUrlOf(child);
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -31,7 +31,9 @@ interface Process {
 }
 
 function descendantsOf(ancestor: number): Process[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(readProcess);
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(readProcess);
   const family = new Set([ancestor]);
   // A child has usually a higher number than its parent, but numbers start over.
   for (let size = 0; size < family.size; ) {

@@ -15,7 +15,10 @@ const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
 
 /** Such as `1.22.1`; undefined where it is not installed. */
 export function nginxVersion(): string | undefined {
-  const { status, stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8', env: { PATH } });
+  const { status, stderr } = spawnSync('nginx', ['-v'], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH },
+  });
   return status === 0 ? /nginx\/([\d.]+)/.exec(stderr)?.[1] : undefined;
 }
 

@@ -16,12 +16,7 @@ export function summarize(values: number[]): Summary {
   const above = sorted[Math.ceil(middle)];
   const lowest = sorted[0];
   const highest = sorted.at(-1);
-  if (
-    below === undefined ||
-    above === undefined ||
-    lowest === undefined ||
-    highest === undefined
-  ) {
+  if (below === undefined || above === undefined || lowest === undefined || highest === undefined) {
     throw new RangeError('There is nothing to summarize.');
   }
   return { median: (below + above) / 2, lowest, highest };

@@ -9,7 +9,7 @@ import { AboutText } from './about-text';
 /** `/nosotros`: what the magazine is and who makes it (contenido.md section 2). */
 export function AboutPage() {
   return (
-    <div className="wrap pb-16">
+    <div className="wrap">
       <Breadcrumb trail={[{ label: 'nosotros' }]} />
       <PageHead title="Sobre Nosotros" />
       <p className="max-w-[34em] pb-8 font-serif text-ink-soft text-xl leading-[1.35] md:text-2xl md:leading-[1.3]">

@@ -7,7 +7,7 @@ import { LocationMap } from './location-map';
 /** `/contacto`: who to write to, how, and where the office is (contenido.md section 2). */
 export function ContactPage() {
   return (
-    <div className="wrap pb-16">
+    <div className="wrap">
       <Breadcrumb trail={[{ label: 'contacto' }]} />
       <PageHead
         title="Contáctanos"

@@ -9,7 +9,7 @@ import { DocumentBody } from './document-body';
 /** A document of the publisher, such as the terms of use, with its table of contents (D44). */
 export function DocumentPage({ segment, text }: { segment: string; text: DocumentText }) {
   return (
-    <div className="wrap pb-16">
+    <div className="wrap">
       <Breadcrumb trail={[{ label: segment }]} />
       <PageHead title={text.title} text={text.summary} />
       <div className="grid gap-x-16 border-ink border-t-3 pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))]">

@@ -63,7 +63,7 @@ function Latest({ edition }: { edition: Edition }) {
         <Prose
           opensLarge={false}
           content={edition.contenido}
-          className="mb-6 text-ink-soft [&.prose]:text-[1.0625rem]"
+          className="mb-6 text-ink-soft text-[1.0625rem]"
         />
         {url && (
           <ViewEdition url={url} title={edition.titulo_edicion} className="button button-ink">

@@ -36,8 +36,8 @@ export function MobileMenu({ children }: { children: React.ReactNode }) {
       <nav
         id="menu-movil"
         aria-label="Principal"
-        hidden={!isOpen}
-        className="mobile-menu absolute inset-x-0 top-full border-ink border-b bg-surface px-(--gutter) pt-2 pb-6 shadow-float"
+        // Not the attribute `hidden`, which no style sheet could lift where there is no script.
+        className={`mobile-menu ${isOpen ? '' : 'hidden noscript:block'} absolute inset-x-0 top-full border-ink border-b bg-surface px-(--gutter) pt-2 pb-6 shadow-float`}
       >
         <ul>
           <NavLinks

@@ -16,7 +16,7 @@ import { WeekSupplement } from './week-supplement';
 /** `/suplemento-semanal`: sample supplements (contenido.md section 2, D15). */
 export function SupplementPage() {
   return (
-    <div className="wrap pb-16">
+    <div className="wrap">
       <Breadcrumb trail={[{ label: 'suplemento-semanal' }]} />
       <PageHead title="Suplemento semanal" text="Cada viernes, un solo tema, sin prisa.">
         <Link href={routes.supplementsInfo} className="button button-line">

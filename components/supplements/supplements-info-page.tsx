@@ -12,7 +12,7 @@ import { TopicProposals } from './topic-proposals';
 /** `/informacion-suplementos`: calendar, formats, advertising and proposals. */
 export function SupplementsInfoPage() {
   return (
-    <div className="wrap pb-16">
+    <div className="wrap">
       <Breadcrumb trail={[{ label: 'informacion-suplementos' }]} />
       <PageHead title="Información de suplementos" text={info.intro}>
         <Link href={routes.supplement} className="button button-line">

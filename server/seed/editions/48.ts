@@ -12,8 +12,8 @@ export const edition48: EditionContent = {
         'Una mina que creció setenta años hacia afuera se dispone a seguir hacia adentro. Abajo hay mejor ley, peor roca y la mitad de los puestos.',
       byline: 'Texto de Mayra Ccallo y Gaspar Ibarluzea, en Llano Verde',
       caption:
-        'En la página anterior, la rampa de acarreo al caer la tarde. Quedan catorce meses de camiones y seis años hasta que la mina nueva marche a pleno.',
-      quote: '«Es la forma más barata de mover roca y la más cara de equivocarse»',
+        'La rampa de acarreo al caer la tarde. Quedan catorce meses de camiones y seis años hasta que la mina nueva marche a pleno.',
+      quote: '«Nos enseñaron a manejar camiones y ahora los camiones se manejan solos»',
       layout: 'story',
       pages: 3,
       facts: [
@@ -118,8 +118,8 @@ export const edition48: EditionContent = {
         rows: [
           { label: 'Dotación actual del tajo', value: 2900 },
           { label: 'Dotación de la mina subterránea', value: 1350, highlight: true },
-          { label: 'Plazas reservadas a vecinos', value: 400, highlight: true },
-          { label: 'Frente a una consola', value: 675 },
+          { label: 'De ellas, frente a una consola', value: 675 },
+          { label: 'Plazas reservadas a vecinos', value: 400 },
         ],
         note: 'La mitad de la dotación nueva trabajará en teleoperación y control, según el acuerdo con la comunidad.',
       },

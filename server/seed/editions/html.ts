@@ -32,6 +32,8 @@ export function splitBody(html: string, least: number): string[] {
   const lowered = html
     .replace(/<(\/?)h3>/g, '<$1h4>')
     .replace(/<(\/?)h2>/g, '<$1h3>')
+    // A figure and its sign stay on one line, however narrow the column.
+    .replace(/(\d) (?=%|°C)/g, '$1\u00a0')
     .trim();
   const sections = lowered.split(/(?=<h3>)/).filter((section) => section.trim() !== '');
   const blocks: string[] = [];

@@ -1,15 +1,22 @@
-import type { EditionPiece, Fact } from './edition.ts';
+import type { EditionPiece, Fact, PieceLayout } from './edition.ts';
 import type { Furniture } from './front-matter.ts';
 import { countWords, escapeHtml, paragraphs, splitBody } from './html.ts';
 import type { PrintPiece } from './print.ts';
 
-/** Height of two printed pages less heads and quotation, and text that fits in one rem of it. */
-const ROOM = 93;
+/** Height in rem that two printed pages leave for text and picture, by layout. */
+const ROOM: Record<Exclude<PieceLayout, 'story'>, number> = { banner: 92, rail: 92, tint: 89 };
+
+/** Words of three columns in one rem of height. */
 const WORDS_PER_REM = 10.6;
+
+/** Words a cover story may have, sidebar included, at the full size of its text. */
+const STORY_WORDS = 800;
 
 interface Place {
   id: string;
   page: number;
+  /** Title of the edition: it runs at the head of its pieces. */
+  edition: string;
 }
 
 /** A printed piece: its head, its picture and its text, laid out as the edition asks. */
@@ -22,7 +29,7 @@ export function piecePages(
   if (extra.layout === 'story') return storyPages(piece, extra, place, furniture);
   const title = titleBlock(piece, extra, place);
   const picture = pictureFigure(piece, extra);
-  const running = furniture.running(piece.kicker);
+  const running = furniture.running(place.edition);
   const head = {
     banner: `${picture}<header class="head">${title}</header>`,
     rail: `${running}<header class="head">${title}</header>${picture}`,
@@ -44,18 +51,31 @@ function storyPages(
   return (
     `<article id="${place.id}" class="story" aria-labelledby="t-${place.id}">` +
     `<div class="sheet full opener"><img src="${escapeHtml(piece.pictureUrl)}" ` +
-    `alt="${escapeHtml(piece.alt)}"><div class="title">${titleBlock(piece, extra, place)}</div>` +
-    `</div><div class="sheet">${furniture.running(piece.kicker)}${body(piece, extra)}` +
-    `<p class="caption">${escapeHtml(extra.caption)}</p>` +
+    `alt="${escapeHtml(piece.alt)}"><div class="title">${titleBlock(piece, extra, place)}` +
+    `<p class="caption">${escapeHtml(extra.caption)}</p></div></div>` +
+    `<div class="sheet" style="--size:${storySize(piece, extra)}rem">${furniture.running(place.edition)}${body(piece, extra)}` +
     `${furniture.folio(place.page + 1, extra.pages - 1)}</div></article>`
   );
 }
 
-/** The shorter the piece, the taller its picture, so that the last page is not left half empty. */
-function pictureHeight({ html }: PrintPiece, { sidebar: box }: EditionPiece): number {
+/** Words, counting what lists, headings and quotations take as if it were text. */
+function bulk({ html }: PrintPiece, { sidebar: box }: EditionPiece): number {
   const boxed = box ? countWords(box.paragraphs.join(' ')) + 70 : 0;
-  const free = ROOM - (countWords(html) + boxed) / WORDS_PER_REM;
+  const spaced = html.match(/<(li|h2|blockquote)>/g)?.length ?? 0;
+  return countWords(html) + boxed + spaced * 4;
+}
+
+/** The shorter the piece, the taller its picture, so that the last page is not left half empty. */
+function pictureHeight(piece: PrintPiece, extra: EditionPiece): number {
+  if (extra.layout === 'story') return 0;
+  const free = ROOM[extra.layout] - bulk(piece, extra) / WORDS_PER_REM;
   return Math.round(Math.min(36, Math.max(16, free)));
+}
+
+/** A long cover story is set a little smaller, to end on its second page of text. */
+function storySize(piece: PrintPiece, extra: EditionPiece): string {
+  const ratio = STORY_WORDS / bulk(piece, extra);
+  return Math.min(0.98, Math.max(0.9, 0.98 * Math.sqrt(ratio))).toFixed(3);
 }
 
 function titleBlock(piece: PrintPiece, extra: EditionPiece, place: Place): string {

@@ -87,7 +87,7 @@ function pieceIndex(name: SectionName): number {
 }
 
 function section(
-  { content, pieces }: PrintEdition,
+  { content, pieces, title }: PrintEdition,
   name: SectionName,
   page: number,
   furniture: Furniture,
@@ -98,7 +98,7 @@ function section(
   const index = pieceIndex(name);
   const [piece, extra] = [pieces[index], content.pieces[index]];
   if (!piece || !extra) throw new Error(`Edition ${content.number} was given no ${name}`);
-  return piecePages(piece, extra, { id: name, page }, furniture);
+  return piecePages(piece, extra, { id: name, page, edition: title }, furniture);
 }
 
 function entries({ content, pieces }: PrintEdition, starts: Starts): Entry[] {

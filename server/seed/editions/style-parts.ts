@@ -3,7 +3,7 @@ export const PIECES = `
 .opener{background:var(--deep);color:#fbf4e8}
 .opener img{width:100%;height:42rem;object-fit:cover}
 .opener .title{flex:1;padding:2.4rem 3.8rem 3rem;display:flex;flex-direction:column;gap:1.1rem;
-  justify-content:center}
+  padding-bottom:2rem}
 .opener .kicker{color:#fff;border-color:#fff}
 .opener h2{font-size:3.3rem;line-height:1.02}
 .opener .standfirst{color:#f1e6d5;font-size:1.28rem}
@@ -41,9 +41,9 @@ figcaption,.caption{font:400 .73rem/1.45 var(--sans);color:var(--muted);padding-
 .columns blockquote{margin:.8rem 0;padding:.1rem 0 .1rem .9rem;border-left:3px solid var(--accent);
   font-size:1.04rem;line-height:1.36;font-style:italic}
 .columns strong{font-weight:600}
-.story .columns{font-size:.98rem}
-.story .columns.first{columns:2;font-size:1.08rem;line-height:1.54;column-gap:2.2rem}
-.story .caption{border-top:1px solid var(--line);margin-top:1.2rem}
+.story .columns{font-size:var(--size)}
+.story .columns.first{columns:2;font-size:calc(var(--size)*1.1);line-height:1.54;column-gap:2.2rem}
+.opener .caption{color:#d8cab6;border-top:1px solid rgb(255 255 255/.3);margin-top:auto}
 .columns.first>p:first-child::first-letter{float:left;font-size:4.1rem;line-height:.8;
   padding:.36rem .5rem 0 0;color:var(--accent);font-weight:500}
 .story .columns.first>p:first-child::first-letter{font-size:5.4rem;padding-top:.42rem}
@@ -149,7 +149,7 @@ export const PHONE = `
   .tint .head{margin:-1.6rem -1.5rem 1.4rem;padding:1.6rem 1.5rem}
   .advert svg{height:auto;aspect-ratio:1}
   .advert .copy{padding:1.4rem 1.5rem 2.4rem}
-  .last{padding:2.6rem 1.5rem}
+  .sheet.last{padding:2.6rem 1.5rem}
   .last .next{margin-top:4rem}
 }
 @media screen and (max-width:620px){

@@ -65,7 +65,7 @@ const PAGES = `
   justify-content:space-between;color:var(--muted);font:500 .68rem/1.3 var(--sans)}
 .folio span:last-child{font-variant-numeric:tabular-nums}
 .cover{background:var(--deep)}
-.cover img{width:100%;aspect-ratio:3/4;object-fit:cover}
+.cover img{width:100%;height:auto;aspect-ratio:3/4;object-fit:cover}
 .cover .strip{flex:1;display:flex;align-items:center;justify-content:space-between;gap:1rem;
   padding:.8rem 2.5rem;color:#f4ecdf;font:500 .74rem/1.4 var(--sans)}
 .opening{display:grid;grid-template-columns:1fr 13rem;gap:0 2.6rem;flex:1}

@@ -1,0 +1,89 @@
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Child } from '../../scripts/lib/children.mjs';
+import { Failure } from '../../scripts/lib/failure.mjs';
+import { npmOf } from '../../scripts/lib/install.mjs';
+import type { Context } from '../../scripts/lib/run.mjs';
+import { bundledEnvironment } from './bundled-environment.ts';
+import { getRaw } from './get-raw.ts';
+
+/** A magazine that was started as a person starts it, and its first page was seen. */
+export interface NpmStart {
+  /** From the command to the last byte of the first page. */
+  seconds: number;
+  /** What the start said it was doing, with the second when it began. */
+  steps: { second: number; text: string }[];
+  /** Process that all others descend from. */
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+const ASK_EVERY_MS = 50;
+const PATIENCE_MS = 600_000;
+
+/**
+ * `npm start` in a clone.
+ * @throws {Failure} when it ends, or shows no page within 10 minutes
+ */
+export async function npmStart(
+  context: Context,
+  clone: string,
+  [port, apiPort]: [number, number],
+): Promise<NpmStart> {
+  const { command, args, shell = false } = npmOf(context.env);
+  const startedAt = performance.now();
+  const child = context.children.start('npm start', command, [...args, 'start'], {
+    cwd: clone,
+    env: { ...freshEnvironment(context), ...bundledEnvironment(port, apiPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell,
+  });
+  let output = '';
+  child.process.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  await firstPage(child, `http://127.0.0.1:${port}/`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return {
+    seconds,
+    steps: stepsOf(output),
+    pid: child.process.pid ?? 0,
+    stop: async () => {
+      child.process.kill('SIGTERM');
+      await child.ended;
+    },
+  };
+}
+
+/** What a new terminal has: npm gives its scripts a lot that is about this run and this folder. */
+function freshEnvironment({ env, root }: Context): NodeJS.ProcessEnv {
+  const fresh = { ...env };
+  for (const name of Object.keys(fresh)) {
+    if (/^(npm_(?!config_)|npm_config_local_prefix|INIT_CWD)/.test(name)) delete fresh[name];
+  }
+  const programs = join(root, 'node_modules');
+  const folders = env.PATH?.split(delimiter).filter((folder) => !folder.startsWith(programs));
+  return { ...fresh, PATH: folders?.join(delimiter) };
+}
+
+async function firstPage(child: Child, url: string): Promise<void> {
+  let trouble: string | undefined;
+  child.ended.then((ended) => {
+    trouble = ended || 'exit code 0';
+  });
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (Date.now() < giveUpAt) {
+    if (trouble) throw new Failure(`npm start ended before its first page (${trouble}).`);
+    const answer = await getRaw(url).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await sleep(ASK_EVERY_MS);
+  }
+  throw new Failure('npm start showed no page within 10 minutes.');
+}
+
+function stepsOf(output: string): NpmStart['steps'] {
+  return [...output.matchAll(/^ *(\d+\.\d) s {2}(?!…)(.+)$/gm)].map(([, second, text = '']) => ({
+    second: Number(second),
+    text,
+  }));
+}

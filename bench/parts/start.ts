@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../e2e/support/free-ports.ts';
+import { runToLog } from '../../scripts/lib/run-to-log.mjs';
+import type { Bench } from '../lib/bench.ts';
+import { load } from '../lib/load.ts';
+import { formatNumber, formatRounds } from '../lib/markdown.ts';
+import { type Memory, memoryOf } from '../lib/memory.ts';
+import { type NpmStart, npmStart } from '../lib/npm-start.ts';
+import { findPages } from '../lib/page-list.ts';
+import type { Part } from '../lib/part.ts';
+
+const SETTLE_MS = 3000;
+
+/**
+ * From a clone of the last commit to the first page, with the packages in npm's cache; then second
+ * starts of the same clone, and at the last of them the memory of both processes.
+ */
+export const start: Part = async (bench) => {
+  const { context, options, close } = bench;
+  // Another magazine would take its share of the processor.
+  await close();
+  const cloned = await clone(bench);
+  const ports = await freePorts(2);
+  const [port = 0, apiPort = 0] = ports;
+  const open = () => npmStart(context, cloned.folder, [port, apiPort]);
+
+  context.progress.step('First start of the clone');
+  const first = await open();
+  await first.stop();
+  const second: NpmStart[] = [];
+  let idle: Memory | undefined;
+  let loaded: Memory | undefined;
+  for (let round = 1; round <= options.rounds; round += 1) {
+    context.progress.step(`Second start, ${round} of ${options.rounds}`);
+    const magazine = await open();
+    second.push(magazine);
+    if (round === options.rounds) {
+      await sleep(SETTLE_MS);
+      idle = memoryOf(magazine.pid);
+      await loadEveryPage(`http://127.0.0.1:${port}`, options.seconds);
+      loaded = memoryOf(magazine.pid);
+    }
+    await magazine.stop();
+  }
+
+  const secondSeconds = second.map(({ seconds }) => seconds);
+  return {
+    heading: 'Start and memory',
+    columns: ['what', 'figure'],
+    rows: [
+      ['clone to first page, s', formatNumber(cloned.seconds + first.seconds, 1)],
+      ['second start to first page, s', formatRounds(secondSeconds, 1)],
+      ...memoryRows('idle', idle),
+      ...memoryRows('after load', loaded),
+    ],
+    notes: [
+      `First start: ${first.steps.map(({ second, text }) => `${second} s ${text}`).join('; ')}`,
+      ...(idle ? [] : ['Memory is read from /proc, which this system does not have.']),
+    ],
+    figures: {
+      cloneSeconds: cloned.seconds,
+      ...{ first: { seconds: first.seconds, steps: first.steps }, secondSeconds, idle, loaded },
+    },
+  };
+};
+
+async function clone({ context, folder }: Bench): Promise<{ folder: string; seconds: number }> {
+  const target = join(folder, 'clone');
+  const startedAt = performance.now();
+  await runToLog(context, {
+    name: 'git clone',
+    command: 'git',
+    args: ['clone', '--quiet', context.root, target],
+    log: join(folder, 'clone.log'),
+    sentence: 'The working tree could not be cloned',
+  });
+  return { folder: target, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+async function loadEveryPage(origin: string, seconds: number): Promise<void> {
+  for (const path of Object.values(await findPages(origin))) {
+    await load(origin + path, seconds, { 'accept-encoding': 'gzip' });
+  }
+}
+
+function memoryRows(when: string, memory: Memory | undefined): string[][] {
+  if (!memory) return [];
+  const { web, server } = memory;
+  return [[`memory ${when}, MB`, `${web + server} (web ${web}, server ${server})`]];
+}

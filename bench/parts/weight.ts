@@ -1,0 +1,66 @@
+import { type BrowserContextOptions, chromium, devices } from '@playwright/test';
+import { BROWSER_FLAGS } from '../lib/browser-flags.ts';
+import { formatNumber } from '../lib/markdown.ts';
+import { findPages, type PageName } from '../lib/page-list.ts';
+import type { Part } from '../lib/part.ts';
+import { KINDS } from '../lib/transfer.ts';
+import { type Visit, visit } from '../lib/visit.ts';
+
+const PAGES: PageName[] = ['home', 'article', 'news list', 'forum'];
+
+const SCREENS: Record<string, BrowserContextOptions> = {
+  phone: devices['Pixel 7'] ?? {},
+  desktop: devices['Desktop Chrome'] ?? {},
+};
+
+interface Weighed extends Visit {
+  page: PageName;
+  screen: string;
+  visit: 'first' | 'second';
+}
+
+/**
+ * What a first and a second visit get over the network, by kind, in a real Chromium. Counted once:
+ * bytes do not depend on how busy the machine is.
+ */
+export const weight: Part = async ({ magazine, chromium: findChromium }) => {
+  const { origin, siteUrl } = await magazine();
+  const paths = await findPages(origin);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: BROWSER_FLAGS,
+  });
+  const weighed: Weighed[] = [];
+  try {
+    for (const [screen, device] of Object.entries(SCREENS)) {
+      for (const page of PAGES) {
+        // A new context has an empty cache, which its second visit then finds filled.
+        const context = await browser.newContext({ ...device, locale: 'es-ES' });
+        for (const which of ['first', 'second'] as const) {
+          const seen = await visit(context, siteUrl + paths[page]);
+          weighed.push({ page, screen, visit: which, ...seen });
+        }
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return {
+    heading: 'Page weight, KB over the network',
+    columns: ['page', 'screen', 'visit', 'requests', ...KINDS, 'all', 'layout shift'],
+    rows: weighed.map(rowOf),
+    notes: [],
+    figures: weighed,
+  };
+};
+
+function rowOf({ page, screen, visit: which, transfer, layoutShift }: Weighed): string[] {
+  const sizes = KINDS.map((kind) => transfer.bytes[kind]);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  return [
+    ...[page, screen, which, String(transfer.requests)],
+    ...[...sizes, all].map((bytes) => formatNumber(bytes / 1000, 1)),
+    formatNumber(layoutShift, 3),
+  ];
+}

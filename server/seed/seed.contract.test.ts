@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { isNotNull, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { MAX_COMMENT_LENGTH } from '../../contract/comments.ts';
+import { sanitizeContent } from '../content/sanitize.ts';
+import { articles } from '../db/schema/articles.ts';
+import { blogs } from '../db/schema/blogs.ts';
+import { comments } from '../db/schema/comments.ts';
+import { editions } from '../db/schema/editions.ts';
+import { externalNews } from '../db/schema/external-news.ts';
+import { topics } from '../db/schema/forum.ts';
+import { likes } from '../db/schema/likes.ts';
+import { media } from '../db/schema/media.ts';
+import { users } from '../db/schema/users.ts';
+import { createTestApp, type TestServer } from '../testing/test-server.ts';
+import { isEmpty } from './is-empty.ts';
+import { seedDemo } from './seed.ts';
+
+/** Ten past midnight in Lima: whatever is dated today has hardly any past. */
+const NOW = new Date('2026-03-15T05:10:00Z');
+const TODAY = '2026-03-15';
+
+let server: TestServer;
+let wasEmpty: boolean;
+beforeAll(async () => {
+  server = await createTestApp();
+  server.setNow(NOW);
+  wasEmpty = await isEmpty(server.db);
+  await seedDemo({ db: server.db, media: server.media, timeZone: 'America/Lima', now: NOW });
+  return () => server.close();
+});
+
+const list = async (path: string) => (await server.get(path)).json();
+const ask = (url: string) => server.app.inject({ url });
+
+test('the seeding turns an empty database into one that is not', async () => {
+  expect([wasEmpty, await isEmpty(server.db)]).toEqual([true, false]);
+});
+
+test('everything of the demo content can be seen by a visitor at once', async () => {
+  const counts = await Promise.all(
+    ['noticias/noticias/', 'articles/articulos/', 'magazine/editions/', 'foro/temas/'].map(
+      async (path) => (await list(path)).count,
+    ),
+  );
+  const news = (await ask('/servicio-noticias/noticias/listar')).json();
+
+  expect(counts).toEqual([24, 24, 9, 16]);
+  expect(news.length).toBeGreaterThanOrEqual(30);
+});
+
+test('the articles lie in several categories, and the forum in all of its own', async () => {
+  const used = await server.db.selectDistinct({ id: articles.categoria_articulo }).from(articles);
+  const { results } = await list('foro/categorias/');
+  const sizes = await Promise.all(
+    results.map(async ({ slug }: { slug: string }) => {
+      return (await list(`foro/temas/?categoria=${slug}`)).count;
+    }),
+  );
+
+  expect(used.length).toBeGreaterThanOrEqual(6);
+  expect(sizes.filter((count) => count === 0)).toEqual([]);
+});
+
+test('the dates spread over the year before the seeding, and none lies ahead', async () => {
+  for (const table of [articles, blogs, editions]) {
+    const [range] = await server.db
+      .select({
+        first: sql<string>`min(fecha_publicacion)::text`,
+        last: sql<string>`max(fecha_publicacion)::text`,
+      })
+      .from(table);
+    expect(range?.first && range.first >= '2025-03-15').toBe(true);
+    expect(range?.last && range.last <= TODAY).toBe(true);
+  }
+  for (const [table, column] of [
+    [externalNews, externalNews.fecha_publicacion],
+    [topics, topics.creado_en],
+    [comments, comments.creado_en],
+    [likes, likes.creado_en],
+  ] as const) {
+    const latest = await server.db.select({ at: sql<string>`max(${column})` }).from(table);
+    expect(new Date(latest[0]?.at ?? '').getTime()).toBeLessThanOrEqual(NOW.getTime());
+  }
+});
+
+test('no reply is older than what it answers, and none answers another thread', async () => {
+  const wrong = await server.db.execute(sql`
+    SELECT reply.id FROM comments reply JOIN comments parent ON parent.id = reply.parent_id
+    WHERE reply.creado_en < parent.creado_en
+      OR reply.root_id <> coalesce(parent.root_id, parent.id)
+      OR (reply.blog_id, reply.article_id, reply.topic_id)
+        IS DISTINCT FROM (parent.blog_id, parent.article_id, parent.topic_id)`);
+
+  expect((wrong as unknown as { rows: unknown[] }).rows).toEqual([]);
+});
+
+test('comments have text of at most 500 characters, an author, and nobody likes his own', async () => {
+  const rows = await server.db.select().from(comments);
+  const own = await server.db
+    .select({ id: likes.id })
+    .from(likes)
+    .innerJoin(
+      comments,
+      sql`comments.id = likes.comment_id AND comments.author_id = likes.user_id`,
+    );
+
+  expect(rows.length).toBeGreaterThanOrEqual(100);
+  const faulty = rows.filter(
+    ({ contenido, author_id }) =>
+      contenido.trim() === '' || contenido.length > MAX_COMMENT_LENGTH || author_id === null,
+  );
+  expect([faulty, own]).toEqual([[], []]);
+});
+
+test('texts are stored as the sanitizer leaves them, with real length', async () => {
+  const texts = [
+    ...(await server.db.select({ html: articles.contenido }).from(articles)),
+    ...(await server.db.select({ html: blogs.contenido }).from(blogs)),
+  ];
+
+  for (const { html } of texts) {
+    expect(sanitizeContent(html)).toBe(html);
+    expect(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length).toBeGreaterThan(350);
+  }
+  expect(new Set(texts.map(({ html }) => html)).size).toBe(48);
+});
+
+test('every article, blog and edition has its picture, and the picture is there', async () => {
+  const rows = [
+    ...(await server.db.select({ key: articles.imagen_principal }).from(articles)),
+    ...(await server.db.select({ key: blogs.banner }).from(blogs)),
+    ...(await server.db.select({ key: editions.imagen }).from(editions)),
+    ...(await server.db
+      .select({ key: externalNews.imagen_url })
+      .from(externalNews)
+      .where(isNotNull(externalNews.imagen_url))),
+  ];
+
+  for (const { key } of rows) {
+    const answer = await ask(`/media/${key}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  }
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+});
+
+test('the database remembers each stored file as it is', async () => {
+  for (const row of await server.db.select().from(media)) {
+    const bytes = await readFile(join(server.media.root, row.key));
+    expect({
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      hasSize: row.content_type === 'image/webp' ? Boolean(row.width && row.height) : true,
+    }).toEqual({ bytes: row.bytes, sha256: row.sha256, hasSize: true });
+    expect(row.key).toContain(row.sha256.slice(0, 10));
+  }
+});
+
+test('every edition opens a printed version whose pictures and fonts are there', async () => {
+  const rows = await server.db.select({ key: editions.url_impresa }).from(editions);
+
+  for (const { key } of rows) {
+    const page = await ask(`/media/${key}`);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.body).not.toMatch(/<script|javascript:|\son\w+=/i);
+    const links = [...page.body.matchAll(/(?:src="|url\("?)([^")]+)/g)].map(([, link]) => link);
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of new Set(links)) {
+      const address = posix.join('/media', posix.dirname(key ?? ''), link ?? '');
+      expect([link, (await ask(address)).statusCode]).toEqual([link, 200]);
+    }
+  }
+});
+
+test('the three demo accounts can sign in with their roles, and nobody else can', async () => {
+  const rows = await server.db.select().from(users).where(isNotNull(users.password_hash));
+
+  expect(rows.map(({ email, role }) => [email, role]).sort()).toEqual([
+    ['admin@veta.test', 'ADMIN'],
+    ['lector@veta.test', 'LECTOR'],
+    ['super@veta.test', 'SUPERUSUARIO'],
+  ]);
+  for (const { password_hash } of rows) {
+    expect(password_hash).toMatch(/^\$argon2id\$/);
+    expect(await verify(password_hash ?? '', 'Mineria2026!')).toBe(true);
+  }
+});
+
+test('no answer of the API holds the address of a reader', async () => {
+  const paths = [
+    'magazine/editions/?page_size=100',
+    'noticias/noticias/?page_size=100',
+    'articles/articulos/?page_size=100',
+    'foro/temas/?page_size=100',
+  ];
+  for (const path of paths) {
+    const answer = await server.get(path);
+    const [collection] = path.split('?');
+    const bodies = [answer.body];
+    for (const { id } of answer.json().results) {
+      bodies.push((await server.get(`${collection}${id}/`)).body);
+      bodies.push((await server.get(`${collection}${id}/comentarios/?page_size=100`)).body);
+      bodies.push((await server.get(`${collection}${id}/likes_list/`)).body);
+    }
+    expect(bodies.join('')).not.toMatch(/@veta\.test|"email":"[^"]/);
+  }
+});
