@@ -11,3 +11,17 @@ export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** Innermost reason of an error, one line: what a driver or the system says, without its wrapping. */
+export function reasonOf(error: unknown): string {
+  // As when a name has several addresses and none of them answers.
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (error instanceof Error && error.cause instanceof Error) return reasonOf(error.cause);
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.split('\n', 1)[0] ?? text;
+}
+
+/** One sentence about what stopped a program, for the person who started it. */
+export function failureText(error: unknown, whatFailed: string): string {
+  return error instanceof Failure ? error.message : `${whatFailed}: ${reasonOf(error)}.`;
+}

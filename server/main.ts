@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Environment, readEnvironment } from './env.ts';
-import { errorCode, Failure } from './failure.ts';
+import { errorCode, Failure, failureText } from './failure.ts';
 import { openDiskStorage } from './media/disk-storage.ts';
 import { isEmpty } from './seed/is-empty.ts';
 
@@ -83,8 +83,6 @@ process.on('disconnect', () => end(0));
 
 start().catch((error: unknown) => {
   if (ending) return;
-  const expected = error instanceof Failure;
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(expected ? `${message}\n` : `The server could not start: ${message}\n`);
+  process.stderr.write(`${failureText(error, 'The server could not start')}\n`);
   void end(1);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
 /** Kinds of resources, as the tables call them. */
@@ -12,6 +13,14 @@ export interface Transfer {
   bytes: Record<Kind, number>;
 }
 
+/** Watches the network of one page. */
+export interface TransferWatch {
+  /** All up to now. */
+  sum: () => Transfer;
+  /** Resolves when the page asks for nothing any more, and at the latest after 30 s. */
+  silence: () => Promise<void>;
+}
+
 const KIND_OF: Record<string, Kind> = {
   Document: 'html',
   Stylesheet: 'css',
@@ -20,29 +29,63 @@ const KIND_OF: Record<string, Kind> = {
   Image: 'images',
 };
 
-/**
- * Counts from now on.
- * @param session of a page that has not been navigated yet
- * @returns the sums so far, which go on growing
- */
-export async function countTransfer(session: CDPSession): Promise<Transfer> {
-  const transfer: Transfer = {
-    requests: 0,
-    bytes: { html: 0, css: 0, script: 0, fonts: 0, images: 0, other: 0 },
+const SILENCE_MS = 500;
+/** Chromium never reports the end of a prefetched answer out of its cache that nobody reads. */
+const SILENCE_WITH_OPEN_REQUESTS_MS = 3000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** @param session of a page that has not been navigated yet */
+export async function watchTransfer(session: CDPSession): Promise<TransferWatch> {
+  const received = new Map<string, { kind: Kind; bytes: number }>();
+  const open = new Set<string>();
+  const fromMemory = new Set<string>();
+  let lastEventAt = Date.now();
+  const happened = () => {
+    lastEventAt = Date.now();
   };
-  const open = new Map<string, Kind>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const isLocal = response.fromDiskCache || /^(data|blob):/.test(response.url);
-    if (!isLocal) open.set(requestId, KIND_OF[type] ?? 'other');
+  const end = ({ requestId }: { requestId: string }) => {
+    open.delete(requestId);
+    happened();
+  };
+
+  session.on('Network.requestWillBeSent', ({ requestId }) => {
+    open.add(requestId);
+    happened();
   });
-  session.on('Network.requestServedFromCache', ({ requestId }) => open.delete(requestId));
+  session.on('Network.dataReceived', happened);
+  session.on('Network.requestServedFromCache', (event) => {
+    fromMemory.add(event.requestId);
+    end(event);
+  });
+  session.on('Network.loadingFailed', end);
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    happened();
+    const isCached = response.fromDiskCache || fromMemory.has(requestId);
+    const isLocal = isCached || /^(data|blob):/.test(response.url);
+    if (isLocal) open.delete(requestId);
+    const bytes = isLocal ? 0 : response.encodedDataLength;
+    received.set(requestId, { kind: KIND_OF[type] ?? 'other', bytes });
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = open.get(requestId);
-    // The memory cache is told of in either order, but always with no byte.
-    if (!kind || !open.delete(requestId) || encodedDataLength === 0) return;
-    transfer.requests += 1;
-    transfer.bytes[kind] += encodedDataLength;
+    end({ requestId });
+    const answer = received.get(requestId);
+    if (answer) answer.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
-  return transfer;
+
+  return {
+    sum: () => sumOf([...received.values()]),
+    silence: async () => {
+      const giveUpAt = Date.now() + LONGEST_WAIT_MS;
+      const needed = () => (open.size === 0 ? SILENCE_MS : SILENCE_WITH_OPEN_REQUESTS_MS);
+      happened();
+      while (Date.now() - lastEventAt < needed() && Date.now() < giveUpAt) await sleep(50);
+    },
+  };
+}
+
+function sumOf(answers: { kind: Kind; bytes: number }[]): Transfer {
+  const bytes: Transfer['bytes'] = { html: 0, css: 0, script: 0, fonts: 0, images: 0, other: 0 };
+  for (const answer of answers) bytes[answer.kind] += answer.bytes;
+  return { requests: answers.filter((answer) => answer.bytes > 0).length, bytes };
 }

@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { countTransfer, type Transfer } from './transfer.ts';
+import type { BrowserContext } from '@playwright/test';
+import { type Transfer, watchTransfer } from './transfer.ts';
 
 /** What a reader who opens a page and scrolls to its end has to bear. */
 export interface Visit {
-  /** Until the page lies still, before anything is scrolled. */
+  /** Until the page asks for nothing any more, before anything is scrolled. */
   transfer: Transfer;
   /** Sum of all layout shifts, those while scrolling included; the goal is 0. */
   layoutShift: number;
@@ -35,20 +35,15 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   const page = await context.newPage();
   try {
     await page.addInitScript(WATCH_SHIFTS);
-    const counted = await countTransfer(await context.newCDPSession(page));
+    const network = await watchTransfer(await context.newCDPSession(page));
     await page.goto(url, { timeout: TIMEOUT_MS });
-    await lieStill(page);
-    const transfer = structuredClone(counted);
+    await network.silence();
+    const transfer = network.sum();
     await page.evaluate(SCROLL_TO_END);
-    await lieStill(page);
+    await network.silence();
     const layoutShift = await page.evaluate<number>('globalThis.layoutShift');
     return { transfer, layoutShift };
   } finally {
     await page.close();
   }
-}
-
-/** Until half a second has passed without a request. */
-async function lieStill(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
 }

@@ -39,6 +39,7 @@ export function ArticleList({ articles, page, count, search = '' }: ArticleListP
             {articles.map((article, index) => (
               <StoryCard
                 key={article.id}
+                loading={messages.detailLoading}
                 href={routes.article(article.id)}
                 title={article.titulo_articulo}
                 picture={article.imagen_principal}
@@ -53,6 +54,7 @@ export function ArticleList({ articles, page, count, search = '' }: ArticleListP
           </CardGrid>
         )}
         <Pagination
+          loading={messages.listLoading}
           page={page}
           pageSize={ARTICLES_PER_PAGE}
           count={count}

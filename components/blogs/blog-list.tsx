@@ -23,6 +23,7 @@ export function BlogList({ blogs, page, count }: { blogs: Blog[]; page: number; 
             {blogs.map((blog, index) => (
               <StoryCard
                 key={blog.id}
+                loading={messages.detailLoading}
                 href={routes.blog(blog.id)}
                 title={blog.titulo_blog}
                 picture={blog.imagen_principal}
@@ -34,6 +35,7 @@ export function BlogList({ blogs, page, count }: { blogs: Blog[]; page: number; 
           </CardGrid>
         )}
         <Pagination
+          loading={messages.listLoading}
           page={page}
           pageSize={BLOGS_PER_PAGE}
           count={count}

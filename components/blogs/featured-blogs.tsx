@@ -1,7 +1,9 @@
 import Link from 'next/link';
 import { DateText } from '@/components/ui/date-text';
+import { Pending } from '@/components/ui/pending';
 import { Picture } from '@/components/ui/picture';
 import type { Blog } from '@/contract/blogs';
+import { blogMessages } from '@/lib/blogs/messages';
 import { routes } from '@/lib/core/routes';
 import { excerpt } from '@/lib/core/text';
 
@@ -23,6 +25,7 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
         <h3 className="text-3xl leading-[1.07] tracking-[-0.02em]">
           <Link href={routes.blog(lead.id)} className="card-link">
             {lead.titulo_blog}
+            <Pending text={blogMessages.detailLoading} />
           </Link>
         </h3>
         <p className="my-3 font-serif text-ink-soft text-md leading-normal">
@@ -45,6 +48,7 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
               <Rank number={index + 2} className="mr-[0.42em] text-accent" />
               <Link href={routes.blog(blog.id)} className="card-link">
                 {blog.titulo_blog}
+                <Pending text={blogMessages.detailLoading} />
               </Link>
             </h3>
             <DateText
@@ -88,6 +92,7 @@ export function RankedBlogs({ blogs }: { blogs: Blog[] }) {
             <h3 className="mb-1.5 text-[1.1875rem] leading-[1.22]">
               <Link href={routes.blog(blog.id)} className="card-link">
                 {blog.titulo_blog}
+                <Pending text={blogMessages.detailLoading} />
               </Link>
             </h3>
             <DateText

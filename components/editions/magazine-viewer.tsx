@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 /** After closing, address and title are kept this long (contenido.md section 9). */
@@ -19,6 +19,8 @@ interface MagazineViewerProps {
  */
 export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // A page has a viewer for each of its editions.
+  const titleId = useId();
   const shown = useContent(isOpen, url, title);
 
   useEffect(() => {
@@ -30,14 +32,14 @@ export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerPr
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the dialog's own key, closes it too
     <dialog
       ref={dialog}
-      aria-labelledby="visor-titulo"
+      aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       className="m-auto h-[94dvh] w-[min(1080px,calc(100vw-24px))] max-w-none bg-raised p-0 text-ink shadow-float backdrop:bg-scrim max-sm:h-dvh max-sm:max-h-none max-sm:w-screen"
     >
       <div className="flex h-full flex-col">
         <header className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-5">
-          <h2 id="visor-titulo" className="mr-auto truncate text-lg">
+          <h2 id={titleId} className="mr-auto truncate text-lg">
             {shown?.title}
           </h2>
           <button

@@ -3,6 +3,7 @@ import { StoryCard } from '@/components/ui/story-card';
 import type { ExternalNewsItem } from '@/contract/external-news';
 import { routes } from '@/lib/core/routes';
 import { stripTags, truncate } from '@/lib/core/text';
+import { externalNewsMessages } from '@/lib/external-news/messages';
 import { CARD_DESCRIPTION_LENGTH, CARD_DESCRIPTION_MARK } from '@/lib/external-news/view';
 
 interface NewsCarouselProps {
@@ -32,6 +33,7 @@ export function NewsCarousel({ news, autoplay, slides }: NewsCarouselProps) {
         {news.map((item) => (
           <StoryCard
             key={item.id}
+            loading={externalNewsMessages.detailLoading}
             heading="h3"
             href={routes.newsItem(item.id)}
             title={item.titulo}

@@ -29,6 +29,7 @@ export function NewsList({ news, page, count }: NewsListProps) {
             {news.map((item, index) => (
               <StoryCard
                 key={item.id}
+                loading={messages.detailLoading}
                 href={routes.newsItem(item.id)}
                 title={item.titulo}
                 picture={item.imagen_url}
@@ -40,6 +41,7 @@ export function NewsList({ news, page, count }: NewsListProps) {
           </CardGrid>
         )}
         <Pagination
+          loading={messages.listLoading}
           page={page}
           pageSize={NEWS_PER_PAGE}
           count={count}

@@ -1,9 +1,11 @@
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
+import { Pending } from '@/components/ui/pending';
 import type { Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
 import { truncate } from '@/lib/core/text';
+import { forumMessages } from '@/lib/forum/messages';
 import { countAnswers, TOPIC_CARD_LENGTH } from '@/lib/forum/view';
 import { TopicByline } from './topic-byline';
 
@@ -20,6 +22,7 @@ export function TopicCard({ topic }: { topic: Topic }) {
             className="underline-offset-[0.14em] hover:text-accent hover:underline"
           >
             {topic.titulo}
+            <Pending text={forumMessages.detailLoading} />
           </Link>
         </h2>
         <TopicByline topic={topic} />

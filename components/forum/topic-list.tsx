@@ -38,6 +38,7 @@ export function TopicList({ topics, categories, chosen, page, count }: TopicList
             topics.map((topic) => <TopicCard key={topic.id} topic={topic} />)
           )}
           <Pagination
+            loading={messages.listLoading}
             page={page}
             pageSize={TOPICS_PER_PAGE}
             count={count}

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { RecentNews } from '@/components/external-news/recent-news';
 import { Mark } from '@/components/ui/mark';
+import { Pending } from '@/components/ui/pending';
 import { routes } from '@/lib/core/routes';
 import { site } from '@/lib/site/site';
 import { sections } from './navigation';
@@ -19,13 +20,14 @@ export function Footer() {
           <nav aria-label="Pie">
             <h2 className="mb-4 text-md">Secciones</h2>
             <ul className="columns-2">
-              {sections.map(({ href, label }) => (
+              {sections.map(({ href, label, loading }) => (
                 <li key={href}>
                   <Link
                     href={href}
                     className="flex min-h-8.5 items-center text-muted-inverse hover:text-accent-inverse"
                   >
                     {label}
+                    <Pending text={loading} />
                   </Link>
                 </li>
               ))}

@@ -2,12 +2,12 @@ import { routes } from '@/lib/core/routes';
 
 /** The header's links (contenido.md section 2, shared layout). */
 export const navigation = [
-  { href: routes.home, label: 'Inicio' },
-  { href: routes.editions, label: 'Ediciones' },
-  { href: routes.news, label: 'Noticias' },
-  { href: routes.forum, label: 'Foro' },
-  { href: routes.about, label: 'Nosotros' },
-  { href: routes.contact, label: 'Contacto' },
+  { href: routes.home, label: 'Inicio', loading: 'Cargando...' },
+  { href: routes.editions, label: 'Ediciones', loading: 'Cargando ediciones...' },
+  { href: routes.news, label: 'Noticias', loading: '⏳ Cargando noticias...' },
+  { href: routes.forum, label: 'Foro', loading: 'Cargando temas...' },
+  { href: routes.about, label: 'Nosotros', loading: 'Cargando...' },
+  { href: routes.contact, label: 'Contacto', loading: 'Cargando...' },
 ] as const;
 
 /** All sections, as the footer lists them. */
@@ -15,9 +15,9 @@ export const sections = [
   navigation[0],
   navigation[1],
   navigation[2],
-  { href: routes.articles, label: 'Artículos' },
+  { href: routes.articles, label: 'Artículos', loading: 'Cargando artículos...' },
   navigation[3],
-  { href: routes.supplement, label: 'Suplemento' },
+  { href: routes.supplement, label: 'Suplemento', loading: 'Cargando...' },
   navigation[4],
   navigation[5],
 ] as const;

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { pageBounds, pageCount, pageMarks } from '@/lib/core/paging';
+import { Pending } from './pending';
 
 interface PaginationProps {
   page: number;
@@ -7,12 +8,14 @@ interface PaginationProps {
   count: number;
   /** Address of a page of the list; page numbers are real links (D39). */
   address: (page: number) => string;
+  /** Shown while another page of the list is on the way. */
+  loading: string;
 }
 
 const cell = 'grid h-11 min-w-11 place-items-center rounded-xs px-2.5 font-medium tabular-nums';
 
 /** Page numbers of a list (contenido.md section 2); nothing where one page holds everything. */
-export function Pagination({ page, pageSize, count, address }: PaginationProps) {
+export function Pagination({ page, pageSize, count, address, loading }: PaginationProps) {
   const last = pageCount(count, pageSize);
   if (last <= 1) return null;
   const { from, to } = pageBounds(page, pageSize, count);
@@ -23,13 +26,27 @@ export function Pagination({ page, pageSize, count, address }: PaginationProps) 
     >
       <p className="text-muted">{`Mostrando ${from} a ${to} de ${count} resultados`}</p>
       <ul className="-mx-2.5 flex flex-wrap">
-        <Step label="Anterior" page={page - 1} isOpen={page > 1} address={address} rel="prev" />
+        <Step
+          label="Anterior"
+          page={page - 1}
+          isOpen={page > 1}
+          address={address}
+          loading={loading}
+          rel="prev"
+        />
         {pageMarks(page, last).map((mark, index) => (
           <li key={mark === 'gap' ? `gap-${index}` : mark} className="max-sm:hidden">
-            <PageMark mark={mark} current={page} address={address} />
+            <PageMark mark={mark} current={page} address={address} loading={loading} />
           </li>
         ))}
-        <Step label="Siguiente" page={page + 1} isOpen={page < last} address={address} rel="next" />
+        <Step
+          label="Siguiente"
+          page={page + 1}
+          isOpen={page < last}
+          address={address}
+          loading={loading}
+          rel="next"
+        />
       </ul>
     </nav>
   );
@@ -39,8 +56,9 @@ function PageMark(props: {
   mark: number | 'gap';
   current: number;
   address: PaginationProps['address'];
+  loading: string;
 }) {
-  const { mark, current, address } = props;
+  const { mark, current, address, loading } = props;
   if (mark === 'gap') return <span className={`${cell} text-muted`}>…</span>;
   if (mark === current) {
     return (
@@ -52,6 +70,7 @@ function PageMark(props: {
   return (
     <Link href={address(mark)} aria-label={`Página ${mark}`} className={`${cell} hover:bg-sunken`}>
       {mark}
+      <Pending text={loading} />
     </Link>
   );
 }
@@ -61,6 +80,7 @@ function Step(props: {
   page: number;
   isOpen: boolean;
   address: PaginationProps['address'];
+  loading: string;
   rel: 'prev' | 'next';
 }) {
   return (
@@ -72,6 +92,7 @@ function Step(props: {
           className={`${cell} hover:bg-sunken`}
         >
           {props.label}
+          <Pending text={props.loading} />
         </Link>
       ) : (
         <span className={`${cell} text-muted`}>{props.label}</span>

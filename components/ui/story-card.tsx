@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { DateText } from './date-text';
+import { Pending } from './pending';
 import { Picture } from './picture';
 
 interface StoryCardProps {
@@ -15,6 +16,8 @@ interface StoryCardProps {
   more?: string;
   priority?: boolean;
   heading?: 'h2' | 'h3';
+  /** Shown while the page of the card is on the way. */
+  loading: string;
 }
 
 /** Picture, title, date and excerpt of anything that can be read; the whole card is one link. */
@@ -31,6 +34,7 @@ export function StoryCard(props: StoryCardProps) {
       <Heading className="mt-3.5 mb-2 text-lg leading-[1.2]">
         <Link href={props.href} className="card-link">
           {props.title}
+          <Pending text={props.loading} />
         </Link>
       </Heading>
       {props.text && <p className="text-muted text-sm leading-normal">{props.text}</p>}

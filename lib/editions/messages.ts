@@ -1,5 +1,6 @@
 /** Texts of the editions (contenido.md section 2). */
 export const editionMessages = {
+  listLoading: 'Cargando ediciones...',
   empty: 'No hay ediciones disponibles',
   error: 'Error al cargar las ediciones',
 } as const;

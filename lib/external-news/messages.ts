@@ -1,5 +1,7 @@
 /** Texts of the news screens (contenido.md sections 2 and 8). */
 export const externalNewsMessages = {
+  listLoading: 'Cargando...',
+  detailLoading: 'Cargando detalle...',
   empty: 'No hay datos',
   listError: 'Error al cargar los datos',
   widgetError: 'Error al obtener las noticias',

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
-import { Failure } from '../failure.ts';
+import { Failure, reasonOf } from '../failure.ts';
 import type { DatabaseConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
 import { connectPool } from './postgres.ts';
@@ -56,8 +56,7 @@ export async function openEmbedded(folder: string): Promise<DatabaseConnection> 
     releaseSocket = await holdSocket(socketPath(folder), resolve(folder), engine.promise);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Failure(`The data folder ${resolve(folder)} cannot be written: ${reason}.`);
+    throw new Failure(`The data folder ${resolve(folder)} cannot be written: ${reasonOf(error)}.`);
   }
   try {
     const pglite = await startEngine({ dataDir: join(folder, 'database') });
@@ -71,8 +70,7 @@ export async function openEmbedded(folder: string): Promise<DatabaseConnection> 
   } catch (error) {
     engine.reject(error);
     await releaseSocket();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Failure(`The database in ${resolve(folder)} cannot be opened: ${reason}.`);
+    throw new Failure(`The database in ${resolve(folder)} cannot be opened: ${reasonOf(error)}.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { Failure } from '../failure.ts';
+import { Failure, reasonOf } from '../failure.ts';
 import type { DatabaseConnection, ExecuteScript } from './database.ts';
 
 async function transaction<Result>(
@@ -36,8 +36,7 @@ export async function connectPool(
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
-    const reason = error instanceof Error && error.message ? error.message : String(error);
-    throw new Failure(`The database at ${name} does not answer: ${reason}.`);
+    throw new Failure(`The database at ${name} does not answer: ${reasonOf(error)}.`);
   }
   return {
     db: drizzle(pool),

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -55,10 +56,19 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
   return { status: 500, body: { detail: SERVER_FAULT } };
 }
 
+/** A failed query is told without its values: they may be what a person has typed. */
+function logFault(error: unknown, request: FastifyRequest): void {
+  if (error instanceof DrizzleQueryError) {
+    request.log.error({ err: error.cause, query: error.query }, 'A query failed');
+  } else {
+    request.log.error(error);
+  }
+}
+
 /** Answers an error; what is our fault goes to the log. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error);
-  if (status >= 500) request.log.error(error);
+  if (status >= 500) logFault(error, request);
   // The schema of the route describes its success; a refusal is written as it is.
   return reply
     .code(status)

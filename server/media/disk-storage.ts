@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { Failure, reasonOf } from '../failure.ts';
 import { contentTypeOf, type MediaStorage } from './storage.ts';
 
-/** Keeps files in a folder, which is made when it is missing. */
+/** Keeps files in a folder, made when it is missing; throws `Failure` when it cannot be. */
 export async function openDiskStorage(folder: string): Promise<MediaStorage> {
   const root = resolve(folder);
-  await mkdir(root, { recursive: true });
+  await mkdir(root, { recursive: true }).catch((error: unknown) => {
+    throw new Failure(`The folder ${root} cannot be written: ${reasonOf(error)}.`);
+  });
 
   const pathOf = (key: string) => {
     if (!contentTypeOf(key)) throw new Error(`Not a media key: ${JSON.stringify(key)}`);

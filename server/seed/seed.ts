@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { media as mediaTable } from '../db/schema/media.ts';
 import type { MediaStorage } from '../media/storage.ts';
+import { isEmpty } from './is-empty.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedBlogs } from './seed-blogs.ts';
 import { seedComments } from './seed-comments.ts';
@@ -19,16 +21,21 @@ export interface SeedOptions {
   now: Date;
 }
 
+/** Any number: programs that seed at the same time take turns at it. */
+const ADVISORY_LOCK = 7_301_947;
+
 /**
- * Fills an empty database with the demo content: editions, articles,
- * blogs, news, readers, the forum, comments and likes. All rows are written or none; files that
- * are left over from a failure do no harm.
+ * Fills an empty database with the demo content: editions, articles, blogs, news, readers, the
+ * forum, comments and likes. All rows are written or none; files that are left over do no harm.
+ * Answers whether it did: false where somebody was faster.
  */
-export async function seedDemo({ db, media, timeZone, now }: SeedOptions): Promise<void> {
+export async function seedDemo({ db, media, timeZone, now }: SeedOptions): Promise<boolean> {
   const { store, rows } = createStore(media);
   const pictures = await storePictures(store);
   const prints = await storePrints({ timeZone, now }, store, pictures);
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    if (!(await isEmpty(transaction))) return false;
     const seeding = { db: transaction, timeZone, now, pictures };
     await transaction.insert(mediaTable).values(rows);
     const readers = await seedUsers(seeding);
@@ -38,5 +45,6 @@ export async function seedDemo({ db, media, timeZone, now }: SeedOptions): Promi
     await seedNews(seeding);
     await seedTopics(seeding, readers);
     await seedComments(seeding, readers, { articles: articlesBySlug, blogs: blogsBySlug });
+    return true;
   });
 }

@@ -45,6 +45,7 @@ export const edition40: EditionContent = {
       quote: '«Yo vi uno que se cayó, y nos enteramos por el cobre»',
       layout: 'banner',
       pages: 2,
+      taller: 7,
     },
     {
       slug: 'sondaje-orientado-roca-fracturada',
@@ -57,6 +58,7 @@ export const edition40: EditionContent = {
       quote: '«Botamos dos tercios de los datos y el modelo mejoró»',
       layout: 'tint',
       pages: 2,
+      taller: 5,
     },
     {
       slug: 'polvo-concentrado-puerto-calizo',
@@ -69,6 +71,7 @@ export const edition40: EditionContent = {
       quote: '«Todos cumplimos en el papel, porque el certificado se hace en la planta»',
       layout: 'rail',
       pages: 2,
+      taller: 4,
     },
   ],
   editorial: {

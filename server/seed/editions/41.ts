@@ -16,6 +16,7 @@ export const edition41: EditionContent = {
       quote: '«La química hizo su parte. Lo que nos falta es mecánica de suelos»',
       layout: 'story',
       pages: 3,
+      size: 0.91,
       facts: [
         { value: '72 de 180', label: 'celdas de electroobtención que hoy trabajan' },
         { value: '0,62 %', label: 'de cobre en los sulfuros que quedan debajo' },
@@ -45,6 +46,7 @@ export const edition41: EditionContent = {
       quote: 'Si nadie tiene en su contrato la tarea de mantener el modelo, no hay modelo.',
       layout: 'tint',
       pages: 2,
+      taller: -4,
     },
     {
       slug: 'relaves-viejos-segunda-vida',
@@ -57,6 +59,7 @@ export const edition41: EditionContent = {
       quote: 'Abierto es peor que cerrado.',
       layout: 'banner',
       pages: 2,
+      taller: 7,
     },
     {
       slug: 'hidrogeno-piloto-detenido',

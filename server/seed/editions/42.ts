@@ -43,6 +43,7 @@ export const edition42: EditionContent = {
         '«La frase de que la demanda debe seguir al sol la inventó alguien que nunca destrabó un chute»',
       layout: 'banner',
       pages: 2,
+      taller: 7,
     },
     {
       slug: 'ventilacion-a-demanda',
@@ -55,6 +56,7 @@ export const edition42: EditionContent = {
       quote: '«El cubo es cierto en un ducto»',
       layout: 'rail',
       pages: 2,
+      taller: 5,
     },
   ],
   editorial: {

@@ -42,6 +42,7 @@ export const edition43: EditionContent = {
       quote: 'Lo que no se compensa es equivocarse de cerro.',
       layout: 'rail',
       pages: 2,
+      taller: 5,
       sidebar: {
         title: 'Un ejercicio de seis horas',
         paragraphs: [
@@ -61,6 +62,7 @@ export const edition43: EditionContent = {
       quote: '«El cianuro se destruye»',
       layout: 'banner',
       pages: 2,
+      taller: 8,
     },
     {
       slug: 'laboratorio-universidad-del-altiplano-norte',

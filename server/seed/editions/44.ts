@@ -54,6 +54,7 @@ export const edition44: EditionContent = {
       quote: '«El crédito es real, pero no lo decidimos nosotros»',
       layout: 'banner',
       pages: 2,
+      taller: 10,
     },
     {
       slug: 'siete-por-siete-llano-verde',
@@ -66,6 +67,7 @@ export const edition44: EditionContent = {
       quote: '«Con catorce días libres se van. Con siete, a lo mejor arriendan aquí»',
       layout: 'rail',
       pages: 2,
+      taller: 9,
     },
   ],
   editorial: {

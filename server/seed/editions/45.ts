@@ -42,6 +42,7 @@ export const edition45: EditionContent = {
       quote: '«El truco es que ese contrapozo solo se ahorra una vez»',
       layout: 'banner',
       pages: 2,
+      taller: 6,
     },
     {
       slug: 'talud-norte-deslizamiento',

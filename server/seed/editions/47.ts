@@ -42,6 +42,7 @@ export const edition47: EditionContent = {
       quote: '«Compramos la celda mirando la celda»',
       layout: 'tint',
       pages: 2,
+      taller: 7,
     },
     {
       slug: 'jefa-de-mina-quebrada-honda',
@@ -66,6 +67,7 @@ export const edition47: EditionContent = {
       quote: '«La lista es para saber a qué puerta hay que ir»',
       layout: 'banner',
       pages: 2,
+      taller: 8,
     },
   ],
   editorial: {

@@ -66,6 +66,7 @@ export const edition48: EditionContent = {
       quote: '«Él se queda sin tajo. Yo no me quedo sin agua»',
       layout: 'rail',
       pages: 2,
+      taller: 6,
     },
     {
       slug: 'turno-brigada-rescate-san-telmo',
@@ -78,6 +79,7 @@ export const edition48: EditionContent = {
       quote: 'El equipo no ha rescatado a nadie y la reunión dura más que la emergencia.',
       layout: 'banner',
       pages: 2,
+      taller: 5,
     },
   ],
   editorial: {

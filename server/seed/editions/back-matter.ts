@@ -35,7 +35,7 @@ export function lettersPage(content: EditionContent, page: number, furniture: Fu
   return (
     `<section class="sheet letters" id="cartas" aria-labelledby="t-cartas">` +
     `${furniture.running('Cartas y foro')}<h2 class="page-title" id="t-cartas">Cartas</h2>` +
-    `<div class="mail"><div>${letters.join('')}<p class="write">Las cartas se publican con nombre, ` +
+    `<div class="mail${content.letters.length < 4 ? ' few' : ''}"><div>${letters.join('')}<p class="write">Las cartas se publican con nombre, ` +
     'oficio y lugar. La redacción puede abreviarlas y consulta a quien escribe antes de hacerlo.' +
     `</p></div><aside class="forum" aria-label="Del foro"><p class="kicker">Del foro</p>` +
     `<h3>${escapeHtml(question)}</h3><p>${escapeHtml(text)}</p>` +

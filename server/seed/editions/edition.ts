@@ -38,6 +38,10 @@ export interface EditionPiece {
   layout: PieceLayout;
   /** Printed A4 pages it takes: measured, since HTML cannot know; it numbers the contents. */
   pages: number;
+  /** Rem added to the picture's height, judged by eye so that pages break and end well. */
+  taller?: number;
+  /** Size in rem of a cover story's text, when the measured one breaks its pages badly. */
+  size?: number;
   facts?: readonly Fact[];
   sidebar?: { title: string; paragraphs: readonly string[] };
 }

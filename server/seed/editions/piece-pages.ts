@@ -69,11 +69,13 @@ function bulk({ html }: PrintPiece, { sidebar: box }: EditionPiece): number {
 function pictureHeight(piece: PrintPiece, extra: EditionPiece): number {
   if (extra.layout === 'story') return 0;
   const free = ROOM[extra.layout] - bulk(piece, extra) / WORDS_PER_REM;
-  return Math.round(Math.min(36, Math.max(16, free)));
+  const { taller = 0 } = extra;
+  return Math.round(Math.min(38, Math.max(14, free) + taller));
 }
 
 /** A long cover story is set a little smaller, to end on its second page of text. */
 function storySize(piece: PrintPiece, extra: EditionPiece): string {
+  if (extra.size) return String(extra.size);
   const ratio = STORY_WORDS / bulk(piece, extra);
   return Math.min(0.98, Math.max(0.9, 0.98 * Math.sqrt(ratio))).toFixed(3);
 }
@@ -97,8 +99,10 @@ function pictureFigure(piece: PrintPiece, extra: EditionPiece): string {
 
 /** Blocks of columns one under another, the quotation and the figures between them. */
 function body(piece: PrintPiece, extra: EditionPiece): string {
+  // A piece that opens with a quotation would raise the quotation mark, not the letter.
+  const cap = /^<p>[\p{L}\d]/u.test(piece.html.trimStart()) ? ' first cap' : ' first';
   const blocks = splitBody(piece.html, 210).map(
-    (block, i) => `<div class="block columns${i === 0 ? ' first' : ''}">${block}</div>`,
+    (block, i) => `<div class="block columns${i === 0 ? cap : ''}">${block}</div>`,
   );
   const quote = `<blockquote class="quote"><p>${escapeHtml(extra.quote)}</p></blockquote>`;
   const inserts = extra.facts ? [quote, factsBox(extra.facts)] : [quote];

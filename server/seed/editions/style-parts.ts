@@ -27,7 +27,7 @@ figcaption,.caption{font:400 .73rem/1.45 var(--sans);color:var(--muted);padding-
 .tint .head .running{border-color:rgb(0 0 0/.16)}
 .tint .picture{margin-bottom:1.5rem}
 .text{overflow-wrap:break-word}
-.columns{columns:3;column-gap:1.7rem;column-rule:1px solid var(--line);orphans:2;widows:2}
+.columns{columns:3;column-gap:1.7rem;column-rule:1px solid var(--line);orphans:3;widows:3}
 .columns>*+*{text-indent:1.1em}
 .columns>ul,.columns>ol,.columns>blockquote,.columns>h3,.columns>h4,.columns>h3+*,.columns>h4+*,
 .columns>ul+*,.columns>ol+*,.columns>blockquote+*{text-indent:0}
@@ -44,9 +44,9 @@ figcaption,.caption{font:400 .73rem/1.45 var(--sans);color:var(--muted);padding-
 .story .columns{font-size:var(--size)}
 .story .columns.first{columns:2;font-size:calc(var(--size)*1.1);line-height:1.54;column-gap:2.2rem}
 .opener .caption{color:#d8cab6;border-top:1px solid rgb(255 255 255/.3);margin-top:auto}
-.columns.first>p:first-child::first-letter{float:left;font-size:4.1rem;line-height:.8;
+.columns.cap>p:first-child::first-letter{float:left;font-size:4.1rem;line-height:.8;
   padding:.36rem .5rem 0 0;color:var(--accent);font-weight:500}
-.story .columns.first>p:first-child::first-letter{font-size:5.4rem;padding-top:.42rem}
+.story .columns.cap>p:first-child::first-letter{font-size:5.4rem;padding-top:.42rem}
 .block+.block,.quote+.block,.facts+.block{margin-top:1.1rem;padding-top:1.1rem;
   border-top:1px solid var(--line)}
 .quote{margin:1.6rem 0 .6rem;padding:0 2.4rem;text-align:center;break-inside:avoid}
@@ -94,7 +94,8 @@ export const BACK_MATTER = `
 .letter+.letter{border-top:1px solid var(--line);padding-top:1rem}
 .letter h3{font-size:1.34rem;padding-bottom:.4rem}
 .letter p{font-size:.88rem;line-height:1.48}
-.letter p.from{font:400 .76rem/1.4 var(--sans);color:var(--muted);padding-top:.5rem}
+.few .letter p{font-size:.97rem;line-height:1.52}
+.letter p.from,.few .letter p.from{font:400 .76rem/1.4 var(--sans);color:var(--muted);padding-top:.5rem}
 .letter .from b{font-weight:600;color:var(--ink)}
 .forum{background:var(--tint);padding:1.4rem 1.4rem 1.6rem;align-self:start}
 .forum .kicker{display:inline-block}

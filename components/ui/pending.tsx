@@ -1,0 +1,24 @@
+'use client';
+
+import { useLinkStatus } from 'next/link';
+import { createPortal } from 'react-dom';
+
+/**
+ * Inside a link: while its page is on the way, a line at the top of the window and the list's or
+ * the detail's loading text (contenido.md section 2). It appears late, so that a page that is
+ * there at once never flashes it.
+ */
+export function Pending({ text }: { text: string }) {
+  const { pending } = useLinkStatus();
+  if (!pending) return null;
+  // Out of the link: a carousel that is moved would take a fixed position with it.
+  return createPortal(
+    <span
+      role="status"
+      className="pending fixed inset-x-0 top-0 z-50 flex justify-center font-medium font-sans text-sm tracking-normal"
+    >
+      <span className="bg-ink px-4 py-2 text-surface shadow-float">{text}</span>
+    </span>,
+    document.body,
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { articles, blogs, editions, news } from './support/magazine.ts';
+
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Paginación' });
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+
+test('the list of articles shows six a page, the newest first', async ({ page }) => {
+  const all = await articles();
+  await page.goto('/articulos');
+  await expect(titles(page)).toHaveText(all.slice(0, 6).map((item) => item.titulo_articulo));
+  await expect(pages(page)).toContainText(`Mostrando 1 a 6 de ${all.length} resultados`);
+
+  await page.goto('/articulos?page=2');
+  await expect(titles(page)).toHaveText(all.slice(6, 12).map((item) => item.titulo_articulo));
+  await expect(pages(page)).toContainText(`Mostrando 7 a 12 de ${all.length} resultados`);
+});
+
+test('the last page ends with the last article', async ({ page }) => {
+  const all = await articles();
+  const last = Math.ceil(all.length / 6);
+  await page.goto(`/articulos?page=${last}`);
+  const shown = all.slice((last - 1) * 6);
+  await expect(titles(page)).toHaveText(shown.map((item) => item.titulo_articulo));
+  await expect(pages(page)).toContainText(
+    `Mostrando ${(last - 1) * 6 + 1} a ${all.length} de ${all.length} resultados`,
+  );
+  await expect(pages(page).getByRole('link', { name: 'Siguiente' })).toHaveCount(0);
+});
+
+test('page numbers are links with an address of their own', async ({ page }) => {
+  await page.goto('/articulos');
+  await expect(pages(page).locator('[aria-current="page"]')).toHaveText('1');
+  await expect(pages(page).getByRole('link', { name: 'Anterior' })).toHaveCount(0);
+  await expect(pages(page).getByRole('link', { name: 'Página 3' })).toHaveAttribute(
+    'href',
+    '/articulos?page=3',
+  );
+  await expect(pages(page).getByRole('link', { name: 'Siguiente' })).toHaveAttribute(
+    'href',
+    '/articulos?page=2',
+  );
+});
+
+test('back and forward lead through the pages that were seen', async ({ page }) => {
+  const all = (await articles()).map((item) => item.titulo_articulo);
+  await page.goto('/articulos');
+  await pages(page).getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL('/articulos?page=2');
+  await expect(titles(page)).toHaveText(all.slice(6, 12));
+  await pages(page).getByRole('link', { name: 'Página 3' }).click();
+  await expect(titles(page)).toHaveText(all.slice(12, 18));
+
+  await page.goBack();
+  await expect(page).toHaveURL('/articulos?page=2');
+  await expect(titles(page)).toHaveText(all.slice(6, 12));
+  await page.goBack();
+  await expect(titles(page)).toHaveText(all.slice(0, 6));
+  await page.goForward();
+  await expect(titles(page)).toHaveText(all.slice(6, 12));
+});
+
+test("'?page=1' shows what the bare address shows", async ({ page }) => {
+  for (const path of ['/articulos', '/noticias', '/noticias-destacadas', '/ediciones', '/foro']) {
+    await page.goto(path);
+    const bare = await page.getByRole('main').innerText();
+    await page.goto(`${path}?page=1`);
+    expect(await page.getByRole('main').innerText(), path).toBe(bare);
+  }
+});
+
+test('every list has its pages', async ({ page }) => {
+  const counts = {
+    '/ediciones': (await editions()).length,
+    '/noticias': (await news()).length,
+    '/noticias-destacadas': (await blogs()).length,
+  };
+  for (const [path, count] of Object.entries(counts)) {
+    await page.goto(path);
+    await expect(pages(page), path).toContainText(`de ${count} resultados`);
+    await pages(page).getByRole('link', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(`${path}?page=2`);
+    await expect(pages(page), path).toContainText(`a ${count} de ${count} resultados`);
+  }
+});
+
+test('editions stand six a page', async ({ page }) => {
+  const all = await editions();
+  await page.goto('/ediciones');
+  const list = page.getByRole('region', { name: 'Todas las ediciones' });
+  const names = all.map((item) => item.titulo_edicion);
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(names.slice(0, 6));
+  await expect(
+    page.getByRole('region', { name: 'Las más recientes' }).getByRole('listitem'),
+  ).toHaveCount(4);
+});

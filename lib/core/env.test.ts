@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+
+test('parseEnv of nothing gives the documented defaults', () => {
+  expect(parseEnv({})).toEqual({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    API_PORT: 4000,
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:3000',
+    API_BASE_URL: 'http://127.0.0.1:4000/api/v1',
+    NEWS_SERVICE_URL: 'http://127.0.0.1:4000/servicio-noticias',
+    SITE_TIME_ZONE: 'America/Lima',
+  });
+});
+
+test('parseEnv derives the addresses from the ports', () => {
+  expect(parseEnv({ PORT: '4100', API_PORT: '4101' })).toMatchObject({
+    SITE_URL: 'http://localhost:4100',
+    API_BASE_URL: 'http://127.0.0.1:4101/api/v1',
+    NEWS_SERVICE_URL: 'http://127.0.0.1:4101/servicio-noticias',
+  });
+});
+
+test('parseEnv takes an empty variable for one that is not set', () => {
+  expect(parseEnv({ PORT: '', SITE_URL: '', SITE_TIME_ZONE: '', REVALIDATE_SECRET: '' })).toEqual(
+    parseEnv({}),
+  );
+});
+
+test('parseEnv takes the last slashes off an address', () => {
+  expect(
+    parseEnv({ SITE_URL: 'https://veta.test/', API_BASE_URL: 'https://api.veta.test/api/v1//' }),
+  ).toMatchObject({ SITE_URL: 'https://veta.test', API_BASE_URL: 'https://api.veta.test/api/v1' });
+});
+
+test('parseEnv lists everything that is wrong in one error', () => {
+  const wrong = {
+    PORT: 'tres mil',
+    API_PORT: '70000',
+    SITE_URL: 'veta.test',
+    API_BASE_URL: 'ftp://veta.test',
+    NEWS_SERVICE_URL: 'javascript:alert(1)',
+    SITE_TIME_ZONE: 'Lima',
+    REVALIDATE_SECRET: 'corto',
+  };
+  const names = Object.keys(wrong).join('|');
+  expect(() => parseEnv(wrong)).toThrow(/^Invalid settings: /);
+  const message = messageOf(() => parseEnv(wrong));
+  expect(new Set(message.match(new RegExp(`(${names})(?=: )`, 'g')))).toEqual(
+    new Set(Object.keys(wrong)),
+  );
+  expect(message).toContain('SITE_TIME_ZONE: must be an IANA time zone such as America/Lima');
+});
+
+test('parseEnv never tells a secret that it refuses', () => {
+  expect(messageOf(() => parseEnv({ REVALIDATE_SECRET: 'corto-secreto' }))).not.toContain(
+    'corto-secreto',
+  );
+});
+
+function messageOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}

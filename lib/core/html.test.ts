@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { dangersOf } from '../testing/unsafe-html.ts';
+import { XSS_VECTORS } from '../testing/xss-vectors.ts';
+import { toSafeHtml } from './html.ts';
+
+describe.each(Object.entries(XSS_VECTORS))('toSafeHtml against %s (D17)', (_, vectors) => {
+  test.each(vectors)('%j', (vector) => {
+    expect(dangersOf(vector)).not.toEqual([]);
+    expect(dangersOf(toSafeHtml(vector))).toEqual([]);
+    // In the middle of an honest text, too, and when it has been through once already.
+    expect(dangersOf(toSafeHtml(`<p>Uno ${vector} dos</p>`))).toEqual([]);
+    expect(dangersOf(toSafeHtml(toSafeHtml(vector)))).toEqual([]);
+  });
+});
+
+describe('toSafeHtml of HTML', () => {
+  test.each([
+    '<h2>Título</h2><h3>Otro</h3><h4>Otro</h4><p>Un <strong>dato</strong>, <em>otro</em></p>',
+    '<p><b>a</b><i>b</i><u>c</u></p>',
+    '<ul><li>uno</li></ul><ol><li>dos</li></ol><blockquote><p>«Cita»</p></blockquote>',
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+  ])('keeps what an editor needs: %s', (html) => {
+    expect(toSafeHtml(html)).toBe(html);
+  });
+
+  test('keeps a picture with its caption and loads it late', () => {
+    expect(
+      toSafeHtml(
+        '<figure><img src="/media/a.webp" alt="Tajo" width="10" height="5"><figcaption>Pie</figcaption></figure>',
+      ),
+    ).toBe(
+      '<figure><img src="/media/a.webp" alt="Tajo" width="10" height="5" loading="lazy" /><figcaption>Pie</figcaption></figure>',
+    );
+  });
+
+  test.each(['https://veta.test/x?a=1', 'http://veta.test', 'mailto:a@veta.test', '/articulos/1'])(
+    'keeps a link to %s and gives it away no trust',
+    (href) => {
+      expect(toSafeHtml(`<a href="${href}" rel="opener">a</a>`)).toBe(
+        `<a href="${href}" rel="nofollow noopener">a</a>`,
+      );
+    },
+  );
+
+  test.each(['//evil.test/x', '\\\\evil.test/x', '/\\evil.test/x'])(
+    'takes away an address without a scheme that leads to another host: %s',
+    (address) => {
+      const html = toSafeHtml(`<a href="${address}">a</a><img src="${address}">`);
+      expect(html).not.toContain('evil.test');
+    },
+  );
+
+  test('makes a headline of the first rank one of the second', () => {
+    expect(toSafeHtml('<h1>Título</h1>')).toBe('<h2>Título</h2>');
+  });
+
+  test('keeps the text of elements that it takes away, but not that of scripts and styles', () => {
+    expect(toSafeHtml('<div><font>Uno</font></div><script>dos</script><style>tres</style>')).toBe(
+      'Uno',
+    );
+  });
+});
+
+describe('toSafeHtml of plain text', () => {
+  test('keeps line breaks and makes paragraphs at empty lines', () => {
+    expect(toSafeHtml('Uno\ndos\n\n\ntres')).toBe('<p>Uno<br />dos</p>\n<p>tres</p>');
+  });
+
+  test('reads the line ends of every system', () => {
+    expect(toSafeHtml('Uno\r\ndos\r\n\r\ntres\rcuatro')).toBe(
+      '<p>Uno<br />dos</p>\n<p>tres<br />cuatro</p>',
+    );
+  });
+
+  test('escapes what is no tag, and loses none of it', () => {
+    expect(toSafeHtml('Ley < 0,5 & costo > 3, 5<6')).toBe(
+      '<p>Ley &lt; 0,5 &amp; costo &gt; 3, 5&lt;6</p>',
+    );
+    expect(toSafeHtml('antes <!-- nota --> después')).toBe(
+      '<p>antes &lt;!-- nota --&gt; después</p>',
+    );
+    expect(toSafeHtml('fin <script')).toBe('<p>fin &lt;script</p>');
+  });
+
+  test('shows entities as the characters that they stand for, without making tags of them', () => {
+    expect(toSafeHtml('Per&uacute; &amp; Chile')).toBe('<p>Perú &amp; Chile</p>');
+    expect(toSafeHtml('&lt;script&gt;alert(1)&lt;/script&gt;')).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    );
+  });
+
+  test.each(['', '   ', '\n\n\r\n'])('makes nothing of %j', (text) => {
+    expect(toSafeHtml(text)).toBe('');
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { deadAddress, serve, serveJson } from '../testing/local-server.ts';
+import { ApiError, isNotFound } from './api-error.ts';
+import { createHttp } from './http.ts';
+
+const schema = z.object({ titulo: z.string() });
+
+afterEach(() => vi.restoreAllMocks());
+
+test('get reads exactly the path that it is given, below the base address (D2)', async () => {
+  const server = await serveJson({ titulo: 'Litio', extra: 1 });
+  const http = createHttp({ url: `${server.url}/api/v1` });
+  expect(await http.get('users/profile', schema)).toEqual({ titulo: 'Litio' });
+  await http.get('foro/temas/5/', schema);
+  expect(server.asked).toEqual(['/api/v1/users/profile', '/api/v1/foro/temas/5/']);
+});
+
+test('get sends the query without what is empty, and encodes the rest', async () => {
+  const server = await serveJson({ titulo: 'x' });
+  const http = createHttp({ url: server.url });
+  const query = { page: 2, page_size: 6, search: 'agua & oro', ordering: undefined, categoria: '' };
+  await http.get('lista/', schema, { query });
+  await http.get('lista/', schema, { query: { search: '' } });
+  expect(server.asked).toEqual(['/lista/?page=2&page_size=6&search=agua+%26+oro', '/lista/']);
+});
+
+test('get asks for JSON and carries no credentials', async () => {
+  let headers: Record<string, unknown> = {};
+  const server = await serve((request, response) => {
+    headers = request.headers;
+    response.end('{"titulo":"x"}');
+  });
+  await createHttp({ url: server.url }).get('a', schema);
+  expect(headers).toMatchObject({ accept: 'application/json' });
+  expect(headers).not.toHaveProperty('authorization');
+  expect(headers).not.toHaveProperty('cookie');
+});
+
+test('one client reads one address once, also when it is asked for at the same time', async () => {
+  const server = await serveJson({ titulo: 'x' });
+  const http = createHttp({ url: server.url });
+  await Promise.all([http.get('a/', schema), http.get('a/', schema), http.get('b/', schema)]);
+  await http.get('a/', schema);
+  expect(server.asked).toEqual(['/a/', '/b/']);
+
+  await createHttp({ url: server.url }).get('a/', schema);
+  expect(server.asked).toEqual(['/a/', '/b/', '/a/']);
+});
+
+test('one client takes one answer for two schemas', async () => {
+  const server = await serveJson({ titulo: 'x', id: 4 });
+  const http = createHttp({ url: server.url });
+  expect(await http.get('a/', schema)).toEqual({ titulo: 'x' });
+  expect(await http.get('a/', z.object({ id: z.int() }))).toEqual({ id: 4 });
+  expect(server.asked).toHaveLength(1);
+});
+
+test('an answer of the wrong shape is an ApiError of kind shape', async () => {
+  const server = await serveJson({ titulo: 4 });
+  const error = await failure(server.url);
+  expect(error).toMatchObject({ kind: 'shape', message: 'Unexpected answer of a/' });
+  expect(error.cause).toBeInstanceOf(z.ZodError);
+});
+
+test.each(['<!doctype html><title>Portada</title>', '', '{"titulo":'])(
+  'a good answer that is no JSON is an ApiError of kind shape: %j',
+  async (body) => {
+    const server = await serve((_, response) => response.end(body));
+    expect(await failure(server.url)).toMatchObject({ kind: 'shape', status: 200 });
+  },
+);
+
+test('a 404 is an ApiError of kind http with the text of the server', async () => {
+  const server = await serveJson({ detail: 'No encontrado.' }, 404);
+  const error = await failure(server.url);
+  expect(error).toMatchObject({ kind: 'http', status: 404, message: 'No encontrado.' });
+  expect(isNotFound(error)).toBe(true);
+});
+
+test('a refusal names its fields', async () => {
+  const server = await serveJson({ titulo: ['Muy corto.', 'Muy raro.'], edad: ['Mal.'] }, 400);
+  const error = await failure(server.url);
+  expect(error).toMatchObject({
+    kind: 'http',
+    status: 400,
+    message: 'Muy corto.',
+    fields: { titulo: ['Muy corto.', 'Muy raro.'], edad: ['Mal.'] },
+  });
+  expect(isNotFound(error)).toBe(false);
+});
+
+test('a 500 with a page of HTML is an ApiError of kind http that shows none of it', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(500, { 'content-type': 'text/html' });
+    response.end('<h1>Traceback</h1>');
+  });
+  expect(await failure(server.url)).toMatchObject({
+    kind: 'http',
+    status: 500,
+    message: 'Status 500',
+    fields: {},
+  });
+});
+
+test('a refused connection is an ApiError of kind network', async () => {
+  const error = await failure(await deadAddress());
+  expect(error).toMatchObject({ kind: 'network', status: undefined });
+  expect(error.cause).toBeInstanceOf(Error);
+});
+
+test('a server that breaks off in the middle of its answer is an ApiError of kind network', async () => {
+  const server = await serve((request, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{"titulo":', () => request.socket.destroy());
+  });
+  expect(await failure(server.url)).toMatchObject({ kind: 'network' });
+});
+
+test('a server that does not answer is given up after 30 seconds', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const server = await serve(() => limit.abort(new DOMException('Too late', 'TimeoutError')));
+  expect(await failure(server.url)).toMatchObject({ kind: 'network' });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+});
+
+test('a server that stops in the middle of its answer is given up as well', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const server = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"titulo":', () => limit.abort(new DOMException('Too late', 'TimeoutError')));
+  });
+  expect(await failure(server.url)).toMatchObject({ kind: 'network' });
+});
+
+test('isNotFound knows only the ApiError of a 404', () => {
+  expect(isNotFound(new ApiError('http', 'x', { status: 404 }))).toBe(true);
+  expect(isNotFound(new ApiError('http', 'x', { status: 410 }))).toBe(false);
+  expect(isNotFound({ status: 404 })).toBe(false);
+  expect(isNotFound(undefined)).toBe(false);
+});
+
+/** The error that reading `a/` ends with. */
+async function failure(url: string): Promise<ApiError> {
+  const outcome = await createHttp({ url })
+    .get('a/', schema)
+    .catch((error: unknown) => error);
+  if (outcome instanceof ApiError) return outcome;
+  throw new Error(`Not an ApiError: ${outcome}`);
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { createHttp } from '../core/http.ts';
+import { serve, serveJson } from '../testing/local-server.ts';
+import { getExternalNewsItem, listExternalNews } from './api.ts';
+
+const item = (id: number, fecha_publicacion: string | null = '2026-11-20') => ({
+  id,
+  titulo: `Noticia ${id}`,
+  cuerpo: 'Texto.',
+  imagen_url: null,
+  fecha_publicacion,
+});
+
+test('listExternalNews reads noticias/listar and puts the newest first', async () => {
+  const server = await serveJson([
+    item(1, '2026-01-05'),
+    item(2, null),
+    item(3, '2026-11-20'),
+    item(4, '2026-11-20T10:00:00Z'),
+    item(6, '2026-11-19'),
+    item(7, '2026-11-20'),
+    item(5, '2025-12-31'),
+  ]);
+  const news = await listExternalNews(createHttp({ url: `${server.url}/servicio-noticias` }));
+  expect(news.map(({ id }) => id)).toEqual([4, 7, 3, 6, 1, 5, 2]);
+  expect(server.asked).toEqual(['/servicio-noticias/noticias/listar']);
+});
+
+test('listExternalNews gives its last good answer while the service fails, else the error', async () => {
+  let isUp = true;
+  const server = await serve((_, response) => {
+    response.statusCode = isUp ? 200 : 500;
+    response.end(JSON.stringify(isUp ? [item(1)] : {}));
+  });
+  // One client lives as long as one rendering.
+  const read = () => listExternalNews(createHttp({ url: server.url }));
+  expect(await read()).toHaveLength(1);
+  isUp = false;
+  expect(await read()).toEqual([item(1)]);
+});
+
+test('getExternalNewsItem asks noticias/?id= and takes the first element', async () => {
+  const server = await serveJson([item(21), item(22)]);
+  const http = createHttp({ url: `${server.url}/servicio-noticias` });
+  expect(await getExternalNewsItem(http, 21)).toEqual(item(21));
+  expect(server.asked).toEqual(['/servicio-noticias/noticias/?id=21']);
+});
+
+test('getExternalNewsItem makes a 404 of an empty list', async () => {
+  const server = await serveJson([]);
+  await expect(getExternalNewsItem(createHttp({ url: server.url }), 31)).rejects.toMatchObject({
+    kind: 'http',
+    status: 404,
+    message: 'Noticia no encontrada.',
+  });
+});
+
+test('getExternalNewsItem shows an item while the service fails, and not when it is gone', async () => {
+  let answer = { status: 200, body: [item(41)] as unknown };
+  const server = await serve((_, response) => {
+    response.statusCode = answer.status;
+    response.end(JSON.stringify(answer.body));
+  });
+  const read = () => getExternalNewsItem(createHttp({ url: server.url }), 41);
+  await read();
+  answer = { status: 503, body: {} };
+  expect(await read()).toEqual(item(41));
+  answer = { status: 404, body: { detail: 'No encontrado.' } };
+  await expect(read()).rejects.toMatchObject({ status: 404 });
+  answer = { status: 200, body: [] };
+  await expect(read()).rejects.toMatchObject({ status: 404 });
+});
+
+test('getExternalNewsItem throws what went wrong for an item that it never saw', async () => {
+  const server = await serveJson({ results: [] });
+  await expect(getExternalNewsItem(createHttp({ url: server.url }), 51)).rejects.toMatchObject({
+    kind: 'shape',
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createHttp } from '../core/http.ts';
+import { serveJson } from '../testing/local-server.ts';
+import { getTopic, listForumCategories, listTopics } from './api.ts';
+
+test('listTopics asks for one page of one category, or of all', async () => {
+  const server = await serveJson({ count: 0, results: [] });
+  const http = createHttp({ url: server.url });
+  await listTopics(http, { page: 1, page_size: 10 });
+  await listTopics(http, { page: 2, page_size: 10, categoria: 'procesos' });
+  expect(server.asked).toEqual([
+    '/foro/temas/?page=1&page_size=10',
+    '/foro/temas/?page=2&page_size=10&categoria=procesos',
+  ]);
+});
+
+test('listForumCategories gives the results of the list', async () => {
+  const category = { id: 2, nombre_categoria: 'Procesos', slug: 'procesos' };
+  const server = await serveJson({ count: 1, results: [category] });
+  expect(await listForumCategories(createHttp({ url: server.url }))).toEqual([category]);
+  expect(server.asked).toEqual(['/foro/categorias/']);
+});
+
+test('getTopic asks for the topic and throws its 404', async () => {
+  const server = await serveJson({ detail: 'No encontrado.' }, 404);
+  await expect(getTopic(createHttp({ url: server.url }), 5)).rejects.toMatchObject({ status: 404 });
+  expect(server.asked).toEqual(['/foro/temas/5/']);
+});

@@ -1,0 +1,188 @@
+import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { enterBuildFolder, PREVIEW_KEY } from '../testing/build-folder.ts';
+import { serve } from '../testing/local-server.ts';
+import { openInside } from './inside.ts';
+import { createListener } from './listener.ts';
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+const showScreen: RequestListener = (request, response) => {
+  response.writeHead(200, { ...HTML, etag: '"screen"' }).end(`pantalla ${request.url} ñ`);
+};
+
+/** The site as the public sees it, with Next's handler and its loopback port in our hands. */
+async function serveSite(handle: RequestListener, inner: RequestListener = showScreen) {
+  enterBuildFolder();
+  const inside = await serve(inner);
+  const listener = createListener(
+    async (request, response) => handle(request, response),
+    openInside(inside.port),
+  );
+  const site = await serve((request, response) => void listener(request, response));
+  return { ...site, inside };
+}
+
+describe('what passes as it is', () => {
+  test('a good page', async () => {
+    const { url, inside } = await serveSite((_, response) => {
+      response.writeHead(200, { ...HTML, etag: '"a"' }).end('portada');
+    });
+    const response = await fetch(url);
+    expect(response.headers.get('etag')).toBe('"a"');
+    expect(await response.text()).toBe('portada');
+    expect(inside.asked).toEqual([]);
+  });
+
+  test.each([
+    [404, 'application/json', '{"detail":"No encontrado."}'],
+    [500, 'text/plain', 'x'],
+    [502, undefined, ''],
+    [304, 'text/html', ''],
+    [308, 'text/html', ''],
+  ])('an answer of status %i and type %s', async (status, type, body) => {
+    const { url, inside } = await serveSite((_, response) => {
+      response.writeHead(status, type ? { 'content-type': type } : {}).end(body);
+    });
+    const response = await fetch(url, { redirect: 'manual' });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(body);
+    expect(inside.asked).toEqual([]);
+  });
+});
+
+describe('a missing page', () => {
+  test('keeps its status and address and shows the screen of its section', async () => {
+    const { url, inside } = await serveSite((_, response) => {
+      response.writeHead(404, HTML).end('<html></html>');
+    });
+    const response = await fetch(`${url}/noticias/999999?utm=1`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe('pantalla /noticias/estado/no-encontrado ñ');
+    expect(inside.asked).toEqual(['/noticias/estado/no-encontrado']);
+  });
+
+  test('is remembered by no cache for longer than a minute (D20)', async () => {
+    const { url } = await serveSite((_, response) => {
+      response.writeHead(404, { ...HTML, 'cache-control': 's-maxage=31536000' }).end('x');
+    });
+    const { headers } = await fetch(`${url}/articulos/5`);
+    expect(headers.get('cache-control')).toBe('s-maxage=60');
+    expect(headers.has('retry-after')).toBe(false);
+  });
+
+  test('carries nothing that describes the body which is not sent', async () => {
+    const packed = gzipSync('<html></html>');
+    const { url } = await serveSite((_, response) => {
+      response.writeHead(404, {
+        ...HTML,
+        'content-encoding': 'gzip',
+        'content-length': packed.length,
+        etag: '"old"',
+        'last-modified': 'Fri, 20 Nov 2026 10:00:00 GMT',
+        link: '</x.css>; rel=preload',
+        'x-nextjs-cache': 'HIT',
+        'x-nextjs-prerender': '1',
+        'x-nextjs-stale-time': '300',
+        'x-content-type-options': 'nosniff',
+      });
+      response.end(packed);
+    });
+    const response = await fetch(`${url}/foro/5`);
+    expect(await response.text()).toBe('pantalla /foro/estado/no-encontrado ñ');
+    expect(response.headers.get('content-length')).toBe('38');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    for (const name of ['content-encoding', 'etag', 'last-modified', 'link', 'x-nextjs-cache']) {
+      expect(response.headers.has(name)).toBe(false);
+    }
+  });
+
+  test('answers HEAD with the same head', async () => {
+    const { url } = await serveSite((_, response) => response.writeHead(404, HTML).end());
+    const response = await fetch(`${url}/foro/5`, { method: 'HEAD' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-length')).toBe('38');
+    expect(await response.text()).toBe('');
+  });
+
+  test('that Next streams in parts is replaced as well', async () => {
+    const { url } = await serveSite((_, response) => {
+      response.statusCode = 404;
+      response.setHeader('content-type', 'text/html');
+      response.flushHeaders();
+      response.write('<html>');
+      response.end('</html>');
+    });
+    expect(await (await fetch(`${url}/nada`)).text()).toBe(
+      'pantalla /inicio/estado/no-encontrado ñ',
+    );
+  });
+});
+
+describe('an outdated 404', () => {
+  const outdated: RequestListener = (_, response) => {
+    response.writeHead(404, { ...HTML, 'x-nextjs-cache': 'STALE' }).end('x');
+  };
+
+  test('gives way to the item that was published since', async () => {
+    const { url, inside } = await serveSite(outdated, (request, response) => {
+      const isRenewal = request.headers['x-prerender-revalidate'] === PREVIEW_KEY;
+      response.writeHead(isRenewal ? 200 : 500, HTML).end(`nueva ${request.url}`);
+    });
+    const response = await fetch(`${url}/noticias/7?a=b`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('nueva /noticias/7?a=b');
+    expect(inside.asked).toEqual(['/noticias/7?a=b']);
+  });
+
+  test('stays a 404 where there is still nothing', async () => {
+    const { url, inside } = await serveSite(outdated, (request, response) => {
+      if (request.headers['x-prerender-revalidate']) response.writeHead(404, HTML).end('x');
+      else showScreen(request, response);
+    });
+    const response = await fetch(`${url}/noticias/7`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('pantalla /noticias/estado/no-encontrado ñ');
+    expect(inside.asked).toEqual(['/noticias/7', '/noticias/estado/no-encontrado']);
+  });
+});
+
+describe('a page that could not be made', () => {
+  test.each([
+    ['/', '/inicio/estado/error'],
+    ['/articulos?page=2', '/articulos/estado/error'],
+    ['/articulos/5', '/articulos/estado/error-detalle'],
+  ])('%s shows %s and asks to come back soon', async (path, screen) => {
+    const { url } = await serveSite((_, response) => response.writeHead(500, HTML).end('x'));
+    const response = await fetch(url + path);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(await response.text()).toBe(`pantalla ${screen} ñ`);
+  });
+});
+
+describe('an address that cannot be read', () => {
+  test.each(['/noticias/%E0%A4%A', '/%', '/noticias/%00', '/noticias/1%0a', '/%c0%ae%c0%ae'])(
+    '%s is a 404 before Next sees it',
+    async (path) => {
+      const { url, inside } = await serveSite(() => {
+        throw new Error('Next was asked');
+      });
+      const response = await fetch(url + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe('pantalla /inicio/estado/no-encontrado ñ');
+      expect(inside.asked).toEqual(['/inicio/estado/no-encontrado']);
+    },
+  );
+
+  test.each(['/articulos?search=%E0%A4%A', '/art%C3%ADculos', '/a%20b'])(
+    '%s is not one of them',
+    async (path) => {
+      const { url } = await serveSite((_, response) => response.end('de Next'));
+      expect(await (await fetch(url + path)).text()).toBe('de Next');
+    },
+  );
+});

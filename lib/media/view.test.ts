@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isOwnPicture, pictureAddress } from './view.ts';
+
+const OWN = ['https://veta.test', 'http://127.0.0.1:4000/api/v1', 'no-address'];
+
+test.each([
+  ['/media/articulos/a.webp', '/media/articulos/a.webp'],
+  ['https://veta.test/media/articulos/a.webp', '/media/articulos/a.webp'],
+  ['http://127.0.0.1:4000/media/articulos/a.webp', '/media/articulos/a.webp'],
+  ['HTTPS://VETA.TEST:443/media/a.webp', '/media/a.webp'],
+])('the own file %s goes through the site (D4)', (value, address) => {
+  expect(pictureAddress(value, OWN)).toBe(address);
+});
+
+test.each([
+  'https://agencia.test/foto.jpg?w=600#x',
+  'http://agencia.test/media/foto.jpg',
+  'https://veta.test/otra/foto.jpg',
+  'http://veta.test/media/a.webp',
+  'http://127.0.0.1:4001/media/a.webp',
+  'https://veta.test.evil.test/media/a.webp',
+])('the address %s stays as it is', (value) => {
+  expect(pictureAddress(value, OWN)).toBe(value);
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'blob:https://veta.test/1',
+  'file:///etc/passwd',
+  'ftp://agencia.test/foto.jpg',
+  '//evil.test/media/a.webp',
+  '/otra/foto.jpg',
+  'foto.jpg',
+  'https://',
+])('there is no picture at %s (D43)', (value) => {
+  expect(pictureAddress(value, OWN)).toBeUndefined();
+});
+
+test('isOwnPicture knows the files below /media alone', () => {
+  expect(isOwnPicture('/media/a.webp')).toBe(true);
+  expect(isOwnPicture('/mediateca/a.webp')).toBe(false);
+  expect(isOwnPicture('https://agencia.test/media/a.webp')).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** What the manifest of a build made by `enterBuildFolder` names as its key. */
+export const PREVIEW_KEY = 'llave-de-la-compilacion';
+
+/** Makes a folder with the traces of a build the working folder of one test. */
+export function enterBuildFolder({ pages = ['/'], buildId = 'b1' } = {}): void {
+  const before = process.cwd();
+  const folder = mkdtempSync(join(tmpdir(), 'veta-build-'));
+  onTestFinished(() => {
+    process.chdir(before);
+    rmSync(folder, { recursive: true });
+  });
+  const routes = Object.fromEntries(pages.map((page) => [page, { dataRoute: `${page}.rsc` }]));
+  mkdirSync(join(folder, '.next'));
+  writeFileSync(join(folder, '.next/BUILD_ID'), buildId);
+  writeFileSync(
+    join(folder, '.next/prerender-manifest.json'),
+    JSON.stringify({
+      version: 4,
+      routes: {
+        ...routes,
+        '/_not-found': { dataRoute: '/_not-found.rsc' },
+        '/robots.txt': { dataRoute: null },
+      },
+      preview: { previewModeId: PREVIEW_KEY, previewModeSigningKey: 'x' },
+    }),
+  );
+  process.chdir(folder);
+}

@@ -1,0 +1,50 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface LocalServer {
+  /** `http://127.0.0.1:…`, without a last slash. */
+  url: string;
+  port: number;
+  /** Paths with their queries, in the order in which they were asked for. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a real server on a free port of the loopback. */
+export async function openServer(listener: RequestListener): Promise<LocalServer> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, port, asked, close };
+}
+
+/** A real server for one test. */
+export async function serve(listener: RequestListener): Promise<LocalServer> {
+  const server = await openServer(listener);
+  onTestFinished(server.close);
+  return server;
+}
+
+/** A server for one test that answers every call with the same JSON. */
+export const serveJson = (body: unknown, status = 200): Promise<LocalServer> =>
+  serve((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  });
+
+/** An address at which nobody listens. */
+export async function deadAddress(): Promise<string> {
+  const server = await openServer(() => {});
+  await server.close();
+  return server.url;
+}

@@ -1,0 +1,67 @@
+import { parseDocument } from 'htmlparser2';
+
+/** What a document is made of, as far as these checks go. */
+interface Node {
+  type: string;
+  data?: string;
+  name?: string;
+  attribs?: Record<string, string>;
+  children?: Node[];
+}
+
+const TAGS = new Set(
+  `p h2 h3 h4 ul ol li blockquote br hr strong em b i u a figure figcaption img
+   table thead tbody tr th td div`.split(/\s+/),
+);
+const ATTRIBUTES: Record<string, string[]> = {
+  a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  // Around the text of a page, see `Prose`.
+  div: ['class', 'data-long'],
+};
+const SCHEMES: Record<string, string[]> = {
+  href: ['http:', 'https:', 'mailto:'],
+  src: ['http:', 'https:'],
+};
+
+/**
+ * What in a piece of HTML could run script or lead elsewhere than by http, https and mailto (D17):
+ * everything but the tags, attributes and schemes that a text needs. Empty for safe HTML.
+ */
+export function dangersOf(html: string): string[] {
+  // The page goes on after it: a tag that was left open ends there.
+  const page = `${html}<div class="">fin</div>`;
+  const decoded = parseDocument(page).children.flatMap((node) => walk(node, dangersOfNode));
+  // Read without decoding, a bracket left in a text or value is one that another parser, the
+  // browser's, might take for a tag.
+  const raw = parseDocument(page, { decodeEntities: false }).children.flatMap((node) =>
+    walk(node, looseBrackets),
+  );
+  return [...decoded, ...raw];
+}
+
+function walk(node: Node, check: (node: Node) => string[]): string[] {
+  return [...check(node), ...(node.children ?? []).flatMap((child) => walk(child, check))];
+}
+
+function dangersOfNode({ type, name = '', attribs = {} }: Node): string[] {
+  if (type === 'text') return [];
+  if (type !== 'tag' || !TAGS.has(name)) return [`<${name || type}>`];
+  return Object.entries(attribs).flatMap(([attribute, value]) => {
+    if (!ATTRIBUTES[name]?.includes(attribute)) return [`${name} ${attribute}`];
+    const schemes = SCHEMES[attribute];
+    return schemes && !schemes.includes(schemeOf(value)) ? [`${attribute}=${value}`] : [];
+  });
+}
+
+/** The scheme that a browser sees: it drops control characters and reads a path as the page's. */
+function schemeOf(address: string): string {
+  return URL.canParse(address, 'https://veta.test/')
+    ? new URL(address, 'https://veta.test/').protocol
+    : 'unreadable:';
+}
+
+function looseBrackets({ type, data = '', attribs = {} }: Node): string[] {
+  const texts = type === 'text' ? [data] : Object.values(attribs);
+  return texts.filter((text) => /[<>]/.test(text)).map((text) => `loose bracket in ${text}`);
+}
