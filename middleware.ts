@@ -7,6 +7,7 @@ export function middleware(request: NextRequest): NextResponse {
   const target = rewriteList(pathname, searchParams);
   // The host fills the body: a rewrite to a cached page would lose the status.
   if (!target) return new NextResponse(null, { status: 404, headers: HTML });
+  if (target === pathname) return NextResponse.next();
   const url = request.nextUrl.clone();
   url.pathname = target;
   return NextResponse.rewrite(url);

@@ -20,7 +20,9 @@ test('the latest edition stands there with its picture, its title and its descri
 test("'Noticias Destacadas' lists eight blogs, the newest first", async ({ page }) => {
   const newest = (await blogs()).slice(0, 8);
   const links = page.locator('main a[href^="/noticias-destacadas/"]');
-  await expect(page.getByRole('heading', { name: 'Noticias Destacadas', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Noticias Destacadas', exact: true }),
+  ).toBeVisible();
   await expect(links).toHaveText(newest.map((blog) => blog.titulo_blog));
 });
 

@@ -63,7 +63,8 @@ test("'?page=1' shows what the bare address shows", async ({ page }) => {
   for (const path of ['/articulos', '/noticias', '/noticias-destacadas', '/ediciones', '/foro']) {
     await page.goto(path);
     const bare = await page.getByRole('main').innerText();
-    await page.goto(`${path}?page=1`);
+    const response = await page.goto(`${path}?page=1`);
+    expect(response?.status(), path).toBe(200);
     expect(await page.getByRole('main').innerText(), path).toBe(bare);
   }
 });
@@ -81,6 +82,15 @@ test('every list has its pages', async ({ page }) => {
     await expect(page).toHaveURL(`${path}?page=2`);
     await expect(pages(page), path).toContainText(`a ${count} de ${count} resultados`);
   }
+});
+
+test('the link of a section leads from a later page to its first', async ({ page }) => {
+  const all = (await news()).map((item) => item.titulo);
+  await page.goto('/noticias?page=2');
+  await expect(titles(page)).toHaveText(all.slice(24));
+  await page.getByRole('navigation', { name: 'Principal' }).getByText('Noticias').click();
+  await expect(page).toHaveURL('/noticias');
+  await expect(titles(page)).toHaveText(all.slice(0, 24));
 });
 
 test('editions stand six a page', async ({ page }) => {

@@ -32,7 +32,6 @@ const missing = [
   ['/articulos?page=1e9', 'Artículo no encontrado'],
   [`/articulos?page=${BEYOND}`, 'Artículo no encontrado'],
   ['/articulos?page=999', 'Artículo no encontrado'],
-  ['/articulos?page=', 'Artículo no encontrado'],
   ['/articulos?search=agua&page=999', 'Artículo no encontrado'],
   ['/articulos?search=agua&page=abc', 'Artículo no encontrado'],
   ['/noticias?page=999', 'Noticia no encontrada.'],

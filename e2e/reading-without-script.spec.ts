@@ -46,5 +46,7 @@ test('what only works with script is not shown', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' })).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }),
+  ).toBeHidden();
 });

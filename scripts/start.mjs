@@ -16,31 +16,35 @@ const entry = fileURLToPath(import.meta.url);
 const root = dirname(dirname(entry));
 const dev = process.argv.includes('--dev');
 
-await run(root, async (context) => {
-  const { env, progress, handedOver } = context;
-  addEnvFile(root, env);
-  const settings = readSettings(env, root);
-  const { port, apiPort, host, bundledServer, dataDir } = settings;
-  const logFolder = join(dataDir, 'logs');
+await run(
+  root,
+  async (context) => {
+    const { env, progress, handedOver } = context;
+    addEnvFile(root, env);
+    const settings = readSettings(env, root);
+    const { port, apiPort, host, bundledServer, dataDir } = settings;
+    const logFolder = join(dataDir, 'logs');
 
-  if (!handedOver) {
-    // Before the long steps, so that nobody waits minutes to be told.
-    await assertPortFree(port, host, 'PORT');
-    if (bundledServer) await assertPortFree(apiPort, host, 'API_PORT');
-    assertWritable(dataDir, 'give yourself the right to, or set DATA_DIR to another folder');
-  }
-  const code = await bootstrap(context, entry, logFolder);
-  if (code !== undefined) return code;
+    if (!handedOver) {
+      // Before the long steps, so that nobody waits minutes to be told.
+      await assertPortFree(port, host, 'PORT');
+      if (bundledServer) await assertPortFree(apiPort, host, 'API_PORT');
+      assertWritable(dataDir, 'give yourself the right to, or set DATA_DIR to another folder');
+    }
+    const code = await bootstrap(context, entry, logFolder);
+    if (code !== undefined) return code;
 
-  const magazine = await openMagazine(context, settings, { dev, logFolder });
-  progress.step('The magazine is open. Ctrl-C ends it.');
-  console.log(`\n${addressList(settings, magazine)}\n`);
-  process.send?.({
-    type: 'ready',
-    siteUrl: settings.siteUrl,
-    apiBaseUrl: settings.apiBaseUrl,
-    newsServiceUrl: settings.newsServiceUrl,
-    dataDir,
-  });
-  return magazine.broken;
-});
+    const magazine = await openMagazine(context, settings, { dev, logFolder });
+    progress.step('The magazine is open. Ctrl-C ends it.');
+    console.log(`\n${addressList(settings, magazine)}\n`);
+    process.send?.({
+      type: 'ready',
+      siteUrl: settings.siteUrl,
+      apiBaseUrl: settings.apiBaseUrl,
+      newsServiceUrl: settings.newsServiceUrl,
+      dataDir,
+    });
+    return magazine.broken;
+  },
+  0,
+);

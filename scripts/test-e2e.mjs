@@ -10,18 +10,22 @@ const entry = fileURLToPath(import.meta.url);
 const root = dirname(dirname(entry));
 const logFolder = join(root, 'var', 'logs');
 
-await run(root, async (context) => {
-  const code = await bootstrap(context, entry, logFolder);
-  if (code !== undefined) return code;
+await run(
+  root,
+  async (context) => {
+    const code = await bootstrap(context, entry, logFolder);
+    if (code !== undefined) return code;
 
-  const { env, children } = context;
-  env.CHROMIUM_PATH = await findOrInstallChromium(context, logFolder);
-  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const args = [cli, 'test', ...process.argv.slice(2)];
-  const playwright = children.start('Playwright', process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return (await playwright.ended) ? 1 : 0;
-});
+    const { env, children } = context;
+    env.CHROMIUM_PATH = await findOrInstallChromium(context, logFolder);
+    const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+    const args = [cli, 'test', ...process.argv.slice(2)];
+    const playwright = children.start('Playwright', process.execPath, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    return (await playwright.ended) ? 1 : 0;
+  },
+  1,
+);

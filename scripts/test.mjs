@@ -21,26 +21,30 @@ const STEPS = [
   { script: 'test:e2e', runner: 'playwright' },
 ];
 
-await run(root, async (context) => {
-  const code = await bootstrap(context, entry, logFolder);
-  if (code !== undefined) return code;
+await run(
+  root,
+  async (context) => {
+    const code = await bootstrap(context, entry, logFolder);
+    if (code !== undefined) return code;
 
-  const named = process.argv.slice(2);
-  const steps = STEPS.filter(({ script }) => named.length === 0 || named.includes(script));
-  if (steps.some(({ runner }) => runner === 'playwright')) {
-    // First, so that a missing browser is told before the long steps.
-    context.env.CHROMIUM_PATH = await findOrInstallChromium(context, logFolder);
-  }
+    const named = process.argv.slice(2);
+    const steps = STEPS.filter(({ script }) => named.length === 0 || named.includes(script));
+    if (steps.some(({ runner }) => runner === 'playwright')) {
+      // First, so that a missing browser is told before the long steps.
+      context.env.CHROMIUM_PATH = await findOrInstallChromium(context, logFolder);
+    }
 
-  const results = [];
-  for (const step of steps) {
-    const result = await runStep(context, step);
-    results.push(result);
-    if (!result.succeeded) break;
-  }
-  const failed = results.find(({ succeeded }) => !succeeded);
-  console.log(`\n${resultTable(results)}\n`);
-  if (failed) console.log(`npm run ${failed.script} failed; what comes after it was not run.\n`);
-  console.log(closingLine(results.map(({ counts }) => counts)));
-  return failed ? 1 : 0;
-});
+    const results = [];
+    for (const step of steps) {
+      const result = await runStep(context, step);
+      results.push(result);
+      if (!result.succeeded) break;
+    }
+    const failed = results.find(({ succeeded }) => !succeeded);
+    console.log(`\n${resultTable(results)}\n`);
+    if (failed) console.log(`npm run ${failed.script} failed; what comes after it was not run.\n`);
+    console.log(closingLine(results.map(({ counts }) => counts)));
+    return failed ? 1 : 0;
+  },
+  1,
+);

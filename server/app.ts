@@ -15,7 +15,7 @@ import { getTopic } from './forum/repository.ts';
 import { forumRoutes } from './forum/routes.ts';
 import { dayIn } from './http/calendar.ts';
 import type { ServerContext } from './http/context.ts';
-import { HttpError, registerErrors, sendFrameworkError } from './http/errors.ts';
+import { registerErrors, sendFrameworkError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { likeRoutes } from './likes/routes.ts';
@@ -33,7 +33,7 @@ export interface AppOptions {
   now?: () => Date;
   /** Without one nothing is logged. */
   logger?: FastifyBaseLogger;
-  /** Delay of the event loop in ms from which requests get 503 at once; without it none does. */
+  /** Mean delay of the event loop, in ms, from which requests get 503; without it none does. */
   maxDelayMs?: number;
 }
 
@@ -97,10 +97,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.maxDelayMs) {
     await app.register(fastifyUnderPressure, {
       maxEventLoopDelay: options.maxDelayMs,
-      pressureHandler: (_request, reply) => {
-        reply.header('retry-after', 5);
-        throw new HttpError(503, { detail: 'Servicio no disponible por el momento.' });
-      },
+      sampleInterval: 5000,
+      retryAfter: 5,
     });
   }
   await registerOpenApi(app);

@@ -11,7 +11,7 @@ import { isEmpty } from './seed/is-empty.ts';
 /** Requests that are still under way when the server is told to end get this long. */
 const DRAIN_MS = 10_000;
 /** An event loop that is this late has more work than it can do. */
-const MAX_DELAY_MS = 3000;
+const MAX_DELAY_MS = 1000;
 
 /** Undoes what was started, the last first. */
 const closers: (() => Promise<void>)[] = [];

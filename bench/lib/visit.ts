@@ -5,17 +5,27 @@ import { type Transfer, watchTransfer } from './transfer.ts';
 export interface Visit {
   /** Until the page asks for nothing any more, before anything is scrolled. */
   transfer: Transfer;
-  /** Sum of all layout shifts, those while scrolling included; the goal is 0. */
-  layoutShift: number;
+  /** Those while scrolling included; the goal is none. */
+  layoutShifts: LayoutShift[];
+}
+
+/** A moment in which something moved without the reader's doing. */
+interface LayoutShift {
+  /** As Chromium weighs it: how much of the screen, how far. */
+  value: number;
+  /** Elements that moved, with their classes. */
+  moved: string[];
 }
 
 const TIMEOUT_MS = 30_000;
 
 const WATCH_SHIFTS = `
-  globalThis.layoutShift = 0;
+  globalThis.layoutShifts = [];
+  const nameOf = ({ node }) =>
+    node?.localName ? [node.localName, ...node.classList].slice(0, 4).join('.') : 'text';
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!entry.hadRecentInput) globalThis.layoutShift += entry.value;
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (!hadRecentInput) globalThis.layoutShifts.push({ value, moved: sources.map(nameOf) });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 `;
@@ -41,8 +51,8 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
     const transfer = network.sum();
     await page.evaluate(SCROLL_TO_END);
     await network.silence();
-    const layoutShift = await page.evaluate<number>('globalThis.layoutShift');
-    return { transfer, layoutShift };
+    const layoutShifts = await page.evaluate<LayoutShift[]>('globalThis.layoutShifts');
+    return { transfer, layoutShifts };
   } finally {
     await page.close();
   }

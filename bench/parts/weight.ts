@@ -50,17 +50,27 @@ export const weight: Part = async ({ magazine, chromium: findChromium }) => {
     heading: 'Page weight, KB over the network',
     columns: ['page', 'screen', 'visit', 'requests', ...KINDS, 'all', 'layout shift'],
     rows: weighed.map(rowOf),
-    notes: [],
+    notes: weighed.flatMap(shiftsOf),
     figures: weighed,
   };
 };
 
-function rowOf({ page, screen, visit: which, transfer, layoutShift }: Weighed): string[] {
+function rowOf({ page, screen, visit: which, transfer, layoutShifts }: Weighed): string[] {
   const sizes = KINDS.map((kind) => transfer.bytes[kind]);
   const all = sizes.reduce((sum, size) => sum + size, 0);
   return [
     ...[page, screen, which, String(transfer.requests)],
     ...[...sizes, all].map((bytes) => formatNumber(bytes / 1000, 1)),
-    formatNumber(layoutShift, 3),
+    formatNumber(
+      layoutShifts.reduce((sum, { value }) => sum + value, 0),
+      3,
+    ),
   ];
+}
+
+/** What moved on a first visit. */
+function shiftsOf({ page, screen, visit: which, layoutShifts }: Weighed): string[] {
+  if (which === 'second' || layoutShifts.length === 0) return [];
+  const moved = new Set(layoutShifts.flatMap(({ moved }) => moved));
+  return [`Moved on ${page}, ${screen}: ${[...moved].map((name) => `\`${name}\``).join(', ')}`];
 }

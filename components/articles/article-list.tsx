@@ -54,7 +54,6 @@ export function ArticleList({ articles, page, count, search = '' }: ArticleListP
           </CardGrid>
         )}
         <Pagination
-          loading={messages.listLoading}
           page={page}
           pageSize={ARTICLES_PER_PAGE}
           count={count}

@@ -35,7 +35,6 @@ export function BlogList({ blogs, page, count }: { blogs: Blog[]; page: number; 
           </CardGrid>
         )}
         <Pagination
-          loading={messages.listLoading}
           page={page}
           pageSize={BLOGS_PER_PAGE}
           count={count}

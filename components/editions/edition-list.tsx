@@ -46,7 +46,6 @@ export function EditionList({ editions, page, count, newest }: EditionListProps)
         </>
       )}
       <Pagination
-        loading={messages.listLoading}
         page={page}
         pageSize={EDITIONS_PER_PAGE}
         count={count}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { MagazineViewer } from './magazine-viewer';
 
 interface ViewEditionProps {
@@ -16,11 +17,13 @@ interface ViewEditionProps {
  */
 export function ViewEdition({ url, title, className, children }: ViewEditionProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
 
   const open = (event: React.MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setIsOpen(true);
+    setWasOpened(true);
   };
 
   return (
@@ -28,7 +31,17 @@ export function ViewEdition({ url, title, className, children }: ViewEditionProp
       <a href={url} target="_blank" rel="noopener" onClick={open} className={className}>
         {children}
       </a>
-      <MagazineViewer isOpen={isOpen} url={url} title={title} onClose={() => setIsOpen(false)} />
+      {/* In the body: the link may stand in a heading, which holds no dialog. */}
+      {wasOpened &&
+        createPortal(
+          <MagazineViewer
+            isOpen={isOpen}
+            url={url}
+            title={title}
+            onClose={() => setIsOpen(false)}
+          />,
+          document.body,
+        )}
     </>
   );
 }

@@ -41,7 +41,6 @@ export function NewsList({ news, page, count }: NewsListProps) {
           </CardGrid>
         )}
         <Pagination
-          loading={messages.listLoading}
           page={page}
           pageSize={NEWS_PER_PAGE}
           count={count}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { EmptyState } from '@/components/ui/list-state';
 import { PageHead } from '@/components/ui/page-head';
@@ -38,7 +37,6 @@ export function TopicList({ topics, categories, chosen, page, count }: TopicList
             topics.map((topic) => <TopicCard key={topic.id} topic={topic} />)
           )}
           <Pagination
-            loading={messages.listLoading}
             page={page}
             pageSize={TOPICS_PER_PAGE}
             count={count}
@@ -55,6 +53,7 @@ export function TopicList({ topics, categories, chosen, page, count }: TopicList
 const categoryClass =
   'flex min-h-11.5 items-center whitespace-nowrap border-line text-[0.9375rem] hover:text-accent lg:min-h-10 lg:border-b aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:shadow-[inset_0_-2px_0_var(--accent)]';
 
+// Plain links, as those of the pagination: Next's router would show the topics that are there.
 function Categories({ categories, chosen }: { categories: ForumCategory[]; chosen?: string }) {
   return (
     <nav
@@ -66,23 +65,23 @@ function Categories({ categories, chosen }: { categories: ForumCategory[]; chose
       </h2>
       <ul className="flex gap-6 lg:block">
         <li>
-          <Link
+          <a
             href={routes.forum}
             aria-current={chosen ? undefined : 'page'}
             className={categoryClass}
           >
             Todas
-          </Link>
+          </a>
         </li>
         {categories.map(({ id, nombre_categoria, slug }) => (
           <li key={id}>
-            <Link
+            <a
               href={listAddress(routes.forum, { categoria: slug })}
               aria-current={slug === chosen ? 'page' : undefined}
               className={categoryClass}
             >
               {nombre_categoria}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

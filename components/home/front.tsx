@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { LeadBlogs, RankedBlogs } from '@/components/blogs/featured-blogs';
 import { LastEdition } from '@/components/editions/last-edition';
 import { EmptyState } from '@/components/ui/list-state';
+import { Pending } from '@/components/ui/pending';
 import type { Blog } from '@/contract/blogs';
 import type { Edition } from '@/contract/editions';
 import { blogMessages } from '@/lib/blogs/messages';
@@ -41,6 +42,7 @@ export function Front({ edition, blogs }: { edition: Edition | null; blogs: Blog
               className="relative font-medium text-accent underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
             >
               Todas las destacadas
+              <Pending text={blogMessages.listLoading} />
             </Link>
           </p>
           <RankedBlogs blogs={blogs.slice(LEADS)} />

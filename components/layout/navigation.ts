@@ -1,13 +1,20 @@
+import { articleMessages } from '@/lib/articles/messages';
 import { routes } from '@/lib/core/routes';
+import { editionMessages } from '@/lib/editions/messages';
+import { externalNewsMessages } from '@/lib/external-news/messages';
+import { forumMessages } from '@/lib/forum/messages';
+
+/** Shown while a page without a list of its own is on the way. */
+const LOADING = 'Cargando...';
 
 /** The header's links (contenido.md section 2, shared layout). */
 export const navigation = [
-  { href: routes.home, label: 'Inicio', loading: 'Cargando...' },
-  { href: routes.editions, label: 'Ediciones', loading: 'Cargando ediciones...' },
-  { href: routes.news, label: 'Noticias', loading: '⏳ Cargando noticias...' },
-  { href: routes.forum, label: 'Foro', loading: 'Cargando temas...' },
-  { href: routes.about, label: 'Nosotros', loading: 'Cargando...' },
-  { href: routes.contact, label: 'Contacto', loading: 'Cargando...' },
+  { href: routes.home, label: 'Inicio', loading: LOADING },
+  { href: routes.editions, label: 'Ediciones', loading: editionMessages.listLoading },
+  { href: routes.news, label: 'Noticias', loading: externalNewsMessages.listLoading },
+  { href: routes.forum, label: 'Foro', loading: forumMessages.listLoading },
+  { href: routes.about, label: 'Nosotros', loading: LOADING },
+  { href: routes.contact, label: 'Contacto', loading: LOADING },
 ] as const;
 
 /** All sections, as the footer lists them. */
@@ -15,9 +22,9 @@ export const sections = [
   navigation[0],
   navigation[1],
   navigation[2],
-  { href: routes.articles, label: 'Artículos', loading: 'Cargando artículos...' },
+  { href: routes.articles, label: 'Artículos', loading: articleMessages.listLoading },
   navigation[3],
-  { href: routes.supplement, label: 'Suplemento', loading: 'Cargando...' },
+  { href: routes.supplement, label: 'Suplemento', loading: LOADING },
   navigation[4],
   navigation[5],
 ] as const;

@@ -1,3 +1,6 @@
+import { env } from '@/lib/core/env';
+import { isOwnPicture, pictureAddress } from '@/lib/core/pictures';
+
 const tones = [
   'bg-accent-soft text-accent-strong',
   'bg-info-soft text-info',
@@ -18,13 +21,17 @@ interface AvatarProps {
   size?: keyof typeof sizes;
 }
 
-/** A person's picture, or the first letter of the handle in a tone that stays the same. */
+/**
+ * A person's picture, or the first letter of the handle in a tone that stays the same. Pictures of
+ * other hosts are not shown: they would learn who reads what.
+ */
 export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
-  if (picture?.startsWith('/media/')) {
+  const address = pictureAddress(picture, [env().SITE_URL, env().API_BASE_URL]);
+  if (address && isOwnPicture(address)) {
     return (
       // biome-ignore lint/performance/noImgElement: a small file of the server's own
       <img
-        src={picture}
+        src={address}
         alt=""
         loading="lazy"
         className={`rounded-full object-cover ${sizes[size]}`}

@@ -40,17 +40,20 @@ export function Carousel({ label, heading, autoplay, slides, children }: Carouse
     <>
       <div className="section-head items-center">
         {heading}
-        {swiper && (
-          <div className="flex gap-1">
-            <Control
-              icon={isPlaying ? 'pause' : 'play'}
-              name={isPlaying ? 'Pausar el pase automático' : 'Reanudar el pase automático'}
-              onPress={toggle}
-            />
-            <Control icon="left" name="Anterior" onPress={() => swiper.slidePrev()} />
-            <Control icon="right" name="Siguiente" onPress={() => swiper.slideNext()} />
-          </div>
-        )}
+        {/* As high as its buttons before they are there, so that nothing moves when they come. */}
+        <div className="flex min-h-10 gap-1">
+          {swiper && (
+            <>
+              <Control
+                icon={isPlaying ? 'pause' : 'play'}
+                name={isPlaying ? 'Pausar el pase automático' : 'Reanudar el pase automático'}
+                onPress={toggle}
+              />
+              <Control icon="left" name="Anterior" onPress={() => swiper.slidePrev()} />
+              <Control icon="right" name="Siguiente" onPress={() => swiper.slideNext()} />
+            </>
+          )}
+        </div>
       </div>
       <section
         ref={rail}

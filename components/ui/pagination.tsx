@@ -1,6 +1,4 @@
-import Link from 'next/link';
 import { pageBounds, pageCount, pageMarks } from '@/lib/core/paging';
-import { Pending } from './pending';
 
 interface PaginationProps {
   page: number;
@@ -8,14 +6,15 @@ interface PaginationProps {
   count: number;
   /** Address of a page of the list; page numbers are real links (D39). */
   address: (page: number) => string;
-  /** Shown while another page of the list is on the way. */
-  loading: string;
 }
 
 const cell = 'grid h-11 min-w-11 place-items-center rounded-xs px-2.5 font-medium tabular-nums';
 
-/** Page numbers of a list (contenido.md section 2); nothing where one page holds everything. */
-export function Pagination({ page, pageSize, count, address, loading }: PaginationProps) {
+/**
+ * Page numbers of a list (contenido.md section 2); nothing where one page holds everything. Plain
+ * links: Next's router takes addresses that differ in their query alone for one static page.
+ */
+export function Pagination({ page, pageSize, count, address }: PaginationProps) {
   const last = pageCount(count, pageSize);
   if (last <= 1) return null;
   const { from, to } = pageBounds(page, pageSize, count);
@@ -26,27 +25,13 @@ export function Pagination({ page, pageSize, count, address, loading }: Paginati
     >
       <p className="text-muted">{`Mostrando ${from} a ${to} de ${count} resultados`}</p>
       <ul className="-mx-2.5 flex flex-wrap">
-        <Step
-          label="Anterior"
-          page={page - 1}
-          isOpen={page > 1}
-          address={address}
-          loading={loading}
-          rel="prev"
-        />
+        <Step label="Anterior" page={page - 1} isOpen={page > 1} address={address} rel="prev" />
         {pageMarks(page, last).map((mark, index) => (
           <li key={mark === 'gap' ? `gap-${index}` : mark} className="max-sm:hidden">
-            <PageMark mark={mark} current={page} address={address} loading={loading} />
+            <PageMark mark={mark} current={page} address={address} />
           </li>
         ))}
-        <Step
-          label="Siguiente"
-          page={page + 1}
-          isOpen={page < last}
-          address={address}
-          loading={loading}
-          rel="next"
-        />
+        <Step label="Siguiente" page={page + 1} isOpen={page < last} address={address} rel="next" />
       </ul>
     </nav>
   );
@@ -56,9 +41,8 @@ function PageMark(props: {
   mark: number | 'gap';
   current: number;
   address: PaginationProps['address'];
-  loading: string;
 }) {
-  const { mark, current, address, loading } = props;
+  const { mark, current, address } = props;
   if (mark === 'gap') return <span className={`${cell} text-muted`}>…</span>;
   if (mark === current) {
     return (
@@ -68,10 +52,9 @@ function PageMark(props: {
     );
   }
   return (
-    <Link href={address(mark)} aria-label={`Página ${mark}`} className={`${cell} hover:bg-sunken`}>
+    <a href={address(mark)} aria-label={`Página ${mark}`} className={`${cell} hover:bg-sunken`}>
       {mark}
-      <Pending text={loading} />
-    </Link>
+    </a>
   );
 }
 
@@ -80,20 +63,14 @@ function Step(props: {
   page: number;
   isOpen: boolean;
   address: PaginationProps['address'];
-  loading: string;
   rel: 'prev' | 'next';
 }) {
   return (
     <li>
       {props.isOpen ? (
-        <Link
-          href={props.address(props.page)}
-          rel={props.rel}
-          className={`${cell} hover:bg-sunken`}
-        >
+        <a href={props.address(props.page)} rel={props.rel} className={`${cell} hover:bg-sunken`}>
           {props.label}
-          <Pending text={props.loading} />
-        </Link>
+        </a>
       ) : (
         <span className={`${cell} text-muted`}>{props.label}</span>
       )}

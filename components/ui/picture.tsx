@@ -1,6 +1,6 @@
 import { getImageProps } from 'next/image';
 import { env } from '@/lib/core/env';
-import { isOwnPicture, pictureAddress } from '@/lib/media/view';
+import { isOwnPicture, pictureAddress } from '@/lib/core/pictures';
 
 const RATIO_WIDTH = 1500;
 const RATIO_HEIGHT = 1000;

@@ -1,7 +1,7 @@
 import type { Comment } from '../../contract/comments.ts';
 
 /** Comments shown at first, and added by each press (contenido.md section 9). */
-export const COMMENTS_PER_STEP = 3;
+const COMMENTS_PER_STEP = 3;
 
 /** 'Ver 1 respuesta', 'Ver 4 respuestas'. */
 export const repliesLabel = (count: number): string =>

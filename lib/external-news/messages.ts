@@ -1,6 +1,6 @@
 /** Texts of the news screens (contenido.md sections 2 and 8). */
 export const externalNewsMessages = {
-  listLoading: 'Cargando...',
+  listLoading: '⏳ Cargando noticias...',
   detailLoading: 'Cargando detalle...',
   empty: 'No hay datos',
   listError: 'Error al cargar los datos',

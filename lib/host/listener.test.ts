@@ -178,6 +178,13 @@ describe('an address that cannot be read', () => {
     },
   );
 
+  test('ends the connection, and nothing else, where there is no screen for it', async () => {
+    const { url, inside } = await serveSite((_, response) => response.end('de Next'));
+    await inside.close();
+    await expect(fetch(`${url}/%`)).rejects.toThrow();
+    expect(await (await fetch(url)).text()).toBe('de Next');
+  });
+
   test.each(['/articulos?search=%E0%A4%A', '/art%C3%ADculos', '/a%20b'])(
     '%s is not one of them',
     async (path) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rewriteList } from '../core/list-rewrites.ts';
 import { screenPath } from '../core/screens.ts';
 import { type End, holdBack } from './hold-back.ts';
 import type { Inside } from './inside.ts';
@@ -29,7 +30,9 @@ export function createListener(handle: Handle, inside: Inside): Handle {
   return async (request, response) => {
     const path = readablePath(request.url ?? '/');
     if (path === undefined) {
-      return sendScreen(inside, response, '/', 404, (body) => void response.end(body));
+      return sendScreen(inside, response, '/', 404, (body) => void response.end(body)).catch(
+        (error) => void response.destroy(error),
+      );
     }
     holdBack(response, isErrorPage, (end) => replace(inside, path, request, response, end));
     return handle(request, response);
@@ -49,11 +52,17 @@ async function replace(
   const status = response.statusCode;
   // Next shows an outdated 404 once more while it looks anew; a published item must appear now.
   if (status === 404 && response.getHeader('x-nextjs-cache') === 'STALE') {
-    const fresh = await inside.renew(request.url ?? path);
+    const fresh = await inside.renew(cachedUnder(request.url ?? path));
     if (fresh.ok) return send(response, fresh, 200, end);
     await fresh.arrayBuffer();
   }
   return sendScreen(inside, response, path, status, end);
+}
+
+/** Path that a page is cached under: where a page is made anew, Next leaves the middleware out. */
+function cachedUnder(url: string): string {
+  const [pathname = '/', query = ''] = url.split('?', 2);
+  return rewriteList(pathname, new URLSearchParams(query)) ?? url;
 }
 
 async function sendScreen(

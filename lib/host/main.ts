@@ -38,7 +38,9 @@ const { HOST, PORT, SITE_URL } = settings();
 // Given by `npm start`; without it nobody outside this process may renew pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
 
-const app = next({ dev: false, hostname: HOST, port: PORT });
+// Next calls every loopback address 'localhost': under another name it takes a rewrite of the
+// middleware for one to another host, and asks itself over the network.
+const app = next({ dev: false, hostname: 'localhost', port: PORT });
 await app.prepare();
 const handle = app.getRequestHandler();
 

@@ -58,6 +58,15 @@ test('GET /media/… leaves the other headers of the server behind and adds nosn
   }
 });
 
+test('GET /media/… lets no page run script that a server gives without a policy (D17)', async () => {
+  const { pass } = await proxyBefore((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<script>alert(1)</script>');
+  });
+  const { headers } = await pass(['subido.html']);
+  expect(headers.get('content-security-policy')).toContain("script-src 'none'");
+});
+
 test('GET /media/… asks the server for the part or the change that the browser asks for', async () => {
   let sent: Record<string, unknown> = {};
   const { pass } = await proxyBefore((request, response) => {

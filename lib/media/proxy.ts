@@ -13,6 +13,9 @@ const PASSED_ON = [
   'last-modified',
   'content-security-policy',
 ];
+/** Of a file whose server names no policy: here it has the site's origin, and may run nothing (D17). */
+const DEFAULT_POLICY = "script-src 'none'; frame-ancestors 'self'";
+
 const ASKED_FOR = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
 
 /** A key of a stored file: plain segments, so that no path leads out of the folder. */
@@ -40,6 +43,9 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   // `fetch` has unpacked the body of a server that packs in spite of the header above.
   if (upstream.headers.has('content-encoding')) passed.delete('content-length');
   passed.set('x-content-type-options', 'nosniff');
+  if (!passed.has('content-security-policy')) {
+    passed.set('content-security-policy', DEFAULT_POLICY);
+  }
   return new Response(upstream.body, { status: upstream.status, headers: passed });
 }
 

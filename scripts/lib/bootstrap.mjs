@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path';
 import { installPackages } from './install.mjs';
-import { projectNode } from './project-node.mjs';
+import { linkOwnNode, projectNode } from './project-node.mjs';
 import { STARTED_AT } from './run.mjs';
 
 /**
@@ -16,6 +16,7 @@ import { STARTED_AT } from './run.mjs';
 export async function bootstrap(context, entry, logFolder) {
   const { root, env, children, progress, handedOver } = context;
   const installed = handedOver ? false : await installPackages(context, logFolder);
+  linkOwnNode(root);
   env.PATH = [join(root, 'node_modules', '.bin'), env.PATH].join(delimiter);
 
   const node = projectNode(root);

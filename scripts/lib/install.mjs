@@ -6,6 +6,11 @@ import { missingFromNodeModules } from './lockfile.mjs';
 import { ownNode } from './project-node.mjs';
 import { runToLog } from './run-to-log.mjs';
 
+// The build and the tests need what NODE_ENV=production or npm's settings may leave out.
+const WHOLE = ['--include=dev', '--include=optional'];
+const CI_ARGUMENTS = ['ci', ...WHOLE, '--prefer-offline', '--no-audit', '--no-fund'];
+const NPM_ERROR_LINES = 12;
+
 /**
  * Brings `node_modules` to what the lockfile says, where it differs.
  * @param {import('./run.mjs').Context} context
@@ -59,16 +64,21 @@ function npmCi(context, logFolder, { command, args, shell = false }) {
   return runToLog(context, {
     name: 'npm ci',
     command,
-    // The build and the tests need what NODE_ENV=production or npm's settings may leave out.
-    args: [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'].concat(
-      '--prefer-offline',
-    ),
+    args: [...args, ...CI_ARGUMENTS],
     env: withoutOwnPrograms(root, env),
     shell,
     log: join(logFolder, 'install.log'),
     sentence: 'The packages could not be installed: npm ci failed',
+    reasonIn: firstErrors,
   });
 }
+
+/**
+ * npm says what is wrong first, and then at length how it is used.
+ * @param {string[]} output
+ */
+const firstErrors = (output) =>
+  output.filter((line) => /^npm (error|ERR!) \S/.test(line)).slice(0, NPM_ERROR_LINES);
 
 /**
  * The npm that started us with the Node that it ran on, else the one of the PATH.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { Failure } from './failure.mjs';
 
 /** First Node that runs TypeScript as it stands (Node 22.18, 23.6). */
@@ -28,17 +28,33 @@ export function projectNode(root) {
  * @returns {string | undefined} undefined where it is not installed or cannot run here
  */
 export function ownNode(root) {
-  const program = join(
-    root,
-    'node_modules',
-    '.bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
+  const program = programPath(root);
   if (!existsSync(program)) return undefined;
   const path = realpathSync(program);
   if (path === process.execPath) return path;
   // A folder copied from another machine has a Node that does not run here.
   return spawnSync(path, ['--version']).status === 0 ? path : undefined;
+}
+
+/**
+ * Puts the project's Node into `node_modules/.bin`, so that npm's scripts run on it. npm 9 and 10
+ * do so too, but take it away again: they clear up after the packages for other systems, which
+ * bring a program of the same name.
+ * @param {string} root
+ */
+export function linkOwnNode(root) {
+  const link = join(root, 'node_modules', '.bin', 'node');
+  // On Windows npm makes wrappers in place of links.
+  if (process.platform === 'win32' || existsSync(link) || !existsSync(programPath(root))) return;
+  rmSync(link, { force: true });
+  symlinkSync(relative(dirname(link), programPath(root)), link);
+}
+
+/** @param {string} root */
+function programPath(root) {
+  const isWindows = process.platform === 'win32';
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
+  return join(root, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
 }
 
 /**

@@ -15,7 +15,9 @@ const TAIL_LINES = 25;
  * @param {boolean} [tool.shell]
  * @param {string} tool.log absolute path of the file
  * @param {string} tool.sentence what a failure means, without its full stop
- * @throws {Failure} with the last lines of the output
+ * @param {(output: string[]) => string[]} [tool.reasonIn] the lines to show of a failure; without it
+ *   the last ones
+ * @throws {Failure} with these lines
  */
 export async function runToLog({ root, env, children }, tool) {
   mkdirSync(dirname(tool.log), { recursive: true });
@@ -30,13 +32,12 @@ export async function runToLog({ root, env, children }, tool) {
   closeSync(output);
   if (!trouble) return;
   const where = relative(root, tool.log);
+  const reasonIn = tool.reasonIn ?? lastLines;
   throw new Failure(
     `${tool.sentence} (${trouble}). The whole output is in ${where}.`,
-    lastLines(tool.log),
+    reasonIn(readFileSync(tool.log, 'utf8').trimEnd().split('\n')).join('\n'),
   );
 }
 
-/** @param {string} file */
-function lastLines(file) {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
-}
+/** @param {string[]} output */
+const lastLines = (output) => output.slice(-TAIL_LINES);

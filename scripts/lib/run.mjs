@@ -17,12 +17,13 @@ export const STARTED_AT = 'VETA_STARTED_AT';
  */
 
 /**
- * Runs a program from beginning to end: its children never outlive it, a failure is one sentence
- * and exit code 1, and being told to stop is a good end.
+ * Runs a program from beginning to end: its children never outlive it, and a failure is one sentence
+ * and exit code 1.
  * @param {string} root
  * @param {(context: Context) => Promise<number>} main gives the exit code
+ * @param {number} codeWhenStopped exit code after being told to stop: 0 where that is the usual end
  */
-export async function run(root, main) {
+export async function run(root, main, codeWhenStopped) {
   const stop = stopRequests();
   const children = createChildren();
   const env = { ...process.env };
@@ -30,10 +31,10 @@ export async function run(root, main) {
   delete env[STARTED_AT];
   const progress = createProgress(startedAt || Date.now());
 
-  let code = 0;
+  let code = codeWhenStopped;
   try {
     const ended = main({ root, env, progress, children, handedOver: startedAt > 0 });
-    code = (await Promise.race([ended, aborted(stop)])) ?? 0;
+    code = (await Promise.race([ended, aborted(stop)])) ?? codeWhenStopped;
   } catch (error) {
     if (!stop.aborted) {
       printFailure(error);

@@ -32,7 +32,7 @@ test.for([
 
   const list = expectContract(
     blogListSchema,
-    await server.get(`noticias/noticias/?limit=${limit}`),
+    await server.get(`noticias/noticias/?ordering=id&limit=${limit}`),
   );
 
   expect({ ...list, results: list.results.length }).toEqual({

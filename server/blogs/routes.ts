@@ -46,7 +46,7 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
         const today = context.today();
         if (limit !== undefined) {
           const page = { size: readPageSize(limit, FEATURED_BLOGS), offset: 0 };
-          const { rows } = await listBlogs(context.db, { today, page, search, ordering });
+          const { rows } = await listBlogs(context.db, { today, page, search });
           return { count: rows.length, next: null, previous: null, results: rows.map(present) };
         }
         const page = readPage(request.query, BLOGS_PER_PAGE);

@@ -1,10 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectDetail } from '../testing/expect-contract.ts';
 import { makeComment, makeTopic } from '../testing/make-community.ts';
 import { makeArticle, makeBlog, makeEdition } from '../testing/make-content.ts';
-import { provideTestServer } from '../testing/test-server.ts';
+import { createTestApp, type TestServer } from '../testing/test-server.ts';
 
-const server = provideTestServer();
+/** One row of everything, so that each list has a page 1 and no page 2. Nothing here writes. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestApp();
+  await makeEdition(server.db);
+  await makeBlog(server.db);
+  await makeTopic(server.db);
+  await makeComment(server.db, { article_id: (await makeArticle(server.db)).id });
+  return () => server.close();
+});
 
 const LISTS = [
   'magazine/editions/',
@@ -15,20 +24,10 @@ const LISTS = [
   'articles/articulos/1/comentarios/',
 ];
 
-/** One row of everything, so that each list has a page 1 and no page 2. */
-async function makeOneOfEach() {
-  await makeEdition(server.db);
-  await makeBlog(server.db);
-  await makeTopic(server.db);
-  await makeComment(server.db, { article_id: (await makeArticle(server.db)).id });
-}
-
 describe.for(LISTS)('GET /%s', (list) => {
   test.for(['0', '-1', '1e9', '2', 'abc', '1.5', '99999999999999999999', '%00', '%zz'])(
     '?page=%s is 404 as in Django REST Framework',
     async (page) => {
-      await makeOneOfEach();
-
       expectDetail(await server.get(`${list}?page=${page}`), 404, 'Página inválida.');
     },
   );
@@ -45,8 +44,6 @@ describe.for(LISTS)('GET /%s', (list) => {
     '%zz=%zz',
     '=&&&',
   ])('?%s is answered as if it were not there', async (query) => {
-    await makeOneOfEach();
-
     const answer = await server.get(`${list}?${query}`);
 
     expect([answer.statusCode, answer.json().results.length]).toEqual([200, 1]);
@@ -61,8 +58,6 @@ describe.for(LISTS)('GET /%s', (list) => {
     ['wildcards and quotes', "%25_'%22%5C"],
     ['199 characters and an emoji that the cut divides', `${'x'.repeat(199)}😀`],
   ] as const)('?search= takes %s', async ([, term]) => {
-    await makeOneOfEach();
-
     expect((await server.get(`${list}?search=${term}`)).statusCode).toBe(200);
   });
 });
@@ -98,8 +93,6 @@ describe.for([
     '..%2F1',
     "1'--",
   ])('with the id %s is 404', async (id) => {
-    await makeOneOfEach();
-
     expectDetail(await server.get(path.replace('{id}', id)), 404, 'No encontrado.');
   });
 });

@@ -2,7 +2,13 @@ import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { HttpError, notFound, registerErrors, sendFrameworkError } from './errors.ts';
+import {
+  describeError,
+  HttpError,
+  notFound,
+  registerErrors,
+  sendFrameworkError,
+} from './errors.ts';
 
 function createFailingApp() {
   const app = fastify({ frameworkErrors: sendFrameworkError });
@@ -77,5 +83,19 @@ test.for([
       status,
       body: { detail },
     });
+  },
+);
+
+test.for([
+  [503, 503, 'Servicio no disponible por el momento.'],
+  [429, 429, 'Demasiadas peticiones. Inténtalo de nuevo más tarde.'],
+  [418, 418, 'Petición mal formada.'],
+  [502, 500, 'Error interno del servidor.'],
+] as const)(
+  'an error of a plugin with status %i is answered with %i',
+  ([given, status, detail]) => {
+    const error = Object.assign(new Error('from a plugin'), { statusCode: given });
+
+    expect(describeError(error)).toEqual({ status, body: { detail } });
   },
 );

@@ -11,7 +11,11 @@ export function healthRoutes(context: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/healthz',
-      { schema: { tags: ['health'], summary: 'Alive', response: { 200: statusSchema } } },
+      {
+        schema: { tags: ['health'], summary: 'Alive', response: { 200: statusSchema } },
+        // A process under pressure is alive: ending it would only make things worse.
+        config: { pressureHandler: () => undefined },
+      },
       async () => ({ status: 'ok' }) as const,
     );
     app.get(

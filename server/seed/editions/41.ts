@@ -16,7 +16,7 @@ export const edition41: EditionContent = {
       quote: '«La química hizo su parte. Lo que nos falta es mecánica de suelos»',
       layout: 'story',
       pages: 3,
-      size: 0.91,
+      size: 0.93,
       facts: [
         { value: '72 de 180', label: 'celdas de electroobtención que hoy trabajan' },
         { value: '0,62 %', label: 'de cobre en los sulfuros que quedan debajo' },
@@ -46,7 +46,7 @@ export const edition41: EditionContent = {
       quote: 'Si nadie tiene en su contrato la tarea de mantener el modelo, no hay modelo.',
       layout: 'tint',
       pages: 2,
-      taller: -4,
+      taller: 0,
     },
     {
       slug: 'relaves-viejos-segunda-vida',
@@ -68,7 +68,7 @@ export const edition41: EditionContent = {
         'Catorce meses de prueba y un informe de ochenta y seis páginas que la empresa decidió publicar. El camión 301 espera en la losa.',
       byline: 'Texto de Daniela Cifuentes, en Tres Portezuelos',
       caption:
-        'La rampa vacía al anochecer. Con 28 % menos de potencia neta, la velocidad de subida bajó de 13 a 9,5 kilómetros por hora.',
+        'La rampa al anochecer. Con 28 % menos de potencia neta, la velocidad de subida bajó de 13 a 9,5 kilómetros por hora.',
       quote: '«La respuesta es no a las tres»',
       layout: 'rail',
       pages: 2,

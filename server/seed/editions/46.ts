@@ -16,7 +16,7 @@ export const edition46: EditionContent = {
       quote: '«Ha comprado el derecho a empezar a pedir»',
       layout: 'story',
       pages: 3,
-      size: 0.91,
+      size: 0.93,
       facts: [
         { value: '7', label: 'países por los que se hizo tramitar el mismo proyecto' },
         { value: '6–20', label: 'meses que suma el círculo entre ambiente y agua' },
@@ -43,7 +43,8 @@ export const edition46: EditionContent = {
       quote: '«Antes era un portazo. Ahora es alguien que sacude la mesa mientras una cose»',
       layout: 'rail',
       pages: 2,
-      taller: -4,
+      taller: 2,
+      size: 0.88,
     },
     {
       slug: 'glaciares-linea-base',

@@ -15,10 +15,20 @@ export function advertPage(advert: Advert): string {
     `<section class="sheet full advert" aria-label="Publicidad de ${escapeHtml(advert.brand)}" ` +
     `style="--ground:${ground};--light:${light}"><p class="notice">Publicidad</p>` +
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true" preserveAspectRatio="xMidYMid slice">` +
-    `${motif(advert)}</svg><div class="copy"><h2>${escapeHtml(advert.headline)}</h2>` +
+    `${motif(advert)}${fade(ground)}</svg><div class="copy"><h2>${escapeHtml(advert.headline)}</h2>` +
     `<p>${escapeHtml(advert.text)}</p><ul>${details}</ul>` +
     `<p class="brand">${escapeHtml(advert.brand)}<span>${escapeHtml(advert.trade)}</span></p>` +
     '</div></section>'
+  );
+}
+
+/** The drawing sinks into the ground of the page instead of being cut at its foot. */
+function fade(ground: string): string {
+  return (
+    `<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop offset=".62" ` +
+    `stop-color="${ground}" stop-opacity="0"/><stop offset="1" stop-color="${ground}"/>` +
+    `</linearGradient></defs><rect x="-200" width="${WIDTH + 400}" height="${HEIGHT}" ` +
+    'fill="url(#fade)"/>'
   );
 }
 

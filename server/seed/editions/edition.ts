@@ -40,7 +40,7 @@ export interface EditionPiece {
   pages: number;
   /** Rem added to the picture's height, judged by eye so that pages break and end well. */
   taller?: number;
-  /** Size in rem of a cover story's text, when the measured one breaks its pages badly. */
+  /** Size of the text in rem, where the usual one breaks the pages badly. */
   size?: number;
   facts?: readonly Fact[];
   sidebar?: { title: string; paragraphs: readonly string[] };

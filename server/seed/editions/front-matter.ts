@@ -1,5 +1,5 @@
-import type { PrintEdition } from './print.ts';
 import { escapeHtml, paragraphs } from './html.ts';
+import type { PrintEdition } from './print.ts';
 import { CREDITS, DIRECTOR, IMPRINT } from './staff.ts';
 
 /** A line of the contents: where a section starts and what it is. */
@@ -14,11 +14,15 @@ export interface Entry {
 
 /** The cover, with the one h1 for whoever cannot see its lettering. */
 export function coverPage({ content, title, date, coverUrl }: PrintEdition): string {
+  // An empty address would make the browser ask for the page itself again.
+  const picture = coverUrl
+    ? `<img src="${escapeHtml(coverUrl)}" width="900" height="1200" ` +
+      `alt="Portada de la edición ${content.number}: ${escapeHtml(title)}.">`
+    : '';
   const name = `Veta Minera, n.º ${content.number}: ${title}`;
   return (
     `<section class="sheet full cover" aria-label="Portada"><h1 class="unseen">${escapeHtml(name)}` +
-    `</h1><img src="${escapeHtml(coverUrl)}" width="900" height="1200" ` +
-    `alt="Portada de la edición ${content.number}: ${escapeHtml(title)}."><p class="strip">` +
+    `</h1>${picture}<p class="strip">` +
     `<span>Edición ${content.number} · ${escapeHtml(date)}</span>` +
     '<span>Ejemplar de suscripción</span></p></section>'
   );

@@ -37,7 +37,8 @@ export function piecePages(
   }[extra.layout];
   return (
     `<article class="sheet ${extra.layout}" id="${place.id}" aria-labelledby="t-${place.id}" ` +
-    `style="--picture:${pictureHeight(piece, extra)}rem">${head}${body(piece, extra)}${furniture.folio(place.page, extra.pages)}</article>`
+    `style="--picture:${pictureHeight(piece, extra)}rem;--size:${extra.size ?? 0.9}rem">` +
+    `${head}${body(piece, extra)}${furniture.folio(place.page, extra.pages)}</article>`
   );
 }
 
@@ -50,8 +51,7 @@ function storyPages(
 ): string {
   return (
     `<article id="${place.id}" class="story" aria-labelledby="t-${place.id}">` +
-    `<div class="sheet full opener"><img src="${escapeHtml(piece.pictureUrl)}" ` +
-    `alt="${escapeHtml(piece.alt)}"><div class="title">${titleBlock(piece, extra, place)}` +
+    `<div class="sheet full opener">${image(piece)}<div class="title">${titleBlock(piece, extra, place)}` +
     `<p class="caption">${escapeHtml(extra.caption)}</p></div></div>` +
     `<div class="sheet" style="--size:${storySize(piece, extra)}rem">${furniture.running(place.edition)}${body(piece, extra)}` +
     `${furniture.folio(place.page + 1, extra.pages - 1)}</div></article>`
@@ -89,10 +89,17 @@ function titleBlock(piece: PrintPiece, extra: EditionPiece, place: Place): strin
   );
 }
 
+/** The picture of a piece, or nothing: an empty address would ask for the page itself again. */
+function image({ pictureUrl, alt }: PrintPiece): string {
+  if (!pictureUrl) return '';
+  const size = 'width="1500" height="1000"';
+  return `<img src="${escapeHtml(pictureUrl)}" ${size} alt="${escapeHtml(alt)}">`;
+}
+
 function pictureFigure(piece: PrintPiece, extra: EditionPiece): string {
+  if (!piece.pictureUrl) return '';
   return (
-    `<figure class="picture"><img src="${escapeHtml(piece.pictureUrl)}" width="1500" ` +
-    `height="1000" alt="${escapeHtml(piece.alt)}"><figcaption>${escapeHtml(extra.caption)}` +
+    `<figure class="picture">${image(piece)}<figcaption>${escapeHtml(extra.caption)}` +
     '</figcaption></figure>'
   );
 }

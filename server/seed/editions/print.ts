@@ -4,8 +4,8 @@ import type { EditionContent, SectionName } from './edition.ts';
 import {
   contentsPage,
   coverPage,
-  editorialPage,
   type Entry,
+  editorialPage,
   type Furniture,
   furnitureOf,
 } from './front-matter.ts';
@@ -34,7 +34,7 @@ export interface PrintEdition {
   /** In the order of `content.pieces`. */
   pieces: readonly PrintPiece[];
   fonts: FontUrls;
-  /** Where the link back to the site leads; on a screen only. */
+  /** Where the link back to the site leads, on a screen; without it there is no such link. */
   homeUrl?: string;
 }
 
@@ -46,7 +46,10 @@ const FRONT_PAGES = 3;
  * than the pictures and fonts given. On a screen it is a stack of sheets; printed, an A4 magazine.
  */
 export function printEdition(edition: PrintEdition): string {
-  const { content, title, date, homeUrl = '/' } = edition;
+  const { content, title, date, homeUrl } = edition;
+  const home = homeUrl
+    ? `<nav class="home" aria-label="Volver"><a href="${escapeHtml(homeUrl)}">Volver a Veta Minera</a></nav>`
+    : '';
   const furniture = furnitureOf(edition);
   const starts = firstPages(content);
   const sections = content.order.map((name) => section(edition, name, starts(name), furniture));
@@ -63,8 +66,7 @@ export function printEdition(edition: PrintEdition): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escapeHtml(title)} · Veta Minera n.º ${content.number}</title>` +
     `<style>${styles(content.theme, edition.fonts, running)}</style></head><body>` +
-    `<nav class="home" aria-label="Volver"><a href="${escapeHtml(homeUrl)}">Volver a Veta Minera` +
-    `</a></nav><main>${pages.join('')}</main></body></html>`
+    `${home}<main>${pages.join('')}</main></body></html>`
   );
 }
 
@@ -119,7 +121,7 @@ function entries({ content, pieces }: PrintEdition, starts: Starts): Entry[] {
     const [piece, extra] = [pieces[index], content.pieces[index]];
     if (!piece || !extra) return [];
     const { title, kicker, pictureUrl: url, alt } = piece;
-    const lead = index === 0 ? { picture: { url, alt } } : {};
+    const lead = index === 0 && url ? { picture: { url, alt } } : {};
     return [{ id: name, page, kicker, title, about: extra.standfirst, ...lead }];
   });
 }

@@ -27,26 +27,26 @@ figcaption,.caption{font:400 .73rem/1.45 var(--sans);color:var(--muted);padding-
 .tint .head .running{border-color:rgb(0 0 0/.16)}
 .tint .picture{margin-bottom:1.5rem}
 .text{overflow-wrap:break-word}
-.columns{columns:3;column-gap:1.7rem;column-rule:1px solid var(--line);orphans:3;widows:3}
+.columns{columns:3;font-size:var(--size);column-gap:1.7rem;column-rule:1px solid var(--line);orphans:3;widows:3}
 .columns>*+*{text-indent:1.1em}
 .columns>ul,.columns>ol,.columns>blockquote,.columns>h3,.columns>h4,.columns>h3+*,.columns>h4+*,
 .columns>ul+*,.columns>ol+*,.columns>blockquote+*{text-indent:0}
-.columns h3{font-size:1.14rem;line-height:1.16;padding:1rem 0 .35rem;break-after:avoid;
+.columns h3{font-size:1.14rem;line-height:1.16;margin-top:1rem;padding-bottom:.35rem;break-after:avoid;
   break-inside:avoid;color:var(--ink)}
 .columns h4{font-size:1rem;padding:.7rem 0 .2rem;break-after:avoid}
-.columns>h3:first-child{padding-top:0}
+.columns>h3:first-child{margin-top:0}
 .columns ul,.columns ol{margin:.6rem 0;padding:0 0 0 1.05rem}
 .columns li{padding-bottom:.35rem}
 .columns li::marker{color:var(--accent)}
 .columns blockquote{margin:.8rem 0;padding:.1rem 0 .1rem .9rem;border-left:3px solid var(--accent);
   font-size:1.04rem;line-height:1.36;font-style:italic}
 .columns strong{font-weight:600}
-.story .columns{font-size:var(--size)}
 .story .columns.first{columns:2;font-size:calc(var(--size)*1.1);line-height:1.54;column-gap:2.2rem}
 .opener .caption{color:#d8cab6;border-top:1px solid rgb(255 255 255/.3);margin-top:auto}
 .columns.cap>p:first-child::first-letter{float:left;font-size:4.1rem;line-height:.8;
   padding:.36rem .5rem 0 0;color:var(--accent);font-weight:500}
-.story .columns.cap>p:first-child::first-letter{font-size:5.4rem;padding-top:.42rem}
+.story .columns.cap>p:first-child::first-letter{font-size:5.4rem;line-height:.76;
+  padding-top:.2rem}
 .block+.block,.quote+.block,.facts+.block{margin-top:1.1rem;padding-top:1.1rem;
   border-top:1px solid var(--line)}
 .quote{margin:1.6rem 0 .6rem;padding:0 2.4rem;text-align:center;break-inside:avoid}

@@ -146,7 +146,7 @@ function rockPatterns(doc: SvgDocument, palette: Palette, random: Random): strin
       patternUnits: 'userSpaceOnUse',
       patternTransform: turn,
     };
-    const ink = k === 0 ? { fill: color } : { fill: 'none', stroke: color };
+    const ink: Record<string, string> = k === 0 ? { fill: color } : { fill: 'none', stroke: color };
     const id = doc.define(
       (i) => `<pattern id="${i}"${attributes({ ...pattern, ...ink })}>${marks()}</pattern>`,
     );

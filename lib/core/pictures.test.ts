@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPicture, pictureAddress } from './view.ts';
+import { isOwnPicture, pictureAddress } from './pictures.ts';
 
 const OWN = ['https://veta.test', 'http://127.0.0.1:4000/api/v1', 'no-address'];
 

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { type Comment, commentSchema } from '@/contract/comments';
+import { render } from '../testing/markup';
+import { CommentItem } from './comment-item';
+
+const comment = (id: number, rest: object = {}): Comment =>
+  commentSchema.parse({
+    id,
+    contenido: `Texto ${id}`,
+    creado_en: '2026-11-21T02:30:00Z',
+    autor: { id: 5, email: 'ana@veta.test', usuario_unico: 'ana' },
+    ...rest,
+  });
+
+test('CommentItem shows who, when and what, and never an address (D33)', () => {
+  const { text, html } = render(<CommentItem comment={comment(1)} />);
+  expect(text).toContain('@ana');
+  expect(text).toContain('20 nov 2026, 21:30');
+  expect(text).toContain('Texto 1');
+  expect(html).not.toContain('ana@veta.test');
+});
+
+test('CommentItem shows text as text, with its line breaks', () => {
+  const typed = comment(1, { contenido: '<img src=x onerror=alert(1)>\nSegunda' });
+  const { all, html } = render(<CommentItem comment={typed} />);
+  expect(all('img')).toEqual([]);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\nSegunda');
+});
+
+test.each([
+  [0, false],
+  [3, true],
+])('CommentItem with %i likes shows a count: %s', (likes_count, isShown) => {
+  const { text } = render(<CommentItem comment={comment(1, { likes_count })} />);
+  expect(text.includes('Me gusta:3')).toBe(isShown);
+});
+
+test.each([
+  { eliminado: true },
+  // Another server may leave the flag out (D24).
+  {},
+])('CommentItem keeps the place and the replies of a deleted comment: %j', (flag) => {
+  const deleted = comment(1, {
+    contenido: '',
+    autor: { id: null, email: '', usuario_unico: '' },
+    respuestas: [comment(2)],
+    ...flag,
+  });
+  const { text, all } = render(<CommentItem comment={deleted} />);
+  expect(text).toContain('Comentario eliminado');
+  expect(text).toContain('Texto 2');
+  expect(all('li').map(({ attributes }) => attributes.id)).toEqual([
+    'comentario-1',
+    'comentario-2',
+  ]);
+  expect(text.match(/@/g)).toHaveLength(1);
+});
+
+test('CommentItem of a written comment is not called deleted', () => {
+  expect(render(<CommentItem comment={comment(1)} />).text).not.toContain('Comentario eliminado');
+});
+
+test('CommentItem counts all replies on its toggle and nests them', () => {
+  const thread = comment(1, {
+    respuestas: [comment(2, { respuestas: [comment(3)] }), comment(4)],
+  });
+  const { all, html } = render(<CommentItem comment={thread} />);
+  const [toggle] = all('summary');
+  expect(toggle?.text).toContain('Ver 3 respuestas');
+  expect(toggle?.text).toContain('Ocultar respuestas');
+  expect(all('summary')).toHaveLength(1);
+  expect(html.indexOf('Texto 3')).toBeGreaterThan(html.indexOf('Texto 2'));
+  expect(all('li')).toHaveLength(4);
+});
+
+test('CommentItem with one reply says "Ver 1 respuesta", with none nothing', () => {
+  const one = render(<CommentItem comment={comment(1, { respuestas: [comment(2)] })} />);
+  expect(one.all('summary')[0]?.text).toContain('Ver 1 respuestaOcultar');
+  expect(render(<CommentItem comment={comment(1)} />).all('summary')).toEqual([]);
+});
+
+test('CommentItem shows a thread of a hundred levels', () => {
+  let thread = comment(100);
+  for (let id = 99; id > 0; id--) thread = comment(id, { respuestas: [thread] });
+  const { all } = render(<CommentItem comment={thread} />);
+  expect(all('li')).toHaveLength(100);
+});

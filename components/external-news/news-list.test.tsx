@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { externalNewsListSchema } from '@/contract/external-news';
+import { render } from '../testing/markup';
+import { NewsCarousel } from './news-carousel';
+import { NewsDetail } from './news-detail';
+import { NewsList } from './news-list';
+
+const news = (count: number, rest: object = {}) =>
+  externalNewsListSchema.parse(
+    Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      titulo: `Noticia ${index + 1}`,
+      cuerpo: 'Texto.',
+      fecha_publicacion: '2026-11-20',
+      ...rest,
+    })),
+  );
+
+test('NewsList shows a card for each item that leads to it', () => {
+  const { all, links } = render(<NewsList news={news(2)} page={1} count={2} />);
+  expect(all('article').map(({ text }) => text)).toEqual([
+    'Noticia 120 nov 2026',
+    'Noticia 220 nov 2026',
+  ]);
+  expect(links()).toMatchObject({ 'Noticia 1': '/noticias/1', 'Noticia 2': '/noticias/2' });
+});
+
+test('NewsList without news says "No hay datos"', () => {
+  const { text, all } = render(<NewsList news={[]} page={1} count={0} />);
+  expect(text).toContain('No hay datos');
+  expect(all('article')).toEqual([]);
+});
+
+test('NewsList pages through the addresses of the list (D39)', () => {
+  const { links } = render(<NewsList news={news(24)} page={2} count={60} />);
+  expect(links()).toMatchObject({ Anterior: '/noticias', Siguiente: '/noticias?page=3' });
+});
+
+test('NewsCarousel shows the first 150 characters of the body and "..."', () => {
+  const cuerpo = `<p>${'a'.repeat(100)}</p><p>${'b'.repeat(100)}</p>`;
+  const { text } = render(<NewsCarousel news={news(1, { cuerpo })} autoplay={6000} slides={4} />);
+  expect(text).toContain(`${'a'.repeat(100)} ${'b'.repeat(49)}...`);
+  expect(text).not.toContain('b'.repeat(50));
+});
+
+test('NewsCarousel leaves a short body as it is', () => {
+  const { text } = render(<NewsCarousel news={news(1)} autoplay={6000} slides={4} />);
+  expect(text).toContain('Más Noticias');
+  expect(text).toContain('Texto.');
+  expect(text).not.toContain('...');
+});
+
+test('NewsCarousel without news is not there', () => {
+  expect(render(<NewsCarousel news={[]} autoplay={6000} slides={4} />).html).toBe('');
+});
+
+test('NewsDetail shows the item with its line breaks', () => {
+  const [item] = news(1, { cuerpo: 'Uno\ndos\n\n<3' });
+  if (!item) throw new Error('No item');
+  const { all, text, html } = render(<NewsDetail item={item} all={[item]} />);
+  expect(all('h1').map((heading) => heading.text)).toEqual(['Noticia 1']);
+  expect(text).toContain('Publicado el: 20 de noviembre de 2026');
+  expect(html).toContain('<p>Uno<br />dos</p>\n<p>&lt;3</p>');
+  expect(text).not.toContain('Más Noticias');
+});
+
+test('NewsDetail shows 5 other items beside it and all others in the carousel', () => {
+  const all = news(9);
+  const [item] = all;
+  if (!item) throw new Error('No item');
+  const screen = render(<NewsDetail item={item} all={all} />);
+  const titles = screen.all('h3').map(({ text }) => text);
+  const others = ['2', '3', '4', '5', '6', '7', '8', '9'].map((id) => `Noticia ${id}`);
+  expect(titles).toEqual([...others.slice(0, 5), ...others]);
+  expect(screen.all('h2').filter(({ text }) => text === 'Más Noticias')).toHaveLength(2);
+});

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { forumCategoryListSchema, topicListSchema } from '../contract/forum.ts';
+import { first, readApi, topics } from './support/magazine.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorías del foro' });
+
+test('a card shows who, what, when, the category and the number of answers', async ({ page }) => {
+  const topic = first(await topics());
+  await page.goto('/foro');
+  const card = cards(page).first();
+  await expect(card.getByRole('heading')).toHaveText(topic.titulo);
+  await expect(card).toContainText(`@${topic.autor.usuario_unico}`);
+  await expect(card).toContainText(topic.categoria_foro.nombre_categoria);
+  await expect(card).toContainText(`Ver respuestas (${topic.comentarios_count})`);
+  await expect(card.locator('time')).toHaveAttribute('datetime', topic.creado_en);
+});
+
+test('a card shows the first 200 characters of a topic', async ({ page }) => {
+  const long = (await topics()).find(({ contenido }) => Array.from(contenido).length > 200);
+  await page.goto('/foro');
+  const card = cards(page).filter({ hasText: long?.titulo ?? '' });
+  const text = (await card.locator('p.line-clamp-3').textContent()) ?? '';
+  expect(text).toMatch(/\.\.\.$/);
+  expect(Array.from(text).length).toBeLessThanOrEqual(203);
+  expect(long?.contenido.startsWith(text.slice(0, -3))).toBe(true);
+});
+
+test('a category shows its topics alone, and its address is a link to share', async ({ page }) => {
+  const { results } = await readApi('foro/categorias/', forumCategoryListSchema);
+  const { nombre_categoria, slug } = first(results);
+  const inCategory = await readApi(`foro/temas/?categoria=${slug}`, topicListSchema);
+
+  await page.goto('/foro');
+  await categories(page).getByRole('link', { name: nombre_categoria }).click();
+  await expect(page).toHaveURL(`/foro?categoria=${slug}`);
+  await expect(cards(page).getByRole('heading')).toHaveText(
+    inCategory.results.slice(0, 10).map((topic) => topic.titulo),
+  );
+  await expect(categories(page).locator('[aria-current]')).toHaveText(nombre_categoria);
+
+  await page.goBack();
+  await expect(categories(page).locator('[aria-current]')).toHaveText('Todas');
+});
+
+test('a category that does not exist has no topics', async ({ page }) => {
+  await page.goto('/foro?categoria=no-existe');
+  await expect(page.getByText('Todavía no hay temas en esta categoría.')).toBeVisible();
+});
+
+test('a topic opens from its card, whole, and leads back to the forum', async ({ page }) => {
+  const topic = first(await topics());
+  await page.goto('/foro');
+  await page.getByRole('link', { name: topic.titulo, exact: true }).click();
+  await expect(page).toHaveURL(`/foro/${topic.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(topic.titulo);
+  await expect(page.getByRole('article')).toContainText(topic.contenido.split('\n').at(-1) ?? '');
+
+  await page.getByRole('link', { name: 'Volver al Foro' }).click();
+  await expect(page).toHaveURL('/foro');
+});
+
+test("'Ver respuestas' leads to the answers of a topic", async ({ page }) => {
+  const topic = first(await topics());
+  await page.goto('/foro');
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^Ver respuestas/ })
+    .click();
+  await expect(page).toHaveURL(`/foro/${topic.id}#comentarios`);
+  await expect(page.getByRole('heading', { name: 'Respuestas' })).toBeVisible();
+});

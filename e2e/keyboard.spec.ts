@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+
+test('the keyboard reaches everything on the home page, from top to bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  // The carousel brings its buttons when it comes near the view.
+  await page.getByRole('region', { name: 'Más Noticias, carrusel' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  const wanted = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element, index) => {
+        element.dataset.order = String(index);
+        return index;
+      }),
+  );
+  const reached: number[] = [];
+  for (let press = 0; press < wanted.length; press += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => Number((document.activeElement as HTMLElement).dataset.order)),
+    );
+  }
+  expect(reached).toEqual(wanted);
+});
+
+test('whatever has the focus is seen', async ({ page }) => {
+  await page.goto('/');
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toBeInViewport();
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  }
+});
+
+test('a page of a list is followed with the keyboard alone', async ({ page }) => {
+  await page.goto('/articulos');
+  await page.getByRole('link', { name: 'Siguiente' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/articulos?page=2');
+});
+
+test('replies and more comments open with the keyboard alone', async ({ page }) => {
+  await page.goto('/foro');
+  await page
+    .getByRole('article')
+    .filter({ hasText: /Ver respuestas \((?!0\))\d+\)/ })
+    .first()
+    .getByRole('link', { name: /^Ver respuestas/ })
+    .press('Enter');
+  const summary = page.locator('#comentarios summary').first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#comentarios details[open]')).toHaveCount(1);
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { articles, first } from './support/magazine.ts';
+
+/** Collects the layout shifts of a page from its first moment on, those after input left out. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; at: number }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) shifts.push({ value, at: entry.startTime });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () =>
+    worstSession((await page.evaluate(() => Reflect.get(window, 'shifts'))) as Shift[]);
+}
+
+interface Shift {
+  value: number;
+  at: number;
+}
+
+/** The largest sum of a session window: gaps of less than 1 s, 5 s at most, as browsers count it. */
+function worstSession(shifts: Shift[]): number {
+  let [worst, sum, start, last] = [0, 0, 0, -Infinity];
+  for (const { value, at } of shifts) {
+    if (at - last > 1000 || at - start > 5000) [sum, start] = [0, at];
+    sum += value;
+    last = at;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}
+
+const paths = {
+  'the home page': async () => '/',
+  'an article': async () => `/articulos/${first(await articles()).id}`,
+};
+
+for (const [name, path] of Object.entries(paths)) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`nothing moves while ${name} loads at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const cumulativeShift = await watchShifts(page);
+      await page.goto(await path(), { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      // Through the whole page, so that what loads late arrives as well.
+      for (const image of await page.locator('main .picture img').all()) {
+        if (!(await image.isVisible())) continue;
+        await image.scrollIntoViewIfNeeded();
+        await expect(image).toHaveJSProperty('complete', true);
+      }
+      expect(await cumulativeShift()).toBe(0);
+    });
+  }
+}

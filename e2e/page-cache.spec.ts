@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { articles } from './support/magazine.ts';
+import { publicPages } from './support/public-pages.ts';
+import { type SecondWeb, startSecondWeb } from './support/second-web.ts';
+
+/** The secret that the start made for this magazine. */
+const secret = async () =>
+  (
+    await readFile(join(process.env.E2E_DATA_DIR ?? '', 'keys', 'revalidate-secret'), 'utf8')
+  ).trim();
+
+const cacheState = async (request: APIRequestContext, address: string) => {
+  const response = await request.get(address);
+  expect(response.status(), address).toBe(200);
+  return response.headers()['x-nextjs-cache'];
+};
+
+test.describe('a web of its own', () => {
+  let web: SecondWeb;
+  test.beforeAll(async () => {
+    web = await startSecondWeb({
+      apiUrl: process.env.E2E_API_BASE_URL ?? '',
+      newsUrl: process.env.E2E_NEWS_SERVICE_URL ?? '',
+    });
+  });
+  test.afterAll(() => web.stop());
+
+  for (const { route, find } of publicPages) {
+    test(`${route} comes from the cache at its second request`, async ({ request }) => {
+      const { path } = await find();
+      const wasMade = route.includes('{id}') ? 'MISS' : 'HIT';
+      expect(await cacheState(request, web.at(path))).toBe(wasMade);
+      expect(await cacheState(request, web.at(path))).toBe('HIT');
+    });
+  }
+
+  test('the later pages of a list come from the cache, too', async ({ request }) => {
+    for (const path of ['/articulos?page=3', '/noticias?page=2', '/foro?categoria=geologia']) {
+      expect(await cacheState(request, web.at(path)), path).toBe('MISS');
+      expect(await cacheState(request, web.at(path)), path).toBe('HIT');
+    }
+  });
+});
+
+test('a proxy may keep a page for a minute and show it while it is made anew', async ({
+  request,
+}) => {
+  const response = await request.get('/articulos');
+  expect(response.headers()['cache-control']).toMatch(/^s-maxage=60, stale-while-revalidate=\d+$/);
+});
+
+test('POST /api/revalidate refuses whoever does not know the secret', async ({ request }) => {
+  const data = { tags: ['articles'] };
+  const wrong = `Bearer ${'0'.repeat((await secret()).length)}`;
+  for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: wrong }]) {
+    const response = await request.post('/api/revalidate', { data, headers });
+    expect(response.status()).toBe(401);
+  }
+  expect((await request.get('/api/revalidate')).status()).toBe(405);
+});
+
+test('POST /api/revalidate refuses a body without tags', async ({ request }) => {
+  const headers = { authorization: `Bearer ${await secret()}` };
+  for (const data of [{}, { tags: [] }, { tags: [1] }, { tags: 'articles' }]) {
+    const response = await request.post('/api/revalidate', { data, headers });
+    expect(response.status()).toBe(400);
+  }
+});
+
+test('POST /api/revalidate has a page made anew at its next request', async ({ request }) => {
+  // The oldest article: no other spec reads it.
+  const id = (await articles()).at(-1)?.id;
+  const path = `/articulos/${id}`;
+  await request.get(path);
+  expect(await cacheState(request, path)).toBe('HIT');
+
+  const response = await request.post('/api/revalidate', {
+    data: { tags: [`articles:${id}`] },
+    headers: { authorization: `Bearer ${await secret()}` },
+  });
+  expect(response.status()).toBe(204);
+  expect(await cacheState(request, path)).toBe('MISS');
+  expect(await cacheState(request, path)).toBe('HIT');
+});

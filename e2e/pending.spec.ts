@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/hydrated.ts';
+
+/** Holds every page that a link asks for until it is let go. */
+async function holdNavigations(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    (url) => url.searchParams.has('_rsc'),
+    async (route) => {
+      await gone;
+      await route.continue();
+    },
+  );
+  return letGo;
+}
+
+const journeys = [
+  { from: '/contacto', link: 'Artículos', text: 'Cargando artículos...', to: '/articulos' },
+  { from: '/contacto', link: 'Noticias', text: '⏳ Cargando noticias...', to: '/noticias' },
+  { from: '/contacto', link: 'Nosotros', text: 'Cargando...', to: '/nosotros' },
+  {
+    from: '/',
+    link: 'Todas las destacadas',
+    text: 'Cargando blogs...',
+    to: '/noticias-destacadas',
+  },
+];
+
+for (const { from, link, text, to } of journeys) {
+  test(`the way from ${from} to ${to} says "${text}"`, async ({ page }) => {
+    const letGo = await holdNavigations(page);
+    await page.goto(from);
+    const target = page.getByRole('link', { name: link, exact: true }).first();
+
+    await (await hydrated(target)).click();
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+
+    letGo();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+  });
+}
+
+test('the way to a news item says "Cargando detalle..."', async ({ page }) => {
+  const letGo = await holdNavigations(page);
+  await page.goto('/noticias');
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link');
+
+  await (await hydrated(card)).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando detalle...' })).toBeVisible();
+
+  letGo();
+  await expect(page).toHaveURL(/\/noticias\/\d+$/);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { mailAddress } from './mail.ts';
+import { site } from './site.ts';
+
+test('mailAddress fills the subject in, whatever it holds', () => {
+  const subject = 'Corrección & duda?=ñ #1';
+  const { protocol, pathname, searchParams } = new URL(mailAddress(subject));
+  expect([protocol, pathname]).toEqual(['mailto:', site.email]);
+  expect(searchParams.get('subject')).toBe(subject);
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+const entry = fileURLToPath(new URL('./start.mjs', import.meta.url));
+
+/** Runs `npm start`'s program with these settings until it ends by itself. */
+async function start(settings: Record<string, string>) {
+  const env = { ...process.env, API_BASE_URL: '', NEWS_SERVICE_URL: '', SITE_URL: '', ...settings };
+  const program = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  program.stdout.on('data', (chunk) => (output += chunk));
+  program.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(program, 'close');
+  return { code, output };
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function takenPort(): Promise<string> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  onTestFinished(() => void listener.close());
+  return String((listener.address() as AddressInfo).port);
+}
+
+test('start refuses a port that is taken, in one sentence and before anything else', async () => {
+  const PORT = await takenPort();
+  expect(await start({ PORT, DATA_DIR: temporaryFolder() })).toEqual({
+    code: 1,
+    output: `Port ${PORT} is taken: stop the program that uses it, or set PORT to another port.\n`,
+  });
+});
+
+test('start refuses a data folder that cannot be written to', async () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  // Another server is named, so that one free port is enough.
+  const another = 'https://api.example.test';
+  expect(
+    await start({
+      PORT: String(port),
+      API_BASE_URL: another,
+      NEWS_SERVICE_URL: another,
+      DATA_DIR: file,
+    }),
+  ).toEqual({
+    code: 1,
+    output:
+      `The folder ${file} cannot be written to (ENOTDIR): ` +
+      'give yourself the right to, or set DATA_DIR to another folder.\n',
+  });
+});
+
+test('start refuses settings that are wrong and names all of them', async () => {
+  expect(await start({ PORT: 'abc', API_BASE_URL: 'https://api.example.test' })).toEqual({
+    code: 1,
+    output:
+      "Settings are not right: PORT must be a whole number from 1 to 65535, not 'abc'; " +
+      'API_BASE_URL is set, so NEWS_SERVICE_URL must be set as well.\n',
+  });
+});
