@@ -8,9 +8,9 @@ import { assignableRoleSchema, roleSchema } from './roles.ts';
  * fields are empty for a deleted comment (D24), hence the nullable id.
  */
 export const authorSchema = z.object({
-  id: z.int().nullable(),
+  id: z.int().nullable().default(null),
   email: z.string().default(''),
-  usuario_unico: z.string(),
+  usuario_unico: z.string().default(''),
   perfil_url: z.string().nullish(),
 });
 export type Author = z.infer<typeof authorSchema>;

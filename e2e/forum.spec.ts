@@ -43,11 +43,6 @@ test('a category shows its topics alone, and its address is a link to share', as
   await expect(categories(page).locator('[aria-current]')).toHaveText('Todas');
 });
 
-test('a category that does not exist has no topics', async ({ page }) => {
-  await page.goto('/foro?categoria=no-existe');
-  await expect(page.getByText('Todavía no hay temas en esta categoría.')).toBeVisible();
-});
-
 test('a topic opens from its card, whole, and leads back to the forum', async ({ page }) => {
   const topic = first(await topics());
   await page.goto('/foro');

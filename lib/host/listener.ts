@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rewriteList } from '../core/list-rewrites.ts';
 import { screenPath } from '../core/screens.ts';
+import type { GoodPages } from './good-pages.ts';
 import { type End, holdBack } from './hold-back.ts';
 import type { Inside } from './inside.ts';
 
@@ -24,9 +25,9 @@ const OF_THE_OLD_BODY = [
 
 /**
  * Next's handler with designed screens for its errors: Next answers a missing or failed page with
- * an empty body that only script can fill.
+ * an empty body that only script can fill. A page that fails is shown as it was last good.
  */
-export function createListener(handle: Handle, inside: Inside): Handle {
+export function createListener(handle: Handle, inside: Inside, goodPages: GoodPages): Handle {
   return async (request, response) => {
     const path = readablePath(request.url ?? '/');
     if (path === undefined) {
@@ -34,7 +35,17 @@ export function createListener(handle: Handle, inside: Inside): Handle {
         (error) => void response.destroy(error),
       );
     }
-    holdBack(response, isErrorPage, (end) => replace(inside, path, request, response, end));
+    const cachePath = cachedUnder(request.url ?? '/');
+    const isHeld = (head: ServerResponse): boolean => {
+      if (isErrorPage(head)) return true;
+      goodPages.note(cachePath, head);
+      return false;
+    };
+    holdBack(response, isHeld, async (end) => {
+      const good = response.statusCode < 500 ? undefined : await goodPages.find(cachePath);
+      if (good) return send(response, good, 200, end);
+      return replace(inside, path, cachePath, response, end);
+    });
     return handle(request, response);
   };
 }
@@ -45,16 +56,16 @@ const isErrorPage = (response: ServerResponse): boolean =>
 async function replace(
   inside: Inside,
   path: string,
-  request: IncomingMessage,
+  cachePath: string,
   response: ServerResponse,
   end: End,
 ): Promise<void> {
   const status = response.statusCode;
   // Next shows an outdated 404 once more while it looks anew; a published item must appear now.
   if (status === 404 && response.getHeader('x-nextjs-cache') === 'STALE') {
-    const fresh = await inside.renew(cachedUnder(request.url ?? path));
-    if (fresh.ok) return send(response, fresh, 200, end);
-    await fresh.arrayBuffer();
+    const fresh = await inside.renew(cachePath);
+    const body = await bodyOf(fresh);
+    if (fresh.ok) return send(response, body, 200, end);
   }
   return sendScreen(inside, response, path, status, end);
 }
@@ -62,8 +73,10 @@ async function replace(
 /** Path that a page is cached under: where a page is made anew, Next leaves the middleware out. */
 function cachedUnder(url: string): string {
   const [pathname = '/', query = ''] = url.split('?', 2);
-  return rewriteList(pathname, new URLSearchParams(query)) ?? url;
+  return rewriteList(pathname, new URLSearchParams(query)) ?? pathname;
 }
+
+const bodyOf = async (page: Response): Promise<Buffer> => Buffer.from(await page.arrayBuffer());
 
 async function sendScreen(
   inside: Inside,
@@ -73,16 +86,10 @@ async function sendScreen(
   end: End,
 ): Promise<void> {
   const screen = await inside.read(screenPath(path, status < 500 ? 'missing' : 'failed'));
-  return send(response, screen, status, end);
+  return send(response, await bodyOf(screen), status, end);
 }
 
-async function send(
-  response: ServerResponse,
-  page: Response,
-  status: number,
-  end: End,
-): Promise<void> {
-  const body = Buffer.from(await page.arrayBuffer());
+function send(response: ServerResponse, body: Buffer, status: number, end: End): void {
   for (const name of OF_THE_OLD_BODY) response.removeHeader(name);
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { parseEnv } from '../core/env.ts';
 import { keepFilling } from './fill.ts';
+import { rememberGoodPages } from './good-pages.ts';
 import { type Inside, openInside } from './inside.ts';
 import { createListener } from './listener.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -48,14 +49,17 @@ const innerServer = createServer((request, response) => void handle(request, res
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isFilled = false;
-const listener = createListener(handle, inside);
+const goodPages = rememberGoodPages(inside);
+const listener = createListener(handle, inside, goodPages);
 const publicServer = createServer((request, response) => {
   if (isFilled || request.url === '/healthz') return void listener(request, response);
   unavailablePage(response);
 });
 
 const filled = keepFilling(inside, () => {
+  if (isFilled) return;
   isFilled = true;
+  goodPages.learnAll(inside.staticPages).catch((error) => console.error(error));
 });
 // With the API there, the first visitor already finds every page; without it the port opens anyway.
 await filled.firstTry;
@@ -79,5 +83,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+// Without the program that started it, nobody would end this one.
+process.once('disconnect', () => void stop());
 process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());

@@ -66,7 +66,7 @@ function logFault(error: unknown, request: FastifyRequest): void {
 }
 
 /** Answers an error; what is our fault goes to the log. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error);
   if (status >= 500) logFault(error, request);
   // The schema of the route describes its success; a refusal is written as it is.

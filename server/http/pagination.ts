@@ -30,7 +30,7 @@ export interface Found<Row> {
 const MAX_PAGE = 2_147_483_647;
 
 /** Whole number of a query; undefined where the text is none. */
-export function wholeNumber(text: string | undefined): number | undefined {
+function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }
 

@@ -105,7 +105,7 @@ export const demoArticles: readonly DemoArticle[] = [
     picture: {
       kind: 'salar',
       palette: 'salitre',
-      seed: 775,
+      seed: 776,
       alt: 'Superficie de un salar seco con polígonos de sal que se extienden hasta los cerros del horizonte.',
     },
   },
@@ -142,7 +142,7 @@ export const demoArticles: readonly DemoArticle[] = [
     picture: {
       kind: 'mapa',
       palette: 'salitre',
-      seed: 809,
+      seed: 808,
       alt: 'Mapa con curvas de nivel desde la costa hasta la cordillera, atravesado por el trazado de un acueducto.',
     },
   },
@@ -154,7 +154,7 @@ export const demoArticles: readonly DemoArticle[] = [
     picture: {
       kind: 'galeria',
       palette: 'pizarra',
-      seed: 334,
+      seed: 335,
       alt: 'Túnel de mina en penumbra con luces en el techo y la boca de la galería al fondo.',
     },
   },
@@ -190,7 +190,7 @@ export const demoArticles: readonly DemoArticle[] = [
     picture: {
       kind: 'tajo',
       palette: 'oxido',
-      seed: 291,
+      seed: 290,
       alt: 'Bancos escalonados de un tajo abierto, con una pared rojiza en primer plano y la rampa en el fondo.',
     },
   },
@@ -240,7 +240,7 @@ export const demoArticles: readonly DemoArticle[] = [
     picture: {
       kind: 'mapa',
       palette: 'oxido',
-      seed: 58,
+      seed: 57,
       alt: 'Mapa geológico en tonos ocres con curvas de nivel, límites de unidades y una traza que cruza varias cuencas.',
     },
   },

@@ -72,7 +72,7 @@ export const demoBlogs: readonly DemoBlog[] = [
       kind: 'camino',
       palette: 'pizarra',
       seed: 733,
-      alt: 'Rampa de acarreo vacía al anochecer, con la huella de los camiones marcada sobre el suelo helado.',
+      alt: 'Camiones de acarreo con los faros encendidos por la rampa helada, al anochecer.',
     },
   },
   {
@@ -138,7 +138,7 @@ export const demoBlogs: readonly DemoBlog[] = [
     picture: {
       kind: 'mapa',
       palette: 'oxido',
-      seed: 87,
+      seed: 88,
       alt: 'Mapa geológico con curvas de nivel, una falla y el trazo de una veta que cruza el cerro en diagonal.',
     },
   },
@@ -176,7 +176,7 @@ export const demoBlogs: readonly DemoBlog[] = [
     picture: {
       kind: 'cristales',
       palette: 'cobre',
-      seed: 77,
+      seed: 78,
       alt: 'Cristales de cobre de tono rojizo, con caras brillantes y aristas marcadas sobre un fondo oscuro.',
     },
   },
@@ -232,7 +232,7 @@ export const demoBlogs: readonly DemoBlog[] = [
     picture: {
       kind: 'mapa',
       palette: 'malaquita',
-      seed: 519,
+      seed: 517,
       alt: 'Mapa geológico del valle del Sirpa en tonos verdes, con curvas de nivel y unidades de roca a ambos lados del cauce.',
     },
   },

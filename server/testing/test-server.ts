@@ -10,7 +10,7 @@ import type { MediaStorage } from '../media/storage.ts';
 import { clearDatabase, openTestDatabase } from './test-database.ts';
 
 /** Noon of 10 March 2026 in Lima: the present of every test that names no other. */
-export const PRESENT = new Date('2026-03-10T17:00:00Z');
+const PRESENT = new Date('2026-03-10T17:00:00Z');
 
 export const SITE_URL = 'https://revista.test';
 

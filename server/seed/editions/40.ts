@@ -123,7 +123,7 @@ export const edition40: EditionContent = {
       title: 'Un ejercicio para el lector',
       paragraphs: [
         'Tome la renta anual y divídala por la tasa: 2,4 entre 0,05 son 48. Ahora pruebe con otra. La cuenta tarda un segundo y decide si una obligación de dos siglos parece un edificio o un capítulo menor del presupuesto. Ninguna de las cuatro respuestas es un error aritmético.',
-        'La pregunta útil es para qué sirve la tasa. Con ella se ordenan negocios que compiten por el mismo dinero y que, si fallan, se abandonan. El agua no se puede abandonar. Publicamos el ejercicio hace un mes en la edición digital y llegaron respuestas de estudiantes, contadores y una jueza; tres de ellas están en la página siguiente.',
+        'La pregunta útil es para qué sirve la tasa. Con ella se ordenan negocios que compiten por el mismo dinero y que, si fallan, se abandonan. El agua no se puede abandonar. Publicamos el ejercicio hace un mes en la edición digital y llegaron respuestas de estudiantes, contadores y una jueza; tres de ellas están en la página de cartas.',
       ],
     },
     source:

@@ -88,13 +88,13 @@ export const edition48: EditionContent = {
       'Las minas se anuncian con una fotografía y se cierran con un comunicado. Entre una cosa y otra pasan décadas en las que casi nada es noticia: un banco más, un turno más, una rampa que se corre hacia atrás. Cerro Pardo llenó siete de esas décadas y ahora prepara un movimiento que pocas operaciones de su tamaño han intentado a esa altura. Dejará de mover el cerro para que el cerro se mueva solo.',
       'Habría sido cómodo contarlo como una proeza o como una despedida. Hay de las dos cosas, y ninguna alcanza. La jefa de geomecánica duda de su propio calendario y lo dice con el plano a la vista. El revisor de los aseguradores discrepa en seis metros y seis meses. Un operador de cincuenta y seis años se inscribe en un curso con el número 44. Hemos preferido poner esas tres voces en la misma mesa y dejar que el lector haga la resta.',
       'Otras dos restas ocupan el resto del número. En Huayna se discutió dos años con cifras correctas que medían cosas distintas; en Llano Verde, una contadora jubilada demostró que se puede auditar once años de obras con un cuaderno y una cámara. A ambas las une la paciencia de preguntar por la unidad antes de discutir el resultado.',
-      'En esta redacción nos equivocamos también con las unidades. En la página de cartas corregimos un valor que publicamos mal el mes pasado; nos lo señaló un lector con una hoja de cálculo adjunta. Se agradece más que un elogio, y se corrige en el mismo lugar donde se leyó.',
+      'En esta redacción nos equivocamos también con las unidades. En la página de cartas corregimos un valor que publicamos mal el mes pasado; nos lo señaló una lectora con una hoja de cálculo adjunta. Se agradece más que un elogio, y se corrige en el mismo lugar donde se leyó.',
     ],
   },
   data: {
     title: 'El hueco entre dos minas',
     intro:
-      'Cuando pare el tajo, la planta vivirá de mineral acopiado mientras el hundimiento arranca. Dibujamos el calendario que la compañía presentó a sus trabajadores: la suma de ambas fuentes no vuelve a la mitad de la capacidad hasta el cuarto año.',
+      'Cuando pare el tajo, la planta vivirá de mineral acopiado mientras el hundimiento arranca. Dibujamos el calendario que la compañía presentó a sus trabajadores: ni sumando ambas fuentes se llega antes del cuarto año a las 55.000 toneladas diarias del régimen.',
     facts: [
       { value: '48 Mt', label: 'de baja ley acopiadas desde los años noventa' },
       { value: '0,31 %', label: 'de cobre en el acopio; 0,84 % en la reserva de abajo' },

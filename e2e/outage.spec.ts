@@ -1,0 +1,112 @@
+import { broken, json } from './support/fake-server.ts';
+import { newsItem } from './support/sample-content.ts';
+import { expect, test } from './support/with-second-web.ts';
+
+const standing = [
+  ['/', 'Veta Minera: portada'],
+  ['/articulos', 'Artículos'],
+  ['/articulos?page=2', 'Artículos'],
+  ['/articulos/1', 'Cómo se mide el agua de un relave'],
+  ['/noticias-destacadas/1', 'Una mina se despide del tajo'],
+  ['/ediciones', 'Ediciones'],
+  ['/foro', 'Foro'],
+  ['/foro/1', 'Testigos perdidos en la caja'],
+  ['/noticias', 'Noticias'],
+  ['/noticias/1', 'El litio sube en octubre'],
+] as const;
+
+test('a page once good stays good while no server answers', async ({
+  api,
+  news,
+  startWeb,
+  page,
+}) => {
+  const web = await startWeb();
+  for (const [path] of standing) await page.goto(web.at(path));
+  await api.refuse();
+  await news.refuse();
+  for (const [path, title] of standing) {
+    const response = await page.goto(web.at(path));
+    expect(response?.status(), path).toBe(200);
+    await expect(page.locator('h1'), path).toHaveText(title);
+  }
+});
+
+test('a page once good stays good when it is outdated and no server answers', async ({
+  api,
+  news,
+  startWeb,
+  page,
+}) => {
+  const web = await startWeb();
+  for (const [path] of standing) await page.goto(web.at(path));
+  await api.refuse();
+  await news.refuse();
+  await web.expire('site');
+  for (const [path, title] of standing) {
+    const response = await page.goto(web.at(path));
+    expect(response?.status(), path).toBe(200);
+    await expect(page.locator('h1'), path).toHaveText(title);
+  }
+});
+
+test('while the news service fails its last good news are shown', async ({
+  news,
+  startWeb,
+  page,
+}) => {
+  news.on('noticias/listar', json([newsItem({ titulo: 'La última buena noticia' })]));
+  const web = await startWeb();
+  await page.goto(web.at('/noticias/1'));
+  news.always(broken);
+  await web.expire('external-news');
+
+  for (const path of ['/', '/noticias', '/nosotros', '/articulos/1', '/noticias/1']) {
+    const response = await page.goto(web.at(path));
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByRole('contentinfo'), path).toContainText('La última buena noticia');
+  }
+});
+
+test('without the API the first visitors are asked for patience, and then it opens by itself', async ({
+  api,
+  startWeb,
+  page,
+  request,
+}) => {
+  await api.refuse();
+  const web = await startWeb();
+  const response = await page.goto(web.at('/articulos'));
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()['retry-after']).toBe('10');
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  await expect(page.locator('h1')).toHaveText('Volvemos enseguida');
+  expect((await request.get(web.at('/readyz'))).status()).toBe(503);
+  expect((await request.get(web.at('/healthz'))).status()).toBe(200);
+
+  await api.accept();
+  await expect.poll(async () => (await request.get(web.at('/readyz'))).status()).toBe(200);
+  await page.goto(web.at('/articulos'));
+  await expect(page.getByRole('main')).toContainText('Cómo se mide el agua de un relave');
+});
+
+test('an address that answers nothing like the API is no API', async ({
+  api,
+  startWeb,
+  request,
+}) => {
+  api.always(broken);
+  const web = await startWeb();
+  expect((await request.get(web.at('/readyz'))).status()).toBe(503);
+  expect((await request.get(web.at('/'))).status()).toBe(503);
+});
+
+test('/readyz follows the API, /healthz does not', async ({ api, startWeb, request }) => {
+  const web = await startWeb();
+  expect((await request.get(web.at('/readyz'))).status()).toBe(200);
+  await api.refuse();
+  expect((await request.get(web.at('/readyz'))).status()).toBe(503);
+  expect((await request.get(web.at('/healthz'))).status()).toBe(200);
+  await api.accept();
+  expect((await request.get(web.at('/readyz'))).status()).toBe(200);
+});
