@@ -21,6 +21,10 @@ async function findThread(
   throw new Error('The demo content holds no such thread.');
 }
 
+/** Replies at any depth: the toggle opens them all. */
+const countReplies = (replies: Comment[]): number =>
+  replies.reduce((sum, { respuestas }) => sum + 1 + countReplies(respuestas), 0);
+
 const topicThread = async (wanted: (comments: Comment[]) => boolean) =>
   findThread(
     (await topics()).map(({ id }) => id),
@@ -59,7 +63,7 @@ const hasReply = (comments: Comment[]) =>
 test('replies open and close below their comment', async ({ page }) => {
   const { id, comments } = await topicThread(hasReply);
   const comment = comments.slice(0, 3).find(({ respuestas }) => respuestas.length > 0);
-  const count = comment?.respuestas.length ?? 0;
+  const count = countReplies(comment?.respuestas ?? []);
   await page.goto(`/foro/${id}`);
   const item = thread(page).locator(`#comentario-${comment?.id}`);
   const reply = item.locator(`#comentario-${comment?.respuestas[0]?.id}`);

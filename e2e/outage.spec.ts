@@ -85,7 +85,9 @@ test('without the API the first visitors are asked for patience, and then it ope
   expect((await request.get(web.at('/healthz'))).status()).toBe(200);
 
   await api.accept();
-  await expect.poll(async () => (await request.get(web.at('/readyz'))).status()).toBe(200);
+  await expect
+    .poll(async () => (await request.get(web.at('/readyz'))).status(), { timeout: 20_000 })
+    .toBe(200);
   await page.goto(web.at('/articulos'));
   await expect(page.getByRole('main')).toContainText('Cómo se mide el agua de un relave');
 });

@@ -55,6 +55,10 @@ export function rememberGoodPages(inside: Inside) {
       if (!page || Date.now() - page.at > LONGEST_AGE_MS) return undefined;
       return unpack(page.packed);
     },
+    /** Drops a page that does not exist any more. */
+    forget(path: string): void {
+      pages.delete(path);
+    },
     /** Learns several pages one after the other. */
     async learnAll(paths: string[]): Promise<void> {
       for (const path of paths) await learn(path);

@@ -37,6 +37,7 @@ export function createListener(handle: Handle, inside: Inside, goodPages: GoodPa
     }
     const cachePath = cachedUnder(request.url ?? '/');
     const isHeld = (head: ServerResponse): boolean => {
+      if (head.statusCode === 404) goodPages.forget(cachePath);
       if (isErrorPage(head)) return true;
       goodPages.note(cachePath, head);
       return false;

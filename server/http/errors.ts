@@ -1,8 +1,8 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ErrorBody } from '../../contract/errors.ts';
+import { failedQuery } from '../db/failed-query.ts';
 
 /** A refusal that the caller is told about, in the manner of Django REST Framework. */
 export class HttpError extends Error {
@@ -58,8 +58,9 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
 
 /** A failed query is told without its values: they may be what a person has typed. */
 function logFault(error: unknown, request: FastifyRequest): void {
-  if (error instanceof DrizzleQueryError) {
-    request.log.error({ err: error.cause, query: error.query }, 'A query failed');
+  const failed = failedQuery(error);
+  if (failed) {
+    request.log.error(failed, 'A query failed');
   } else {
     request.log.error(error);
   }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ping } from '../db/ping.ts';
 import type { ServerContext } from './context.ts';
 import { detailSchema, HttpError } from './errors.ts';
 
@@ -29,7 +29,7 @@ export function healthRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         try {
-          await context.db.execute(sql`SELECT 1`);
+          await ping(context.db);
         } catch (error) {
           request.log.warn(error);
           throw new HttpError(503, { detail: 'La base de datos no responde.' });

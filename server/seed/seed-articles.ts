@@ -3,16 +3,7 @@ import { articleCategories, articles } from '../db/schema/articles.ts';
 import { demoArticleCategories } from './demo-article-categories.ts';
 import { demoArticles } from './demo-articles.ts';
 import { likeItems } from './seed-likes.ts';
-import { dayAgo, pastMoment, readText, type Seeding } from './seeding.ts';
-
-/** Something that was published: its id and its moment. */
-export interface Published {
-  id: number;
-  at: Date;
-}
-
-/** Published items by slug. */
-export type PublishedItems = ReadonlyMap<string, Published>;
+import { dayAgo, type PublishedItems, pastMoment, readText, type Seeding } from './seeding.ts';
 
 /** Hour of the day from which readers answer an article or a blog. */
 export const PUBLICATION_HOUR = 6;

@@ -1,9 +1,9 @@
 import { sanitizeContent } from '../content/sanitize.ts';
 import { blogArticles, blogs } from '../db/schema/blogs.ts';
 import { demoBlogs } from './demo-blogs.ts';
-import { PUBLICATION_HOUR, type PublishedItems } from './seed-articles.ts';
+import { PUBLICATION_HOUR } from './seed-articles.ts';
 import { likeItems } from './seed-likes.ts';
-import { dayAgo, pastMoment, readText, type Seeding } from './seeding.ts';
+import { dayAgo, type PublishedItems, pastMoment, readText, type Seeding } from './seeding.ts';
 
 /** Writes the blogs, oldest first, and the articles that they name. */
 export async function seedBlogs(

@@ -1,10 +1,9 @@
 import { comments } from '../db/schema/comments.ts';
 import type { DemoComment } from './demo-comment.ts';
 import { demoComments } from './demo-comments.ts';
-import type { Published, PublishedItems } from './seed-articles.ts';
 import { type Liked, seedLikes } from './seed-likes.ts';
 import type { Readers } from './seed-users.ts';
-import { HOUR_MS, type Seeding } from './seeding.ts';
+import { HOUR_MS, type Published, type PublishedItems, type Seeding } from './seeding.ts';
 
 type TargetColumn = 'article_id' | 'blog_id' | 'topic_id';
 

@@ -1,7 +1,6 @@
 import { likes } from '../db/schema/likes.ts';
 import { users } from '../db/schema/users.ts';
-import type { Published } from './seed-articles.ts';
-import type { Seeding } from './seeding.ts';
+import type { Published, Seeding } from './seeding.ts';
 
 type LikeColumn = 'article_id' | 'blog_id' | 'topic_id' | 'comment_id';
 

@@ -5,7 +5,9 @@ import { type DemoEdition, demoEditions } from './demo-editions.ts';
 import { coverName } from './demo-pictures.ts';
 import type { EditionContent } from './editions/edition.ts';
 import { editionContents } from './editions/index.ts';
-import { type FontUrls, type PrintPiece, printEdition } from './editions/print.ts';
+import { printEdition } from './editions/print.ts';
+import type { PrintPiece } from './editions/print-edition.ts';
+import type { FontUrls } from './editions/styles.ts';
 import type { StoreFile } from './seed-media.ts';
 import { dayAgo, readText, type SeedingDay } from './seeding.ts';
 

@@ -15,6 +15,15 @@ export interface Seeding extends SeedingDay {
   pictures: ReadonlyMap<string, string>;
 }
 
+/** Something that was published: its id and its moment. */
+export interface Published {
+  id: number;
+  at: Date;
+}
+
+/** Published items by slug. */
+export type PublishedItems = ReadonlyMap<string, Published>;
+
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 

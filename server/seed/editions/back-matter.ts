@@ -4,7 +4,7 @@ import type { EditionContent } from './edition.ts';
 import type { Furniture } from './front-matter.ts';
 import { escapeHtml, paragraphs } from './html.ts';
 import { factsBox } from './piece-pages.ts';
-import type { PrintEdition } from './print.ts';
+import type { PrintEdition } from './print-edition.ts';
 
 /** The data page: a strip of figures and two charts. */
 export function dataPage({ data }: EditionContent, page: number, furniture: Furniture): string {

@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts';
 const WIDTH = 420;
 
 /** Thousands with a point, decimals with a comma, as Spanish writes them. */
-export function formatNumber(value: number): string {
+function formatNumber(value: number): string {
   const [whole = '', decimals] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.').replace('-', '−');
   return decimals ? `${grouped},${decimals}` : grouped;

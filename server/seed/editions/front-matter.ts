@@ -1,5 +1,5 @@
 import { escapeHtml, paragraphs } from './html.ts';
-import type { PrintEdition } from './print.ts';
+import type { PrintEdition } from './print-edition.ts';
 import { CREDITS, DIRECTOR, IMPRINT } from './staff.ts';
 
 /** A line of the contents: where a section starts and what it is. */

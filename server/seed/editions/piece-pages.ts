@@ -1,7 +1,7 @@
 import type { EditionPiece, Fact, PieceLayout } from './edition.ts';
 import type { Furniture } from './front-matter.ts';
 import { countWords, escapeHtml, paragraphs, splitBody } from './html.ts';
-import type { PrintPiece } from './print.ts';
+import type { PrintPiece } from './print-edition.ts';
 
 /** Height in rem that two printed pages leave for text and picture, by layout. */
 const ROOM: Record<Exclude<PieceLayout, 'story'>, number> = { banner: 92, rail: 92, tint: 89 };

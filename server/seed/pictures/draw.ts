@@ -33,14 +33,6 @@ export interface DrawOptions {
   height: number;
 }
 
-/** A picture of the demo: what to draw, and the name of its file. */
-export interface PictureEntry {
-  slug: string;
-  kind: Composition;
-  palette: PaletteName;
-  seed: number;
-}
-
 /** Compositions are drawn in a space this wide and scaled, so that strokes and grain stay alike. */
 const DRAWING_WIDTH = 1200;
 

@@ -94,13 +94,7 @@ export function paintClaims(doc: SvgDocument, palette: Palette, target: Target):
 }
 
 /** A drill hole on a map: its collar and the line of the hole in plan. */
-export function paintCollar(
-  doc: SvgDocument,
-  palette: Palette,
-  x: number,
-  y: number,
-  trace: Point,
-): void {
+function paintCollar(doc: SvgDocument, palette: Palette, x: number, y: number, trace: Point): void {
   const data = polygon(
     [
       [x, y],
