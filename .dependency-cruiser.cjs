@@ -112,6 +112,13 @@ module.exports = {
       to: { path: '^(components|contract|lib|server)/testing/' },
     },
     {
+      name: 'site-link-alone-imports-next-link',
+      comment: 'One place decides when a page is fetched ahead, and says that it is on the way.',
+      severity: 'error',
+      from: { path: '^(app|components)/', pathNot: '^components/ui/(site-link|pending)[.]tsx$' },
+      to: { path: '^node_modules/next/link' },
+    },
+    {
       name: 'carousel-alone-imports-swiper',
       comment:
         'One place knows how slides are made, pauses them (D35) and loads the library late: its scripts weigh more than the rest of a page.',

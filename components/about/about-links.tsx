@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { about } from '@/lib/site/about';
 
 /** Where to go from 'Sobre Nosotros'. */
@@ -17,9 +17,9 @@ export function AboutLinks() {
             className="card border-line py-4 max-lg:border-b lg:border-l lg:py-1 lg:pl-6 lg:first:border-l-0 lg:first:pl-0"
           >
             <h3 className="text-lg">
-              <Link href={href} className="card-link">
+              <SiteLink href={href} className="card-link">
                 {label}
-              </Link>
+              </SiteLink>
             </h3>
             <p className="mt-1 text-muted text-sm">{text}</p>
           </li>

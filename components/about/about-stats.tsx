@@ -10,7 +10,7 @@ export function AboutStats() {
     >
       <div className="grid grid-cols-[auto_1fr] content-center gap-x-6 py-7 lg:border-line lg:border-r">
         <p className="contents">
-          <span className="relative top-[0.09em] row-span-2 -ml-1.5 font-medium font-serif text-[7rem] text-accent leading-[0.9] tracking-[-0.05em] lg:text-[8.5rem]">
+          <span className="relative top-[0.09em] row-span-2 -ml-1.5 font-medium font-serif text-[clamp(5rem,28vw,7rem)] text-accent leading-[0.9] tracking-[-0.05em] lg:text-[8.5rem]">
             {first.value}
           </span>{' '}
           <span className="self-end font-serif text-xl leading-[1.1]">{first.label}</span>

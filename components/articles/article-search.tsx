@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { MAX_SEARCH_LENGTH } from '@/lib/articles/view';
 import { routes } from '@/lib/core/routes';
 
@@ -24,9 +24,12 @@ export function ArticleSearch({ search }: { search: string }) {
         </button>
       </form>
       {search && (
-        <Link href={routes.articles} className="mt-2 inline-block text-accent text-sm underline">
+        <SiteLink
+          href={routes.articles}
+          className="mt-2 inline-block text-accent text-sm underline"
+        >
           Ver todos los artículos
-        </Link>
+        </SiteLink>
       )}
     </search>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { CommentSection } from '@/components/comments/comment-section';
 import { ArticleColumns } from '@/components/content/article-columns';
 import { ArticleHead } from '@/components/content/article-head';
@@ -7,6 +6,7 @@ import { SideList } from '@/components/content/side-list';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { ShareRow } from '@/components/share/share-row';
 import { DateText } from '@/components/ui/date-text';
+import { SiteLink } from '@/components/ui/site-link';
 import type { ArticleReference } from '@/contract/articles';
 import type { Blog } from '@/contract/blogs';
 import { blogMessages as messages } from '@/lib/blogs/messages';
@@ -66,12 +66,12 @@ function RelatedArticles({ articles }: { articles: ArticleReference[] }) {
             >
               <span className="pt-0.5 text-muted text-xs tabular-nums">{`n.º ${article.id}`}</span>
               <span>
-                <Link
+                <SiteLink
                   href={routes.article(article.id)}
                   className="card-link font-medium font-serif text-md leading-snug"
                 >
                   {article.titulo_articulo}
-                </Link>
+                </SiteLink>
                 <DateText
                   value={article.fecha_publicacion}
                   className="mt-1 block text-muted text-xs"

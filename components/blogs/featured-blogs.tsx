@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import { DateText } from '@/components/ui/date-text';
-import { Pending } from '@/components/ui/pending';
 import { Picture } from '@/components/ui/picture';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Blog } from '@/contract/blogs';
 import { blogMessages } from '@/lib/blogs/messages';
 import { routes } from '@/lib/core/routes';
@@ -23,10 +22,13 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
           className="my-4 max-md:-mx-(--gutter) max-md:mt-3"
         />
         <h3 className="text-3xl leading-[1.07] tracking-[-0.02em]">
-          <Link href={routes.blog(lead.id)} className="card-link">
+          <SiteLink
+            loading={blogMessages.detailLoading}
+            href={routes.blog(lead.id)}
+            className="card-link"
+          >
             {lead.titulo_blog}
-            <Pending text={blogMessages.detailLoading} />
-          </Link>
+          </SiteLink>
         </h3>
         <p className="my-3 font-serif text-ink-soft text-md leading-normal">
           {excerpt(lead.contenido, LEAD_EXCERPT)}
@@ -46,10 +48,13 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
             />
             <h3 className="text-[1.1875rem] leading-[1.18] sm:mt-3 sm:mb-1.5 sm:text-[1.3125rem]">
               <Rank number={index + 2} className="mr-[0.42em] text-accent" />
-              <Link href={routes.blog(blog.id)} className="card-link">
+              <SiteLink
+                loading={blogMessages.detailLoading}
+                href={routes.blog(blog.id)}
+                className="card-link"
+              >
                 {blog.titulo_blog}
-                <Pending text={blogMessages.detailLoading} />
-              </Link>
+              </SiteLink>
             </h3>
             <DateText
               value={blog.fecha_publicacion}
@@ -90,10 +95,13 @@ export function RankedBlogs({ blogs }: { blogs: Blog[] }) {
           />
           <div>
             <h3 className="mb-1.5 text-[1.1875rem] leading-[1.22]">
-              <Link href={routes.blog(blog.id)} className="card-link">
+              <SiteLink
+                loading={blogMessages.detailLoading}
+                href={routes.blog(blog.id)}
+                className="card-link"
+              >
                 {blog.titulo_blog}
-                <Pending text={blogMessages.detailLoading} />
-              </Link>
+              </SiteLink>
             </h3>
             <DateText
               value={blog.fecha_publicacion}

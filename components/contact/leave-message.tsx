@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 import { mailAddress } from '@/lib/site/mail';
 import { site } from '@/lib/site/site';
@@ -39,12 +39,12 @@ export function LeaveMessage() {
           <Icon name="mail" />
           Escribir un correo
         </a>
-        <Link
+        <SiteLink
           href={routes.privacy}
           className="inline-block min-h-6 text-muted text-sm underline underline-offset-3 hover:text-accent"
         >
           Qué hacemos con tus datos
-        </Link>
+        </SiteLink>
       </p>
     </section>
   );

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { DateText } from '@/components/ui/date-text';
 import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/components/ui/page-head';
+import { SiteLink } from '@/components/ui/site-link';
 import { type DocumentSection, type DocumentText, documentNotice } from '@/lib/site/document';
 import { DocumentBody } from './document-body';
 
@@ -80,12 +80,12 @@ function Section({ section, number }: { section: DocumentSection; number: number
         <ul className="mt-4 flex flex-wrap gap-x-6">
           {section.links.map(({ label, href }) => (
             <li key={href}>
-              <Link
+              <SiteLink
                 href={href}
                 className="inline-flex min-h-8 items-center font-medium text-[0.9375rem] text-accent underline underline-offset-3"
               >
                 {label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

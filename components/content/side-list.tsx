@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { DateText } from '@/components/ui/date-text';
 import { Picture } from '@/components/ui/picture';
+import { SiteLink } from '@/components/ui/site-link';
 
 export interface SideListItem {
   id: number;
@@ -33,9 +33,9 @@ export function SideList({
               <Picture src={item.picture} sizes="260px" className="mb-3 max-2xl:hidden" />
             )}
             <h3 className="text-[1.0625rem] leading-tight">
-              <Link href={item.href} className="card-link">
+              <SiteLink href={item.href} className="card-link">
                 {item.title}
-              </Link>
+              </SiteLink>
             </h3>
             <DateText
               value={item.date}

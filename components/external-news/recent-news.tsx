@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { DateText } from '@/components/ui/date-text';
 import { Picture } from '@/components/ui/picture';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 import { newsService } from '@/lib/core/server-http';
 import { listExternalNews } from '@/lib/external-news/api';
@@ -22,9 +22,9 @@ export async function RecentNews() {
           <Picture src={item.imagen_url} sizes="84px" />
           <div>
             <h3 className="text-base leading-[1.3]">
-              <Link href={routes.newsItem(item.id)} className="card-link">
+              <SiteLink href={routes.newsItem(item.id)} className="card-link">
                 {item.titulo}
-              </Link>
+              </SiteLink>
             </h3>
             <DateText
               value={item.fecha_publicacion}

@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
-import { Pending } from '@/components/ui/pending';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
 import { truncate } from '@/lib/core/text';
@@ -17,13 +16,13 @@ export function TopicCard({ topic }: { topic: Topic }) {
       <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} size="responsive" />
       <div className="min-w-0">
         <h2 className="text-[1.1875rem] leading-[1.2] sm:text-[1.3125rem]">
-          <Link
+          <SiteLink
+            loading={forumMessages.detailLoading}
             href={routes.topic(topic.id)}
             className="underline-offset-[0.14em] hover:text-accent hover:underline"
           >
             {topic.titulo}
-            <Pending text={forumMessages.detailLoading} />
-          </Link>
+          </SiteLink>
         </h2>
         <TopicByline topic={topic} />
         <p className="mt-2 line-clamp-3 max-w-[70ch] text-[0.9375rem] text-ink-soft leading-normal">
@@ -37,14 +36,14 @@ export function TopicCard({ topic }: { topic: Topic }) {
               {topic.likes_count}
             </span>
           )}
-          <Link
+          <SiteLink
             href={`${routes.topic(topic.id)}#comentarios`}
             aria-label={`Ver respuestas (${answers}): ${topic.titulo}`}
             className="flex min-h-8 items-center gap-1.5 hover:text-accent"
           >
             <Icon name="right" className="size-4" />
             {`Ver respuestas (${answers})`}
-          </Link>
+          </SiteLink>
         </p>
       </div>
       <p aria-hidden="true" className="text-right max-sm:hidden">

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { CommentSection } from '@/components/comments/comment-section';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
 import { TopicByline } from './topic-byline';
@@ -13,13 +13,13 @@ export function TopicDetail({ topic }: { topic: Topic }) {
     <div className="wrap">
       <Breadcrumb trail={[{ label: 'foro', href: routes.forum }, { label: topic.titulo }]} />
       <div className="mx-auto max-w-[820px] pt-6">
-        <Link
+        <SiteLink
           href={routes.forum}
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent text-sm hover:underline"
         >
           <Icon name="left" className="size-4" />
           Volver al Foro
-        </Link>
+        </SiteLink>
         <article className="mt-2 grid grid-cols-[40px_minmax(0,1fr)] gap-x-4 border-line border-b pb-8">
           <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} />
           <div className="min-w-0">

@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import { LeadBlogs, RankedBlogs } from '@/components/blogs/featured-blogs';
 import { LastEdition } from '@/components/editions/last-edition';
 import { EmptyState } from '@/components/ui/list-state';
-import { Pending } from '@/components/ui/pending';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Blog } from '@/contract/blogs';
 import type { Edition } from '@/contract/editions';
 import { blogMessages } from '@/lib/blogs/messages';
@@ -37,13 +36,13 @@ export function Front({ edition, blogs }: { edition: Edition | null; blogs: Blog
           className="border-line md:max-2xl:col-span-2 md:max-2xl:mt-6 md:max-2xl:border-t md:max-2xl:pt-2 2xl:border-l 2xl:pl-8"
         >
           <p className="flex justify-end text-xs max-2xl:hidden">
-            <Link
+            <SiteLink
+              loading={blogMessages.listLoading}
               href={routes.blogs}
               className="relative font-medium text-accent underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
             >
               Todas las destacadas
-              <Pending text={blogMessages.listLoading} />
-            </Link>
+            </SiteLink>
           </p>
           <RankedBlogs blogs={blogs.slice(LEADS)} />
         </section>

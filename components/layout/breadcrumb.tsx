@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 
 export interface Crumb {
@@ -21,9 +21,9 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
               aria-current={isLast ? 'page' : undefined}
             >
               {href && !isLast ? (
-                <Link href={href} className="hover:text-accent hover:underline">
+                <SiteLink href={href} className="hover:text-accent hover:underline">
                   {label}
-                </Link>
+                </SiteLink>
               ) : (
                 label
               )}

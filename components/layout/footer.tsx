@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import { RecentNews } from '@/components/external-news/recent-news';
 import { Mark } from '@/components/ui/mark';
-import { Pending } from '@/components/ui/pending';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 import { site } from '@/lib/site/site';
 import { sections } from './navigation';
@@ -22,13 +21,13 @@ export function Footer() {
             <ul className="columns-2">
               {sections.map(({ href, label, loading }) => (
                 <li key={href}>
-                  <Link
+                  <SiteLink
+                    loading={loading}
                     href={href}
                     className="flex min-h-8.5 items-center text-muted-inverse hover:text-accent-inverse"
                   >
                     {label}
-                    <Pending text={loading} />
-                  </Link>
+                  </SiteLink>
                 </li>
               ))}
             </ul>
@@ -74,12 +73,12 @@ function LastLine() {
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {bottomLinks.map(({ href, label }) => (
           <li key={href}>
-            <Link
+            <SiteLink
               href={href}
               className="inline-block min-h-6 underline decoration-line-inverse underline-offset-3 hover:text-accent-inverse"
             >
               {label}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { Mark } from '@/components/ui/mark';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 import { site } from '@/lib/site/site';
 import { MobileMenu } from './mobile-menu';
@@ -69,7 +69,7 @@ function Masthead() {
 
 function Brand(props: { markClass: string; nameClass: string; gapClass: string }) {
   return (
-    <Link
+    <SiteLink
       href={routes.home}
       aria-label={`${site.name}, inicio`}
       className={`flex items-center ${props.gapClass}`}
@@ -80,15 +80,15 @@ function Brand(props: { markClass: string; nameClass: string; gapClass: string }
       >
         {site.name}
       </span>
-    </Link>
+    </SiteLink>
   );
 }
 
 function SearchLink({ className, children }: { className: string; children: React.ReactNode }) {
   return (
-    <Link href={`${routes.articles}#buscar`} className={className}>
+    <SiteLink href={`${routes.articles}#buscar`} className={className}>
       <Icon name="search" />
       {children}
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { Pending } from '@/components/ui/pending';
+import { SiteLink } from '@/components/ui/site-link';
 import { isActive, navigation } from './navigation';
 
 /** The header's links with the active one marked. */
@@ -10,15 +9,15 @@ export function NavLinks({ className, onFollow }: { className: string; onFollow?
   const pathname = usePathname();
   return navigation.map(({ href, label, loading }) => (
     <li key={href} className="contents">
-      <Link
+      <SiteLink
+        loading={loading}
         href={href}
         aria-current={isActive(href, pathname) ? 'page' : undefined}
         className={className}
         {...(onFollow && { onClick: onFollow })}
       >
         {label}
-        <Pending text={loading} />
-      </Link>
+      </SiteLink>
     </li>
   ));
 }

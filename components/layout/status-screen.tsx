@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Mark } from '@/components/ui/mark';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 import type { Screen } from '@/lib/core/screens';
 
@@ -25,12 +25,15 @@ export function StatusScreen({ screen, canRetry }: StatusScreenProps) {
             Reintentar
           </a>
         )}
-        <Link href={routes.home} className={`button ${canRetry ? 'button-line' : 'button-ink'}`}>
+        <SiteLink
+          href={routes.home}
+          className={`button ${canRetry ? 'button-line' : 'button-ink'}`}
+        >
           Ir al inicio
-        </Link>
-        <Link href={routes.articles} className="button button-line">
+        </SiteLink>
+        <SiteLink href={routes.articles} className="button button-line">
           Buscar artículos
-        </Link>
+        </SiteLink>
       </p>
     </div>
   );

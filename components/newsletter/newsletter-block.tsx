@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 
 /** The newsletter's place on the home page; its form is wired by a later step. */
@@ -24,9 +24,12 @@ export function NewsletterBlock() {
           </p>
           <p className="mt-6 text-muted-inverse text-sm">
             Las suscripciones abren pronto.{' '}
-            <Link href={routes.privacy} className="text-ink-inverse underline underline-offset-3">
+            <SiteLink
+              href={routes.privacy}
+              className="text-ink-inverse underline underline-offset-3"
+            >
               Qué haremos con tu correo
-            </Link>
+            </SiteLink>
           </p>
         </div>
       </div>

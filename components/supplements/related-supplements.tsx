@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Carousel } from '@/components/ui/carousel';
+import { SiteLink } from '@/components/ui/site-link';
 import { listAddress, routes } from '@/lib/core/routes';
 import type { PicturedSupplement } from '@/lib/supplements/supplement';
 import { SupplementPicture } from './supplement-picture';
@@ -39,13 +39,9 @@ function RelatedCard({ supplement }: { supplement: PicturedSupplement }) {
       <SupplementPicture src={picture} />
       <p className="mt-3.5 text-muted text-xs">{week}</p>
       <h3 className="mt-1 mb-2 text-lg leading-[1.2]">
-        <Link
-          href={listAddress(routes.articles, { search: topic })}
-          prefetch={false}
-          className="card-link"
-        >
+        <SiteLink href={listAddress(routes.articles, { search: topic })} className="card-link">
           {title}
-        </Link>
+        </SiteLink>
       </h3>
       <p className="text-muted text-sm leading-normal">{summary}</p>
       <p aria-hidden="true" className="mt-2.5 font-medium text-accent text-xs">

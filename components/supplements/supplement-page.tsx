@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { PageHead } from '@/components/ui/page-head';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 import {
   featuredSupplement,
@@ -19,9 +19,9 @@ export function SupplementPage() {
     <div className="wrap">
       <Breadcrumb trail={[{ label: 'suplemento-semanal' }]} />
       <PageHead title="Suplemento semanal" text="Cada viernes, un solo tema, sin prisa.">
-        <Link href={routes.supplementsInfo} className="button button-line">
+        <SiteLink href={routes.supplementsInfo} className="button button-line">
           Calendario y formatos
-        </Link>
+        </SiteLink>
       </PageHead>
       <FeaturedSupplement supplement={featuredSupplement} />
       <div className="mt-16 grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { PageHead } from '@/components/ui/page-head';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 import { supplementsInfo as info } from '@/lib/supplements/info';
 import { AdvertisingInfo } from './advertising-info';
@@ -15,9 +15,9 @@ export function SupplementsInfoPage() {
     <div className="wrap">
       <Breadcrumb trail={[{ label: 'informacion-suplementos' }]} />
       <PageHead title="Información de suplementos" text={info.intro}>
-        <Link href={routes.supplement} className="button button-line">
+        <SiteLink href={routes.supplement} className="button button-line">
           Ver el suplemento semanal
-        </Link>
+        </SiteLink>
       </PageHead>
       <InfoSection id="calendario" title={info.calendar.title} text={info.calendar.text}>
         <PublishingCalendar />

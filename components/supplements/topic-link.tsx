@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { listAddress, routes } from '@/lib/core/routes';
 
 interface TopicLinkProps {
@@ -9,12 +9,11 @@ interface TopicLinkProps {
 /** 'Artículos sobre relaves': a search among the articles of the site. */
 export function TopicLink({ topic, className = '' }: TopicLinkProps) {
   return (
-    <Link
+    <SiteLink
       href={listAddress(routes.articles, { search: topic })}
-      prefetch={false}
       className={`inline-flex min-h-6 items-center font-medium text-accent text-sm underline-offset-3 hover:underline ${className}`}
     >
       {`Artículos sobre ${topic}`}
-    </Link>
+    </SiteLink>
   );
 }

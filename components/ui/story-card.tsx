@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import { DateText } from './date-text';
-import { Pending } from './pending';
 import { Picture } from './picture';
+import { SiteLink } from './site-link';
 
 interface StoryCardProps {
   href: string;
@@ -32,10 +31,9 @@ export function StoryCard(props: StoryCardProps) {
         {...(props.priority && { priority: true })}
       />
       <Heading className="mt-3.5 mb-2 text-lg leading-[1.2]">
-        <Link href={props.href} className="card-link">
+        <SiteLink loading={props.loading} href={props.href} className="card-link">
           {props.title}
-          <Pending text={props.loading} />
-        </Link>
+        </SiteLink>
       </Heading>
       {props.text && <p className="text-muted text-sm leading-normal">{props.text}</p>}
       <p className="mt-2.5 flex items-baseline justify-between gap-4 text-muted text-xs">

@@ -1,0 +1,32 @@
+'use client';
+
+import Link from 'next/link';
+import { type ComponentProps, useState } from 'react';
+import { Pending } from './pending';
+
+interface SiteLinkProps extends Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> {
+  href: string;
+  /** Shown while the page behind the link is on the way. */
+  loading?: string;
+}
+
+/**
+ * A link of the site. Its page is fetched ahead once somebody reaches for it, not as soon as it is
+ * in view: that would cost readers on a poor connection a dozen pages that they never open.
+ */
+export function SiteLink({ loading = 'Cargando...', children, ...link }: SiteLinkProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const want = () => setIsWanted(true);
+  return (
+    <Link
+      {...link}
+      prefetch={isWanted ? null : false}
+      onMouseEnter={want}
+      onTouchStart={want}
+      onFocus={want}
+    >
+      {children}
+      <Pending text={loading} />
+    </Link>
+  );
+}
