@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { freePorts } from './free-ports.ts';
 
 /** Known to the test alone, so that it may renew pages of its web (D40). */
-export const REVALIDATE_SECRET = 'secret-of-a-web-under-test';
+const REVALIDATE_SECRET = 'secret-of-a-web-under-test';
 
 /** The public address that a second web is told, so that links to it can be foreseen. */
-export const SITE_URL = 'http://revista.example';
+const SITE_URL = 'http://revista.example';
 
 /** Not part of what the build made: what other runs left behind, or what no run reads. */
 const LEFT_OUT = ['cache', 'dev', 'filled', 'source-hash', 'trace', 'types'];
