@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/hydrated.ts';
 import { articles, first, topics } from './support/magazine.ts';
 import { publicPages } from './support/public-pages.ts';
 
@@ -19,33 +20,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
       await page.emulateMedia({ colorScheme });
       const complaints = watchComplaints(page);
-      await page.goto((await find()).path, { waitUntil: 'networkidle' });
+      await openWhole(page, (await find()).path);
       expect(complaints).toEqual([]);
     });
   }
 }
 
-test('readers in every time zone see the same dates', async ({ browser }) => {
-  const paths = [
-    '/',
-    `/articulos/${first(await articles()).id}`,
-    '/foro',
-    `/foro/${first(await topics()).id}`,
-  ];
-  for (const path of paths) {
-    const inLima = await datesSeen(browser, 'America/Lima', path);
-    expect(inLima.length, path).toBeGreaterThan(0);
-    expect(await datesSeen(browser, 'Europe/Madrid', path), path).toEqual(inLima);
-    expect(await datesSeen(browser, 'Pacific/Auckland', path), path).toEqual(inLima);
-  }
-});
+const dated = {
+  'the home page': async () => '/',
+  'an article': async () => `/articulos/${first(await articles()).id}`,
+  'the forum': async () => '/foro',
+  'a topic': async () => `/foro/${first(await topics()).id}`,
+};
+
+for (const [name, path] of Object.entries(dated)) {
+  test(`readers in Lima and in Madrid see the same dates on ${name}`, async ({ browser }) => {
+    const inLima = await datesSeen(browser, 'America/Lima', await path());
+    expect(inLima.length).toBeGreaterThan(0);
+    expect(await datesSeen(browser, 'Europe/Madrid', await path())).toEqual(inLima);
+  });
+}
 
 async function datesSeen(browser: Browser, timezoneId: string, path: string): Promise<string[]> {
   const page = await browser.newPage({ timezoneId, baseURL: process.env.E2E_SITE_URL ?? '' });
   const complaints = watchComplaints(page);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openWhole(page, path);
   const dates = await page.locator('time').allTextContents();
   expect(complaints).toEqual([]);
   await page.close();
   return dates;
+}
+
+/** Opens a page and waits until React has taken over: what it dislikes has been said by then. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }));
 }
