@@ -92,6 +92,46 @@ test('without the API the first visitors are asked for patience, and then it ope
   await expect(page.getByRole('main')).toContainText('Cómo se mide el agua de un relave');
 });
 
+test('a news service that is down from the start fails its own pages alone', async ({
+  news,
+  startWeb,
+  page,
+}) => {
+  news.always(broken);
+  const web = await startWeb();
+  const failed = await page.goto(web.at('/noticias'));
+  expect(failed?.status()).toBe(503);
+  await expect(page.locator('h1')).toHaveText('Error al cargar los datos');
+
+  const home = await page.goto(web.at('/'));
+  expect(home?.status()).toBe(200);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Error al obtener las noticias',
+  );
+  await page.goto(web.at('/articulos'));
+  await expect(page.getByRole('main')).toContainText('Cómo se mide el agua de un relave');
+  await expect(page.getByRole('contentinfo')).toContainText('Error al obtener las noticias');
+});
+
+test('a front page that cannot be made at the start says so, and comes by itself', async ({
+  api,
+  startWeb,
+  page,
+  request,
+}) => {
+  api.on('magazine/editions/last/', broken);
+  const web = await startWeb();
+  const failed = await page.goto(web.at('/'));
+  expect(failed?.status()).toBe(503);
+  await expect(page.locator('h1')).toHaveText('Error al cargar');
+  expect((await request.get(web.at('/articulos'))).status()).toBe(200);
+
+  api.on('magazine/editions/last/', json({ detail: 'No encontrado.' }, 404));
+  await expect
+    .poll(async () => (await request.get(web.at('/'))).status(), { timeout: 20_000 })
+    .toBe(200);
+});
+
 test('an address that answers nothing like the API is no API', async ({
   api,
   startWeb,

@@ -1,4 +1,5 @@
 import { NewsCarousel } from '@/components/external-news/news-carousel';
+import { NewsFailure } from '@/components/external-news/news-failure';
 import { Front } from '@/components/home/front';
 import { NewsletterBlock } from '@/components/newsletter/newsletter-block';
 import { listFeaturedBlogs } from '@/lib/blogs/api';
@@ -15,14 +16,23 @@ export default async function HomePage() {
   const [edition, blogs, news] = await Promise.all([
     getLastEdition(api()),
     listFeaturedBlogs(api(), FEATURED_BLOGS),
-    listExternalNews(newsService()),
+    // A failing news service of somebody else leaves the magazine's own front page standing (D38).
+    listExternalNews(newsService()).catch(() => null),
   ]);
   return (
     <>
       <div className="wrap">
         <h1 className="sr-only">{`${site.name}: portada`}</h1>
         <Front edition={edition} blogs={blogs} />
-        <NewsCarousel news={news.slice(0, HOME_CAROUSEL_ITEMS)} autoplay={AUTOPLAY_MS} slides={4} />
+        {news ? (
+          <NewsCarousel
+            news={news.slice(0, HOME_CAROUSEL_ITEMS)}
+            autoplay={AUTOPLAY_MS}
+            slides={4}
+          />
+        ) : (
+          <NewsFailure />
+        )}
       </div>
       <NewsletterBlock />
     </>

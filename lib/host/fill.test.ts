@@ -90,14 +90,15 @@ test.each([
   filling.stop();
 });
 
-test('a page that fails keeps all of them back, and is tried again', async () => {
+test('a page that fails is kept back alone, and is tried again', async () => {
   let isBroken = true;
   const api = await serveJson({});
   const { server, inside } = await serveInside((path) =>
     isBroken && path === '/foro' ? 500 : 200,
   );
-  const { onFilled } = await begin(api.url, inside);
-  expect(onFilled).not.toHaveBeenCalled();
+  const { onFilled, filling } = await begin(api.url, inside);
+  expect(onFilled).toHaveBeenCalledOnce();
+  expect(PAGES.filter(filling.isBaked)).toEqual(['/foro']);
   expect(existsSync(MARK)).toBe(false);
   expect(console.error).toHaveBeenCalledWith('/foro could not be made: 500');
 
@@ -105,7 +106,16 @@ test('a page that fails keeps all of them back, and is tried again', async () =>
   const filled = new Promise<void>((resolve) => onFilled.mockImplementation(resolve));
   vi.advanceTimersByTime(RETRY_MS);
   await filled;
-  expect(server.asked.filter((path) => path === '/foro')).toHaveLength(2);
+  expect(PAGES.filter(filling.isBaked)).toEqual([]);
+  expect(server.asked.slice(1 + PAGES.length)).toEqual(['/foro']);
+});
+
+test('where every page fails, nothing may be shown', async () => {
+  const api = await serveJson({});
+  const { inside } = await serveInside((path) => (path === '/api/revalidate' ? 200 : 500));
+  const { onFilled, filling } = await begin(api.url, inside);
+  expect(onFilled).not.toHaveBeenCalled();
+  filling.stop();
 });
 
 test('a page that does not exist keeps nothing back', async () => {

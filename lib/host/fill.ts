@@ -11,22 +11,40 @@ const MARK_FILE = '.next/filled';
 
 /**
  * Puts real data where the build baked an empty magazine (decision 008), as soon as the API
- * answers. `onFilled` is called once pages may be shown: after filling, or at once when an earlier
- * process filled this build from the same API, whose pages are then good to go on with.
+ * answers, and tries again what failed. `onOpen` is called once there are pages to show: after the
+ * first filling, or at once when an earlier process filled this build from the same API, whose
+ * pages are then good to go on with. `isBaked` tells the pages that must not be shown yet.
  */
-export function keepFilling(inside: Inside, onFilled: () => void) {
+export function keepFilling(inside: Inside, onOpen: () => void) {
+  const waiting = new Set(inside.staticPages);
+  const baked = new Set(wasFilled() ? [] : inside.staticPages);
+  let isExpired = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
+  async function fill(): Promise<void> {
+    // Pages that visitors of an earlier process asked for are outdated, too.
+    if (!isExpired) await inside.expire([SITE_TAG]);
+    isExpired = true;
+    const made = await renewAll(inside, [...waiting]);
+    for (const path of made) {
+      waiting.delete(path);
+      baked.delete(path);
+    }
+  }
+
   async function attempt(): Promise<void> {
-    const isDone = (await isApiAlive()) && (await fill(inside));
-    if (isDone) writeFileSync(MARK_FILE, mark());
-    if (isDone || wasFilled()) onFilled();
-    if (!isDone && !isStopped) timer = setTimeout(() => void attempt(), RETRY_MS);
+    if (await isApiAlive()) {
+      await fill().catch((error) => console.error('The pages could not be filled:', error));
+    }
+    if (waiting.size === 0) writeFileSync(MARK_FILE, mark());
+    if (baked.size < inside.staticPages.length) onOpen();
+    if (waiting.size > 0 && !isStopped) timer = setTimeout(() => void attempt(), RETRY_MS);
   }
 
   return {
     firstTry: attempt(),
+    isBaked: (path: string): boolean => baked.has(path),
     stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -34,33 +52,19 @@ export function keepFilling(inside: Inside, onFilled: () => void) {
   };
 }
 
-/** Makes every page of the build anew; false when one of them failed. */
-async function fill(inside: Inside): Promise<boolean> {
-  try {
-    // Pages that visitors of an earlier process asked for are outdated, too.
-    await inside.expire([SITE_TAG]);
-    const waiting = [...inside.staticPages];
-    const outcomes = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => renewAll(inside, waiting)),
-    );
-    return outcomes.every(Boolean);
-  } catch (error) {
-    console.error('The pages could not be filled:', error);
-    return false;
-  }
-}
-
-async function renewAll(inside: Inside, waiting: string[]): Promise<boolean> {
-  let isGood = true;
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const response = await inside.renew(path);
-    await response.arrayBuffer();
-    if (response.status >= 500) {
-      console.error(`${path} could not be made: ${response.status}`);
-      isGood = false;
+/** Makes pages anew, a few at once; resolves to those that succeeded. */
+async function renewAll(inside: Inside, paths: string[]): Promise<string[]> {
+  const made: string[] = [];
+  const renewNext = async (): Promise<void> => {
+    for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+      const response = await inside.renew(path);
+      await response.arrayBuffer();
+      if (response.status < 500) made.push(path);
+      else console.error(`${path} could not be made: ${response.status}`);
     }
-  }
-  return isGood;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, renewNext));
+  return made;
 }
 
 /** What a filled build is known by: the build, and the API that its pages come from. */

@@ -14,15 +14,18 @@ const showScreen: RequestListener = (request, response) => {
 };
 
 /** The site as the public sees it, with Next's handler and its loopback port in our hands. */
-async function serveSite(handle: RequestListener, inner: RequestListener = showScreen) {
+async function serveSite(
+  handle: RequestListener,
+  inner: RequestListener = showScreen,
+  isBaked: (path: string) => boolean = () => false,
+) {
   enterBuildFolder();
   const inside = await serve(inner);
   const opened = openInside(inside.port);
-  const listener = createListener(
-    async (request, response) => handle(request, response),
-    opened,
-    rememberGoodPages(opened),
-  );
+  const listener = createListener(async (request, response) => handle(request, response), opened, {
+    goodPages: rememberGoodPages(opened),
+    isBaked,
+  });
   const site = await serve((request, response) => void listener(request, response));
   return { ...site, inside };
 }
@@ -53,6 +56,19 @@ describe('what passes as it is', () => {
     expect(await response.text()).toBe(body);
     expect(inside.asked).toEqual([]);
   });
+});
+
+test('a page that is not filled yet is 503 with the screen of its section', async () => {
+  const { url } = await serveSite(
+    (_, response) => void response.writeHead(200, HTML).end('revista vacía'),
+    showScreen,
+    (path) => path === '/noticias',
+  );
+  const held = await fetch(`${url}/noticias`);
+  expect(held.status).toBe(503);
+  expect(held.headers.get('retry-after')).toBe('10');
+  expect(await held.text()).toBe('pantalla /noticias/estado/error ñ');
+  expect(await (await fetch(`${url}/foro`)).text()).toBe('revista vacía');
 });
 
 describe('a missing page', () => {

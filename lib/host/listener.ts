@@ -23,19 +23,27 @@ const OF_THE_OLD_BODY = [
   'x-nextjs-stale-time',
 ];
 
+interface PageStates {
+  goodPages: GoodPages;
+  /** Whether a page still is what the build made of an empty magazine, which nobody may see. */
+  isBaked: (path: string) => boolean;
+}
+
 /**
  * Next's handler with designed screens for its errors: Next answers a missing or failed page with
  * an empty body that only script can fill. A page that fails is shown as it was last good.
  */
-export function createListener(handle: Handle, inside: Inside, goodPages: GoodPages): Handle {
+export function createListener(handle: Handle, inside: Inside, pages: PageStates): Handle {
+  const { goodPages, isBaked } = pages;
   return async (request, response) => {
     const path = readablePath(request.url ?? '/');
-    if (path === undefined) {
-      return sendScreen(inside, response, '/', 404, (body) => void response.end(body)).catch(
+    const answer = (of: string, status: number) =>
+      sendScreen(inside, response, of, status, (body) => void response.end(body)).catch(
         (error) => void response.destroy(error),
       );
-    }
+    if (path === undefined) return answer('/', 404);
     const cachePath = cachedUnder(request.url ?? '/');
+    if (isBaked(cachePath)) return answer(path, 503);
     const isHeld = (head: ServerResponse): boolean => {
       if (head.statusCode === 404) goodPages.forget(cachePath);
       if (isErrorPage(head)) return true;

@@ -48,21 +48,22 @@ const handle = app.getRequestHandler();
 const innerServer = createServer((request, response) => void handle(request, response));
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
-let isFilled = false;
+let isOpen = false;
 const goodPages = rememberGoodPages(inside);
-const listener = createListener(handle, inside, goodPages);
 const publicServer = createServer((request, response) => {
-  if (isFilled || request.url === '/healthz') return void listener(request, response);
+  if (isOpen || request.url === '/healthz') return void listener(request, response);
   unavailablePage(response);
 });
 
-const filled = keepFilling(inside, () => {
-  if (isFilled) return;
-  isFilled = true;
-  goodPages.learnAll(inside.staticPages).catch((error) => console.error(error));
+const filling = keepFilling(inside, () => {
+  if (isOpen) return;
+  isOpen = true;
+  const good = inside.staticPages.filter((path) => !filling.isBaked(path));
+  goodPages.learnAll(good).catch((error) => console.error(error));
 });
+const listener = createListener(handle, inside, { goodPages, isBaked: filling.isBaked });
 // With the API there, the first visitor already finds every page; without it the port opens anyway.
-await filled.firstTry;
+await filling.firstTry;
 
 const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoException) =>
   fail(
@@ -74,7 +75,7 @@ const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoEx
 process.send?.({ type: 'ready', port, url: SITE_URL });
 
 async function stop(): Promise<void> {
-  filled.stop();
+  filling.stop();
   publicServer.close();
   innerServer.close();
   publicServer.closeIdleConnections();

@@ -1,0 +1,17 @@
+import { ErrorState } from '@/components/ui/list-state';
+import { routes } from '@/lib/core/routes';
+import { externalNewsMessages } from '@/lib/external-news/messages';
+
+/** In place of 'Más Noticias' on the home page, where no good answer of the day is left (D38). */
+export function NewsFailure() {
+  return (
+    <section aria-labelledby="mas-noticias" className="mt-16">
+      <div className="section-head">
+        <h2 id="mas-noticias" className="text-xl">
+          Más Noticias
+        </h2>
+      </div>
+      <ErrorState text={externalNewsMessages.widgetError} retryHref={routes.home} />
+    </section>
+  );
+}
