@@ -280,4 +280,27 @@ describe('a page once good', () => {
     fail();
     expect((await fetch(`${url}/foro/2`)).status).toBe(500);
   });
+
+  test.each([
+    ['a 404 of the page itself', '/foro', { ...HTML, 'x-nextjs-cache': 'MISS' }, 500],
+    ['a query without a meaning', '/foro?page=0', HTML, 200],
+  ] as const)('and after %s at %s', async (_, missing, head, status) => {
+    let mode: 'good' | 'missing' | 'failing' = 'good';
+    const answer: RequestListener = (request, response) => {
+      if (request.url?.includes('/estado/')) showScreen(request, response);
+      else if (mode === 'good') response.writeHead(200, GOOD).end('buena');
+      else if (mode === 'missing') response.writeHead(404, head).end();
+      else response.writeHead(500, HTML).end('x');
+    };
+    const { url, inside } = await serveSite(answer, answer);
+    await fetch(`${url}/foro`);
+    await expect.poll(() => inside.asked).toEqual(['/foro']);
+    mode = 'failing';
+    await expect.poll(async () => (await fetch(`${url}/foro`)).status).toBe(200);
+
+    mode = 'missing';
+    expect((await fetch(url + missing)).status).toBe(404);
+    mode = 'failing';
+    expect((await fetch(`${url}/foro`)).status).toBe(status);
+  });
 });

@@ -45,7 +45,8 @@ export function createListener(handle: Handle, inside: Inside, pages: PageStates
     const cachePath = cachedUnder(request.url ?? '/');
     if (isBaked(cachePath)) return answer(path, 503);
     const isHeld = (head: ServerResponse): boolean => {
-      if (head.statusCode === 404) goodPages.forget(cachePath);
+      // A page of the cache that is gone; `?page=0` says nothing about the list without it.
+      if (head.statusCode === 404 && head.hasHeader('x-nextjs-cache')) goodPages.forget(cachePath);
       if (isErrorPage(head)) return true;
       goodPages.note(cachePath, head);
       return false;
