@@ -2,5 +2,4 @@
 export const editionMessages = {
   listLoading: 'Cargando ediciones...',
   empty: 'No hay ediciones disponibles',
-  error: 'Error al cargar las ediciones',
 } as const;
