@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { HeadScript } from '@/components/layout/head-script';
+import { site } from '@/contract/site';
 import { env } from '@/lib/core/env';
-import { site } from '@/lib/site/site';
 import './globals.css';
 
 const newsreader = localFont({

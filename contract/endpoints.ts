@@ -37,7 +37,14 @@ export const externalNewsEndpoints = {
 } as const;
 
 export const contactEndpoints = { create: 'magazine/contacts/' } as const;
-export const newsletterEndpoints = { create: 'magazine/newsletters/' } as const;
+export const newsletterEndpoints = {
+  create: 'magazine/newsletters/',
+  /** What the buttons behind the links of its letters call (D32, D34); the bundled server's own. */
+  confirm: 'magazine/newsletters/confirm/',
+  unsubscribe: 'magazine/newsletters/unsubscribe/',
+} as const;
+/** A signed moment for a form that is being filled in; the bundled server's own. */
+export const formEndpoints = { stamp: 'magazine/forms/stamp/' } as const;
 export const searchEndpoints = { search: 'search/' } as const;
 
 export const authEndpoints = {

@@ -9,3 +9,7 @@ export const subscriptionSchema = z.object({
   fecha_publicacion: daySchema('La fecha de publicación es requerida'),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** Body of the two calls behind a letter's links: the signed token that the link carries. */
+export const subscriptionTokenSchema = z.object({ token: z.string().min(1).max(2000) });
+export type SubscriptionToken = z.infer<typeof subscriptionTokenSchema>;

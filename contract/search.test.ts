@@ -12,13 +12,15 @@ const result = {
   url: '/noticias/4',
 };
 
-test('searchResultSchema reads the unified result of both kinds', () => {
+test('searchResultSchema reads the unified result of every kind', () => {
   expect(searchResultSchema.parse({ ...result, score: 0.4 })).toEqual(result);
-  expect(searchResultSchema.parse({ ...result, type: 'blog' }).type).toBe('blog');
+  for (const type of ['blog', 'articulo', 'edicion', 'tema']) {
+    expect(searchResultSchema.parse({ ...result, type }).type).toBe(type);
+  }
 });
 
 test('searchResultSchema refuses another kind', () => {
-  expect(searchResultSchema.safeParse({ ...result, type: 'articulo' }).success).toBe(false);
+  expect(searchResultSchema.safeParse({ ...result, type: 'video' }).success).toBe(false);
 });
 
 test('searchResultSchema reads a result without pictures and date', () => {

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { imageSchema } from './fields.ts';
+import { paginated } from './pagination.ts';
 
-/** Unified search result (contenido.md section 3). `url` is a path of the site. */
+/**
+ * Kinds of results: the two of the specification (`noticia` is an item of the news service), and
+ * three more that the bundled server finds beside them (D19, D45).
+ */
+export const SEARCH_TYPES = ['noticia', 'blog', 'articulo', 'edicion', 'tema'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** A run of plain text; `match` where it is what was searched for. */
+const segmentSchema = z.object({ text: z.string(), match: z.boolean() });
+export type HighlightSegment = z.infer<typeof segmentSchema>;
+
+/** Unified search result (contenido.md section 3). `url` is a path of the site; texts are plain. */
 export const searchResultSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -9,7 +21,24 @@ export const searchResultSchema = z.object({
   image: imageSchema,
   banner: imageSchema,
   publicationDate: z.string().nullable().default(null),
-  type: z.enum(['noticia', 'blog']),
+  type: z.enum(SEARCH_TYPES),
   url: z.string(),
+  /** Title and the best passage, cut where a match begins and ends; a server may leave it out. */
+  highlight: z
+    .object({ title: z.array(segmentSchema), content: z.array(segmentSchema) })
+    .optional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** How many results each kind and each year has, whatever kind and year the query chose. */
+const facetsSchema = z.object({
+  type: z.array(z.object({ value: z.enum(SEARCH_TYPES), count: z.int() })),
+  year: z.array(z.object({ value: z.int(), count: z.int() })),
+});
+export type SearchFacets = z.infer<typeof facetsSchema>;
+
+/** Answer of `GET /search/?search=&type=&year=&page=&page_size=` (D45), the most relevant first. */
+export const searchAnswerSchema = paginated(searchResultSchema).extend({
+  facets: facetsSchema.optional(),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -2,13 +2,13 @@ import { NewsCarousel } from '@/components/external-news/news-carousel';
 import { NewsFailure } from '@/components/external-news/news-failure';
 import { Front } from '@/components/home/front';
 import { NewsletterBlock } from '@/components/newsletter/newsletter-block';
+import { site } from '@/contract/site';
 import { listFeaturedBlogs } from '@/lib/blogs/api';
 import { FEATURED_BLOGS } from '@/lib/blogs/view';
 import { api, newsService } from '@/lib/core/server-http';
 import { getLastEdition } from '@/lib/editions/api';
 import { listExternalNews } from '@/lib/external-news/api';
 import { HOME_CAROUSEL_ITEMS } from '@/lib/external-news/view';
-import { site } from '@/lib/site/site';
 
 const AUTOPLAY_MS = 6000;
 

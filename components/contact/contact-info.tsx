@@ -1,7 +1,7 @@
 import { SocialLinks } from '@/components/layout/social-links';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { site } from '@/contract/site';
 import { mapPageAddress } from '@/lib/site/map';
-import { site } from '@/lib/site/site';
 
 interface Way {
   icon: IconName;

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
+import { site } from '@/contract/site';
 import { routes } from '@/lib/core/routes';
 import { mailAddress } from '@/lib/site/mail';
-import { site } from '@/lib/site/site';
 
 const subjects = [
   { subject: 'Corrección de un texto', text: 'Dinos qué artículo es y qué está mal.' },

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
+import { site } from '@/contract/site';
 import { mapEmbedAddress, mapPageAddress } from '@/lib/site/map';
-import { site } from '@/lib/site/site';
 import { MapStandIn } from './map-stand-in';
 
 // The map's scripts run under its own origin, whose name the tile server asks for; a sandboxed

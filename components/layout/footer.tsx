@@ -1,8 +1,8 @@
 import { RecentNews } from '@/components/external-news/recent-news';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
+import { site } from '@/contract/site';
 import { routes } from '@/lib/core/routes';
-import { site } from '@/lib/site/site';
 import { sections } from './navigation';
 import { SocialLinks } from './social-links';
 

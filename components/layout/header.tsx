@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
+import { site } from '@/contract/site';
 import { routes } from '@/lib/core/routes';
-import { site } from '@/lib/site/site';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
 import { SocialLinks } from './social-links';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { site } from '@/lib/site/site';
+import { site } from '@/contract/site';
 
 /** The magazine's places elsewhere. */
 export function SocialLinks({ className, small = false }: { className: string; small?: boolean }) {

@@ -14,6 +14,9 @@ export const routes = {
   supplementsInfo: '/informacion-suplementos',
   about: '/nosotros',
   contact: '/contacto',
+  search: '/buscar',
+  confirmSubscription: '/boletin/confirmar',
+  unsubscribe: '/boletin/baja',
   terms: '/terminos',
   privacy: '/privacidad',
 } as const;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { site } from '../site/site.ts';
+import { site } from '../../contract/site.ts';
 
 const RETRY_SECONDS = 10;
 

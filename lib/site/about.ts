@@ -1,6 +1,6 @@
+import { site } from '../../contract/site.ts';
 import { routes } from '../core/routes.ts';
 import { mailAddress } from './mail.ts';
-import { site } from './site.ts';
 
 /** What 'Sobre Nosotros' says; the people are invented, as the magazine is. Edited here. */
 export const about = {

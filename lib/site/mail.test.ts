@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { site } from '../../contract/site.ts';
 import { mailAddress } from './mail.ts';
-import { site } from './site.ts';
 
 test('mailAddress fills the subject in, whatever it holds', () => {
   const subject = 'Corrección & duda?=ñ #1';

@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { site } from '../../contract/site.ts';
 
 /** A `mailto:` link to the magazine with its subject filled in. */
 export function mailAddress(subject: string): string {

@@ -1,7 +1,7 @@
+import { site } from '../../contract/site.ts';
 import { routes } from '../core/routes.ts';
 import type { DocumentText } from './document.ts';
 import { mailAddress } from './mail.ts';
-import { site } from './site.ts';
 
 /** 'Política de privacidad', for the publisher to revise and edit (D44). */
 export const privacy: DocumentText = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ContactPage } from '@/components/contact/contact-page';
-import { site } from '@/lib/site/site';
+import { site } from '@/contract/site';
 
 export const metadata: Metadata = {
   title: 'Contacto',

@@ -1,4 +1,7 @@
-/** Who publishes this magazine (D9): the one file to edit for another name, address or voice. */
+/**
+ * Who publishes this magazine (D9): the one file to edit for another name, address or voice. Pages
+ * and letters show the same, so both sides read it here.
+ */
 export const site = {
   name: 'Veta Minera',
   tagline: 'La minería contada desde la roca, el agua y la gente.',

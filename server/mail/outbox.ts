@@ -1,0 +1,22 @@
+import type { Database } from '../db/database.ts';
+
+/** A letter as a noun writes it; who sends it and its number are the outbox's business. */
+export interface Letter {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where an answer goes, if not to the magazine. */
+  replyTo?: string;
+  /** Further headers, as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
+}
+
+/** Where letters are handed in. */
+export interface Outbox {
+  /**
+   * Notes a letter for sending. With the transaction that stores what the letter is about, both
+   * happen or neither: a mail server that is down loses nothing (D32).
+   */
+  post: (db: Database, letter: Letter) => Promise<void>;
+}
