@@ -1,15 +1,22 @@
 import { z } from 'zod';
-import { emailSchema } from './auth.ts';
-import { httpUrlSchema, requiredText } from './fields.ts';
+import { httpUrlSchema, requiredEmailSchema, requiredLine, requiredParagraphs } from './fields.ts';
+import { INVALID_FORM } from './forms.ts';
+
+const INVALID_WEBSITE = 'El sitio web no es válido';
 
 /** Message of the contact form; the website is optional (contenido.md section 5). */
-export const contactMessageSchema = z.object({
-  nombre_contacto: requiredText('El nombre es requerido').max(200),
-  correo_electronico: emailSchema,
-  telefono_contacto: requiredText('El teléfono es requerido').max(40),
-  sitio_web_contacto: z
-    .union([z.literal(''), httpUrlSchema('El sitio web no es válido')])
-    .default(''),
-  mensaje_contacto: requiredText('El mensaje es requerido').max(5000),
-});
+export const contactMessageSchema = z.object(
+  {
+    nombre_contacto: requiredLine('El nombre', 200),
+    correo_electronico: requiredEmailSchema,
+    telefono_contacto: requiredLine('El teléfono', 40),
+    sitio_web_contacto: z
+      .string(INVALID_WEBSITE)
+      .trim()
+      .pipe(z.union([z.literal(''), httpUrlSchema(INVALID_WEBSITE)], INVALID_WEBSITE))
+      .default(''),
+    mensaje_contacto: requiredParagraphs('El mensaje', 5000),
+  },
+  INVALID_FORM,
+);
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

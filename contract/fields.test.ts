@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { daySchema, httpUrlSchema, idSchema, requiredText } from './fields.ts';
+import {
+  daySchema,
+  httpUrlSchema,
+  idSchema,
+  requiredEmailSchema,
+  requiredLine,
+  requiredParagraphs,
+  requiredText,
+} from './fields.ts';
 import { problems } from './testing/problems.ts';
 
 test.each([
@@ -31,6 +39,9 @@ test.each([
   '//veta.test',
   '/media/a.webp',
   'veta.test',
+  'https://veta.test/\nBcc: b@veta.test',
+  'https://veta.test/\u0000',
+  'https://veta.test/una pagina',
   '',
   null,
   `https://veta.test/${'a'.repeat(2000)}`,
@@ -38,12 +49,18 @@ test.each([
   expect(problems(httpUrlSchema('No vale'), address)).toEqual({ '': ['No vale'] });
 });
 
-test.each(['2026-2-1', '2026-13-01', '2026-02-29', '20261120', '2026-11-20T00:00:00Z', ' ', null])(
-  'daySchema refuses %j',
-  (day) => {
-    expect(problems(daySchema('No vale'), day)).toEqual({ '': ['No vale'] });
-  },
-);
+test.each([
+  '2026-2-1',
+  '2026-13-01',
+  '2026-02-29',
+  '20261120',
+  '2026-11-20T00:00:00Z',
+  ' ',
+  '0000-01-01',
+  null,
+])('daySchema refuses %j', (day) => {
+  expect(problems(daySchema('No vale'), day)).toEqual({ '': ['No vale'] });
+});
 
 test('daySchema takes the last day of February in a leap year', () => {
   expect(daySchema('No vale').parse('2028-02-29')).toBe('2028-02-29');
@@ -53,4 +70,55 @@ test('requiredText counts what is left without the white space around it', () =>
   expect(requiredText('No vale', 3).parse('  oro ')).toBe('oro');
   expect(problems(requiredText('No vale', 3), '  or ')).toEqual({ '': ['No vale'] });
   expect(problems(requiredText('No vale'), 4)).toEqual({ '': ['No vale'] });
+});
+
+test.each(['O’Higgins Ñusta', '山田 太郎', 'Ana 👩‍🔬', 'عمر'])('requiredLine takes %s', (text) => {
+  expect(requiredLine('El nombre', 20).parse(` ${text}\n`)).toBe(text);
+});
+
+test.each([
+  ['', 'El nombre es requerido'],
+  [' \t\n', 'El nombre es requerido'],
+  [7, 'El nombre es requerido'],
+  ['x'.repeat(21), 'El nombre tiene como máximo 20 caracteres'],
+  ['Ana\nBcc: b@veta.test', 'El nombre debe ir en una sola línea'],
+  ['Ana\rBcc', 'El nombre debe ir en una sola línea'],
+  ['Ana\tQuispe', 'El nombre debe ir en una sola línea'],
+  ['Ana\u0000', 'El nombre debe ir en una sola línea'],
+  ['Ana\u0085Bcc', 'El nombre debe ir en una sola línea'],
+  ['Ana\u2028Bcc', 'El nombre debe ir en una sola línea'],
+  ['Ana \u202Etset.atev', 'El nombre debe ir en una sola línea'],
+])('requiredLine refuses %j: %s', (text, message) => {
+  expect(problems(requiredLine('El nombre', 20), text)).toEqual({ '': [message] });
+});
+
+test('requiredParagraphs keeps lines and tabs, and drops what nobody can type', () => {
+  const typed = ' Hola,\r\n\r\n\tuna\rpregunta\u0000\u0007\u000B \n';
+
+  expect(requiredParagraphs('El mensaje', 20).parse(typed)).toBe('Hola,\n\n\tuna\npregunta');
+});
+
+test.each([
+  ['\u0000 \n', 'El mensaje es requerido'],
+  [undefined, 'El mensaje es requerido'],
+  ['x'.repeat(21), 'El mensaje tiene como máximo 20 caracteres'],
+])('requiredParagraphs refuses %j: %s', (text, message) => {
+  expect(problems(requiredParagraphs('El mensaje', 20), text)).toEqual({ '': [message] });
+});
+
+test.each([
+  'ana@veta.test,ruben@veta.test',
+  'ana@veta.test;ruben@veta.test',
+  'ana@veta.test ruben@veta.test',
+  'Ana <ana@veta.test>',
+  '<ana@veta.test>',
+  '"ana, ruben"@veta.test',
+  'ana@veta.test\nBcc: ruben@veta.test',
+  'ana@veta.test\u0000',
+  'ana(ruben@veta.test)@veta.test',
+  'grupo: ana@veta.test;',
+  'ana@[127.0.0.1]',
+])('requiredEmailSchema takes no text that could be read as more than one address: %j', (text) => {
+  const refused = { '': ['El correo electrónico no es válido'] };
+  expect(problems(requiredEmailSchema, text)).toEqual(refused);
 });

@@ -14,3 +14,10 @@ export const FORM_HEADERS = {
 /** Answer of `GET magazine/forms/stamp/`: a signed moment to send back with the form. */
 export const formStampSchema = z.object({ stamp: z.string() });
 export type FormStamp = z.infer<typeof formStampSchema>;
+
+/** Refusal of a body that is no form at all. */
+export const INVALID_FORM = 'El formulario no es válido';
+
+/** Answer to a form that was taken, and to the buttons behind a letter: a text for the person. */
+export const formAnswerSchema = z.object({ detail: z.string() });
+export type FormAnswer = z.infer<typeof formAnswerSchema>;

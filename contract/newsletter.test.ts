@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionSchema } from './newsletter.ts';
+import { subscriptionSchema, subscriptionTokenSchema } from './newsletter.ts';
 import { problems } from './testing/problems.ts';
 
 const subscription = { correo_electronico: 'ana@veta.test', fecha_publicacion: '2026-11-20' };
@@ -22,5 +22,18 @@ test.each([
 ])('subscriptionSchema refuses %s %j: %s', (field, value, message) => {
   expect(problems(subscriptionSchema, { ...subscription, [field]: value })).toEqual({
     [field]: [message],
+  });
+});
+
+test.each([undefined, null, 'ana@veta.test', []])(
+  'subscriptionSchema refuses the body %j',
+  (body) => {
+    expect(problems(subscriptionSchema, body)).toEqual({ '': ['El formulario no es válido'] });
+  },
+);
+
+test.each([undefined, '', 4, 'x'.repeat(2001)])('subscriptionTokenSchema refuses %j', (token) => {
+  expect(problems(subscriptionTokenSchema, { token })).toEqual({
+    token: ['El enlace no es válido'],
   });
 });

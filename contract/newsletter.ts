@@ -1,15 +1,22 @@
 import { z } from 'zod';
-import { daySchema, requiredText } from './fields.ts';
+import { daySchema, requiredEmailSchema } from './fields.ts';
+import { INVALID_FORM } from './forms.ts';
 
 /** Subscription to the newsletter; `fecha_publicacion` is the day of the request. */
-export const subscriptionSchema = z.object({
-  correo_electronico: requiredText('El correo electrónico es requerido')
-    .max(254, 'El correo electrónico no es válido')
-    .pipe(z.email('El correo electrónico no es válido')),
-  fecha_publicacion: daySchema('La fecha de publicación es requerida'),
-});
+export const subscriptionSchema = z.object(
+  {
+    correo_electronico: requiredEmailSchema,
+    fecha_publicacion: daySchema('La fecha de publicación es requerida'),
+  },
+  INVALID_FORM,
+);
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+const INVALID_LINK = 'El enlace no es válido';
+
 /** Body of the two calls behind a letter's links: the signed token that the link carries. */
-export const subscriptionTokenSchema = z.object({ token: z.string().min(1).max(2000) });
+export const subscriptionTokenSchema = z.object(
+  { token: z.string(INVALID_LINK).min(1, INVALID_LINK).max(2000, INVALID_LINK) },
+  INVALID_FORM,
+);
 export type SubscriptionToken = z.infer<typeof subscriptionTokenSchema>;
