@@ -19,12 +19,18 @@ import { registerErrors, sendFrameworkError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { likeRoutes } from './likes/routes.ts';
+import type { Outbox } from './mail/outbox.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { MediaStorage } from './media/storage.ts';
+import type { Queue } from './queue/queue.ts';
 
 export interface AppOptions {
   db: Database;
   media: MediaStorage;
+  queue: Pick<Queue, 'ping'>;
+  outbox: Outbox;
+  /** Address that readers' messages are sent to (D32). */
+  contactEmail: string;
   /** Public address of the site, without a slash at its end. */
   siteUrl: string;
   /** Time zone in which a scheduled item becomes due (D16). */
@@ -70,6 +76,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const context: ServerContext = {
     db: options.db,
     media: options.media,
+    queue: options.queue,
+    outbox: options.outbox,
+    contactEmail: options.contactEmail,
     siteUrl: options.siteUrl,
     now,
     today: () => dayIn(options.timeZone, now()),

@@ -9,6 +9,7 @@ test('readEnvironment has a default for everything', () => {
     SITE_URL: 'http://localhost:3000',
     DATA_DIR: 'var',
     SEED: 'demo',
+    CONTACT_EMAIL: 'redaccion@vetaminera.example',
     SITE_TIME_ZONE: 'America/Lima',
     LOG_LEVEL: 'info',
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { site } from '../contract/site.ts';
 import { Failure } from './failure.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -27,6 +28,7 @@ const environmentSchema = z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
       .optional(),
     SEED: z.enum(['demo', 'none']).optional(),
+    CONTACT_EMAIL: z.email('must be an e-mail address').default(site.email),
     SITE_TIME_ZONE: z.string().default('America/Lima').refine(isTimeZone, {
       error: 'is not a time zone (as "America/Lima")',
     }),

@@ -5,7 +5,9 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { errorCode, Failure, failureText } from './failure.ts';
+import { createOutbox } from './mail/queued-outbox.ts';
 import { openDiskStorage } from './media/disk-storage.ts';
+import { openQueue } from './queue/queue.ts';
 import { isEmpty } from './seed/is-empty.ts';
 
 /** Requests that are still under way when the server is told to end get this long. */
@@ -65,7 +67,18 @@ async function start(): Promise<void> {
     await seedDemo({ db, media, timeZone: site.timeZone, now: new Date() });
   }
 
-  const app = await createApp({ db, media, ...site, logger, maxDelayMs: MAX_DELAY_MS });
+  const queue = await openQueue(connection, logger);
+  closers.push(queue.stop);
+  const app = await createApp({
+    db,
+    media,
+    queue,
+    outbox: createOutbox(queue),
+    contactEmail: env.CONTACT_EMAIL,
+    ...site,
+    logger,
+    maxDelayMs: MAX_DELAY_MS,
+  });
   closers.push(() => app.close());
   try {
     await app.listen({ host: env.HOST, port: env.API_PORT });

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ConstructorOptions } from 'pg-boss';
 
 /** The database as repositories see it: the same for the embedded engine and for a real server. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -9,10 +10,17 @@ export type ScriptRow = Record<string, unknown>;
 /** Runs SQL text that may hold several statements; answers the rows of the last one. */
 export type ExecuteScript = (script: string) => Promise<ScriptRow[]>;
 
+/** How the queue reaches the same database, in the words of its library. */
+export type QueueConnection = Pick<
+  ConstructorOptions,
+  'backend' | 'connectionString' | 'db' | 'max'
+>;
+
 /** An open database. */
 export interface DatabaseConnection {
   db: Database;
   /** Runs plain SQL text inside one transaction on one connection; rejects and undoes on error. */
   inTransaction: <Result>(run: (execute: ExecuteScript) => Promise<Result>) => Promise<Result>;
+  queueConnection: QueueConnection;
   close: () => Promise<void>;
 }

@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
 import { Failure, reasonOf } from '../failure.ts';
-import type { DatabaseConnection } from './database.ts';
+import type { DatabaseConnection, QueueConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
 import { connectPool } from './postgres.ts';
 
@@ -23,6 +24,19 @@ export function socketPath(folder: string): string {
   return join(tmpdir(), `veta-minera-${hash}.sock`);
 }
 
+/**
+ * The queue shares the engine's only connection. A script of its that fails half-way is undone
+ * before anybody else's query gets its turn.
+ */
+function shareWithQueue(pglite: PGlite): QueueConnection {
+  const db = fromPglite({
+    query: (query, values) => pglite.query(query, values),
+    exec: (script) => pglite.transaction((transaction) => transaction.exec(script)),
+    listen: (channel, callback) => pglite.listen(channel, callback),
+  });
+  return { backend: 'pglite', db };
+}
+
 /** Puts an embedded engine behind the interface of the server. */
 export function connectEngine(pglite: PGlite): DatabaseConnection {
   return {
@@ -34,6 +48,7 @@ export function connectEngine(pglite: PGlite): DatabaseConnection {
           return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
         }),
       ),
+    queueConnection: shareWithQueue(pglite),
     close: () => pglite.close(),
   };
 }

@@ -41,6 +41,8 @@ export async function connectPool(
   return {
     db: drizzle(pool),
     inTransaction: (run) => transaction(pool, run),
+    // A pool of its own: the queue keeps one connection to itself, on which it is woken.
+    queueConnection: { ...config, max: 2 },
     close: () => pool.end(),
   };
 }

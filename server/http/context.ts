@@ -1,10 +1,16 @@
 import type { Database } from '../db/database.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { MediaStorage } from '../media/storage.ts';
+import type { Queue } from '../queue/queue.ts';
 
 /** What the routes of every noun work with. */
 export interface ServerContext {
   db: Database;
   media: MediaStorage;
+  queue: Pick<Queue, 'ping'>;
+  outbox: Outbox;
+  /** Address that readers' messages are sent to (D32). */
+  contactEmail: string;
   /** Public address of the site, without a slash at its end. */
   siteUrl: string;
   /** The present moment. */

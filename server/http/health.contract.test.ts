@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { openDiskStorage } from '../media/disk-storage.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { provideTestServer, SITE_URL } from '../testing/test-server.ts';
+import { createTestApp, provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();
 
@@ -13,14 +10,7 @@ test.for(['/healthz', '/readyz'])('GET %s answers while all is well', async (url
 });
 
 test('GET /readyz is 503 when the database is gone, and GET /healthz still 200', async () => {
-  const connection = await openTestDatabase();
-  const media = await openDiskStorage(server.media.root);
-  const app = await createApp({
-    db: connection.db,
-    media,
-    siteUrl: SITE_URL,
-    timeZone: 'America/Lima',
-  });
+  const { app, connection, queue } = await createTestApp();
   await connection.close();
 
   const ready = await app.inject({ url: '/readyz' });
@@ -36,6 +26,7 @@ test('GET /readyz is 503 when the database is gone, and GET /healthz still 200',
     { detail: 'Error interno del servidor.' },
   ]);
   await app.close();
+  await queue.stop();
 });
 
 test('every answer refuses framing and sniffing', async () => {

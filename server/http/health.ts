@@ -23,17 +23,21 @@ export function healthRoutes(context: ServerContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags: ['health'],
-          summary: 'The database answers',
+          summary: 'The database and the queue answer',
           response: { 200: statusSchema, 503: detailSchema },
         },
       },
       async (request) => {
-        try {
-          await ping(context.db);
-        } catch (error) {
-          request.log.warn(error);
-          throw new HttpError(503, { detail: 'La base de datos no responde.' });
-        }
+        const check = async (answers: Promise<void>, detail: string) => {
+          try {
+            await answers;
+          } catch (error) {
+            request.log.warn(error);
+            throw new HttpError(503, { detail });
+          }
+        };
+        await check(ping(context.db), 'La base de datos no responde.');
+        await check(context.queue.ping(), 'La cola de trabajos no responde.');
         return { status: 'ok' } as const;
       },
     );

@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { connectEngine, startEngine } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { openQueue } from '../queue/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +20,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pglite = await startEngine({});
   const connection = connectEngine(pglite);
   await migrate(connection);
+  const queue = await openQueue(connection, pino({ level: 'silent' }));
+  await queue.stop();
   const dump = await pglite.dumpDataDir('none');
   await connection.close();
   const file = join(folder, 'database.tar');

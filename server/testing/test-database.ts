@@ -38,12 +38,15 @@ export async function openTestDatabase(): Promise<DatabaseConnection> {
   return connectEngine(await startEngine({ loadDataDir: template }));
 }
 
-/** Empties all tables but the one that the migrations fill, and starts the ids from 1 again. */
+/**
+ * Empties all tables but the one that the migrations fill, and starts the ids from 1 again. The
+ * queue must have been opened on the database: it makes the table of its jobs.
+ */
 export function clearDatabase(connection: DatabaseConnection): Promise<unknown> {
   return connection.inTransaction((execute) =>
     execute(`
       TRUNCATE users, sessions, refresh_tokens, editions, articles, blogs, blog_articles,
         external_news, media, forum_categories, topics, comments, likes, contact_messages,
-        subscribers RESTART IDENTITY CASCADE`),
+        subscribers, pgboss.job RESTART IDENTITY CASCADE`),
   );
 }

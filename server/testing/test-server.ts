@@ -2,17 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
+import { createOutbox } from '../mail/queued-outbox.ts';
 import { openDiskStorage } from '../media/disk-storage.ts';
 import type { MediaStorage } from '../media/storage.ts';
+import { openQueue, type Queue } from '../queue/queue.ts';
 import { clearDatabase, openTestDatabase } from './test-database.ts';
 
 /** Noon of 10 March 2026 in Lima: the present of every test that names no other. */
 const PRESENT = new Date('2026-03-10T17:00:00Z');
 
 export const SITE_URL = 'https://revista.test';
+export const CONTACT_EMAIL = 'redaccion@revista.test';
 
 /** A server without a port, on a database of its own. */
 export interface TestServer {
@@ -20,6 +24,7 @@ export interface TestServer {
   connection: DatabaseConnection;
   db: Database;
   media: MediaStorage;
+  queue: Queue;
   /** Sets the present moment of the server. */
   setNow: (moment: Date) => void;
   /** Requests an address below `/api/v1/`, with its query. */
@@ -32,10 +37,14 @@ export async function createTestApp(): Promise<TestServer> {
   const connection = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
   const media = await openDiskStorage(folder);
+  const queue = await openQueue(connection, pino({ level: 'silent' }));
   let present = PRESENT;
   const app = await createApp({
     db: connection.db,
     media,
+    queue,
+    outbox: createOutbox(queue),
+    contactEmail: CONTACT_EMAIL,
     siteUrl: SITE_URL,
     timeZone: 'America/Lima',
     now: () => present,
@@ -45,12 +54,14 @@ export async function createTestApp(): Promise<TestServer> {
     connection,
     db: connection.db,
     media,
+    queue,
     setNow: (moment) => {
       present = moment;
     },
     get: (path) => app.inject({ method: 'GET', url: `/api/v1/${path}` }),
     close: async () => {
       await app.close();
+      await queue.stop();
       await connection.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,134 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, DatabaseConnection } from '../db/database.ts';
+import { runInside } from '../db/run-inside.ts';
+import { reasonOf } from '../failure.ts';
+import { DEAD_POLICY, type JobName, type Payloads, POLICIES } from './jobs.ts';
+
+/** A job that is to be done now. */
+export interface Job<Payload> {
+  /** The same at every try. */
+  id: string;
+  payload: Payload;
+  /** When it was handed in. */
+  createdAt: Date;
+}
+
+/** Does one job; a rejection means that it was not done. */
+export type JobHandler<Name extends JobName> = (job: Job<Payloads[Name]>) => Promise<void>;
+
+/** Thrown by a handler when no later try can do better: the job goes to the dead ones. */
+export class HopelessJob extends Error {
+  override name = 'HopelessJob';
+}
+
+/** Work that is kept in the database until it is done. */
+export interface Queue {
+  /** Hands in a job. With a transaction, the job exists if and only if that is committed. */
+  send: <Name extends JobName>(db: Database, name: Name, payload: Payloads[Name]) => Promise<void>;
+  /**
+   * Does the jobs of one kind from now on, one after the other, each at least once. Answers what
+   * ends this again, after the job that is being done.
+   */
+  work: <Name extends JobName>(
+    name: Name,
+    handler: JobHandler<Name>,
+  ) => Promise<() => Promise<void>>;
+  /** Rejects where the queue does not answer. */
+  ping: () => Promise<void>;
+  /** Lets jobs that are being done finish for a moment and gives back those that do not. */
+  stop: () => Promise<void>;
+}
+
+/** Jobs that are being done when the server ends get this long. */
+const GRACE_MS = 4000;
+/** A committed job wakes its worker; this is for retries, and for when the waking was missed. */
+const POLLING_SECONDS = 5;
+const RARELY_SECONDS = 3600;
+
+/** Name of the queue that keeps what could not be done. */
+export const deadQueue = (name: JobName): string => `${name}.dead`;
+
+/**
+ * Opens the queue on a database and makes its tables (schema `pgboss`) and queues where they are
+ * missing. Nothing is worked on before `work`.
+ */
+export async function openQueue(
+  connection: Pick<DatabaseConnection, 'queueConnection'>,
+  logger: Pick<Logger, 'error' | 'warn'>,
+): Promise<Queue> {
+  const boss = new PgBoss({
+    ...connection.queueConnection,
+    useListenNotify: true,
+    schedule: false,
+    flowIntervalSeconds: RARELY_SECONDS,
+  });
+  boss.on('error', (err) => logger.error({ err }, 'The queue failed'));
+  boss.on('warning', ({ message, data }) => logger.warn({ data }, message));
+  await boss.start();
+  const names = Object.keys(POLICIES) as JobName[];
+  for (const name of names) {
+    await boss.createQueue(deadQueue(name));
+    await boss.updateQueue(deadQueue(name), DEAD_POLICY);
+    await boss.createQueue(name);
+    await boss.updateQueue(name, {
+      ...POLICIES[name],
+      deadLetter: deadQueue(name),
+      notify: true,
+    });
+  }
+
+  async function attempt<Name extends JobName>(
+    name: Name,
+    handler: JobHandler<Name>,
+    { id, data, createdOn, retryCount, retryLimit }: JobWithMetadata<Payloads[Name]>,
+  ) {
+    try {
+      await handler({ id, payload: data, createdAt: createdOn });
+      return { id, status: 'completed' } as const;
+    } catch (error) {
+      const reason = reasonOf(error);
+      const hopeless = error instanceof HopelessJob || retryCount >= retryLimit;
+      const details = { queue: name, job: id, attempt: retryCount + 1, reason };
+      if (hopeless) logger.error(details, 'A job could not be done and is given up');
+      else logger.warn(details, 'A job could not be done and will be tried again');
+      return { id, status: hopeless ? 'deadletter' : 'failed', output: { reason } } as const;
+    }
+  }
+
+  return {
+    send: async (db, name, payload) => {
+      await boss.send(name, payload, runInside(db));
+    },
+    work: async (name, handler) => {
+      const options = {
+        pollingIntervalSeconds: POLLING_SECONDS,
+        notifyPollingIntervalSeconds: POLLING_SECONDS,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const;
+      const worker = await boss.work<Payloads[typeof name], unknown, typeof options>(
+        name,
+        options,
+        async (jobs) => {
+          const results = await Promise.all(jobs.map((job) => attempt(name, handler, job)));
+          // There may be more: without this the worker would rest after each job.
+          boss.notifyWorker(worker);
+          return results;
+        },
+      );
+      return () => boss.offWork(name, { id: worker });
+    },
+    ping: async () => {
+      await boss.getQueues();
+    },
+    stop: async () => {
+      const finished = Promise.all(names.map((name) => boss.offWork(name)));
+      await Promise.race([
+        finished,
+        new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref()),
+      ]);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
