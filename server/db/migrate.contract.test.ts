@@ -23,6 +23,7 @@ const TABLES: PgTable[] = [
 const TYPE_NAMES: Record<string, string> = {
   'timestamp with time zone': 'timestamptz',
   integer: 'int4',
+  boolean: 'bool',
 };
 
 interface Column {

@@ -21,9 +21,10 @@ export async function migrate(connection: DatabaseConnection): Promise<string[]>
         version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
       SELECT coalesce(max(version), 0)::integer AS version FROM schema_migrations`);
     const current = Number(row?.version);
-    if (current > files.length) {
+    const newest = Number.parseInt(files.at(-1) ?? '0', 10);
+    if (current > newest) {
       throw new Failure(
-        `The database has schema version ${current}, but this program knows only ${files.length}.`,
+        `The database has schema version ${current}, but this program knows only ${newest}.`,
       );
     }
     const pending = files.filter((name) => Number.parseInt(name, 10) > current);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, identity, moment } from './columns.ts';
 
+/** Messages of the contact form. What fell into the trap is `sospechoso`, and was not mailed. */
 export const contactMessages = pgTable('contact_messages', {
   id: identity(),
   nombre_contacto: text().notNull(),
@@ -10,15 +11,35 @@ export const contactMessages = pgTable('contact_messages', {
   sitio_web_contacto: text().notNull().default(''),
   mensaje_contacto: text().notNull(),
   creado_en: moment().notNull().default(sql`now()`),
+  sospechoso: boolean().notNull().default(false),
 });
 
-/** Subscribers of the newsletter; `token_hash` belongs to the link of the mail (D32). */
+/** What a subscription can be: asked for, confirmed by whoever reads the mail, or ended. */
+export const SUBSCRIPTION_STATES = ['pendiente', 'confirmado', 'baja'] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/**
+ * Subscribers of the newsletter (D32), one row for an address whatever its case. `estado` is what
+ * counts; the moments are the latest of their kind and stay when somebody comes back.
+ */
 export const subscribers = pgTable('subscribers', {
   id: identity(),
+  /** Name of the row in the links of letters, which tells nothing about other rows. */
+  clave: uuid().notNull().defaultRandom(),
   correo_electronico: text().notNull(),
+  /** Day that the payload of the first request named; nothing depends on it. */
   fecha_publicacion: day().notNull(),
-  token_hash: text(),
+  estado: text({ enum: SUBSCRIPTION_STATES }).notNull().default('pendiente'),
+  /** Grows when somebody leaves: the confirmations that were sent before are void. */
+  ronda: integer().notNull().default(1),
   creado_en: moment().notNull().default(sql`now()`),
+  solicitado_en: moment().notNull().default(sql`now()`),
   confirmado_en: moment(),
   baja_en: moment(),
+  /** Letters that requests have caused since `cartas_desde`. */
+  cartas: integer().notNull().default(0),
+  cartas_desde: moment(),
+  ultima_carta_en: moment(),
+  /** Only ever asked for by something that filled in the trap. */
+  sospechoso: boolean().notNull().default(false),
 });
