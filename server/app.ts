@@ -14,6 +14,7 @@ import { externalNewsRoutes } from './external-news/routes.ts';
 import { getTopic } from './forum/repository.ts';
 import { forumRoutes } from './forum/routes.ts';
 import { dayIn } from './http/calendar.ts';
+import { trustWeb } from './http/client-address.ts';
 import type { ServerContext } from './http/context.ts';
 import { registerErrors, sendFrameworkError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
@@ -23,6 +24,7 @@ import type { Outbox } from './mail/outbox.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { MediaStorage } from './media/storage.ts';
 import type { Queue } from './queue/queue.ts';
+import { createSigner } from './signing/signer.ts';
 
 export interface AppOptions {
   db: Database;
@@ -31,6 +33,10 @@ export interface AppOptions {
   outbox: Outbox;
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
+  /** Key of everything that is signed: 32 secret bytes that outlive the process. */
+  signingKey: Uint8Array;
+  /** Where the web runs besides this machine; its word on a client's address counts (D49). */
+  webAddresses?: readonly string[];
   /** Public address of the site, without a slash at its end. */
   siteUrl: string;
   /** Time zone in which a scheduled item becomes due (D16). */
@@ -79,12 +85,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     queue: options.queue,
     outbox: options.outbox,
     contactEmail: options.contactEmail,
+    signer: createSigner(options.signingKey, now),
     siteUrl: options.siteUrl,
     now,
     today: () => dayIn(options.timeZone, now()),
   };
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
+    trustProxy: trustWeb(options.webAddresses ?? []),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       ignoreTrailingSlash: true,

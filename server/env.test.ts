@@ -10,6 +10,7 @@ test('readEnvironment has a default for everything', () => {
     DATA_DIR: 'var',
     SEED: 'demo',
     CONTACT_EMAIL: 'redaccion@vetaminera.example',
+    WEB_ADDRESSES: [],
     SITE_TIME_ZONE: 'America/Lima',
     LOG_LEVEL: 'info',
   });
@@ -27,6 +28,13 @@ test('readEnvironment seeds nothing into a database server unless it is told to'
   expect(readEnvironment({ DATABASE_URL, SEED: 'demo' }).SEED).toBe('demo');
 });
 
+test('readEnvironment takes a list of addresses at which the web runs', () => {
+  expect(readEnvironment({ WEB_ADDRESSES: '10.0.0.4, fd00::/8' }).WEB_ADDRESSES).toEqual([
+    '10.0.0.4',
+    'fd00::/8',
+  ]);
+});
+
 test('readEnvironment takes an empty variable as one that is not set', () => {
   expect(readEnvironment({ API_PORT: '', DATABASE_URL: '' }).API_PORT).toBe(4000);
 });
@@ -37,6 +45,7 @@ test('readEnvironment names everything that is wrong at once', () => {
     SITE_URL: 'veta.test',
     DATABASE_URL: 'mysql://x',
     SEED: 'all',
+    WEB_ADDRESSES: '10.0.0.4, web',
     SITE_TIME_ZONE: 'America/Lma',
     LOG_LEVEL: 'loud',
   };
@@ -45,7 +54,7 @@ test('readEnvironment names everything that is wrong at once', () => {
     expect.objectContaining({
       name: 'Failure',
       message: expect.stringMatching(
-        /API_PORT: .*; SITE_URL: must be an http or https address; DATABASE_URL: must be a postgres:\/\/ address; SEED: .*; SITE_TIME_ZONE: is not a time zone .*; LOG_LEVEL: .*/,
+        /API_PORT: .*; SITE_URL: must be an http or https address; DATABASE_URL: must be a postgres:\/\/ address; SEED: .*; WEB_ADDRESSES: must be addresses or networks .*; SITE_TIME_ZONE: is not a time zone .*; LOG_LEVEL: .*/,
       ),
     }),
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { site } from '../contract/site.ts';
 import { Failure } from './failure.ts';
+import { isAddressRange } from './http/client-address.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
@@ -29,6 +30,13 @@ const environmentSchema = z
       .optional(),
     SEED: z.enum(['demo', 'none']).optional(),
     CONTACT_EMAIL: z.email('must be an e-mail address').default(site.email),
+    WEB_ADDRESSES: z
+      .string()
+      .transform((list) => list.split(',').map((range) => range.trim()))
+      .refine((ranges) => ranges.every(isAddressRange), {
+        error: 'must be addresses or networks (as "10.0.0.4, fd00::/8")',
+      })
+      .default([]),
     SITE_TIME_ZONE: z.string().default('America/Lima').refine(isTimeZone, {
       error: 'is not a time zone (as "America/Lima")',
     }),

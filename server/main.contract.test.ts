@@ -49,7 +49,7 @@ test('the server starts on an empty folder, tells its steps, answers, and ends a
 
   server.process.kill('SIGTERM');
   expect(await server.ended).toEqual({ code: 0, signal: null, stderr: '' });
-  expect(await readdir(DATA_DIR)).toEqual(['database', 'media']);
+  expect(await readdir(DATA_DIR)).toEqual(['database', 'keys', 'media']);
 });
 
 test('a second server on the same data is refused with one sentence, and the first goes on', async () => {
@@ -107,7 +107,7 @@ test('a port that is taken is told with one sentence', async () => {
     signal: null,
     stderr: `Port ${port} is already in use; stop the program that uses it, or set API_PORT.\n`,
   });
-  expect(await readdir(DATA_DIR)).toEqual(['database', 'media']);
+  expect(await readdir(DATA_DIR)).toEqual(['database', 'keys', 'media']);
 });
 
 test('a folder that cannot be written is told with one sentence', async () => {

@@ -9,6 +9,7 @@ import { createOutbox } from './mail/queued-outbox.ts';
 import { openDiskStorage } from './media/disk-storage.ts';
 import { openQueue } from './queue/queue.ts';
 import { isEmpty } from './seed/is-empty.ts';
+import { keepKey } from './signing/kept-key.ts';
 
 /** Requests that are still under way when the server is told to end get this long. */
 const DRAIN_MS = 10_000;
@@ -75,6 +76,8 @@ async function start(): Promise<void> {
     queue,
     outbox: createOutbox(queue),
     contactEmail: env.CONTACT_EMAIL,
+    signingKey: await keepKey(env.DATA_DIR, 'signing'),
+    webAddresses: env.WEB_ADDRESSES,
     ...site,
     logger,
     maxDelayMs: MAX_DELAY_MS,

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import type { Queue } from '../queue/queue.ts';
+import type { Signer } from '../signing/signer.ts';
 
 /** What the routes of every noun work with. */
 export interface ServerContext {
@@ -9,6 +10,7 @@ export interface ServerContext {
   media: MediaStorage;
   queue: Pick<Queue, 'ping'>;
   outbox: Outbox;
+  signer: Signer;
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Public address of the site, without a slash at its end. */

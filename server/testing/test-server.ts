@@ -16,6 +16,7 @@ import { clearDatabase, openTestDatabase } from './test-database.ts';
 const PRESENT = new Date('2026-03-10T17:00:00Z');
 
 export const SITE_URL = 'https://revista.test';
+export const SIGNING_KEY = new Uint8Array(32).fill(7);
 export const CONTACT_EMAIL = 'redaccion@revista.test';
 
 /** A server without a port, on a database of its own. */
@@ -45,6 +46,7 @@ export async function createTestApp(): Promise<TestServer> {
     queue,
     outbox: createOutbox(queue),
     contactEmail: CONTACT_EMAIL,
+    signingKey: SIGNING_KEY,
     siteUrl: SITE_URL,
     timeZone: 'America/Lima',
     now: () => present,
