@@ -1,0 +1,14 @@
+import { composeHtml } from './layout-html.ts';
+import { composeText } from './layout-text.ts';
+import type { LetterContent } from './letter-content.ts';
+
+/**
+ * Both parts of a letter in the magazine's look; everything given is escaped. `siteUrl` is the
+ * public address of the site, without a slash at its end.
+ */
+export function composeLetter(
+  content: LetterContent,
+  siteUrl: string,
+): { html: string; text: string } {
+  return { html: composeHtml(content, siteUrl), text: composeText(content, siteUrl) };
+}

@@ -1,0 +1,21 @@
+export interface LetterLink {
+  label: string;
+  /** Absolute address, http or https. */
+  href: string;
+}
+
+/** What a letter says, as plain text; the look is the same for all of them. */
+export interface LetterContent {
+  /** What a mailbox shows beside the subject. */
+  preview: string;
+  title: string;
+  paragraphs: string[];
+  /** Facts below the paragraphs. */
+  details?: { label: string; value: string }[];
+  /** Words of somebody else, with their line breaks. */
+  quote?: string;
+  /** The one thing that the letter asks for. */
+  button?: LetterLink;
+  /** Small print: why the letter came, how to get no more. */
+  footer?: { text: string; link?: LetterLink }[];
+}
