@@ -5,9 +5,12 @@ import {
   blogEndpoints,
   commentEndpoints,
   commentLikeEndpoints,
+  contactEndpoints,
   editionEndpoints,
   externalNewsEndpoints,
+  formEndpoints,
   likeEndpoints,
+  newsletterEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
 import { provideTestServer } from '../testing/test-server.ts';
@@ -32,6 +35,11 @@ const EXPECTED = [
     topicEndpoints.categories,
     topicEndpoints.list,
     topicEndpoints.item(ID),
+    formEndpoints.stamp,
+    contactEndpoints.create,
+    newsletterEndpoints.create,
+    newsletterEndpoints.confirm,
+    newsletterEndpoints.unsubscribe,
     ...COMMENT_TARGETS.flatMap((target) => [
       commentEndpoints[target].list(ID),
       likeEndpoints(target, ID).list,
