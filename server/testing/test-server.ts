@@ -2,14 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
+import { openFolderMailer } from '../mail/folder-mailer.ts';
+import { letterHandler } from '../mail/letter-handler.ts';
 import { createOutbox } from '../mail/queued-outbox.ts';
 import { openDiskStorage } from '../media/disk-storage.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
+import { takeLetters } from './mail-folder.ts';
+import { workOff } from './queue-work.ts';
 import { clearDatabase, openTestDatabase } from './test-database.ts';
 
 /** Noon of 10 March 2026 in Lima: the present of every test that names no other. */
@@ -18,6 +23,7 @@ const PRESENT = new Date('2026-03-10T17:00:00Z');
 export const SITE_URL = 'https://revista.test';
 export const SIGNING_KEY = new Uint8Array(32).fill(7);
 export const CONTACT_EMAIL = 'redaccion@revista.test';
+export const MAIL_FROM = { name: 'Revista Ñandú', address: 'cartas@revista.test' };
 
 /** A server without a port, on a database of its own. */
 export interface TestServer {
@@ -30,6 +36,8 @@ export interface TestServer {
   setNow: (moment: Date) => void;
   /** Requests an address below `/api/v1/`, with its query. */
   get: (path: string) => Promise<LightMyRequestResponse>;
+  /** Sends the letters that wait in the queue, and answers what was sent, the oldest first. */
+  deliver: () => Promise<ParsedMail[]>;
   close: () => Promise<void>;
 }
 
@@ -37,7 +45,12 @@ export interface TestServer {
 export async function createTestApp(): Promise<TestServer> {
   const connection = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
-  const media = await openDiskStorage(folder);
+  const media = await openDiskStorage(join(folder, 'media'));
+  const mailFolder = join(folder, 'mail');
+  const sendLetters = letterHandler(openFolderMailer(mailFolder), {
+    from: MAIL_FROM,
+    siteUrl: SITE_URL,
+  });
   const queue = await openQueue(connection, pino({ level: 'silent' }));
   let present = PRESENT;
   const app = await createApp({
@@ -61,6 +74,10 @@ export async function createTestApp(): Promise<TestServer> {
       present = moment;
     },
     get: (path) => app.inject({ method: 'GET', url: `/api/v1/${path}` }),
+    deliver: async () => {
+      await workOff({ queue, connection }, 'letters', sendLetters);
+      return takeLetters(mailFolder);
+    },
     close: async () => {
       await app.close();
       await queue.stop();
