@@ -41,7 +41,7 @@ export interface Queue {
 }
 
 /** Jobs that are being done when the server ends get this long. */
-const GRACE_MS = 4000;
+const GRACE_MS = 3000;
 /** A committed job wakes its worker; this is for retries, and for when the waking was missed. */
 const POLLING_SECONDS = 5;
 const RARELY_SECONDS = 3600;
@@ -77,6 +77,9 @@ export async function openQueue(
       notify: true,
     });
   }
+
+  // Jobs that a killed process has left half done are not kept waiting for the next round.
+  await boss.supervise();
 
   async function attempt<Name extends JobName>(
     name: Name,

@@ -33,6 +33,6 @@ export function letAnHourPass(connection: DatabaseConnection): Promise<unknown> 
     execute(`
       UPDATE pgboss.job SET start_after = start_after - interval '1 hour',
         started_on = started_on - interval '1 hour';
-      UPDATE pgboss.queue SET monitor_on = monitor_on - interval '1 hour'`),
+      UPDATE pgboss.queue SET monitor_claim_on = monitor_claim_on - interval '1 hour'`),
   );
 }
