@@ -32,6 +32,17 @@ async function storedJobs(): Promise<unknown[]> {
   return rows;
 }
 
+test('the first job of a queue may be handed in inside of a transaction', async () => {
+  const opened = await openQueue(connection, SILENT);
+  onTestFinished(opened.stop);
+
+  await connection.db.transaction((transaction) =>
+    opened.send(transaction, 'letters', letter('Primera')),
+  );
+
+  expect(await storedJobs()).toMatchObject([{ name: 'letters', subject: 'Primera' }]);
+});
+
 test('a worker that waits does a job once its transaction is committed', async () => {
   const done: string[] = [];
   const rest = await queue.work('letters', async ({ payload }) => {
