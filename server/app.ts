@@ -81,7 +81,7 @@ async function registerApi(app: FastifyInstance, context: ServerContext): Promis
   );
 }
 
-/** Registers what anybody may send: forms come as JSON or as a page without script sends them. */
+/** Registers the forms that anybody may send, as JSON or as a page without script encodes them. */
 async function registerForms(app: FastifyInstance, context: ServerContext): Promise<void> {
   await app.register(fastifyFormBody);
   await registerFormLimits(app, context);

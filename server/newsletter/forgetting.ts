@@ -21,7 +21,7 @@ export function scheduleForgetting(app: FastifyInstance, { db, now }: ServerCont
   const timer = setInterval(() => {
     running = forget();
   }, DAY_MS).unref();
-  app.addHook('onReady', () => {
+  app.addHook('onReady', async () => {
     running = forget();
   });
   app.addHook('onClose', async () => {
