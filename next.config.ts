@@ -25,6 +25,11 @@ const config: NextConfig = {
         { key: 'Content-Security-Policy', value: "frame-ancestors 'none'" },
       ],
     },
+    {
+      // The token in these addresses is nobody else's business (D34).
+      source: '/boletin/:path*',
+      headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+    },
   ],
   images: {
     // Media keys never change their content, so a resized picture is made once.
