@@ -1,15 +1,28 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { rewriteList } from './lib/core/list-rewrites.ts';
+import { routes } from './lib/core/routes.ts';
 
-/** Lists with a query go to their cached page; what cannot exist is a 404 at once (D20). */
+/** The pages behind the links of the newsletter's letters. */
+const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe];
+
+/**
+ * Lists with a query go to their cached page; what cannot exist is a 404 at once (D20). The
+ * button of a letter's page posts to the page's own address, which no page of Next takes.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
+  if (LETTER_PAGES.includes(pathname)) {
+    return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : NextResponse.next();
+  }
   const target = rewriteList(pathname, searchParams);
   // The host fills the body: a rewrite to a cached page would lose the status.
   if (!target) return new NextResponse(null, { status: 404, headers: HTML });
-  if (target === pathname) return NextResponse.next();
+  return target === pathname ? NextResponse.next() : rewriteTo(request, target);
+}
+
+function rewriteTo(request: NextRequest, pathname: string): NextResponse {
   const url = request.nextUrl.clone();
-  url.pathname = target;
+  url.pathname = pathname;
   return NextResponse.rewrite(url);
 }
 
@@ -24,6 +37,7 @@ export const config = {
       source: '/(noticias|noticias-destacadas|articulos|ediciones|foro)',
       has: [{ type: 'query', key: 'page' }],
     },
+    '/boletin/(confirmar|baja)',
     { source: '/foro', has: [{ type: 'query', key: 'categoria' }] },
     // Ids are numbers without a leading zero; everything else in their place does not exist.
     '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,8}$|busqueda$)[^/]+)',

@@ -10,6 +10,11 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // A page once good may be shown for a day while the server is down (architecture: data flow).
   expireTime: 86_400,
+  // Below the API a slash means what the server says it means (D2); a page has one address.
+  skipTrailingSlashRedirect: true,
+  redirects: async () => [
+    { source: '/:path((?!api/v1/).+)/', destination: '/:path', permanent: true },
+  ],
   headers: async () => [
     {
       // Files bring their own rules: printed editions may be framed by the site (D48).
@@ -19,6 +24,11 @@ const config: NextConfig = {
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
         { key: 'Content-Security-Policy', value: "frame-ancestors 'none'" },
       ],
+    },
+    {
+      // The token in these addresses is nobody else's business (D34).
+      source: '/boletin/:path*',
+      headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
   ],
   images: {

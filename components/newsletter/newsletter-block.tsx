@@ -1,7 +1,8 @@
-import { SiteLink } from '@/components/ui/site-link';
-import { routes } from '@/lib/core/routes';
+import { WithoutScript } from '@/components/forms/without-script';
+import { env } from '@/lib/core/env';
+import { NewsletterForm } from './newsletter-form';
 
-/** The newsletter's place on the home page; its form is wired by a later step. */
+/** The newsletter on the home page (contenido.md section 2). */
 export function NewsletterBlock() {
   return (
     <section
@@ -22,15 +23,14 @@ export function NewsletterBlock() {
             Un envío por edición, con lo mejor de la revista y del foro. Sin publicidad de
             proveedores, y te das de baja con un clic.
           </p>
-          <p className="mt-6 text-muted-inverse text-sm">
-            Las suscripciones abren pronto.{' '}
-            <SiteLink
-              href={routes.privacy}
-              className="text-ink-inverse underline underline-offset-3"
-            >
-              Qué haremos con tu correo
-            </SiteLink>
-          </p>
+          {/* The band is dark in both themes. */}
+          <div className="dark-ground mt-7 text-ink">
+            <NewsletterForm timeZone={env().SITE_TIME_ZONE} />
+            <WithoutScript
+              text="Para suscribirte sin JavaScript, escríbenos y te apuntamos:"
+              subject="Quiero recibir el boletín"
+            />
+          </div>
         </div>
       </div>
     </section>

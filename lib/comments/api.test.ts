@@ -23,6 +23,6 @@ test('readComments gives the error of a failed call instead of throwing it', asy
 
 test('readComments throws what is no failure of the call', async () => {
   const fault = new TypeError('x');
-  const broken: Http = { get: () => Promise.reject(fault) };
+  const broken: Http = { ...createHttp({ url: '' }), get: () => Promise.reject(fault) };
   await expect(readComments(broken, 'blog', 5)).rejects.toBe(fault);
 });

@@ -5,18 +5,26 @@ export type ApiErrorKind = 'network' | 'http' | 'shape';
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
+  /** What the server said of it, for the reader (D12); undefined where it said nothing. */
+  readonly said: string | undefined;
   /** Texts by field, where the server named fields. */
   readonly fields: Record<string, string[]>;
 
   constructor(
     kind: ApiErrorKind,
     message: string,
-    detail: { status?: number; fields?: Record<string, string[]>; cause?: unknown } = {},
+    detail: {
+      status?: number;
+      said?: string | undefined;
+      fields?: Record<string, string[]>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: detail.cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = detail.status;
+    this.said = detail.said;
     this.fields = detail.fields ?? {};
   }
 }

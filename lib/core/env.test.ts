@@ -11,6 +11,7 @@ test('parseEnv of nothing gives the documented defaults', () => {
     API_BASE_URL: 'http://127.0.0.1:4000/api/v1',
     NEWS_SERVICE_URL: 'http://127.0.0.1:4000/servicio-noticias',
     SITE_TIME_ZONE: 'America/Lima',
+    TRUST_PROXY: '',
   });
 });
 
@@ -34,6 +35,13 @@ test('parseEnv takes the last slashes off an address', () => {
   ).toMatchObject({ SITE_URL: 'https://veta.test', API_BASE_URL: 'https://api.veta.test/api/v1' });
 });
 
+test('parseEnv tells the origin of a SITE_URL that is set, and of no other (D4)', () => {
+  expect(parseEnv({ SITE_URL: 'https://Veta.test:443/revista' }).SITE_ORIGIN).toBe(
+    'https://veta.test',
+  );
+  expect(parseEnv({}).SITE_ORIGIN).toBeUndefined();
+});
+
 test('parseEnv lists everything that is wrong in one error', () => {
   const wrong = {
     PORT: 'tres mil',
@@ -43,6 +51,7 @@ test('parseEnv lists everything that is wrong in one error', () => {
     NEWS_SERVICE_URL: 'javascript:alert(1)',
     SITE_TIME_ZONE: 'Lima',
     REVALIDATE_SECRET: 'corto',
+    TRUST_PROXY: 'nginx',
   };
   const names = Object.keys(wrong).join('|');
   expect(() => parseEnv(wrong)).toThrow(/^Invalid settings: /);

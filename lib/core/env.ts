@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isProxyList } from './trusted-proxies.ts';
 
 const DEFAULT_API_PORT = 4000;
 
@@ -20,10 +21,15 @@ const envSchema = z
       .default('America/Lima')
       .refine(isTimeZone, 'must be an IANA time zone such as America/Lima'),
     REVALIDATE_SECRET: z.string().min(16).optional(),
-    TRUST_PROXY: z.string().optional(),
+    TRUST_PROXY: z
+      .string()
+      .default('')
+      .refine(isProxyList, 'must be loopback, IP addresses or CIDR ranges, separated by commas'),
   })
   .transform((values) => ({
     ...values,
+    /** Origin of a `SITE_URL` that is set: writes must come from there (D4). No setting itself. */
+    SITE_ORIGIN: values.SITE_URL && new URL(values.SITE_URL).origin,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     API_BASE_URL: values.API_BASE_URL ?? `http://127.0.0.1:${values.API_PORT}/api/v1`,
     NEWS_SERVICE_URL:

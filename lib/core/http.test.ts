@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { deadAddress, serve, serveJson } from '../testing/local-server.ts';
 import { ApiError, isNotFound } from './api-error.ts';
@@ -133,6 +134,55 @@ test('a server that stops in the middle of its answer is given up as well', asyn
     response.write('{"titulo":', () => limit.abort(new DOMException('Too late', 'TimeoutError')));
   });
   expect(await failure(server.url)).toMatchObject({ kind: 'network' });
+});
+
+describe('post', () => {
+  const send = (url: string, headers?: Record<string, string>) =>
+    createHttp({ url: `${url}/api/v1` }).post('magazine/contacts/', { nombre: 'Íñigo' }, headers);
+
+  test('sends JSON to exactly the path that it is given, with the headers of the call', async () => {
+    const told: Record<string, unknown> = {};
+    const server = await serve(async (request, response) => {
+      Object.assign(told, request.headers, { method: request.method, body: await text(request) });
+      response.writeHead(201).end('Gracias');
+    });
+    await expect(send(server.url, { 'x-form-stamp': 'sello' })).resolves.toBeUndefined();
+    expect(server.asked).toEqual(['/api/v1/magazine/contacts/']);
+    expect(told).toMatchObject({
+      method: 'POST',
+      'content-type': 'application/json',
+      'x-form-stamp': 'sello',
+      body: '{"nombre":"Íñigo"}',
+    });
+  });
+
+  test('sends the same call as often as it is asked to', async () => {
+    const server = await serveJson({});
+    const http = createHttp({ url: server.url });
+    await http.post('a/', {});
+    await http.post('a/', {});
+    expect(server.asked).toEqual(['/a/', '/a/']);
+  });
+
+  test('that is refused is an ApiError with the fields and the text of the server', async () => {
+    const fields = { correo_electronico: ['El correo electrónico no es válido'] };
+    const server = await serveJson(fields, 400);
+    await expect(send(server.url)).rejects.toMatchObject({
+      kind: 'http',
+      status: 400,
+      said: 'El correo electrónico no es válido',
+      fields,
+    });
+  });
+
+  test('that is refused without a word is an ApiError that says nothing', async () => {
+    const server = await serve((_, response) => response.writeHead(502).end('<h1>Bad</h1>'));
+    await expect(send(server.url)).rejects.toMatchObject({ status: 502, said: undefined });
+  });
+
+  test('to nobody is an ApiError of kind network', async () => {
+    await expect(send(await deadAddress())).rejects.toMatchObject({ kind: 'network' });
+  });
 });
 
 test('isNotFound knows only the ApiError of a 404', () => {

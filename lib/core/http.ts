@@ -21,6 +21,8 @@ export interface Http {
     schema: Schema,
     options?: ReadOptions,
   ): Promise<z.infer<Schema>>;
+  /** Posts JSON below the base address; whatever a good answer says is left unread. Throws ApiError. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<void>;
 }
 
 /** Every page carries this tag: one call renews the whole site. */
@@ -44,23 +46,35 @@ export function createHttp(base: { url: string }): Http {
       }
       return parsed.data;
     },
+    async post(path, body, headers = {}) {
+      const address = `${base.url}/${path}`;
+      const response = await send(address, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        cache: 'no-store',
+      });
+      if (!response.ok) throw refusal(response.status, await readJson(address, response));
+      await response.body?.cancel();
+    },
   };
 }
 
 async function read(address: string, tags: string[]): Promise<unknown> {
-  const response = await send(address, tags);
+  const response = isBuilding()
+    ? emptyMagazine(address)
+    : // Tags without a lifetime: Next notes them on the page, and the page is the only cache.
+      await send(address, { next: { tags: [SITE_TAG, ...tags] } });
   const body = await readJson(address, response);
   if (!response.ok) throw refusal(response.status, body);
   return body;
 }
 
-async function send(address: string, tags: string[]): Promise<Response> {
-  if (isBuilding()) return emptyMagazine(address);
+async function send(address: string, init: RequestInit): Promise<Response> {
   try {
-    // Tags without a lifetime: Next notes them on the page, and the page is the only cache.
     return await fetch(address, {
-      headers: { accept: 'application/json' },
-      next: { tags: [SITE_TAG, ...tags] },
+      ...init,
+      headers: { ...init.headers, accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (cause) {
@@ -81,8 +95,10 @@ async function readJson(address: string, response: Response): Promise<unknown> {
 }
 
 function refusal(status: number, body: unknown): ApiError {
-  return new ApiError('http', errorText(body) ?? `Status ${status}`, {
+  const said = errorText(body);
+  return new ApiError('http', said ?? `Status ${status}`, {
     status,
+    said,
     fields: fieldErrors(body),
   });
 }

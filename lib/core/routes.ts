@@ -19,6 +19,8 @@ export const routes = {
   unsubscribe: '/boletin/baja',
   terms: '/terminos',
   privacy: '/privacidad',
+  /** The server's API under the site's own address, for the browser (D4). */
+  api: '/api/v1',
 } as const;
 
 /** Address of a list with its search and page in the query (D39); page 1 is the bare address. */

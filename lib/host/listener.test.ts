@@ -18,14 +18,17 @@ async function serveSite(
   handle: RequestListener,
   inner: RequestListener = showScreen,
   isBaked: (path: string) => boolean = () => false,
+  isProxy: (address: string) => boolean = () => false,
 ) {
   enterBuildFolder();
   const inside = await serve(inner);
   const opened = openInside(inside.port);
-  const listener = createListener(async (request, response) => handle(request, response), opened, {
-    goodPages: rememberGoodPages(opened),
-    isBaked,
-  });
+  const listener = createListener(
+    async (request, response) => handle(request, response),
+    opened,
+    { goodPages: rememberGoodPages(opened), isBaked },
+    isProxy,
+  );
   const site = await serve((request, response) => void listener(request, response));
   return { ...site, inside };
 }
@@ -69,6 +72,24 @@ test('a page that is not filled yet is 503 with the screen of its section', asyn
   expect(held.headers.get('retry-after')).toBe('10');
   expect(await held.text()).toBe('pantalla /noticias/estado/error ñ');
   expect(await (await fetch(`${url}/foro`)).text()).toBe('revista vacía');
+});
+
+describe('what Next sees as the address of the client (D49)', () => {
+  const tellAddress: RequestListener = (request, response) =>
+    response.end(request.headers['x-forwarded-for']);
+  const init = { headers: { 'x-forwarded-for': '198.51.100.9' } };
+
+  test('is that of the connection, whatever the request says', async () => {
+    const { url } = await serveSite(tellAddress);
+    expect(await (await fetch(url, init)).text()).toBe('127.0.0.1');
+    expect(await (await fetch(url)).text()).toBe('127.0.0.1');
+  });
+
+  test('is what a trusted proxy says', async () => {
+    const isLoopback = (address: string) => address === '127.0.0.1';
+    const { url } = await serveSite(tellAddress, showScreen, () => false, isLoopback);
+    expect(await (await fetch(url, init)).text()).toBe('198.51.100.9');
+  });
 });
 
 describe('a missing page', () => {

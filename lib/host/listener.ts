@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rewriteList } from '../core/list-rewrites.ts';
 import { screenPath } from '../core/screens.ts';
+import { clientAddress } from './client-address.ts';
 import type { GoodPages } from './good-pages.ts';
 import { type End, holdBack } from './hold-back.ts';
 import type { Inside } from './inside.ts';
@@ -32,10 +33,18 @@ interface PageStates {
 /**
  * Next's handler with designed screens for its errors: Next answers a missing or failed page with
  * an empty body that only script can fill. A page that fails is shown as it was last good.
+ * `isProxy` tells the proxies whose `X-Forwarded-For` is believed; Next sees the client's address
+ * there and nothing else (D49).
  */
-export function createListener(handle: Handle, inside: Inside, pages: PageStates): Handle {
+export function createListener(
+  handle: Handle,
+  inside: Inside,
+  pages: PageStates,
+  isProxy: (address: string) => boolean,
+): Handle {
   const { goodPages, isBaked } = pages;
   return async (request, response) => {
+    request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
     const path = readablePath(request.url ?? '/');
     const answer = (of: string, status: number) =>
       sendScreen(inside, response, of, status, (body) => void response.end(body)).catch(

@@ -8,6 +8,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { parseEnv } from '../core/env.ts';
+import { trustedProxies } from '../core/trusted-proxies.ts';
 import { keepFilling } from './fill.ts';
 import { rememberGoodPages } from './good-pages.ts';
 import { type Inside, openInside } from './inside.ts';
@@ -35,7 +36,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-const { HOST, PORT, SITE_URL } = settings();
+const { HOST, PORT, SITE_URL, TRUST_PROXY } = settings();
 // Given by `npm start`; without it nobody outside this process may renew pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
 
@@ -61,7 +62,12 @@ const filling = keepFilling(inside, () => {
   const good = inside.staticPages.filter((path) => !filling.isBaked(path));
   goodPages.learnAll(good).catch((error) => console.error(error));
 });
-const listener = createListener(handle, inside, { goodPages, isBaked: filling.isBaked });
+const listener = createListener(
+  handle,
+  inside,
+  { goodPages, isBaked: filling.isBaked },
+  trustedProxies(TRUST_PROXY),
+);
 // With the API there, the first visitor already finds every page; without it the port opens anyway.
 await filling.firstTry;
 

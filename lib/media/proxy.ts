@@ -1,4 +1,5 @@
 import { env } from '../core/env.ts';
+import { pickHeaders } from '../core/pick-headers.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -28,7 +29,7 @@ const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 export async function passMedia(request: Request, segments: string[]): Promise<Response> {
   if (!segments.every((segment) => SEGMENT.test(segment))) return answer(404);
   const address = new URL(`/media/${segments.join('/')}`, env().API_BASE_URL);
-  const headers = pick(request.headers, ASKED_FOR);
+  const headers = pickHeaders(request.headers, ASKED_FOR);
   headers.set('accept-encoding', 'identity');
   const upstream = await fetch(address, {
     method: request.method,
@@ -39,7 +40,7 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   }).catch(() => undefined);
   if (!upstream || upstream.status >= 500) return answer(502);
   if (upstream.status === 404) return answer(404);
-  const passed = pick(upstream.headers, PASSED_ON);
+  const passed = pickHeaders(upstream.headers, PASSED_ON);
   // `fetch` has unpacked the body of a server that packs in spite of the header above.
   if (upstream.headers.has('content-encoding')) passed.delete('content-length');
   passed.set('x-content-type-options', 'nosniff');
@@ -47,15 +48,6 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
     passed.set('content-security-policy', DEFAULT_POLICY);
   }
   return new Response(upstream.body, { status: upstream.status, headers: passed });
-}
-
-function pick(from: Headers, names: string[]): Headers {
-  const picked = new Headers();
-  for (const name of names) {
-    const value = from.get(name);
-    if (value !== null) picked.set(name, value);
-  }
-  return picked;
 }
 
 const answer = (status: number): Response =>

@@ -8,7 +8,7 @@ export const privacy: DocumentText = {
   title: 'Política de privacidad',
   summary:
     'Qué guardamos de ti, para qué, durante cuánto tiempo y cómo lo borras. En resumen: si solo lees, casi nada.',
-  revised: '2026-11-02',
+  revised: '2026-11-21',
   sections: [
     {
       id: 'resumen',
@@ -58,6 +58,10 @@ export const privacy: DocumentText = {
             {
               term: 'marca de sesión',
               text: 'Que en este navegador se inició sesión, sin decir quién. Se retira al cerrarla.',
+            },
+            {
+              term: 'borrador',
+              text: 'El mensaje de contacto que estás escribiendo. Se borra al enviarlo o al cerrar la pestaña.',
             },
           ],
         },
@@ -115,7 +119,7 @@ export const privacy: DocumentText = {
       id: 'registros',
       title: 'Registros técnicos',
       blocks: [
-        'El servidor anota los pedidos que recibe, con la dirección IP y la hora, para funcionar, defenderse de abusos y encontrar fallas. Contar intentos por dirección es lo que frena a quien prueba contraseñas. Se conservan solo el tiempo que eso requiere y no se usan para saber qué lee cada quien.',
+        'El servidor anota los pedidos que recibe, con la dirección IP y la hora, para funcionar, defenderse de abusos y encontrar fallas. Contar intentos por dirección es lo que frena a quien prueba contraseñas o llena los formularios con programas. Por lo mismo, un formulario que empiezas a rellenar pide al servidor un sello con la hora, que no dice quién eres. Se conservan solo el tiempo que eso requiere y no se usan para saber qué lee cada quien.',
       ],
     },
     {

@@ -1,0 +1,84 @@
+'use client';
+
+import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextArea, TextField } from '@/components/forms/text-field';
+import { TrapField } from '@/components/forms/trap-field';
+import { useLiveForm } from '@/components/forms/use-live-form';
+import { dropDraft, readDraft, saveDraft } from '@/lib/contact/draft';
+import { contactMessages } from '@/lib/contact/messages';
+
+/** The form of 'Déjanos un Mensaje' (contenido.md sections 4, 5 and 8). */
+export function ContactForm() {
+  const { props, isReady, isSending, errors, notice } = useLiveForm(
+    fetchPlan,
+    contactMessages,
+    dropDraft,
+  );
+  return (
+    <form {...props} className="relative noscript:hidden">
+      <TrapField />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField
+          label="Nombre"
+          name="nombre_contacto"
+          autoComplete="name"
+          required
+          error={errors.nombre_contacto}
+        />
+        <TextField
+          label="Correo electrónico"
+          name="correo_electronico"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.correo_electronico}
+          help="Ahí te responderemos."
+        />
+        <TextField
+          label="Teléfono"
+          name="telefono_contacto"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          error={errors.telefono_contacto}
+        />
+        <TextField
+          label="Sitio web"
+          name="sitio_web_contacto"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          error={errors.sitio_web_contacto}
+        />
+        <TextArea
+          className="sm:col-span-2"
+          label="Mensaje"
+          name="mensaje_contacto"
+          required
+          ref={restoreDraft}
+          onInput={(event) => saveDraft(event.currentTarget.value)}
+          error={errors.mensaje_contacto}
+        />
+      </div>
+      <FormNotice notice={notice} />
+      <SubmitButton
+        className="button-ink mt-5 min-w-44 max-sm:w-full"
+        isReady={isReady}
+        isSending={isSending}
+        sendingText={contactMessages.sending}
+      >
+        {contactMessages.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const fetchPlan = async () => (await import('@/lib/contact/contact-plan')).contactPlan;
+
+/** Before anything else has been typed, or kept by the browser itself. */
+function restoreDraft(area: HTMLTextAreaElement | null): void {
+  if (area && !area.value) area.value = readDraft();
+}

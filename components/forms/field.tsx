@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+export interface FieldTexts {
+  label: string;
+  /** Stands below the field. */
+  help?: string | undefined;
+  /** What is wrong with what it holds. */
+  error?: string | undefined;
+}
+
+/** What a field's element gets, so that help and error are read with it. */
+export interface FieldAttributes {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldProps extends FieldTexts {
+  isRequired: boolean;
+  className?: string | undefined;
+  children: (attributes: FieldAttributes) => React.ReactNode;
+}
+
+/** A field with its label above, its help below, and under it what is wrong (visual.md, Forms). */
+export function Field({ label, help, error, isRequired, className, children }: FieldProps) {
+  const id = useId();
+  const parts = [error && `${id}-error`, help && `${id}-help`].filter(Boolean);
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        {label}
+        {isRequired ? (
+          <span aria-hidden="true" className="text-accent">
+            {' *'}
+          </span>
+        ) : (
+          <span className="font-normal text-muted"> (opcional)</span>
+        )}
+      </label>
+      {children({
+        id,
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(parts.length > 0 ? { 'aria-describedby': parts.join(' ') } : {}),
+      })}
+      {error && <FieldError id={`${id}-error`} text={error} />}
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-muted text-xs">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a field, for its `aria-describedby`. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 font-medium text-danger text-sm leading-snug">
+      <Icon name="alert" className="mt-px size-4.5" />
+      {text}
+    </p>
+  );
+}

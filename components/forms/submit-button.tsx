@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+interface SubmitButtonProps {
+  /** Whether script is there to send the form; before that a press would only lose it. */
+  isReady: boolean;
+  isSending: boolean;
+  sendingText: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** Sends its form; says so, and cannot be pressed again, while that is under way. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { isReady, isSending, sendingText, className = 'button-ink', children } = props;
+  const button = useKeptFocus(isSending);
+  return (
+    <button
+      ref={button}
+      type="submit"
+      disabled={!isReady || isSending}
+      // Not greyed while the script is on its way: nothing seems to change when it arrives.
+      data-waiting={isReady ? undefined : ''}
+      className={`button ${className}`}
+    >
+      {isSending ? sendingText : children}
+    </button>
+  );
+}
+
+/** Browsers take the focus from a button that is switched off: gives it back afterwards. */
+function useKeptFocus(isOff: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isOff) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+  }, [isOff]);
+  return button;
+}

@@ -1,0 +1,7 @@
+/** Texts of the contact form (contenido.md sections 2, 4 and 8). */
+export const contactMessages = {
+  submit: 'Enviar mensaje',
+  sending: 'Enviando...',
+  sent: '¡Mensaje enviado exitosamente! Te contactaremos pronto.',
+  failed: 'Hubo un error al enviar tu mensaje. Por favor, inténtalo de nuevo.',
+} as const;

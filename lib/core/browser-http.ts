@@ -1,0 +1,5 @@
+import { createHttp } from './http.ts';
+import { routes } from './routes.ts';
+
+/** Client of the API for the browser: through the site itself (D4). One a form or an island. */
+export const browserApi = () => createHttp({ url: routes.api });

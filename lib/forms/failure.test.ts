@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../core/api-error.ts';
+import { describeFailure } from './failure.ts';
+
+const NAMES = ['nombre', 'correo'];
+const describeIt = (error: unknown) => describeFailure(error, NAMES, 'Hubo un error.');
+
+test('the texts of a field stand under it', () => {
+  const fields = { correo: ['No es válido.', 'Es muy largo.'], nombre: ['Falta.'] };
+  expect(describeIt(new ApiError('http', 'x', { status: 400, said: 'Falta.', fields }))).toEqual({
+    fields: { correo: 'No es válido. Es muy largo.', nombre: 'Falta.' },
+    text: undefined,
+  });
+});
+
+test('what is said of a field that the form does not have stands with the whole', () => {
+  const fields = { correo: ['No es válido.'], fecha: ['Ya pasó.'], non_field_errors: ['No.'] };
+  expect(describeIt(new ApiError('http', 'x', { status: 400, fields }))).toEqual({
+    fields: { correo: 'No es válido.' },
+    text: 'Ya pasó. No.',
+  });
+});
+
+test.each([400, 409, 413, 422, 429])(
+  'a refusal %i is told in the words of the server',
+  (status) => {
+    const error = new ApiError('http', 'x', { status, said: 'Espera 2 minutos.' });
+    expect(describeIt(error)).toEqual({ fields: {}, text: 'Espera 2 minutos.' });
+  },
+);
+
+test.each([
+  ['a refusal without words', new ApiError('http', 'Status 429', { status: 429 })],
+  ['a missing endpoint', new ApiError('http', 'x', { status: 404, said: 'Not found.' })],
+  ['a server that broke', new ApiError('http', 'x', { status: 500, said: 'Traceback' })],
+  ['a server that is away', new ApiError('http', 'x', { status: 502, said: 'No disponible.' })],
+  ['no network', new ApiError('network', 'Failed to fetch')],
+])('%s is told in the words of the catalogue', (_, error) => {
+  expect(describeIt(error)).toEqual({ fields: {}, text: 'Hubo un error.' });
+});
+
+test('a fault of our own is no failure of the sending', () => {
+  const fault = new TypeError('x');
+  expect(() => describeIt(fault)).toThrow(fault);
+});

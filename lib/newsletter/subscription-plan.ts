@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { newsletterEndpoints } from '../../contract/endpoints.ts';
+import { requiredText } from '../../contract/fields.ts';
+import { type Subscription, subscriptionSchema } from '../../contract/newsletter.ts';
+import { dayIn } from '../core/dates.ts';
+import type { FormPlan } from '../forms/form-plan.ts';
+import { newsletterMessages } from './messages.ts';
+
+const { incomplete, failed } = newsletterMessages;
+
+/** What the form asks for: an address and the consent to the terms (contenido.md section 5). */
+const schema = z.object({
+  correo_electronico: requiredText(incomplete).pipe(subscriptionSchema.shape.correo_electronico),
+  acepta_terminos: z.literal(true, incomplete),
+});
+
+/** The newsletter's form; the day of the subscription is today's in the site's time zone (D10). */
+export const subscriptionPlan = (timeZone: string): FormPlan<typeof schema> => ({
+  schema,
+  async send(http, { correo_electronico }, headers) {
+    const fecha_publicacion = dayIn(new Date(), timeZone);
+    const subscription: Subscription = { correo_electronico, fecha_publicacion };
+    await http.post(newsletterEndpoints.create, subscription, headers);
+  },
+  failed,
+});

@@ -1,0 +1,286 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deadAddress, serve } from '../testing/local-server.ts';
+
+const SITE = 'https://veta.test';
+const AWAY = 'El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos.';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** The pass-through of a site before a server; `init` is what the browser sends. */
+async function passTo(serverUrl: string) {
+  vi.stubEnv('SITE_URL', SITE);
+  vi.stubEnv('API_BASE_URL', `${serverUrl}/base/v1`);
+  const { passThrough } = await import('./pass-through.ts');
+  return (path: string, init: RequestInit & { duplex?: 'half' } = {}) =>
+    passThrough(
+      new Request(`${SITE}${path}`, { ...init, headers: { origin: SITE, ...init.headers } }),
+    );
+}
+
+async function passBefore(listener: RequestListener) {
+  const server = await serve(listener);
+  return { server, pass: await passTo(server.url) };
+}
+
+const sendJson: RequestListener = (_, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end('{"ok":true}');
+};
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s passes body and type on', async (method) => {
+  const told: { method?: string | undefined; type?: string | undefined; body?: string } = {};
+  const { server, pass } = await passBefore(async (request, response) => {
+    Object.assign(told, { method: request.method, type: request.headers['content-type'] });
+    told.body = await text(request);
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"detail":"Hecho."}');
+  });
+  const answer = await pass('/api/v1/magazine/contacts/', {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: '{"nombre_contacto":"Íñigo"}',
+  });
+  expect(server.asked).toEqual(['/base/v1/magazine/contacts/']);
+  expect(told).toEqual({ method, type: 'application/json', body: '{"nombre_contacto":"Íñigo"}' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ detail: 'Hecho.' });
+});
+
+test.each(['/api/v1/users/profile', '/api/v1/foro/temas/', '/api/v1/foro/temas/?page=2&q=a%26b'])(
+  'GET %s asks for exactly that (D2)',
+  async (path) => {
+    const { server, pass } = await passBefore(sendJson);
+    expect((await pass(path)).status).toBe(200);
+    expect(server.asked).toEqual([path.replace('/api/v1', '/base/v1')]);
+  },
+);
+
+describe('the server learns', () => {
+  async function headersFor(sent: Record<string, string>): Promise<IncomingMessage['headers']> {
+    let headers: IncomingMessage['headers'] = {};
+    const { pass } = await passBefore((request, response) => {
+      headers = request.headers;
+      response.end();
+    });
+    await pass('/api/v1/x/', { method: 'POST', headers: sent, body: '{}' });
+    return headers;
+  }
+
+  test('types, languages, the headers of a form and the address of the client', async () => {
+    const sent = {
+      accept: 'application/json',
+      'accept-language': 'es-PE',
+      'content-type': 'application/json',
+      'x-form-stamp': 'sello',
+      'x-form-trap': '1',
+      'x-forwarded-for': '198.51.100.9',
+    };
+    expect(await headersFor(sent)).toMatchObject(sent);
+  });
+
+  test.each([
+    ['cookie', 'access_token=secreto'],
+    ['authorization', 'Bearer ajeno'],
+    ['x-real-ip', '1.1.1.1'],
+    ['forwarded', 'for=1.1.1.1'],
+    ['x-forwarded-host', 'evil.test'],
+    ['x-http-method-override', 'DELETE'],
+    ['origin', SITE],
+    ['referer', `${SITE}/boletin/baja?token=secreto`],
+  ])('nothing of %s', async (name, value) => {
+    expect(await headersFor({ [name]: value })).not.toHaveProperty(name);
+  });
+});
+
+describe('the browser learns', () => {
+  test('type, language and when to try again, and that no cache may keep it', async () => {
+    const told = {
+      'content-type': 'application/json',
+      'content-language': 'es',
+      'retry-after': '60',
+    };
+    const { pass } = await passBefore((_, response) => {
+      response.writeHead(429, { ...told, 'cache-control': 'public, max-age=60' });
+      response.end('{"detail":"Demasiadas peticiones."}');
+    });
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(429);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(told);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toEqual({ detail: 'Demasiadas peticiones.' });
+  });
+
+  test.each(['set-cookie', 'server', 'access-control-allow-origin', 'location', 'etag'])(
+    'nothing of %s',
+    async (name) => {
+      const { pass } = await passBefore((request, response) => {
+        response.setHeader(name, 'x=1');
+        sendJson(request, response);
+      });
+      expect((await pass('/api/v1/x/')).headers.has(name)).toBe(false);
+    },
+  );
+
+  test('nothing that could run as a page of the site (D17)', async () => {
+    const { pass } = await passBefore((_, response) => {
+      response.setHeader('content-type', 'text/html').end('<script>alert(1)</script>');
+    });
+    const policy = (await pass('/api/v1/x/')).headers.get('content-security-policy');
+    expect(policy).toBe("default-src 'none'; sandbox");
+  });
+
+  test.each([204, 205, 304])('a status %i, which has no body', async (status) => {
+    const { pass } = await passBefore((_, response) => response.writeHead(status).end());
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(status);
+    expect(answer.body).toBeNull();
+  });
+
+  test.each([404, 405])('of a page of status %i the status alone', async (status) => {
+    const { pass } = await passBefore((_, response) => {
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Django</h1>');
+    });
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(status);
+    expect(answer.headers.has('content-type')).toBe(false);
+    expect(await answer.text()).toBe('');
+  });
+
+  test('the text of a server that fails in JSON', async () => {
+    const { pass } = await passBefore((_, response) => {
+      response.writeHead(503, { 'content-type': 'application/json; charset=utf-8' });
+      response.end('{"detail":"Servicio no disponible por el momento."}');
+    });
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ detail: 'Servicio no disponible por el momento.' });
+  });
+});
+
+test.each(['/api/v1/../admin/', '/api/v1/a%2Fb/', '/api/v1/@evil.test', '/api/v1/'])(
+  '%s is 404 and asks nobody',
+  async (path) => {
+    const { server, pass } = await passBefore(sendJson);
+    const answer = await pass(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ detail: 'No encontrado.' });
+    expect(server.asked).toEqual([]);
+  },
+);
+
+test('a write from another site is 403 and asks nobody', async () => {
+  const { server, pass } = await passBefore(sendJson);
+  const answer = await pass('/api/v1/x/', {
+    method: 'POST',
+    headers: { origin: 'https://evil.test' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({ detail: 'La petición no viene de este sitio.' });
+  expect(server.asked).toEqual([]);
+});
+
+describe('a body', () => {
+  const MEGABYTE = 1_048_576;
+  /** A body of unknown length, as a client may send it. */
+  const streamOf = (bytes: number) => new Blob(['x'.repeat(bytes)]).stream();
+
+  test.each([
+    ['of a known length', () => 'x'.repeat(MEGABYTE)],
+    ['of an unknown length', () => streamOf(MEGABYTE)],
+  ])('of 1 MB %s passes whole', async (_, bodyOf) => {
+    let length = 0;
+    const { pass } = await passBefore(async (request, response) => {
+      length = (await text(request)).length;
+      response.end();
+    });
+    const answer = await pass('/api/v1/x/', { method: 'POST', body: bodyOf(), duplex: 'half' });
+    expect(answer.status).toBe(200);
+    expect(length).toBe(MEGABYTE);
+  });
+
+  test.each([
+    ['of a known length', () => 'x'.repeat(MEGABYTE + 1)],
+    ['of an unknown length', () => streamOf(MEGABYTE + 1)],
+  ])('that is one byte longer %s is 413 and asks nobody', async (_, bodyOf) => {
+    const { server, pass } = await passBefore(sendJson);
+    const answer = await pass('/api/v1/x/', { method: 'POST', body: bodyOf(), duplex: 'half' });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ detail: 'La petición es demasiado grande.' });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('that breaks off is 400 and asks nobody', async () => {
+    const { server, pass } = await passBefore(sendJson);
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"a":'));
+        controller.error(new Error('gone'));
+      },
+    });
+    const answer = await pass('/api/v1/x/', { method: 'POST', body: broken, duplex: 'half' });
+    expect(answer.status).toBe(400);
+    expect(server.asked).toEqual([]);
+  });
+
+  test('that never ends is given up after 30 seconds and asks nobody', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { server, pass } = await passBefore(sendJson);
+    const endless = new ReadableStream({ pull: () => limit.abort() }, { highWaterMark: 0 });
+    const answer = await pass('/api/v1/x/', { method: 'POST', body: endless, duplex: 'half' });
+    expect(answer.status).toBe(400);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('a server that is away', () => {
+  test('because nobody listens is 502', async () => {
+    const pass = await passTo(await deadAddress());
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ detail: AWAY });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test.each([500, 502, 503])('behind a proxy that answers %i is 502', async (status) => {
+    const { pass } = await passBefore((_, response) => {
+      response.writeHead(status, { 'content-type': 'text/html' }).end('Traceback');
+    });
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ detail: AWAY });
+  });
+
+  test('because it breaks off before its answer is 502', async () => {
+    const { pass } = await passBefore((request) => request.socket.destroy());
+    expect((await pass('/api/v1/x/')).status).toBe(502);
+  });
+
+  test('because it sends us elsewhere is 502, and nobody is asked there', async () => {
+    const other = await serve((_, response) => response.end('interno'));
+    const { pass } = await passBefore((_, response) => {
+      response.writeHead(307, { location: `${other.url}/secreto` }).end();
+    });
+    expect((await pass('/api/v1/x/', { method: 'POST', body: '{}' })).status).toBe(502);
+    expect(other.asked).toEqual([]);
+  });
+
+  test('for 30 seconds is 504', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { pass } = await passBefore(() => limit.abort());
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toEqual({
+      detail: 'El servidor tardó demasiado en responder. Inténtalo de nuevo en unos minutos.',
+    });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * The whole body of a request; undefined where it is longer than `maxBytes`. Rejects when it breaks
+ * off or when `signal` ends the waiting.
+ */
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  // A reader that is cancelled says that the body has ended, which it has not.
+  signal.addEventListener('abort', () => reader?.cancel().catch(() => undefined));
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.length;
+    if (length > maxBytes) {
+      await reader?.cancel();
+      return undefined;
+    }
+    parts.push(part.value);
+  }
+  signal.throwIfAborted();
+  return new Blob(parts);
+}
