@@ -34,9 +34,20 @@ function startOfDay(day: string, timeZone: string): Date {
   return dayIn(corrected, timeZone) === day ? corrected : guess;
 }
 
+// To make one takes longer than to use it a hundred times.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function offsetFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** How far a zone is ahead of UTC at a moment, in milliseconds. */
 function offsetOf(timeZone: string, moment: Date): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const name = offsetFormat(timeZone)
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
