@@ -41,5 +41,8 @@ export const config = {
     { source: '/foro', has: [{ type: 'query', key: 'categoria' }] },
     // Ids are numbers without a leading zero; everything else in their place does not exist.
     '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,8}$|busqueda$)[^/]+)',
+    // Sitemaps stand at the root, and there are as many feeds as are named here.
+    '/sitemaps/:part*',
+    '/feeds/:name((?!(?:noticias|noticias-destacadas|articulos)[.]xml$)[^/]+)',
   ],
 };

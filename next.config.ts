@@ -2,6 +2,21 @@ import type { NextConfig } from 'next';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Account pages, the panel, search, and what letters link to: robots.txt says why not there. */
+const NOT_INDEXED = [
+  'buscar',
+  'boletin',
+  'perfil',
+  'panel-admin',
+  'iniciar-sesion',
+  'registrarse',
+  'reset-password',
+  'reset-password-confirm',
+  'login-admin',
+];
+
+const SITEMAP_KINDS = 'articulos|noticias-destacadas|noticias|foro';
+
 const config: NextConfig = {
   reactCompiler: true,
   poweredByHeader: false,
@@ -29,6 +44,20 @@ const config: NextConfig = {
       // The token in these addresses is nobody else's business (D34).
       source: '/boletin/:path*',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+    },
+    {
+      source: `/(${NOT_INDEXED.join('|')})/:path*`,
+      headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+    },
+  ],
+  // One route makes all documents of a kind, on request: a route without parameters would be made
+  // by the build, of a magazine that is empty.
+  rewrites: async () => [
+    { source: '/feed.xml', destination: '/feeds/todo.xml' },
+    { source: '/sitemap.xml', destination: '/sitemaps/_todo' },
+    {
+      source: `/sitemap-:part(noticias|paginas|(?:${SITEMAP_KINDS})-[1-9]\\d{0,3}).xml`,
+      destination: '/sitemaps/:part',
     },
   ],
   images: {

@@ -1,4 +1,5 @@
 import { RecentNews } from '@/components/external-news/recent-news';
+import { Icon } from '@/components/ui/icon';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/contract/site';
@@ -66,6 +67,9 @@ const bottomLinks = [
   { href: routes.supplementsInfo, label: 'Información de suplementos' },
 ];
 
+const bottomLink =
+  'min-h-6 underline decoration-line-inverse underline-offset-3 hover:text-accent-inverse';
+
 function LastLine() {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line-inverse border-t py-5 text-muted-inverse text-xs">
@@ -73,14 +77,21 @@ function LastLine() {
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {bottomLinks.map(({ href, label }) => (
           <li key={href}>
-            <SiteLink
-              href={href}
-              className="inline-block min-h-6 underline decoration-line-inverse underline-offset-3 hover:text-accent-inverse"
-            >
+            <SiteLink href={href} className={`inline-block ${bottomLink}`}>
               {label}
             </SiteLink>
           </li>
         ))}
+        <li>
+          <a
+            href={routes.feed}
+            type="application/rss+xml"
+            className={`inline-flex gap-1.5 ${bottomLink}`}
+          >
+            <Icon name="rss" className="mt-[0.15em] size-3.5" />
+            RSS
+          </a>
+        </li>
       </ul>
     </div>
   );

@@ -85,6 +85,12 @@ const drawings = {
       <path d="M3 10h14M10 3c4.500 4.500 4.500 9.500 0 14-4.500-4.500-4.500-9.500 0-14z" />
     </>
   ),
+  rss: (
+    <>
+      <path d="M4 9.500a6.500 6.500 0 0 1 6.500 6.500M4 4a12 12 0 0 1 12 12" />
+      <circle cx="5" cy="15" r="1.1" fill="currentColor" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof drawings;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayIn, formatLong, formatMoment, formatShort, formatWeekday } from './dates.ts';
+import { dayIn, formatLong, formatMoment, formatShort, formatWeekday, isDay } from './dates.ts';
 
 const LIMA = 'America/Lima';
 const ZONES = Intl.supportedValuesOf('timeZone');
@@ -75,6 +75,19 @@ test.each(['', 'pronto', '2026-13-45', '2026-02-30', '2025-02-29'])(
     expect(formatMoment(text, LIMA)).toBe(text);
   },
 );
+
+test.each([
+  ['2026-11-20', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-11-20T00:00:00Z', false],
+  ['26-11-20', false],
+  ['', false],
+])('%j is a day: %s', (value, is) => {
+  expect(isDay(value)).toBe(is);
+});
 
 test('dayIn gives the day that a moment falls on', () => {
   const moment = new Date('2026-11-20T02:30:00Z');

@@ -37,6 +37,12 @@ export function dayIn(moment: Date, timeZone: string): string {
   }).format(moment);
 }
 
+/** Whether a text is a day of the calendar without a time: `2026-11-20`, and not `2026-02-30`. */
+export function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return DAY.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
 function format(value: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   const day = DAY.exec(value);
   // A day is read and shown in UTC, so that no zone can shift it.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dangersOf } from '../testing/unsafe-html.ts';
 import { XSS_VECTORS } from '../testing/xss-vectors.ts';
-import { toSafeHtml } from './html.ts';
+import { changeAddresses, toSafeHtml } from './html.ts';
 
 describe.each(Object.entries(XSS_VECTORS))('toSafeHtml against %s (D17)', (_, vectors) => {
   test.each(vectors)('%j', (vector) => {
@@ -91,5 +91,29 @@ describe('toSafeHtml of plain text', () => {
 
   test.each(['', '   ', '\n\n\r\n'])('makes nothing of %j', (text) => {
     expect(toSafeHtml(text)).toBe('');
+  });
+});
+
+describe('changeAddresses', () => {
+  test('changes the addresses of links and pictures, and nothing else', () => {
+    const html = toSafeHtml(
+      '<p>Uno &amp; <a href="/foro/1">dos</a><br></p><img src="/media/a.webp" alt="/media/a.webp">',
+    );
+    const changed = changeAddresses(html, (address, tag) => `https://veta.test/${tag}${address}`);
+    expect(changed).toBe(
+      html
+        .replace('href="/foro/1"', 'href="https://veta.test/a/foro/1"')
+        .replace('src="/media/a.webp"', 'src="https://veta.test/img/media/a.webp"'),
+    );
+  });
+
+  test('takes an address away, and trusts no new one', () => {
+    const html = toSafeHtml('<p><a href="/foro/1">a</a><img src="/a.webp" alt="b"></p>');
+    expect(changeAddresses(html, () => undefined)).not.toMatch(/href|src/);
+    expect(changeAddresses(html, () => 'javascript:alert(1)')).not.toMatch(/javascript/);
+  });
+
+  test('leaves a link without an address as it is', () => {
+    expect(changeAddresses('<a>a</a>', () => 'https://veta.test')).toBe('<a>a</a>');
   });
 });

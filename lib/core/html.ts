@@ -29,6 +29,27 @@ export function toSafeHtml(content: string): string {
   return HAS_TAGS.test(content) ? sanitizeHtml(content, RULES) : paragraphs(content);
 }
 
+/**
+ * Safe HTML with every address of a link or picture changed; `change` takes an address away where
+ * it gives undefined. What it gives is checked like any address.
+ */
+export function changeAddresses(
+  safeHtml: string,
+  change: (address: string, tag: 'a' | 'img') => string | undefined,
+): string {
+  const inTag =
+    (tag: 'a' | 'img', name: string): sanitizeHtml.Transformer =>
+    (tagName, { [name]: address, ...attribs }) => {
+      const changed = address === undefined ? undefined : change(address, tag);
+      return {
+        tagName,
+        attribs: changed === undefined ? attribs : { [name]: changed, ...attribs },
+      };
+    };
+  const transformTags = { a: inTag('a', 'href'), img: inTag('img', 'src') };
+  return sanitizeHtml(safeHtml, { ...RULES, transformTags });
+}
+
 function paragraphs(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

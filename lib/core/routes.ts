@@ -21,6 +21,14 @@ export const routes = {
   privacy: '/privacidad',
   /** The server's API under the site's own address, for the browser (D4). */
   api: '/api/v1',
+  sitemap: '/sitemap.xml',
+  newsSitemap: '/sitemap-noticias.xml',
+  /** Parts of a sitemap that has become an index, by kind and number. */
+  sitemapPart: (name: string) => `/sitemap-${name}.xml`,
+  feed: '/feed.xml',
+  newsFeed: '/feeds/noticias.xml',
+  blogsFeed: '/feeds/noticias-destacadas.xml',
+  articlesFeed: '/feeds/articulos.xml',
 } as const;
 
 /** Address of a list with its search and page in the query (D39); page 1 is the bare address. */

@@ -3,6 +3,7 @@ import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/ex
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import { withLastGood } from '../core/last-good.ts';
+import { byNewest } from './view.ts';
 
 const TAG = 'external-news';
 
@@ -32,14 +33,4 @@ export async function getExternalNewsItem(http: Http, id: number): Promise<Exter
   );
   if (!item) throw new ApiError('http', 'Noticia no encontrada.', { status: 404 });
   return item;
-}
-
-function byNewest(a: ExternalNewsItem, b: ExternalNewsItem): number {
-  return momentOf(b) - momentOf(a) || b.id - a.id;
-}
-
-/** Moment of publication, whatever offset it is written with; items without one come last. */
-function momentOf({ fecha_publicacion }: ExternalNewsItem): number {
-  const moment = Date.parse(fecha_publicacion ?? '');
-  return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
 }

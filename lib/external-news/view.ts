@@ -1,3 +1,5 @@
+import type { ExternalNewsItem } from '../../contract/external-news.ts';
+
 /** Business values of contenido.md section 9. */
 export const HOME_CAROUSEL_ITEMS = 6;
 export const SIDEBAR_ITEMS = 5;
@@ -17,3 +19,14 @@ export function pageOf<Item>(items: Item[], page: number, size: number): Item[] 
 /** News for the sidebar and the carousel of a detail page: everything but the item itself. */
 export const otherNews = <Item extends { id: number }>(items: Item[], id: number): Item[] =>
   items.filter((item) => item.id !== id);
+
+/** Order of news, for `sort`: newest first, by id where they came at the same moment. */
+export function byNewest(a: ExternalNewsItem, b: ExternalNewsItem): number {
+  return momentOf(b) - momentOf(a) || b.id - a.id;
+}
+
+/** Moment of publication, whatever offset it is written with; items without one come last. */
+function momentOf({ fecha_publicacion }: ExternalNewsItem): number {
+  const moment = Date.parse(fecha_publicacion ?? '');
+  return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
+}

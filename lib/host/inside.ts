@@ -18,6 +18,18 @@ export interface Inside {
   expire(tags: string[]): Promise<void>;
 }
 
+/** What an answer brings, without its head. */
+export interface Content {
+  body: Buffer;
+  type: string;
+}
+
+/** Reads an answer of the inside to its end. */
+export async function contentOf(page: Response): Promise<Content> {
+  const type = page.headers.get('content-type') ?? 'text/html; charset=utf-8';
+  return { body: Buffer.from(await page.arrayBuffer()), type };
+}
+
 /** Opens the way inside at `port`, with the build's manifest from the project's folder. */
 export function openInside(port: number): Inside {
   const base = `http://127.0.0.1:${port}`;

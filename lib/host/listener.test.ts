@@ -325,3 +325,65 @@ describe('a page once good', () => {
     expect((await fetch(`${url}/foro`)).status).toBe(status);
   });
 });
+
+describe('sitemaps and feeds', () => {
+  const FEED = {
+    'content-type': 'application/rss+xml; charset=utf-8',
+    etag: 'W/"1"',
+    'x-nextjs-cache': 'HIT',
+  };
+
+  /** A site whose feeds are good until `fail` is called. */
+  async function serveFeeds() {
+    let isGood = true;
+    const answer: RequestListener = (request, response) => {
+      if (isGood) response.writeHead(200, FEED).end(`<rss>${request.url}</rss>`);
+      else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error');
+    };
+    const site = await serveSite(answer, answer);
+    const fail = () => {
+      isGood = false;
+    };
+    return { ...site, fail };
+  }
+
+  test('that cannot be made ask to come back soon, and nothing keeps that', async () => {
+    const { url, inside, fail } = await serveFeeds();
+    fail();
+    for (const path of ['/feed.xml', '/sitemap.xml?a=1']) {
+      const response = await fetch(url + path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('10');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await response.text()).not.toContain('Internal');
+    }
+    expect(inside.asked).toEqual([]);
+  });
+
+  test('once good are shown again, as what they are, while they cannot be made', async () => {
+    const { url, inside, fail } = await serveFeeds();
+    await fetch(`${url}/feed.xml`);
+    await expect.poll(() => inside.asked).toEqual(['/feed.xml']);
+    fail();
+    await expect.poll(async () => (await fetch(`${url}/feed.xml`)).status).toBe(200);
+    const response = await fetch(`${url}/feed.xml`);
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(await response.text()).toBe('<rss>/feed.xml</rss>');
+    expect((await fetch(`${url}/sitemap.xml`)).status).toBe(503);
+  });
+
+  test('are not sent again to whoever has them', async () => {
+    const { url, inside } = await serveFeeds();
+    await fetch(`${url}/feed.xml`);
+    await expect.poll(() => inside.asked).toEqual(['/feed.xml']);
+    const headers = { 'if-none-match': '"1"' };
+    const response = await fetch(`${url}/feed.xml`, { headers });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('etag')).toBe('W/"1"');
+    expect(response.headers.has('content-length')).toBe(false);
+    expect(await response.text()).toBe('');
+    const changed = await fetch(`${url}/feed.xml`, { headers: { 'if-none-match': '"0"' } });
+    expect(changed.status).toBe(200);
+  });
+});

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rewriteList } from '../core/list-rewrites.ts';
 import { screenPath } from '../core/screens.ts';
 import { clientAddress } from './client-address.ts';
+import { isUnchanged } from './conditional.ts';
 import type { GoodPages } from './good-pages.ts';
 import { type End, holdBack } from './hold-back.ts';
-import type { Inside } from './inside.ts';
+import { type Content, contentOf, type Inside } from './inside.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -12,10 +13,11 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 const MISSING_SECONDS = 60;
 const RETRY_SECONDS = 10;
 
+const OF_ANY_BODY = ['content-encoding', 'content-length', 'transfer-encoding'];
+
 /** Headers that describe the body which is not sent. */
 const OF_THE_OLD_BODY = [
-  'content-encoding',
-  'transfer-encoding',
+  ...OF_ANY_BODY,
   'etag',
   'last-modified',
   'link',
@@ -56,13 +58,15 @@ export function createListener(
     const isHeld = (head: ServerResponse): boolean => {
       // A page of the cache that is gone; `?page=0` says nothing about the list without it.
       if (head.statusCode === 404 && head.hasHeader('x-nextjs-cache')) goodPages.forget(cachePath);
-      if (isErrorPage(head)) return true;
+      if (isErrorPage(head) || isFailedDocument(path, head)) return true;
       goodPages.note(cachePath, head);
-      return false;
+      return isUnchanged(request, head);
     };
     holdBack(response, isHeld, async (end) => {
+      if (response.statusCode === 200) return sendUnchanged(response, end);
       const good = response.statusCode < 500 ? undefined : await goodPages.find(cachePath);
       if (good) return send(response, good, 200, end);
+      if (isFailedDocument(path, response)) return sendLater(response, end);
       return replace(inside, path, cachePath, response, end);
     });
     return handle(request, response);
@@ -71,6 +75,10 @@ export function createListener(
 
 const isErrorPage = (response: ServerResponse): boolean =>
   response.statusCode >= 400 && /^text\/html/.test(String(response.getHeader('content-type')));
+
+/** Sitemaps and feeds are read by programs, which a screen tells nothing. */
+const isFailedDocument = (path: string, response: ServerResponse): boolean =>
+  response.statusCode >= 500 && path.endsWith('.xml');
 
 async function replace(
   inside: Inside,
@@ -83,8 +91,8 @@ async function replace(
   // Next shows an outdated 404 once more while it looks anew; a published item must appear now.
   if (status === 404 && response.getHeader('x-nextjs-cache') === 'STALE') {
     const fresh = await inside.renew(cachePath);
-    const body = await bodyOf(fresh);
-    if (fresh.ok) return send(response, body, 200, end);
+    const content = await contentOf(fresh);
+    if (fresh.ok) return send(response, content, 200, end);
   }
   return sendScreen(inside, response, path, status, end);
 }
@@ -95,8 +103,6 @@ function cachedUnder(url: string): string {
   return rewriteList(pathname, new URLSearchParams(query)) ?? pathname;
 }
 
-const bodyOf = async (page: Response): Promise<Buffer> => Buffer.from(await page.arrayBuffer());
-
 async function sendScreen(
   inside: Inside,
   response: ServerResponse,
@@ -105,13 +111,27 @@ async function sendScreen(
   end: End,
 ): Promise<void> {
   const screen = await inside.read(screenPath(path, status < 500 ? 'missing' : 'failed'));
-  return send(response, await bodyOf(screen), status, end);
+  return send(response, await contentOf(screen), status, end);
 }
 
-function send(response: ServerResponse, body: Buffer, status: number, end: End): void {
+/** Programs ask again by themselves when they are told that it is too early (RFC 9110). */
+function sendLater(response: ServerResponse, end: End): void {
+  const body = Buffer.from(
+    'El documento no se pudo preparar. Vuelve a intentarlo en unos segundos.\n',
+  );
+  send(response, { body, type: 'text/plain; charset=utf-8' }, 503, end);
+}
+
+function sendUnchanged(response: ServerResponse, end: End): void {
+  for (const name of OF_ANY_BODY) response.removeHeader(name);
+  response.statusCode = 304;
+  end(Buffer.alloc(0));
+}
+
+function send(response: ServerResponse, { body, type }: Content, status: number, end: End): void {
   for (const name of OF_THE_OLD_BODY) response.removeHeader(name);
   response.statusCode = status;
-  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-type', type);
   response.setHeader('content-length', body.length);
   if (status >= 500) response.setHeader('retry-after', RETRY_SECONDS);
   response.setHeader('cache-control', status < 500 ? `s-maxage=${MISSING_SECONDS}` : 'no-store');

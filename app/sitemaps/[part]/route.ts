@@ -1,0 +1,24 @@
+import { notFoundAnswer, xmlAnswer } from '@/lib/core/xml-answer';
+import { thisMagazine } from '@/lib/publication/this-magazine';
+import { makeNewsSitemap } from '@/lib/sitemap/news';
+import { makeSitemap, makeSitemapPart } from '@/lib/sitemap/sitemap';
+
+// As old as a page at most (D40). Made on request and never by the build, which knows no address.
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+type Context = RouteContext<'/sitemaps/[part]'>;
+
+/** `/sitemap.xml`, `/sitemap-noticias.xml` and the parts of an index (next.config.ts, rewrites). */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { part } = await params;
+  const document = await makeDocument(part);
+  return document === undefined ? notFoundAnswer() : xmlAnswer(document, 'application/xml');
+}
+
+function makeDocument(part: string): Promise<string | undefined> {
+  const magazine = thisMagazine();
+  if (part === '_todo') return makeSitemap(magazine);
+  if (part === 'noticias') return makeNewsSitemap(magazine);
+  return makeSitemapPart(magazine, part);
+}

@@ -1,0 +1,88 @@
+import { externalNewsEndpoints } from '../../contract/endpoints.ts';
+import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
+import { ApiError } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+import { withLastGood } from '../core/last-good.ts';
+import type { PagedList } from '../core/paged-list.ts';
+import { byNewest } from './view.ts';
+
+/**
+ * All news of the service, beyond those that its list gives at once. The service counts nothing:
+ * the bundled one gives 200 and more on `?page=` (D45), another may give everything and take no
+ * notice of a page.
+ */
+
+const TAG = 'external-news';
+
+/** No more pages are looked for, should a service give something whatever page it is asked for. */
+const MOST_PAGES = 4096;
+
+/** Gives a client for one answer: a client remembers what it has read. */
+type Connect = () => Http;
+
+/**
+ * The newest news, at most `max`. While the service fails, its last good answer of the day (D38).
+ * Throws ApiError.
+ */
+export function listNewestNews(connect: Connect, max: number): Promise<ExternalNewsItem[]> {
+  return withLastGood(`${TAG}:newest:${max}`, async () => {
+    const first = await readPage(connect, 1);
+    const items = [...first];
+    for (let page = 2; items.length > 0 && items.length < max; page += 1) {
+      const more = await readPage(connect, page);
+      if (!isAnotherPage(more, first)) break;
+      items.push(...more);
+    }
+    return items.slice(0, max);
+  });
+}
+
+/**
+ * All news as a list with a count. Its last page is found by doubling and halving, so that an
+ * archive of 100,000 is measured with some twenty calls. Throws ApiError.
+ */
+export async function openNewsArchive(connect: Connect): Promise<PagedList<ExternalNewsItem>> {
+  const first = await readPage(connect, 1);
+  const lengths = new Map([[1, first.length]]);
+  const exists = async (page: number): Promise<boolean> => {
+    const items = await readPage(connect, page);
+    if (isAnotherPage(items, first)) lengths.set(page, items.length);
+    return lengths.has(page);
+  };
+  let [last, beyond] = [1, 2];
+  while (first.length > 0 && beyond <= MOST_PAGES && (await exists(beyond))) {
+    [last, beyond] = [beyond, beyond * 2];
+  }
+  while (beyond - last > 1) {
+    const middle = Math.floor((last + beyond) / 2);
+    if (await exists(middle)) last = middle;
+    else beyond = middle;
+  }
+  return {
+    count: (last - 1) * first.length + (lengths.get(last) ?? 0),
+    pageSize: Math.max(1, first.length),
+    read: async (page) => (page === 1 ? first : readPage(connect, page)),
+  };
+}
+
+/** A page of the list, newest first; nothing beyond the end, which some services call an error. */
+async function readPage(connect: Connect, page: number): Promise<ExternalNewsItem[]> {
+  const query = { page: page > 1 ? page : undefined };
+  try {
+    const items = await connect().get(externalNewsEndpoints.list, externalNewsListSchema, {
+      query,
+      tags: [TAG],
+    });
+    return [...items].sort(byNewest);
+  } catch (error) {
+    if (page > 1 && isRefusal(error)) return [];
+    throw error;
+  }
+}
+
+/** Whether a page holds something, and not what the first page holds. */
+const isAnotherPage = (page: ExternalNewsItem[], first: ExternalNewsItem[]): boolean =>
+  page[0] !== undefined && page[0].id !== first[0]?.id;
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500;

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { testMagazine } from '../testing/magazine.ts';
+import { dangersOf } from '../testing/unsafe-html.ts';
+import { XSS_VECTORS } from '../testing/xss-vectors.ts';
+import { feedHtml } from './html.ts';
+
+const PAGE = 'https://revista.test/articulos/1';
+const html = (content: string) => feedHtml(testMagazine(), content, PAGE);
+
+describe.each(Object.entries(XSS_VECTORS))('against %s (D17)', (_, vectors) => {
+  test.each(vectors)('%j', (vector) => {
+    expect(dangersOf(html(vector))).toEqual([]);
+  });
+});
+
+test.each([
+  ['/articulos/2?a=1&b=2#c', 'https://revista.test/articulos/2?a=1&amp;b=2#c'],
+  ['2', 'https://revista.test/articulos/2'],
+  ['#notas', 'https://revista.test/articulos/1#notas'],
+  ['https://otra.test/x', 'https://otra.test/x'],
+  ['mailto:a@revista.test', 'mailto:a@revista.test'],
+])('a link to %s leads to %s', (href, absolute) => {
+  expect(html(`<p><a href="${href}">a</a></p>`)).toContain(`<a href="${absolute}"`);
+});
+
+test.each([
+  ['/media/a.webp', 'https://revista.test/media/a.webp'],
+  ['http://127.0.0.1:4000/media/a.webp', 'https://revista.test/media/a.webp'],
+  ['https://otra.test/a.png', 'https://otra.test/a.png'],
+  ['a.png', 'https://revista.test/articulos/a.png'],
+])('a picture at %s is at %s', (src, absolute) => {
+  expect(html(`<figure><img src="${src}" alt="Tajo"></figure>`)).toContain(`src="${absolute}"`);
+});
+
+test.each(['http://', 'https://[', '//otra.test/x'])('an address %s is taken away', (address) => {
+  const feed = html(`<p><a href="${address}">a</a><img src="${address}" alt="b"></p>`);
+  expect(feed).not.toMatch(/href|src/);
+});
+
+test('plain text is made into paragraphs that keep their lines, as on its page', () => {
+  expect(html('Ley < 0,5 % & costo\n> 3\n\nOtro')).toBe(
+    '<p>Ley &lt; 0,5 % &amp; costo<br />&gt; 3</p>\n<p>Otro</p>',
+  );
+});

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createHttp } from '../core/http.ts';
+import { readSlice } from '../core/paged-list.ts';
+import { serve } from '../testing/local-server.ts';
+import { openCollections } from './collections.ts';
+
+const { vetaLastGood } = globalThis as { vetaLastGood?: Map<string, unknown> };
+beforeEach(() => vetaLastGood?.clear());
+
+const article = (id: number) => ({
+  id,
+  titulo_articulo: `Artículo ${id}`,
+  contenido: '<p>Texto.</p>',
+  imagen_principal: '/media/a.webp',
+  banner: '/media/b.webp',
+  fecha_publicacion: '2026-11-03',
+});
+const blog = (id: number) => ({
+  id,
+  titulo_blog: `Blog ${id}`,
+  contenido: '<p>Texto.</p>',
+  imagen_principal: '/media/a.webp',
+  banner: null,
+  fecha_publicacion: '2026-11-04',
+});
+const topic = (id: number) => ({
+  id,
+  titulo: `Tema ${id}`,
+  contenido: 'Texto.',
+  autor: { id: 1, email: '', usuario_unico: 'rosa' },
+  categoria_foro: { id: 1, nombre_categoria: 'Geología' },
+  creado_en: '2026-11-01T10:00:00Z',
+  actualizado_en: '2026-11-05T10:00:00Z',
+});
+const item = (id: number) => ({
+  id,
+  titulo: `Noticia ${id}`,
+  cuerpo: 'Texto.',
+  imagen_url: 'https://otra.test/n.jpg',
+  fecha_publicacion: '2026-11-06T10:00:00Z',
+});
+
+const LISTS: Record<string, (id: number) => object> = {
+  '/articles/articulos/': article,
+  '/noticias/noticias/': blog,
+  '/foro/temas/': topic,
+};
+
+/** Servers with `count` of everything, whose lists give at most `pageSize` at once. */
+async function serveMagazine(count: number, pageSize: number) {
+  const server = await serve((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://revista.test');
+    const size = Math.min(pageSize, Number(searchParams.get('page_size')));
+    const from = (Number(searchParams.get('page') ?? 1) - 1) * size;
+    const make = LISTS[pathname];
+    const ids = Array.from({ length: count }, (_, index) => count - index);
+    const results = make && ids.slice(from, from + size).map(make);
+    response.end(JSON.stringify(results ? { count, results } : ids.map(item)));
+  });
+  const connect = () => createHttp({ url: server.url });
+  return { server, collections: openCollections({ api: connect, news: connect }) };
+}
+
+test('every kind comes with the address, title, dates and picture of its page', async () => {
+  const { collections } = await serveMagazine(1, 100);
+  const { articles, blogs, news, topics } = collections;
+  const first = async (kind: typeof articles) => (await kind.newest(1))[0];
+  expect(await first(articles)).toEqual({
+    path: '/articulos/1',
+    title: 'Artículo 1',
+    content: '<p>Texto.</p>',
+    date: '2026-11-03',
+    changed: '2026-11-03',
+    picture: '/media/b.webp',
+    section: 'Artículos',
+  });
+  expect(await first(blogs)).toMatchObject({
+    path: '/noticias-destacadas/1',
+    title: 'Blog 1',
+    picture: '/media/a.webp',
+    section: 'Noticias destacadas',
+  });
+  expect(await first(news)).toMatchObject({
+    path: '/noticias/1',
+    date: '2026-11-06T10:00:00Z',
+    picture: 'https://otra.test/n.jpg',
+    section: 'Noticias',
+  });
+  expect(await first(topics)).toMatchObject({
+    path: '/foro/1',
+    date: '2026-11-01T10:00:00Z',
+    changed: '2026-11-05T10:00:00Z',
+    section: 'Foro',
+  });
+});
+
+test.each([100, 20, 7])('all are read from servers with pages of %i', async (pageSize) => {
+  const { collections } = await serveMagazine(45, pageSize);
+  for (const collection of Object.values(collections)) {
+    const list = await collection.open();
+    expect(list.count).toBe(45);
+    const paths = await readSlice(list, 0, list.count, ({ path }) => path);
+    expect(new Set(paths).size).toBe(45);
+    const newest = await collection.newest(30);
+    expect(newest.map(({ path }) => path)).toEqual(paths.slice(0, 30));
+  }
+});
+
+test('the newest of a small magazine take one call each', async () => {
+  const { server, collections } = await serveMagazine(3, 100);
+  await collections.articles.newest(30);
+  await collections.blogs.newest(1000);
+  expect(server.asked).toEqual([
+    '/articles/articulos/?page=1&page_size=30',
+    '/noticias/noticias/?page=1&page_size=100',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { MAX_PAGE_SIZE, type Paginated } from '../../contract/pagination.ts';
+import { listArticles } from '../articles/api.ts';
+import { listBlogs } from '../blogs/api.ts';
+import type { Http } from '../core/http.ts';
+import { openPagedList, type PagedList, readSlice } from '../core/paged-list.ts';
+import { listNewestNews, openNewsArchive } from '../external-news/archive.ts';
+import { listTopics } from '../forum/api.ts';
+import { articleEntry, blogEntry, type Entry, newsEntry, topicEntry } from './entry.ts';
+
+/** Give a client for one answer each: a client remembers what it has read. */
+export interface Connections {
+  api: () => Http;
+  news: () => Http;
+}
+
+/** All texts of one kind that are published, newest first. */
+export interface Collection {
+  /** All of them, to be read in slices. Throws ApiError. */
+  open: () => Promise<PagedList<Entry>>;
+  /** The newest, at most `max`. Throws ApiError. */
+  newest: (max: number) => Promise<Entry[]>;
+}
+
+export type Collections = Record<'articles' | 'blogs' | 'news' | 'topics', Collection>;
+
+/** Everything that is published, from any servers that keep the contract (D1). */
+export function openCollections({ api, news }: Connections): Collections {
+  return {
+    articles: paged((query) => listArticles(api(), query), articleEntry),
+    blogs: paged((query) => listBlogs(api(), query), blogEntry),
+    news: {
+      open: async () => mapRows(await openNewsArchive(news), newsEntry),
+      newest: async (max) => (await listNewestNews(news, max)).map(newsEntry),
+    },
+    topics: paged((query) => listTopics(api(), query), topicEntry),
+  };
+}
+
+type ListPage<Row> = (query: { page: number; page_size: number }) => Promise<Paginated<Row>>;
+
+function paged<Row>(list: ListPage<Row>, toEntry: (row: Row) => Entry): Collection {
+  const open = async (page_size: number) =>
+    mapRows(await openPagedList((page) => list({ page, page_size })), toEntry);
+  return {
+    open: () => open(MAX_PAGE_SIZE),
+    newest: async (max) => readSlice(await open(Math.min(max, MAX_PAGE_SIZE)), 0, max, itself),
+  };
+}
+
+function mapRows<Row>(list: PagedList<Row>, toEntry: (row: Row) => Entry): PagedList<Entry> {
+  return { ...list, read: async (page) => (await list.read(page)).map(toEntry) };
+}
+
+const itself = (entry: Entry): Entry => entry;

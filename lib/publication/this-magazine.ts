@@ -1,0 +1,20 @@
+import 'server-only';
+import { env } from '../core/env.ts';
+import { createHttp } from '../core/http.ts';
+import { openCollections } from './collections.ts';
+import type { Magazine } from './magazine.ts';
+
+/** The magazine of this site, now. */
+export function thisMagazine(): Magazine {
+  const { SITE_URL, SITE_TIME_ZONE, API_BASE_URL, NEWS_SERVICE_URL } = env();
+  return {
+    siteUrl: SITE_URL,
+    timeZone: SITE_TIME_ZONE,
+    ownHosts: [SITE_URL, API_BASE_URL, NEWS_SERVICE_URL],
+    now: new Date(),
+    collections: openCollections({
+      api: () => createHttp({ url: API_BASE_URL }),
+      news: () => createHttp({ url: NEWS_SERVICE_URL }),
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import { w3cDate } from '../core/moments.ts';
+import { type PagedList, readSlice } from '../core/paged-list.ts';
+import { routes } from '../core/routes.ts';
+import type { Collections } from '../publication/collections.ts';
+import type { Entry } from '../publication/entry.ts';
+import { addressOf, type Magazine } from '../publication/magazine.ts';
+import { readUrls, standingUrls } from './urls.ts';
+import { type SitemapUrl, sitemapIndex, urlSet } from './xml.ts';
+
+/** With more addresses the sitemap becomes an index; no part holds more either. */
+const MOST_ADDRESSES = 10_000;
+
+/** Addresses of one part: those that fifty answers of an API with pages of 100 hold. */
+const PART_SIZE = 5000;
+
+const STANDING_PART = 'paginas';
+
+interface Kind {
+  collection: keyof Collections;
+  /** Begins the names of its parts. */
+  name: string;
+  /** Whether the newest entry of a part tells when the part last changed. */
+  isDatedByNewest: boolean;
+}
+
+const KINDS: Kind[] = [
+  { collection: 'articles', name: 'articulos', isDatedByNewest: true },
+  { collection: 'blogs', name: 'noticias-destacadas', isDatedByNewest: true },
+  { collection: 'news', name: 'noticias', isDatedByNewest: true },
+  // An old topic changes with every answer.
+  { collection: 'topics', name: 'foro', isDatedByNewest: false },
+];
+
+/** `/sitemap.xml`: every address of the magazine, or an index of parts. Throws ApiError. */
+export async function makeSitemap(magazine: Magazine): Promise<string> {
+  const kinds = await Promise.all(
+    KINDS.map(async (kind) => ({
+      kind,
+      list: await magazine.collections[kind.collection].open(),
+    })),
+  );
+  const urls = standingUrls(magazine);
+  const count = kinds.reduce((sum, { list }) => sum + list.count, urls.length);
+  if (count > MOST_ADDRESSES) {
+    const parts = kinds.map(({ kind, list }) => partsOf(magazine, kind, list));
+    const standing = { loc: addressOf(magazine, routes.sitemapPart(STANDING_PART)) };
+    return sitemapIndex([standing, ...(await Promise.all(parts)).flat()]);
+  }
+  for (const { list } of kinds) urls.push(...(await readUrls(magazine, list, 0, list.count)));
+  return urlSet(urls);
+}
+
+/**
+ * A part of the index by its name, `paginas` or `articulos-3`; undefined where there is none.
+ * Throws ApiError.
+ */
+export async function makeSitemapPart(
+  magazine: Magazine,
+  name: string,
+): Promise<string | undefined> {
+  if (name === STANDING_PART) return urlSet(standingUrls(magazine));
+  const [, kindName, number] = /^([a-z-]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  const kind = KINDS.find((known) => known.name === kindName);
+  if (!kind) return undefined;
+  const list = await magazine.collections[kind.collection].open();
+  const { from, to } = partBounds(list.count, Number(number));
+  if (to <= 0) return undefined;
+  const urls = await readUrls(magazine, list, from, to);
+  return urls.length > 0 ? urlSet(urls) : undefined;
+}
+
+/**
+ * Where a part lies in a list that begins with the newest. Parts are counted from the oldest, so
+ * that what is published later leaves the full ones as they are, and crawlers need not read them.
+ */
+const partBounds = (count: number, part: number) => ({
+  from: Math.max(0, count - part * PART_SIZE),
+  to: count - (part - 1) * PART_SIZE,
+});
+
+async function partsOf(
+  magazine: Magazine,
+  kind: Kind,
+  list: PagedList<Entry>,
+): Promise<Pick<SitemapUrl, 'loc' | 'lastmod'>[]> {
+  const parts: Pick<SitemapUrl, 'loc' | 'lastmod'>[] = [];
+  for (let part = 1; partBounds(list.count, part).to > 0; part += 1) {
+    const { from } = partBounds(list.count, part);
+    const [lastmod] = kind.isDatedByNewest
+      ? await readSlice(list, from, from + 1, ({ date }) => w3cDate(date))
+      : [];
+    const loc = addressOf(magazine, routes.sitemapPart(`${kind.name}-${part}`));
+    parts.push({ loc, lastmod });
+  }
+  return parts;
+}

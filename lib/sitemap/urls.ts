@@ -1,0 +1,52 @@
+import { w3cDate } from '../core/moments.ts';
+import { type PagedList, readSlice } from '../core/paged-list.ts';
+import { routes } from '../core/routes.ts';
+import type { Entry } from '../publication/entry.ts';
+import { absolutePicture, addressOf, dueCheck, type Magazine } from '../publication/magazine.ts';
+import type { SitemapUrl } from './xml.ts';
+
+/** Pages that hold no single text. Later pages of lists are found from the first. */
+const STANDING_PAGES = [
+  routes.home,
+  routes.news,
+  routes.blogs,
+  routes.articles,
+  routes.editions,
+  routes.forum,
+  routes.supplement,
+  routes.supplementsInfo,
+  routes.about,
+  routes.contact,
+  routes.terms,
+  routes.privacy,
+];
+
+/** Addresses of the pages that every magazine has. */
+export const standingUrls = (magazine: Magazine): SitemapUrl[] =>
+  STANDING_PAGES.map((path) => ({ loc: addressOf(magazine, path) }));
+
+/** Addresses of the entries from `from` to `to` of a list, each once. Throws ApiError. */
+export async function readUrls(
+  magazine: Magazine,
+  list: PagedList<Entry>,
+  from: number,
+  to: number,
+): Promise<SitemapUrl[]> {
+  const isDue = dueCheck(magazine);
+  const urls = await readSlice(list, from, to, (entry) =>
+    isDue(entry) ? entryUrl(magazine, entry) : undefined,
+  );
+  // What is published while the pages are read moves an entry to the next page as well.
+  const known = new Map(urls.flatMap((url) => (url ? [[url.loc, url]] : [])));
+  return [...known.values()];
+}
+
+function entryUrl(magazine: Magazine, entry: Entry): SitemapUrl {
+  const image = absolutePicture(magazine, entry.picture);
+  return {
+    loc: addressOf(magazine, entry.path),
+    lastmod: w3cDate(entry.changed),
+    // Pictures of other sites are theirs to list.
+    image: image?.startsWith(`${magazine.siteUrl}/`) ? image : undefined,
+  };
+}
