@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayIn, formatLong, formatMoment, formatShort, formatWeekday } from './dates.ts';
+import { dayIn, formatLong, formatMoment, formatShort, formatWeekday, isoMoment } from './dates.ts';
 
 const LIMA = 'America/Lima';
 const ZONES = Intl.supportedValuesOf('timeZone');
@@ -81,6 +81,36 @@ test('dayIn gives the day that a moment falls on', () => {
   expect(dayIn(moment, LIMA)).toBe('2026-11-19');
   expect(dayIn(moment, 'UTC')).toBe('2026-11-20');
   expect(dayIn(new Date('2026-01-05T12:00:00Z'), LIMA)).toBe('2026-01-05');
+});
+
+describe('isoMoment', () => {
+  test.each([
+    ['America/Lima', '2026-11-20T00:00:00-05:00'],
+    ['Europe/Madrid', '2026-11-20T00:00:00+01:00'],
+    ['Asia/Kolkata', '2026-11-20T00:00:00+05:30'],
+    ['UTC', '2026-11-20T00:00:00+00:00'],
+  ])('gives the midnight that a day begins with in %s', (zone, moment) => {
+    expect(isoMoment('2026-11-20', zone)).toBe(moment);
+  });
+
+  test('knows the offset of midnight on the days at which clocks change', () => {
+    expect(isoMoment('2026-03-29', 'Europe/Madrid')).toBe('2026-03-29T00:00:00+01:00');
+    expect(isoMoment('2026-03-30', 'Europe/Madrid')).toBe('2026-03-30T00:00:00+02:00');
+    expect(isoMoment('2026-10-25', 'Europe/Madrid')).toBe('2026-10-25T00:00:00+02:00');
+    expect(isoMoment('2026-04-05', 'Australia/Sydney')).toBe('2026-04-05T00:00:00+11:00');
+    expect(isoMoment('2026-10-04', 'Australia/Sydney')).toBe('2026-10-04T00:00:00+10:00');
+  });
+
+  test('gives a moment in UTC, whatever zone it is written with', () => {
+    expect(isoMoment('2026-11-20T23:30:00-05:00', LIMA)).toBe('2026-11-21T04:30:00.000Z');
+  });
+
+  test.each(['', 'pronto', '2026-02-30'])(
+    'gives nothing for a text that is no date: %j',
+    (text) => {
+      expect(isoMoment(text, LIMA)).toBeUndefined();
+    },
+  );
 });
 
 /** Minutes that `getTimezoneOffset` gives on 1 January, so that a clock that did not change shows. */

@@ -4,7 +4,7 @@
  */
 
 const LOCALE = 'es-ES';
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -37,13 +37,38 @@ export function dayIn(moment: Date, timeZone: string): string {
   }).format(moment);
 }
 
+/**
+ * A date for machines, ISO 8601 with its zone: a day is its 00:00 in a time zone (D16),
+ * '2026-11-20T00:00:00-05:00', a moment is given in UTC. Undefined for a text that is no date.
+ */
+export function isoMoment(value: string, timeZone: string): string | undefined {
+  const date = read(value);
+  if (!date) return undefined;
+  if (!DAY.test(value)) return date.toISOString();
+  // Where clocks change on that day, its midnight may have another offset than its UTC midnight.
+  const midnight = `${value}T00:00:00${offsetAt(date, timeZone)}`;
+  return `${value}T00:00:00${offsetAt(new Date(midnight), timeZone)}`;
+}
+
+/** '-05:00' for Lima. */
+function offsetAt(moment: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
+  return name?.replace('GMT', '') || '+00:00';
+}
+
 function format(value: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const day = DAY.exec(value);
-  // A day is read and shown in UTC, so that no zone can shift it.
-  const date = day ? new Date(`${value}T00:00:00Z`) : new Date(value);
-  if (Number.isNaN(date.getTime())) return value;
-  // The 30th of February is read as a day of March.
-  if (day && !date.toISOString().startsWith(value)) return value;
-  const zone = day ? 'UTC' : timeZone;
+  const date = read(value);
+  if (!date) return value;
+  const zone = DAY.test(value) ? 'UTC' : timeZone;
   return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone }).format(date);
+}
+
+function read(value: string): Date | undefined {
+  const isDay = DAY.test(value);
+  // A day is read and shown in UTC, so that no zone can shift it.
+  const date = new Date(isDay ? `${value}T00:00:00Z` : value);
+  if (Number.isNaN(date.getTime())) return undefined;
+  // The 30th of February is read as a day of March.
+  return isDay && !date.toISOString().startsWith(value) ? undefined : date;
 }
