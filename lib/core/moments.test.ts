@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from './dates.ts';
-import { momentOf, w3cDate } from './moments.ts';
+import { isoMoment, momentOf, w3cDate } from './moments.ts';
 
 const LIMA = 'America/Lima';
 
@@ -24,6 +24,7 @@ const NO_DATES = [
 test.each([...NO_DATES, null, undefined])('%j is no date', (value) => {
   expect(w3cDate(value)).toBeUndefined();
   expect(momentOf(value, LIMA)).toBeUndefined();
+  expect(isoMoment(value, LIMA)).toBeUndefined();
 });
 
 describe('momentOf', () => {
@@ -68,5 +69,26 @@ describe('momentOf', () => {
     expect(momentOf('2026-11-20T23:30:00-05:00', 'Asia/Kolkata')?.toISOString()).toBe(
       '2026-11-21T04:30:00.000Z',
     );
+  });
+});
+
+describe('isoMoment', () => {
+  test.each([
+    ['America/Lima', '2026-11-20T00:00:00-05:00'],
+    ['Europe/Madrid', '2026-11-20T00:00:00+01:00'],
+    ['Asia/Kolkata', '2026-11-20T00:00:00+05:30'],
+    ['UTC', '2026-11-20T00:00:00+00:00'],
+  ])('gives the midnight that a day begins with in %s', (zone, moment) => {
+    expect(isoMoment('2026-11-20', zone)).toBe(moment);
+  });
+
+  test('knows the offset of midnight on the days at which clocks change', () => {
+    expect(isoMoment('2026-03-29', 'Europe/Madrid')).toBe('2026-03-29T00:00:00+01:00');
+    expect(isoMoment('2026-03-30', 'Europe/Madrid')).toBe('2026-03-30T00:00:00+02:00');
+    expect(isoMoment('2026-09-06', 'America/Santiago')).toBe('2026-09-06T01:00:00-03:00');
+  });
+
+  test('gives a moment in UTC, whatever zone it is written with', () => {
+    expect(isoMoment('2026-11-20T23:30:00-05:00', LIMA)).toBe('2026-11-21T04:30:00.000Z');
   });
 });

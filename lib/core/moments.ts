@@ -23,6 +23,19 @@ export function momentOf(value: string | null | undefined, timeZone: string): Da
   return isDay(date) ? startOfDay(date, timeZone) : new Date(date);
 }
 
+/**
+ * A date with its zone, ISO 8601, where a bare day would be read in another zone: a day's beginning
+ * as the time zone's clocks show it (`2026-11-20T00:00:00-05:00`), a moment in UTC. Undefined for
+ * neither.
+ */
+export function isoMoment(value: string | null | undefined, timeZone: string): string | undefined {
+  const date = w3cDate(value);
+  if (!date || !isDay(date)) return date;
+  const start = startOfDay(date, timeZone);
+  const local = new Date(start.getTime() + offsetOf(timeZone, start)).toISOString().slice(0, 19);
+  return `${local}${offsetName(timeZone, start) || '+00:00'}`;
+}
+
 const isReadable = (date: Date): boolean =>
   !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999;
 
@@ -47,10 +60,14 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat {
 
 /** How far a zone is ahead of UTC at a moment, in milliseconds. */
 function offsetOf(timeZone: string, moment: Date): number {
-  const name = offsetFormat(timeZone)
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(offsetName(timeZone, moment)) ?? [];
   const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
   return sign === '-' ? -size : size;
+}
+
+/** `-05:00` for Lima; empty for UTC. */
+function offsetName(timeZone: string, moment: Date): string {
+  const parts = offsetFormat(timeZone).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return name?.replace('GMT', '') ?? '';
 }
