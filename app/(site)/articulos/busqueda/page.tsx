@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { ArticleList } from '@/components/articles/article-list';
 import { listArticles } from '@/lib/articles/api';
-import { ARTICLES_PER_PAGE, cleanSearch } from '@/lib/articles/view';
+import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
 import { numberOrNotFound, orNotFound } from '@/lib/core/read';
+import { cleanSearch } from '@/lib/core/search-term';
 import { api } from '@/lib/core/server-http';
 
 export const metadata: Metadata = { title: 'Artículos', robots: { index: false } };
