@@ -26,16 +26,23 @@ export interface Http {
 /** Every page carries this tag: one call renews the whole site. */
 export const SITE_TAG = 'site';
 
+interface Base {
+  /** Without a last slash. */
+  url: string;
+  /** Gives its calls up before their time, as when nobody waits for the answer any more. */
+  signal?: AbortSignal;
+}
+
 /**
  * The only place of the web that calls another host: bounded wait, checked shape, one error type.
  * One client reads each address once: it lives as long as one rendering.
  */
-export function createHttp(base: { url: string }): Http {
+export function createHttp(base: Base): Http {
   const answers = new Map<string, Promise<unknown>>();
   return {
     async get(path, schema, options = {}) {
       const address = `${base.url}/${path}${toQuery(options.query)}`;
-      const answer = answers.get(address) ?? read(address, options.tags ?? []);
+      const answer = answers.get(address) ?? read(address, options.tags ?? [], base.signal);
       answers.set(address, answer);
       const body = await answer;
       const parsed = schema.safeParse(body);
@@ -47,21 +54,22 @@ export function createHttp(base: { url: string }): Http {
   };
 }
 
-async function read(address: string, tags: string[]): Promise<unknown> {
-  const response = await send(address, tags);
+async function read(address: string, tags: string[], signal?: AbortSignal): Promise<unknown> {
+  const response = await send(address, tags, signal);
   const body = await readJson(address, response);
   if (!response.ok) throw refusal(response.status, body);
   return body;
 }
 
-async function send(address: string, tags: string[]): Promise<Response> {
+async function send(address: string, tags: string[], signal?: AbortSignal): Promise<Response> {
   if (isBuilding()) return emptyMagazine(address);
+  const patience = AbortSignal.timeout(TIMEOUT_MS);
   try {
     // Tags without a lifetime: Next notes them on the page, and the page is the only cache.
     return await fetch(address, {
       headers: { accept: 'application/json' },
       next: { tags: [SITE_TAG, ...tags] },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
   } catch (cause) {
     throw new ApiError('network', `No answer from ${address}`, { cause });

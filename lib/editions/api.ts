@@ -15,7 +15,13 @@ export async function getLastEdition(http: Http): Promise<Edition | null> {
   }
 }
 
-/** One page of the editions, newest first. Throws ApiError, 404 beyond the last page. */
-export function listEditions(http: Http, query: { page: number; page_size: number }) {
+/**
+ * One page of the editions, newest first, or of those that match `search`. Throws ApiError, 404
+ * beyond the last page.
+ */
+export function listEditions(
+  http: Http,
+  query: { page: number; page_size: number; search?: string },
+) {
   return http.get(editionEndpoints.list, editionListSchema, { query, tags: [TAG] });
 }
