@@ -30,3 +30,13 @@ test('searchResultSchema reads a result without pictures and date', () => {
     ...{ image: null, banner: null, publicationDate: null },
   });
 });
+
+test.each([
+  'javascript:alert(1)',
+  'https://veta.test/noticias/4',
+  '//evil.test',
+  '/\\evil.test',
+  '',
+])('searchResultSchema refuses an address that is no path of the site: %j', (url) => {
+  expect(searchResultSchema.safeParse({ ...result, url }).success).toBe(false);
+});

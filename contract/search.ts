@@ -13,7 +13,10 @@ export type SearchType = (typeof SEARCH_TYPES)[number];
 const segmentSchema = z.object({ text: z.string(), match: z.boolean() });
 export type HighlightSegment = z.infer<typeof segmentSchema>;
 
-/** Unified search result (contenido.md section 3). `url` is a path of the site; texts are plain. */
+/** A path of the site; two slashes at its beginning would lead to another host. */
+const SITE_PATH = /^\/(?![/\\])/;
+
+/** Unified search result (contenido.md section 3); texts are plain. */
 export const searchResultSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -22,7 +25,7 @@ export const searchResultSchema = z.object({
   banner: imageSchema,
   publicationDate: z.string().nullable().default(null),
   type: z.enum(SEARCH_TYPES),
-  url: z.string(),
+  url: z.string().regex(SITE_PATH),
   /** Title and the best passage, cut where a match begins and ends; a server may leave it out. */
   highlight: z
     .object({ title: z.array(segmentSchema), content: z.array(segmentSchema) })

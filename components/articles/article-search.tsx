@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link';
-import { MAX_SEARCH_LENGTH } from '@/lib/articles/view';
 import { routes } from '@/lib/core/routes';
+import { MAX_SEARCH_LENGTH } from '@/lib/core/search-term';
 
 /** Search among the articles: a plain form, so that it works before any script is there. */
 export function ArticleSearch({ search }: { search: string }) {

@@ -13,8 +13,11 @@ export async function listFeaturedBlogs(http: Http, limit: number): Promise<Blog
   return page.results.slice(0, limit);
 }
 
-/** One page of the blogs, newest first. Throws ApiError, 404 beyond the last page. */
-export function listBlogs(http: Http, query: { page: number; page_size: number }) {
+/**
+ * One page of the blogs, newest first, or of those that match `search`. Throws ApiError, 404 beyond
+ * the last page.
+ */
+export function listBlogs(http: Http, query: { page: number; page_size: number; search?: string }) {
   return http.get(blogEndpoints.list, blogListSchema, { query, tags: [TAG] });
 }
 

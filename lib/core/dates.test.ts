@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayIn, formatLong, formatMoment, formatShort, formatWeekday, isDay } from './dates.ts';
+import {
+  dayIn,
+  formatLong,
+  formatMoment,
+  formatShort,
+  formatWeekday,
+  isDay,
+  yearIn,
+} from './dates.ts';
 
 const LIMA = 'America/Lima';
 const ZONES = Intl.supportedValuesOf('timeZone');
@@ -101,3 +109,10 @@ function offsetOf(zone: string): number {
   const inZone = new Date('2026-01-01T12:00:00Z').toLocaleString('sv-SE', { timeZone: zone });
   return (Date.parse('2026-01-01T12:00:00Z') - Date.parse(`${inZone.replace(' ', 'T')}Z`)) / 60_000;
 }
+
+test('yearIn gives the year that a day or a moment is shown with', () => {
+  expect(yearIn('2026-01-01', LIMA)).toBe(2026);
+  expect(yearIn('2026-01-01T03:00:00Z', LIMA)).toBe(2025);
+  expect(yearIn('2026-01-01T03:00:00Z', 'UTC')).toBe(2026);
+  expect(yearIn('hace tiempo', LIMA)).toBeUndefined();
+});

@@ -43,6 +43,13 @@ export function isDay(value: string): boolean {
   return DAY.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
+/** Year of a day or moment as it is shown; undefined for an unreadable text. */
+export function yearIn(value: string, timeZone: string): number | undefined {
+  if (DAY.test(value)) return Number(value.slice(0, 4));
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? undefined : Number(dayIn(moment, timeZone).slice(0, 4));
+}
+
 function format(value: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   const day = DAY.exec(value);
   // A day is read and shown in UTC, so that no zone can shift it.

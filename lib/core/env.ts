@@ -63,3 +63,9 @@ export function env(): WebEnv {
   cached ??= parseEnv(process.env);
   return cached;
 }
+
+/** Addresses under which the servers and the site itself know the server's files. */
+export function ownHosts(): string[] {
+  const { SITE_URL, API_BASE_URL, NEWS_SERVICE_URL } = env();
+  return [SITE_URL, API_BASE_URL, NEWS_SERVICE_URL];
+}

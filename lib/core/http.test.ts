@@ -185,6 +185,14 @@ describe('post', () => {
   });
 });
 
+test('a call is given up when its client is told to', async () => {
+  const gone = new AbortController();
+  const server = await serve(() => gone.abort());
+  const call = createHttp({ url: server.url, signal: gone.signal }).get('a/', schema);
+  await expect(call).rejects.toMatchObject({ kind: 'network' });
+  expect(server.asked).toEqual(['/a/']);
+});
+
 test('isNotFound knows only the ApiError of a 404', () => {
   expect(isNotFound(new ApiError('http', 'x', { status: 404 }))).toBe(true);
   expect(isNotFound(new ApiError('http', 'x', { status: 410 }))).toBe(false);

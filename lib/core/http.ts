@@ -28,16 +28,23 @@ export interface Http {
 /** Every page carries this tag: one call renews the whole site. */
 export const SITE_TAG = 'site';
 
+interface Base {
+  /** Without a last slash. */
+  url: string;
+  /** Gives its calls up before their time, as when nobody waits for the answer any more. */
+  signal?: AbortSignal;
+}
+
 /**
  * The only place of the web that calls another host: bounded wait, checked shape, one error type.
  * One client reads each address once: it lives as long as one rendering.
  */
-export function createHttp(base: { url: string }): Http {
+export function createHttp(base: Base): Http {
   const answers = new Map<string, Promise<unknown>>();
   return {
     async get(path, schema, options = {}) {
       const address = `${base.url}/${path}${toQuery(options.query)}`;
-      const answer = answers.get(address) ?? read(address, options.tags ?? []);
+      const answer = answers.get(address) ?? read(address, options.tags ?? [], base.signal);
       answers.set(address, answer);
       const body = await answer;
       const parsed = schema.safeParse(body);
@@ -60,22 +67,23 @@ export function createHttp(base: { url: string }): Http {
   };
 }
 
-async function read(address: string, tags: string[]): Promise<unknown> {
+async function read(address: string, tags: string[], signal?: AbortSignal): Promise<unknown> {
   const response = isBuilding()
     ? emptyMagazine(address)
     : // Tags without a lifetime: Next notes them on the page, and the page is the only cache.
-      await send(address, { next: { tags: [SITE_TAG, ...tags] } });
+      await send(address, { next: { tags: [SITE_TAG, ...tags] }, ...(signal && { signal }) });
   const body = await readJson(address, response);
   if (!response.ok) throw refusal(response.status, body);
   return body;
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {
+  const patience = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(address, {
       ...init,
       headers: { ...init.headers, accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience,
     });
   } catch (cause) {
     throw new ApiError('network', `No answer from ${address}`, { cause });

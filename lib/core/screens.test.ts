@@ -17,6 +17,8 @@ test.each([
   ['/foro', 'failed', 'Error al cargar los temas del foro'],
   ['/foro/5', 'failed', 'Error al cargar el tema del foro'],
   ['/foro/5', 'missing', 'Tema no encontrado'],
+  ['/buscar', 'missing', 'No se encontraron resultados'],
+  ['/buscar', 'failed', 'Error al realizar la búsqueda'],
   ['/', 'failed', 'Error al cargar'],
   ['/', 'missing', 'Por aquí no pasa la veta'],
   ['/lo-que-sea', 'missing', 'Por aquí no pasa la veta'],

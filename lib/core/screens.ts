@@ -55,6 +55,14 @@ export const screens = {
     listFailed: failed('Error al cargar los temas del foro'),
     itemFailed: failed('Error al cargar el tema del foro'),
   },
+  buscar: {
+    missing: {
+      title: 'No se encontraron resultados',
+      text: 'Esta búsqueda no tiene una página así. Prueba con otros términos o empieza por la primera.',
+    },
+    listFailed: failed('Error al realizar la búsqueda'),
+    itemFailed: failed('Error al realizar la búsqueda'),
+  },
   inicio: {
     missing: lostPage,
     listFailed: failed('Error al cargar'),

@@ -20,7 +20,13 @@ export function getEdition(http: Http, id: number): Promise<Edition> {
   return http.get(editionEndpoints.item(id), editionSchema, { tags: [TAG, `${TAG}:${id}`] });
 }
 
-/** One page of the editions, newest first. Throws ApiError, 404 beyond the last page. */
-export function listEditions(http: Http, query: { page: number; page_size: number }) {
+/**
+ * One page of the editions, newest first, or of those that match `search`. Throws ApiError, 404
+ * beyond the last page.
+ */
+export function listEditions(
+  http: Http,
+  query: { page: number; page_size: number; search?: string },
+) {
   return http.get(editionEndpoints.list, editionListSchema, { query, tags: [TAG] });
 }

@@ -1,7 +1,8 @@
 import { ArticleList } from '@/components/articles/article-list';
 import { listArticles } from '@/lib/articles/api';
-import { ARTICLES_PER_PAGE, cleanSearch } from '@/lib/articles/view';
+import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
 import { numberOrNotFound, orNotFound } from '@/lib/core/read';
+import { cleanSearch } from '@/lib/core/search-term';
 import { api } from '@/lib/core/server-http';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 

@@ -1,0 +1,18 @@
+/** Longest search term that is passed on, in characters. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** A search term as it is sent on: one line, without control characters, of bounded length. */
+export function cleanSearch(term: string): string {
+  return Array.from(oneLine(term)).slice(0, MAX_SEARCH_LENGTH).join('');
+}
+
+/** Whether `cleanSearch` leaves out the end of a term. */
+export const isCutSearch = (term: string): boolean =>
+  Array.from(oneLine(term)).length > MAX_SEARCH_LENGTH;
+
+// NUL and its kin never reach a database.
+const oneLine = (term: string): string =>
+  term
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,77 @@
+import type { HighlightSegment } from '../../contract/search.ts';
+import { findMatches, type Match } from './words.ts';
+
+const GAP = '…';
+
+/** Where a passage's first match stands: far enough in to be read in its sentence, in characters. */
+const LEAD = 60;
+
+/** Matches that a passage may begin at: a text may hold a common word a thousand times. */
+const CANDIDATES = 50;
+
+/** `text` cut where a match begins and ends, for a result whose server marked nothing. */
+export const highlight = (text: string, words: string[]): HighlightSegment[] =>
+  segments(text, findMatches(text, words));
+
+/**
+ * The part of `text` that holds most of the words, highlighted, about `length` characters long and
+ * with a mark where something was left out. The beginning where no word occurs.
+ */
+export function passage(text: string, words: string[], length: number): HighlightSegment[] {
+  const matches = findMatches(text, words);
+  const from = beginning(text, bestMatch(matches, length)?.start ?? 0);
+  const to = ending(text, from + length);
+  const inside = matches.filter(({ start, end }) => start >= from && end <= to);
+  const moved = inside.map((match) => ({
+    ...match,
+    start: match.start - from,
+    end: match.end - from,
+  }));
+  const [before, after] = [from > 0 ? GAP : '', to < text.length ? GAP : ''];
+  return [gap(before), ...segments(text.slice(from, to).trimEnd(), moved), gap(after)].filter(
+    (segment) => segment.text !== '',
+  );
+}
+
+const gap = (text: string): HighlightSegment => ({ text, match: false });
+
+function segments(text: string, matches: Match[]): HighlightSegment[] {
+  const cut: HighlightSegment[] = [];
+  let at = 0;
+  for (const { start, end } of matches) {
+    cut.push(gap(text.slice(at, start)), { text: text.slice(start, end), match: true });
+    at = end;
+  }
+  return [...cut, gap(text.slice(at))].filter((segment) => segment.text !== '');
+}
+
+/** The first match that has the most different words within `length` characters after it. */
+function bestMatch(matches: Match[], length: number): Match | undefined {
+  const candidates = matches.slice(0, CANDIDATES);
+  const score = (first: Match) =>
+    new Set(
+      matches
+        .filter(({ start, end }) => start >= first.start && end <= first.start + length - LEAD)
+        .flatMap(({ words }) => words),
+    ).size;
+  const scores = candidates.map(score);
+  return candidates[scores.indexOf(Math.max(...scores))];
+}
+
+/** Beginning of the word that stands about `LEAD` characters before a match. */
+function beginning(text: string, match: number): number {
+  if (match <= LEAD) return 0;
+  const space = text.lastIndexOf(' ', match - LEAD);
+  return space > match - 2 * LEAD ? space + 1 : characterAt(text, match - LEAD);
+}
+
+/** End of the last whole word before `limit`; the limit itself in an endless word. */
+function ending(text: string, limit: number): number {
+  if (limit >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', limit);
+  return space > limit - LEAD ? space : characterAt(text, limit);
+}
+
+/** `index`, or the one before it where it would cut a character of two units in half. */
+const characterAt = (text: string, index: number): number =>
+  /[\uDC00-\uDFFF]/.test(text.charAt(index)) ? index - 1 : index;

@@ -1,0 +1,74 @@
+import type { SearchResult } from '../../contract/search.ts';
+import { cleanSearch } from '../core/search-term.ts';
+import { SEARCH_DEBOUNCE_MS } from './view.ts';
+
+/** What the search box knows; `results` are those of before while others are on their way. */
+export interface LiveSearchState {
+  status: 'idle' | 'loading' | 'found' | 'failed';
+  /** The term that was asked for last. */
+  term: string;
+  results: SearchResult[];
+}
+
+/** Nothing asked for. */
+export const IDLE: LiveSearchState = { status: 'idle', term: '', results: [] };
+
+type Ask = (term: string, signal: AbortSignal) => Promise<SearchResult[]>;
+
+/**
+ * Searches while somebody types (contenido.md section 4): after a pause of 500 ms, at once on
+ * `submit`, nothing for an empty field. A newer term gives the call of the older one up, and its
+ * answer is dropped should it come anyway.
+ */
+export function createLiveSearch(ask: Ask, show: (state: LiveSearchState) => void) {
+  let state = IDLE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let call: AbortController | undefined;
+
+  const change = (next: LiveSearchState) => {
+    state = next;
+    show(next);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    call?.abort();
+  };
+
+  async function search(term: string): Promise<void> {
+    stop();
+    const own = new AbortController();
+    call = own;
+    change({ status: 'loading', term, results: state.results });
+    try {
+      const results = await ask(term, own.signal);
+      if (!own.signal.aborted) change({ status: 'found', term, results });
+    } catch {
+      if (!own.signal.aborted) change({ status: 'failed', term, results: [] });
+    }
+  }
+
+  /** Whether the answer to a term is there or on its way. */
+  const isAsked = (term: string) =>
+    term === state.term &&
+    (state.status === 'found' || (state.status === 'loading' && !call?.signal.aborted));
+
+  return {
+    /** The field's text has changed. */
+    type(text: string): void {
+      const term = cleanSearch(text);
+      clearTimeout(timer);
+      if (isAsked(term)) return;
+      call?.abort();
+      if (term) timer = setTimeout(() => void search(term), SEARCH_DEBOUNCE_MS);
+      else change(IDLE);
+    },
+    /** Searches now. */
+    submit(text: string): void {
+      const term = cleanSearch(text);
+      clearTimeout(timer);
+      if (term && !isAsked(term)) void search(term);
+    },
+    /** Nobody looks any more. */
+    stop,
+  };
+}

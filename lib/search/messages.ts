@@ -1,0 +1,11 @@
+/** Texts of the search (contenido.md sections 2 and 8). */
+export const searchMessages = {
+  loading: 'Cargando...',
+  error: 'Error al realizar la búsqueda',
+  empty: 'No se encontraron resultados',
+  emptyHint: 'Prueba con otros términos, con menos palabras o con una palabra más general.',
+} as const;
+
+/** '1 resultado', '12 resultados'. */
+export const countLabel = (count: number): string =>
+  `${count} ${count === 1 ? 'resultado' : 'resultados'}`;

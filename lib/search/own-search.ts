@@ -1,0 +1,54 @@
+import { searchEndpoints } from '../../contract/endpoints.ts';
+import { type SearchAnswer, type SearchType, searchAnswerSchema } from '../../contract/search.ts';
+import { ApiError, isNotFound } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+import type { SearchServers } from './servers.ts';
+
+/** A server that had no search is asked again after this time: it may have been updated. */
+const REMEMBERED_MS = 10 * 60 * 1000;
+
+/**
+ * Result of `own`, which asks the server's own search, or of `instead` on a server without one
+ * (404 or 405, D45), which is remembered for a while. Throws ApiError of either.
+ */
+export async function withOwnSearch<Value>(
+  { isOneServer, memory }: SearchServers,
+  own: () => Promise<Value>,
+  instead: () => Promise<Value>,
+): Promise<Value> {
+  if (!isOneServer || memory.missingUntil > Date.now()) return instead();
+  try {
+    return await own();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    memory.missingUntil = Date.now() + REMEMBERED_MS;
+    return instead();
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  isNotFound(error) || (error instanceof ApiError && error.status === 405);
+
+interface OwnQuery {
+  search: string;
+  type: SearchType | undefined;
+  year: number | undefined;
+  page: number;
+  page_size: number;
+}
+
+/** One page of the server's own search, the most relevant first. Throws ApiError. */
+export const askServer = (api: Http, query: OwnQuery): Promise<SearchAnswer> =>
+  api.get(searchEndpoints.search, searchAnswerSchema, { query: { ...query } });
+
+/** The same, or undefined beyond the last page. Throws ApiError. */
+export async function askForPage(api: Http, query: OwnQuery): Promise<SearchAnswer | undefined> {
+  try {
+    return await askServer(api, query);
+  } catch (error) {
+    if (query.page === 1 || !isNotFound(error)) throw error;
+    // No such page, or no such call? The first page tells.
+    await askServer(api, { ...query, page: 1 });
+    return undefined;
+  }
+}

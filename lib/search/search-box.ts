@@ -1,0 +1,53 @@
+import type { SearchResult } from '../../contract/search.ts';
+import { ownHosts } from '../core/env.ts';
+import { pictureAddress } from '../core/pictures.ts';
+import { truncate } from '../core/text.ts';
+import { highlight } from './highlight.ts';
+import { askServer, withOwnSearch } from './own-search.ts';
+import { byRelevance } from './results.ts';
+import type { SearchServers } from './servers.ts';
+import { settleSome } from './settle.ts';
+import { sources } from './sources.ts';
+import { SEARCH_BOX_RESULTS, SNIPPET_LENGTH } from './view.ts';
+import { searchWords } from './words.ts';
+
+/** The two sources of the specification (contenido.md section 7). */
+const BOX_TYPES = ['noticia', 'blog'] as const;
+
+/**
+ * Results for the search box: news and blogs in one list, texts cut to the snippet's length and
+ * pictures under the addresses that a browser knows. A source that fails counts as empty; throws
+ * the ApiError of one where both fail (contenido.md section 8).
+ */
+export async function searchForBox(servers: SearchServers, term: string): Promise<SearchResult[]> {
+  const words = searchWords(term);
+  const found = await settleSome(BOX_TYPES.map((type) => searchKind(servers, term, type)));
+  return byRelevance(
+    found.flatMap((results) => results ?? []),
+    words,
+  )
+    .slice(0, SEARCH_BOX_RESULTS)
+    .map((result) => toSnippet(result, words));
+}
+
+const searchKind = (servers: SearchServers, search: string, type: (typeof BOX_TYPES)[number]) =>
+  withOwnSearch(
+    servers,
+    async () => {
+      const query = { search, type, year: undefined, page: 1, page_size: SEARCH_BOX_RESULTS };
+      return (await askServer(servers.api, query)).results;
+    },
+    () => sources[type](servers, search, { pages: 1, pageSize: SEARCH_BOX_RESULTS }),
+  );
+
+function toSnippet(result: SearchResult, words: string[]): SearchResult {
+  const content = truncate(result.content, SNIPPET_LENGTH);
+  const title = result.highlight?.title ?? highlight(result.title, words);
+  return {
+    ...result,
+    content,
+    image: pictureAddress(result.image, ownHosts()) ?? null,
+    banner: pictureAddress(result.banner, ownHosts()) ?? null,
+    highlight: { title, content: highlight(content, words) },
+  };
+}

@@ -1,0 +1,79 @@
+import type { SearchFacets, SearchResult, SearchType } from '../../contract/search.ts';
+import { yearIn } from '../core/dates.ts';
+import { env } from '../core/env.ts';
+import { pageOf } from '../external-news/view.ts';
+import { kinds } from './kinds.ts';
+import { askForPage, withOwnSearch } from './own-search.ts';
+import type { SearchQuery } from './query.ts';
+import { byRelevance } from './results.ts';
+import type { SearchServers } from './servers.ts';
+import { settleSome } from './settle.ts';
+import { sources } from './sources.ts';
+import { SEARCH_RESULTS_PER_PAGE } from './view.ts';
+import { searchWords } from './words.ts';
+
+/** As much of each source as is searched where the server has no search of its own. */
+const REACH = { pages: 5, pageSize: 100 };
+
+/** One page of `/buscar`. */
+export interface FoundPage {
+  results: SearchResult[];
+  /** Results on all pages. */
+  count: number;
+  /** How many each kind and year has; a server may leave it out. */
+  facets?: SearchFacets | undefined;
+  /** Kinds that could not be searched. */
+  failed: SearchType[];
+}
+
+/**
+ * One page of what all kinds hold of a term, or undefined beyond the last page. A kind that fails
+ * counts as empty; throws ApiError where all fail (contenido.md section 8).
+ */
+export function searchForPage(
+  servers: SearchServers,
+  { term, type, year, page }: Omit<SearchQuery, 'isCut'>,
+): Promise<FoundPage | undefined> {
+  return withOwnSearch(
+    servers,
+    async () => {
+      const page_size = SEARCH_RESULTS_PER_PAGE;
+      const answer = await askForPage(servers.api, { search: term, type, year, page, page_size });
+      return answer && { ...answer, failed: [] };
+    },
+    () => searchLists(servers, { term, type, year, page }),
+  );
+}
+
+async function searchLists(
+  servers: SearchServers,
+  { term, type, year, page }: Omit<SearchQuery, 'isCut'>,
+): Promise<FoundPage | undefined> {
+  const types = kinds.map((kind) => kind.type);
+  const found = await settleSome(types.map((kind) => sources[kind](servers, term, REACH)));
+  const all = found.flatMap((results) => results ?? []);
+  const chosen = all.filter(
+    (result) => (!type || result.type === type) && (!year || yearOf(result) === year),
+  );
+  const results = pageOf(byRelevance(chosen, searchWords(term)), page, SEARCH_RESULTS_PER_PAGE);
+  if (!results) return undefined;
+  const failed = types.filter((_, index) => found[index] === undefined);
+  return { results, count: chosen.length, facets: countFacets(all), failed };
+}
+
+function countFacets(results: SearchResult[]): SearchFacets {
+  const years = results.map(yearOf).filter((year) => year !== undefined);
+  return {
+    type: countEach(results.map(({ type }) => type)),
+    year: countEach(years).sort((a, b) => b.value - a.value),
+  };
+}
+
+function countEach<Value>(values: Value[]): { value: Value; count: number }[] {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Array.from(counts, ([value, count]) => ({ value, count }));
+}
+
+const yearOf = ({ publicationDate }: SearchResult): number | undefined =>
+  publicationDate ? yearIn(publicationDate, env().SITE_TIME_ZONE) : undefined;

@@ -1,0 +1,32 @@
+import { env } from '../core/env.ts';
+import { createHttp, type Http } from '../core/http.ts';
+
+/** Who is searched. */
+export interface SearchServers {
+  api: Http;
+  /** The external news service. */
+  news: Http;
+  /** Whether the API serves that news service too: its own search knows no other's news. */
+  isOneServer: boolean;
+  memory: SearchMemory;
+}
+
+/** What the web remembers of the API from one search to the next. */
+export interface SearchMemory {
+  /** Until when it counts as a server without a search of its own, in milliseconds. */
+  missingUntil: number;
+}
+
+const memory: SearchMemory = { missingUntil: 0 };
+
+/** The servers of the settings; `signal` gives all their calls up. */
+export function openSearchServers(signal?: AbortSignal): SearchServers {
+  const { API_BASE_URL, NEWS_SERVICE_URL } = env();
+  const open = (url: string) => createHttp({ url, ...(signal && { signal }) });
+  return {
+    api: open(API_BASE_URL),
+    news: open(NEWS_SERVICE_URL),
+    isOneServer: new URL(API_BASE_URL).origin === new URL(NEWS_SERVICE_URL).origin,
+    memory,
+  };
+}

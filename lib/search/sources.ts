@@ -1,0 +1,54 @@
+import type { Paginated } from '../../contract/pagination.ts';
+import type { SearchResult, SearchType } from '../../contract/search.ts';
+import { listArticles } from '../articles/api.ts';
+import { listBlogs } from '../blogs/api.ts';
+import { listEditions } from '../editions/api.ts';
+import { listExternalNews } from '../external-news/api.ts';
+import { listTopics } from '../forum/api.ts';
+import { fromArticle, fromBlog, fromEdition, fromNews, fromTopic } from './results.ts';
+import type { SearchServers } from './servers.ts';
+import { holdsAll, searchWords } from './words.ts';
+
+/** How much of a source is read: pages, and items on each. */
+export interface Reach {
+  pages: number;
+  pageSize: number;
+}
+
+/** What a source holds of a term. Throws ApiError. */
+type Source = (servers: SearchServers, term: string, reach: Reach) => Promise<SearchResult[]>;
+
+/**
+ * Search as contenido.md section 7 has it, for a server without one of its own (D45): lists that
+ * search, and two that do not and are filtered here.
+ */
+export const sources: Record<SearchType, Source> = {
+  noticia: async ({ news }, term) => holding(term, (await listExternalNews(news)).map(fromNews)),
+  blog: async ({ api }, search, reach) =>
+    (await readPages(reach, (page) => listBlogs(api, { ...page, search }))).map(fromBlog),
+  articulo: async ({ api }, search, reach) =>
+    (await readPages(reach, (page) => listArticles(api, { ...page, search }))).map(fromArticle),
+  edicion: async ({ api }, search, reach) =>
+    (await readPages(reach, (page) => listEditions(api, { ...page, search }))).map(fromEdition),
+  tema: async ({ api }, term, reach) =>
+    holding(term, (await readPages(reach, (page) => listTopics(api, page))).map(fromTopic)),
+};
+
+function holding(term: string, results: SearchResult[]): SearchResult[] {
+  const words = searchWords(term);
+  return results.filter(({ title, content }) => holdsAll(`${title} ${content}`, words));
+}
+
+/** Items of a list's first pages; a server may put fewer on a page than it is asked for. */
+async function readPages<Item>(
+  { pages, pageSize }: Reach,
+  read: (page: { page: number; page_size: number }) => Promise<Paginated<Item>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; page <= pages; page += 1) {
+    const { results, next } = await read({ page, page_size: pageSize });
+    items.push(...results);
+    if (!next) break;
+  }
+  return items;
+}
