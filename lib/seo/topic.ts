@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { Topic } from '../../contract/forum.ts';
 import { formatLong } from '../core/dates.ts';
-import { isoMoment } from '../core/moments.ts';
 import { env } from '../core/env.ts';
+import { isoMoment } from '../core/moments.ts';
 import { routes } from '../core/routes.ts';
 import { cutAtWord, stripTags } from '../core/text.ts';
 import type { Card } from './card.ts';

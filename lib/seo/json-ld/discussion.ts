@@ -9,8 +9,8 @@ import { type Comment, MAX_COMMENT_LENGTH } from '../../../contract/comments.ts'
 import type { Topic } from '../../../contract/forum.ts';
 import type { Author } from '../../../contract/users.ts';
 import { isDeleted } from '../../comments/view.ts';
-import { isoMoment } from '../../core/moments.ts';
 import { env } from '../../core/env.ts';
+import { isoMoment } from '../../core/moments.ts';
 import { routes } from '../../core/routes.ts';
 import { truncate } from '../../core/text.ts';
 import { countAnswers } from '../../forum/view.ts';

@@ -1,8 +1,8 @@
 import type { Graph, Periodical, PublicationIssue } from 'schema-dts';
 import type { Edition } from '../../../contract/editions.ts';
 import { site } from '../../../contract/site.ts';
-import { isoMoment } from '../../core/moments.ts';
 import { env } from '../../core/env.ts';
+import { isoMoment } from '../../core/moments.ts';
 import { routes } from '../../core/routes.ts';
 import { cutAtWord, stripTags } from '../../core/text.ts';
 import { printedAddress } from '../../editions/view.ts';
