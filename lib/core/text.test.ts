@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, readingMinutes, stripTags, truncate } from './text.ts';
+import { cutAtWord, excerpt, readingMinutes, stripTags, truncate } from './text.ts';
 
 test.each([
   ['<p>Un <strong>dato</strong></p>', 'Un dato'],
@@ -52,6 +52,21 @@ test('truncate counts a character outside the basic plane once and never cuts it
 test('truncate puts the mark that it is given only where something was cut', () => {
   expect(truncate('x'.repeat(151), 150, '...')).toBe(`${'x'.repeat(150)}...`);
   expect(truncate('x'.repeat(150), 150, '...')).toBe('x'.repeat(150));
+});
+
+test.each([
+  ['uno dos tres', 12, 'uno dos tres'],
+  ['uno dos tres', 11, 'uno dos…'],
+  ['uno dos tres', 8, 'uno dos…'],
+  ['uno dos, tres', 10, 'uno dos…'],
+  ['sale la ley: ¿cuándo?', 15, 'sale la ley…'],
+  ['Lixiviación', 6, 'Lixiv…'],
+  ['A Lixiviación', 8, 'A Lixiv…'],
+  ['💎💎💎💎', 3, '💎💎…'],
+  ['', 5, ''],
+])('cutAtWord of %j to %i characters is %j', (text, length, expected) => {
+  expect(cutAtWord(text, length)).toBe(expected);
+  expect(Array.from(cutAtWord(text, length)).length).toBeLessThanOrEqual(length);
 });
 
 test('excerpt counts what is left without tags', () => {

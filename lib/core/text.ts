@@ -21,6 +21,18 @@ export function truncate(text: string, length: number, mark = '…'): string {
   return characters.slice(0, length).join('').trimEnd() + mark;
 }
 
+/**
+ * The first words of a text: at most `length` characters with the '…' where something was cut. A
+ * word that is longer than half of that is cut itself.
+ */
+export function cutAtWord(text: string, length: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= length) return text;
+  const end = characters.lastIndexOf(' ', length - 1);
+  const kept = characters.slice(0, end > length / 2 ? end : length - 1).join('');
+  return `${kept.replace(/[\s.,;:¿¡(«–—-]+$/u, '')}…`;
+}
+
 /** Beginning of an item's content for a card, without tags. */
 export const excerpt = (content: string, length: number): string =>
   truncate(stripTags(content), length);
