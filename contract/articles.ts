@@ -13,6 +13,8 @@ export const articleSchema = z.object({
   imagen_principal: imageSchema,
   banner: imageSchema,
   fecha_publicacion: dateTextSchema,
+  /** Moment of the last change; a server may leave it out. */
+  actualizado_en: z.string().nullish(),
   categoria_articulo: z.int().default(DEFAULT_ARTICLE_CATEGORY),
 });
 export type Article = z.infer<typeof articleSchema>;

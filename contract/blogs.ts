@@ -12,6 +12,8 @@ export const blogSchema = z.object({
   imagen_principal: imageSchema,
   banner: imageSchema,
   fecha_publicacion: dateTextSchema,
+  /** Moment of the last change; a server may leave it out. */
+  actualizado_en: z.string().nullish(),
   likes_count: z.int().nonnegative().optional(),
   is_liked: z.boolean().optional(),
   articulos_ids: z.array(z.int()).optional(),

@@ -9,6 +9,9 @@ export const externalNewsItemSchema = z.object({
   imagen_url: imageSchema,
   fecha_publicacion: dateTextSchema.nullable().default(null),
   fecha_insercion: z.string().nullish(),
+  /** Who published it first, and where; a server may leave them out. */
+  fuente: z.string().nullish(),
+  enlace: z.string().nullish(),
 });
 export type ExternalNewsItem = z.infer<typeof externalNewsItemSchema>;
 

@@ -103,6 +103,7 @@ test('GET /articles/articulos/{id}/ gives the article, its pictures with the add
   await makeArticle(server.db, {
     imagen_principal: 'articulos/ley.webp',
     banner: 'https://otra.test/banner.png',
+    actualizado_en: '2026-03-04T10:00:00-05:00',
   });
 
   const article = expectContract(articleSchema, await server.get('articles/articulos/1/'));
@@ -114,6 +115,7 @@ test('GET /articles/articulos/{id}/ gives the article, its pictures with the add
     imagen_principal: `${SITE_URL}/media/articulos/ley.webp`,
     banner: 'https://otra.test/banner.png',
     fecha_publicacion: '2026-03-01',
+    actualizado_en: '2026-03-04T15:00:00.000Z',
     categoria_articulo: 1,
   });
 });

@@ -60,7 +60,8 @@ test('GET /noticias/noticias/{id}/ includes its articles in the order of the edi
   const first = await makeArticle(server.db, { titulo_articulo: 'Uno' });
   const second = await makeArticle(server.db, { titulo_articulo: 'Dos' });
   const deleted = await makeArticle(server.db, { eliminado_en: '2026-03-02T00:00:00.000Z' });
-  const blog = await makeBlog(server.db, {}, [second.id, deleted.id, first.id]);
+  const changed = { actualizado_en: '2026-03-04T15:00:00.000Z' };
+  const blog = await makeBlog(server.db, changed, [second.id, deleted.id, first.id]);
   await makeLikes(server.db, { blog_id: blog.id }, 2);
 
   const answer = expectContract(blogSchema, await server.get(`noticias/noticias/${blog.id}/`));
@@ -72,6 +73,7 @@ test('GET /noticias/noticias/{id}/ includes its articles in the order of the edi
     imagen_principal: null,
     banner: null,
     fecha_publicacion: '2026-03-01',
+    ...changed,
     likes_count: 2,
     is_liked: false,
     articulos_ids: [second.id, first.id],

@@ -15,6 +15,8 @@ test('GET noticias/listar is an array, newest first, with moments that carry the
     fecha_publicacion: '2026-03-02T13:00:00Z',
     fecha_insercion: '2026-03-02T13:05:00Z',
     imagen_url: 'noticias/fundicion.webp',
+    fuente: 'Agencia Andina',
+    enlace: 'https://agencia.test/fundicion',
   });
 
   const list = expectContract(externalNewsListSchema, await ask('noticias/listar'));
@@ -30,6 +32,8 @@ test('GET noticias/listar is an array, newest first, with moments that carry the
     imagen_url: `${SITE_URL}/media/noticias/fundicion.webp`,
     fecha_publicacion: '2026-03-02T13:00:00.000Z',
     fecha_insercion: '2026-03-02T13:05:00.000Z',
+    fuente: 'Agencia Andina',
+    enlace: 'https://agencia.test/fundicion',
   });
 });
 
