@@ -3,7 +3,7 @@ import { DateText } from '@/components/ui/date-text';
 import { Icon } from '@/components/ui/icon';
 import type { Comment } from '@/contract/comments';
 import { DELETED_COMMENT } from '@/lib/comments/messages';
-import { countReplies, repliesLabel } from '@/lib/comments/view';
+import { countReplies, isDeleted, repliesLabel } from '@/lib/comments/view';
 
 /** One comment with its replies behind a toggle. */
 export function CommentItem({ comment, depth = 0 }: { comment: Comment; depth?: number }) {
@@ -32,10 +32,6 @@ export function CommentItem({ comment, depth = 0 }: { comment: Comment; depth?: 
     </li>
   );
 }
-
-/** The flag is optional (D24); nobody can write a comment without text. */
-const isDeleted = (comment: Comment): boolean =>
-  comment.eliminado === true || comment.contenido === '';
 
 function CommentText({ comment }: { comment: Comment }) {
   return (

@@ -7,6 +7,10 @@ const COMMENTS_PER_STEP = 3;
 export const repliesLabel = (count: number): string =>
   `Ver ${count} ${count === 1 ? 'respuesta' : 'respuestas'}`;
 
+/** Whether only the place of a comment is left: the flag is optional, the empty text is not (D24). */
+export const isDeleted = (comment: Comment): boolean =>
+  comment.eliminado === true || comment.contenido === '';
+
 /** How many replies hang below a comment, at any depth. */
 export function countReplies(comment: Comment): number {
   return comment.respuestas.reduce((sum, reply) => sum + 1 + countReplies(reply), 0);
