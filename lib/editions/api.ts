@@ -19,3 +19,8 @@ export async function getLastEdition(http: Http): Promise<Edition | null> {
 export function listEditions(http: Http, query: { page: number; page_size: number }) {
   return http.get(editionEndpoints.list, editionListSchema, { query, tags: [TAG] });
 }
+
+/** One edition. Throws ApiError, 404 also on a server that only lists them. */
+export function getEdition(http: Http, id: number): Promise<Edition> {
+  return http.get(editionEndpoints.item(id), editionSchema, { tags: [TAG, `${TAG}:${id}`] });
+}

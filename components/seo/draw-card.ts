@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImageResponse } from 'next/og';
+import sharp, { type Sharp } from 'sharp';
+import { site } from '@/contract/site';
+import { CARD_SIZE, type Card } from '@/lib/seo/card';
+import { printable } from '@/lib/seo/printable';
+import { coverFace, textFace } from './card-faces';
+import { colors } from './card-parts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Twice as large as it is shown, for edges without steps. */
+const COVER_SIZE = { width: 740, height: 988 };
+/** A file within the rules of D21 has no more. */
+const MOST_PIXELS = 50_000_000;
+
+/**
+ * A card as a JPEG, which every network takes. `picture` is the file that the card names; where it
+ * is missing or no picture the card is drawn in words.
+ */
+export async function drawCard(card: Card, size: Size, picture?: Buffer): Promise<Buffer> {
+  if (picture && card.picture?.as === 'photo') {
+    const photo = await cut(picture, size);
+    if (photo) return photo;
+  }
+  const cover = picture && card.picture?.as === 'cover' && (await cut(picture, COVER_SIZE));
+  const shown = printableCard(card);
+  const face = cover
+    ? coverFace(shown, `data:image/jpeg;base64,${cover.toString('base64')}`)
+    : textFace(shown);
+  const drawn = new ImageResponse(face, { ...CARD_SIZE, fonts: await fonts() });
+  // A drawn card has thin letters in colour, which would fray in the usual compression.
+  return toJpeg(sharp(await drawn.arrayBuffer()), { quality: 84, chromaSubsampling: '4:4:4' });
+}
+
+/** The part of a picture that fills a size, or undefined where the file is no picture. */
+async function cut(picture: Buffer, { width, height }: Size): Promise<Buffer | undefined> {
+  try {
+    const part = sharp(picture, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize(width, height, { fit: 'cover', position: 'attention' });
+    return await toJpeg(part, { quality: 80 });
+  } catch {
+    return undefined;
+  }
+}
+
+const toJpeg = (image: Sharp, options: { quality: number; chromaSubsampling?: string }) =>
+  image
+    .flatten({ background: colors.paper })
+    .jpeg({ ...options, mozjpeg: true })
+    .toBuffer();
+
+const printableCard = ({ kicker, title, note, text, ...rest }: Card): Card => ({
+  ...rest,
+  kicker: printable(kicker),
+  title: printable(title) || site.name,
+  ...(note && { note: printable(note) }),
+  ...(text && { text: printable(text) }),
+});
+
+/** Static cuts of the site's fonts: the renderer reads neither woff2 nor variable fonts. */
+const fonts = async () => [
+  { name: 'Newsreader', data: await readFont('newsreader-display-500'), weight: 500 as const },
+  { name: 'Inter', data: await readFont('inter-500'), weight: 500 as const },
+];
+
+const readFont = (name: string) => readFile(join(process.cwd(), 'app/fonts', `${name}.woff`));

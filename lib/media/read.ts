@@ -1,0 +1,17 @@
+import { env } from '../core/env.ts';
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * The bytes of a file of the server by its path, `/media/…`; undefined where there is none. Throws
+ * when the server does not answer.
+ */
+export async function readMedia(path: string): Promise<Buffer | undefined> {
+  const response = await fetch(new URL(path, env().API_BASE_URL), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
+  return response.ok ? body : undefined;
+}

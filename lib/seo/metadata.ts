@@ -1,0 +1,116 @@
+import type { Metadata } from 'next';
+import { site } from '../../contract/site.ts';
+import { listAddress, routes } from '../core/routes.ts';
+import { cutAtWord } from '../core/text.ts';
+import { type Feed, siteFeed } from './feeds.ts';
+import { cardImage, type ShareImage } from './share-image.ts';
+import { sitePageCard } from './site-page-card.ts';
+import { type SitePage, sitePages } from './site-pages.ts';
+
+/** Descriptions are shown up to here, in characters. */
+export const DESCRIPTION_LENGTH = 160;
+
+/** Facebook knows no es_PE, and dates are written as in es-ES (D10). */
+const LOCALE = 'es_ES';
+
+/** What a page says of itself to search engines and to those who show shared links. */
+export interface PageFacts {
+  /** Without the site's name. */
+  title: string;
+  description: string;
+  /** The page's one address, as a path with its query. */
+  path: string;
+  image: ShareImage;
+  /** Of a text with a date: its section, and moments in ISO 8601 with their zone. */
+  article?: { section: string; published?: string | undefined; modified?: string | undefined };
+  /** Feed of the page's section. */
+  feed?: Feed | undefined;
+}
+
+/**
+ * The whole metadata of a page. Next replaces nested objects of a layout instead of merging them,
+ * so every page says everything; paths become absolute through the layout's `metadataBase`.
+ */
+export function pageMetadata(facts: PageFacts): Metadata {
+  const { title, description, path, image, article, feed } = facts;
+  return {
+    title: path === routes.home ? { absolute: title } : title,
+    description,
+    alternates: { canonical: path, ...feedLinks(feed) },
+    robots: { index: true, follow: true, 'max-image-preview': 'large' },
+    openGraph: {
+      title,
+      description,
+      url: path,
+      siteName: site.name,
+      locale: LOCALE,
+      images: [image],
+      ...(article ? articleFacts(article) : { type: 'website' }),
+    },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description,
+      images: [{ url: image.url, alt: image.alt }],
+    },
+  };
+}
+
+/**
+ * Metadata of a list or a fixed page; a later page of a list has its own title and address. Its
+ * image is the page's own card, unless a better one is at hand.
+ */
+export function sitePageMetadata(
+  page: SitePage,
+  number = 1,
+  image: ShareImage = cardImage(sitePageCard(page)),
+): Metadata {
+  const path = listAddress(page.path, { page: number });
+  return numberedMetadata({ ...page, path, image }, number);
+}
+
+/** Metadata of the topics of one category. */
+export function forumCategoryMetadata(
+  category: { nombre_categoria: string; slug: string },
+  number: number,
+): Metadata {
+  const { forum } = sitePages;
+  const { nombre_categoria: name, slug } = category;
+  const facts: PageFacts = {
+    title: `Foro: ${name}`,
+    description: cutAtWord(
+      `Temas del foro sobre ${name}. ${forum.description}`,
+      DESCRIPTION_LENGTH,
+    ),
+    path: listAddress(forum.path, { categoria: slug, page: number }),
+    image: cardImage(sitePageCard(forum)),
+  };
+  return numberedMetadata(facts, number);
+}
+
+/** Metadata of a page that no search engine keeps: searches, errors, accounts, the panel. */
+export const hiddenMetadata = (title: string): Metadata => ({
+  title,
+  robots: { index: false, follow: true },
+});
+
+/** What pages without metadata of their own announce, too. */
+export const feedLinks = (feed?: Feed) => ({
+  types: { 'application/rss+xml': feed ? [siteFeed, feed] : [siteFeed] },
+});
+
+function numberedMetadata(facts: PageFacts, number: number): Metadata {
+  if (number === 1) return pageMetadata(facts);
+  return pageMetadata({
+    ...facts,
+    title: `${facts.title} · Página ${number}`,
+    description: cutAtWord(`Página ${number}. ${facts.description}`, DESCRIPTION_LENGTH),
+  });
+}
+
+const articleFacts = ({ section, published, modified }: NonNullable<PageFacts['article']>) => ({
+  type: 'article' as const,
+  section,
+  ...(published && { publishedTime: published }),
+  ...(modified && { modifiedTime: modified }),
+});

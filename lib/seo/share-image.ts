@@ -1,0 +1,52 @@
+import { env } from '../core/env.ts';
+import { isOwnPicture, pictureAddress } from '../core/pictures.ts';
+import { CARD_TYPE, type Card, cardFiles } from './card.ts';
+
+/** Picture of a shared link; its size is known where the site makes it itself. */
+export interface ShareImage {
+  url: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  type?: string;
+}
+
+type PictureValue = string | null | undefined;
+
+/** The pictures of an item that can be shown, as the pages show them, without those that repeat. */
+export function picturesOf(values: PictureValue[]): string[] {
+  const { SITE_URL, API_BASE_URL, NEWS_SERVICE_URL } = env();
+  const found = values.flatMap(
+    (value) => pictureAddress(value, [SITE_URL, API_BASE_URL, NEWS_SERVICE_URL]) ?? [],
+  );
+  return [...new Set(found)];
+}
+
+/** The first picture of an item if it is a file of the site, which the site may redraw. */
+export function ownPicture(values: PictureValue[]): string | undefined {
+  const [first] = picturesOf(values);
+  return first && isOwnPicture(first) ? first : undefined;
+}
+
+/** The card itself. */
+export function cardImage(card: Card): ShareImage {
+  const [{ path, width, height }] = cardFiles(card);
+  return { url: path, alt: card.title, type: CARD_TYPE, width, height };
+}
+
+/** Addresses of an item's pictures for search engines: its photo in the cuts that they ask for. */
+export function searchImages(card: Card, values: PictureValue[]): string[] {
+  const pictures = picturesOf(values);
+  if (pictures[0] && !isOwnPicture(pictures[0])) return pictures;
+  const [whole, ...cuts] = cardFiles(card);
+  return (cuts.length > 0 ? cuts : [whole]).map(({ path }) => path);
+}
+
+/**
+ * Picture of a shared link to an item. A picture of another host is named as it is: fetching it to
+ * cut it would let whoever writes a feed choose what the server asks for (decision 019).
+ */
+export function shareImage(card: Card, values: PictureValue[]): ShareImage {
+  const [first] = picturesOf(values);
+  return first && !isOwnPicture(first) ? { url: first, alt: card.title } : cardImage(card);
+}

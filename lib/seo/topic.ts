@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import type { Topic } from '../../contract/forum.ts';
+import { formatLong } from '../core/dates.ts';
+import { env } from '../core/env.ts';
+import { isoMoment } from '../core/iso-moment.ts';
+import { routes } from '../core/routes.ts';
+import { cutAtWord, stripTags } from '../core/text.ts';
+import type { Card } from './card.ts';
+import { DESCRIPTION_LENGTH, pageMetadata } from './metadata.ts';
+import { cardImage } from './share-image.ts';
+import { titleOr } from './title.ts';
+
+export const topicTitle = (topic: Topic): string => titleOr(topic.titulo, 'Tema del foro');
+
+/** Card of a topic: what is asked, who asks and when. */
+export const topicCard = (topic: Topic): Card => ({
+  section: 'foro',
+  id: String(topic.id),
+  kicker: `Foro: ${topic.categoria_foro.nombre_categoria}`,
+  title: topicTitle(topic),
+  note: `@${topic.autor.usuario_unico}, ${formatLong(topic.creado_en, env().SITE_TIME_ZONE)}`,
+});
+
+export function topicMetadata(topic: Topic): Metadata {
+  const zone = env().SITE_TIME_ZONE;
+  return pageMetadata({
+    title: topicTitle(topic),
+    description: cutAtWord(stripTags(topic.contenido) || topicTitle(topic), DESCRIPTION_LENGTH),
+    path: routes.topic(topic.id),
+    image: cardImage(topicCard(topic)),
+    article: {
+      section: `Foro: ${topic.categoria_foro.nombre_categoria}`,
+      published: isoMoment(topic.creado_en, zone),
+    },
+  });
+}
