@@ -1,0 +1,2 @@
+/** Language of everything that the magazine publishes. */
+export const LANGUAGE = 'es';

@@ -1,0 +1,51 @@
+import type { Graph, Periodical, PublicationIssue } from 'schema-dts';
+import type { Edition } from '../../../contract/editions.ts';
+import { site } from '../../../contract/site.ts';
+import { env } from '../../core/env.ts';
+import { isoMoment } from '../../core/iso-moment.ts';
+import { routes } from '../../core/routes.ts';
+import { cutAtWord, stripTags } from '../../core/text.ts';
+import { printedAddress } from '../../editions/view.ts';
+import { absolute } from '../address.ts';
+import { editionImage, editionTitle } from '../edition.ts';
+import { DESCRIPTION_LENGTH } from '../metadata.ts';
+import { picturesOf } from '../share-image.ts';
+import { LANGUAGE } from './language.ts';
+import { publisher } from './organization.ts';
+
+/** The editions of a page as issues of one magazine. */
+export function publicationIssuesJsonLd(editions: Edition[]): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [periodical(), ...editions.map(issue)],
+  };
+}
+
+const PERIODICAL_PATH = '/#revista';
+
+const periodical = (): Periodical => ({
+  '@type': 'Periodical',
+  '@id': absolute(PERIODICAL_PATH),
+  name: site.name,
+  url: absolute(routes.editions),
+  inLanguage: LANGUAGE,
+  publisher: publisher(),
+});
+
+function issue(edition: Edition): PublicationIssue {
+  const { SITE_URL, SITE_TIME_ZONE } = env();
+  const published = isoMoment(edition.fecha_publicacion, SITE_TIME_ZONE);
+  const [cover = editionImage(edition).url] = picturesOf([edition.imagen]);
+  const description = cutAtWord(stripTags(edition.contenido), DESCRIPTION_LENGTH);
+  return {
+    '@type': 'PublicationIssue',
+    issueNumber: edition.numero_edicion,
+    name: editionTitle(edition),
+    ...(description && { description }),
+    ...(published && { datePublished: published }),
+    image: absolute(cover),
+    url: absolute(printedAddress(edition, SITE_URL) ?? routes.editions),
+    inLanguage: LANGUAGE,
+    isPartOf: { '@id': absolute(PERIODICAL_PATH) },
+  };
+}
