@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import { HeadScript } from '@/components/layout/head-script';
 import { site } from '@/contract/site';
 import { env } from '@/lib/core/env';
+import { feedLinks } from '@/lib/seo/metadata';
 import './globals.css';
 
 const newsreader = localFont({
@@ -24,12 +25,9 @@ const inter = localFont({
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().SITE_URL),
-    title: {
-      default: `${site.name}: revista digital sobre minería`,
-      template: `%s · ${site.name}`,
-    },
-    description: site.description,
+    title: { default: site.name, template: `%s · ${site.name}` },
     applicationName: site.name,
+    alternates: feedLinks(),
   };
 }
 

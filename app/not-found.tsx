@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { StatusScreen } from '@/components/layout/status-screen';
 import { screens } from '@/lib/core/screens';
+import { hiddenMetadata } from '@/lib/seo/metadata';
 import SiteLayout from './(site)/layout';
 
-export const metadata: Metadata = { title: screens.inicio.missing.title };
+export const metadata = hiddenMetadata(screens.inicio.missing.title);
 
 export default function NotFound() {
   return (

@@ -2,6 +2,7 @@ import { NewsCarousel } from '@/components/external-news/news-carousel';
 import { NewsFailure } from '@/components/external-news/news-failure';
 import { Front } from '@/components/home/front';
 import { NewsletterBlock } from '@/components/newsletter/newsletter-block';
+import { JsonLd } from '@/components/seo/json-ld';
 import { site } from '@/contract/site';
 import { listFeaturedBlogs } from '@/lib/blogs/api';
 import { FEATURED_BLOGS } from '@/lib/blogs/view';
@@ -9,6 +10,11 @@ import { api, newsService } from '@/lib/core/server-http';
 import { getLastEdition } from '@/lib/editions/api';
 import { listExternalNews } from '@/lib/external-news/api';
 import { HOME_CAROUSEL_ITEMS } from '@/lib/external-news/view';
+import { homeJsonLd } from '@/lib/seo/json-ld/home';
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
+
+export const metadata = sitePageMetadata(sitePages.home);
 
 const AUTOPLAY_MS = 6000;
 
@@ -21,6 +27,7 @@ export default async function HomePage() {
   ]);
   return (
     <>
+      <JsonLd data={homeJsonLd()} />
       <div className="wrap">
         <h1 className="sr-only">{`${site.name}: portada`}</h1>
         <Front edition={edition} blogs={blogs} />

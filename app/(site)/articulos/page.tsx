@@ -1,10 +1,11 @@
-import type { Metadata } from 'next';
 import { ArticleList } from '@/components/articles/article-list';
 import { listArticles } from '@/lib/articles/api';
 import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
 import { api } from '@/lib/core/server-http';
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 
-export const metadata: Metadata = { title: 'Artículos' };
+export const metadata = sitePageMetadata(sitePages.articles);
 
 export default async function ArticlesPage() {
   const list = await listArticles(api(), { page: 1, page_size: ARTICLES_PER_PAGE });

@@ -1,11 +1,8 @@
-import type { Metadata } from 'next';
 import { ContactPage } from '@/components/contact/contact-page';
-import { site } from '@/contract/site';
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 
-export const metadata: Metadata = {
-  title: 'Contacto',
-  description: `Dirección, correo y teléfono de ${site.name}, y cómo dejarnos un mensaje.`,
-};
+export const metadata = sitePageMetadata(sitePages.contact);
 
 export default function Page() {
   return <ContactPage />;

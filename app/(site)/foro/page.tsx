@@ -1,10 +1,11 @@
-import type { Metadata } from 'next';
 import { TopicList } from '@/components/forum/topic-list';
 import { api } from '@/lib/core/server-http';
 import { listForumCategories, listTopics } from '@/lib/forum/api';
 import { TOPICS_PER_PAGE } from '@/lib/forum/view';
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 
-export const metadata: Metadata = { title: 'Foro' };
+export const metadata = sitePageMetadata(sitePages.forum);
 
 export default async function ForumPage() {
   const [list, categories] = await Promise.all([

@@ -1,11 +1,8 @@
-import type { Metadata } from 'next';
 import { SupplementsInfoPage } from '@/components/supplements/supplements-info-page';
-import { supplementsInfo } from '@/lib/supplements/info';
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 
-export const metadata: Metadata = {
-  title: 'Información de suplementos',
-  description: supplementsInfo.intro,
-};
+export const metadata = sitePageMetadata(sitePages.supplementsInfo);
 
 export default function Page() {
   return <SupplementsInfoPage />;

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { AboutPage } from '@/components/about/about-page';
-import { about } from '@/lib/site/about';
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 
-export const metadata: Metadata = { title: 'Sobre Nosotros', description: about.lead };
+export const metadata = sitePageMetadata(sitePages.about);
 
 export default function Page() {
   return <AboutPage />;

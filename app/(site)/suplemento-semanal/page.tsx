@@ -1,11 +1,8 @@
-import type { Metadata } from 'next';
 import { SupplementPage } from '@/components/supplements/supplement-page';
-import { weekSupplement } from '@/lib/supplements/samples';
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 
-export const metadata: Metadata = {
-  title: 'Suplemento semanal',
-  description: `${weekSupplement.week}: ${weekSupplement.title}. ${weekSupplement.summary}`,
-};
+export const metadata = sitePageMetadata(sitePages.supplement);
 
 export default function Page() {
   return <SupplementPage />;

@@ -1,8 +1,9 @@
-import type { Metadata } from 'next';
 import { DocumentPage } from '@/components/content/document-page';
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 import { terms } from '@/lib/site/terms';
 
-export const metadata: Metadata = { title: terms.title, description: terms.summary };
+export const metadata = sitePageMetadata(sitePages.terms);
 
 export default function Page() {
   return <DocumentPage segment="terminos" text={terms} />;

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { ArticleDetail } from '@/components/articles/article-detail';
+import { JsonLd } from '@/components/seo/json-ld';
 import { getArticle, listArticles } from '@/lib/articles/api';
 import { ARTICLE_WIDGET_ITEMS } from '@/lib/articles/view';
 import { numberOrNotFound, orNotFound } from '@/lib/core/read';
 import { api } from '@/lib/core/server-http';
-import { excerpt } from '@/lib/core/text';
+import { newsArticleJsonLd } from '@/lib/seo/json-ld/news-article';
+import { articleStory, storyMetadata } from '@/lib/seo/story';
 
 export const generateStaticParams = () => [];
 
@@ -15,8 +17,7 @@ async function readArticle({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const article = await readArticle(props);
-  return { title: article.titulo_articulo, description: excerpt(article.contenido, 160) };
+  return storyMetadata(articleStory(await readArticle(props)));
 }
 
 export default async function ArticlePage(props: Props) {
@@ -24,5 +25,10 @@ export default async function ArticlePage(props: Props) {
     readArticle(props),
     listArticles(api(), { page: 1, page_size: ARTICLE_WIDGET_ITEMS + 1 }),
   ]);
-  return <ArticleDetail article={article} others={newest.results} />;
+  return (
+    <>
+      <JsonLd data={newsArticleJsonLd(articleStory(article))} />
+      <ArticleDetail article={article} others={newest.results} />
+    </>
+  );
 }

@@ -1,11 +1,11 @@
-import type { Metadata } from 'next';
 import { ArticleList } from '@/components/articles/article-list';
 import { listArticles } from '@/lib/articles/api';
 import { ARTICLES_PER_PAGE, cleanSearch } from '@/lib/articles/view';
 import { numberOrNotFound, orNotFound } from '@/lib/core/read';
 import { api } from '@/lib/core/server-http';
+import { hiddenMetadata } from '@/lib/seo/metadata';
 
-export const metadata: Metadata = { title: 'Artículos', robots: { index: false } };
+export const metadata = hiddenMetadata('Búsqueda de artículos');
 
 /** `/articulos?search=…`, rewritten by the middleware: the one list that is made anew each time. */
 export default async function ArticleSearchPage(props: PageProps<'/articulos/busqueda'>) {

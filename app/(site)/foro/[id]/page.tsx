@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { TopicDetail } from '@/components/forum/topic-detail';
+import { JsonLd } from '@/components/seo/json-ld';
+import { readComments } from '@/lib/comments/api';
+import { ApiError } from '@/lib/core/api-error';
 import { numberOrNotFound, orNotFound } from '@/lib/core/read';
 import { api } from '@/lib/core/server-http';
-import { excerpt } from '@/lib/core/text';
 import { getTopic } from '@/lib/forum/api';
+import { discussionJsonLd } from '@/lib/seo/json-ld/discussion';
+import { topicMetadata } from '@/lib/seo/topic';
 
 export const generateStaticParams = () => [];
 
@@ -14,10 +18,17 @@ async function readTopic({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const topic = await readTopic(props);
-  return { title: topic.titulo, description: excerpt(topic.contenido, 160) };
+  return topicMetadata(await readTopic(props));
 }
 
 export default async function TopicPage(props: Props) {
-  return <TopicDetail topic={await readTopic(props)} />;
+  const topic = await readTopic(props);
+  const thread = await readComments(api(), 'topic', topic.id);
+  const comments = thread instanceof ApiError ? [] : thread.results;
+  return (
+    <>
+      <JsonLd data={discussionJsonLd(topic, comments)} />
+      <TopicDetail topic={topic} />
+    </>
+  );
 }

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { BlogDetail } from '@/components/blogs/blog-detail';
+import { JsonLd } from '@/components/seo/json-ld';
 import { getBlog, listFeaturedBlogs } from '@/lib/blogs/api';
 import { FEATURED_BLOGS } from '@/lib/blogs/view';
 import { numberOrNotFound, orNotFound } from '@/lib/core/read';
 import { api } from '@/lib/core/server-http';
-import { excerpt } from '@/lib/core/text';
+import { newsArticleJsonLd } from '@/lib/seo/json-ld/news-article';
+import { blogStory, storyMetadata } from '@/lib/seo/story';
 
 export const generateStaticParams = () => [];
 
@@ -15,8 +17,7 @@ async function readBlog({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const blog = await readBlog(props);
-  return { title: blog.titulo_blog, description: excerpt(blog.contenido, 160) };
+  return storyMetadata(blogStory(await readBlog(props)));
 }
 
 export default async function BlogPage(props: Props) {
@@ -24,5 +25,10 @@ export default async function BlogPage(props: Props) {
     readBlog(props),
     listFeaturedBlogs(api(), FEATURED_BLOGS),
   ]);
-  return <BlogDetail blog={blog} others={featured} />;
+  return (
+    <>
+      <JsonLd data={newsArticleJsonLd(blogStory(blog))} />
+      <BlogDetail blog={blog} others={featured} />
+    </>
+  );
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { NewsDetail } from '@/components/external-news/news-detail';
+import { JsonLd } from '@/components/seo/json-ld';
 import { numberOrNotFound, orNotFound } from '@/lib/core/read';
 import { newsService } from '@/lib/core/server-http';
-import { excerpt } from '@/lib/core/text';
 import { getExternalNewsItem, listExternalNews } from '@/lib/external-news/api';
+import { newsArticleJsonLd } from '@/lib/seo/json-ld/news-article';
+import { newsStory, storyMetadata } from '@/lib/seo/story';
 
 export const generateStaticParams = () => [];
 
@@ -14,11 +16,15 @@ async function readItem({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const item = await readItem(props);
-  return { title: item.titulo, description: excerpt(item.cuerpo, 160) };
+  return storyMetadata(newsStory(await readItem(props)));
 }
 
 export default async function NewsItemPage(props: Props) {
   const [item, all] = await Promise.all([readItem(props), listExternalNews(newsService())]);
-  return <NewsDetail item={item} all={all} />;
+  return (
+    <>
+      <JsonLd data={newsArticleJsonLd(newsStory(item))} />
+      <NewsDetail item={item} all={all} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { StatusScreen } from '@/components/layout/status-screen';
 import { findScreen, SCREEN_NAMES, screens } from '@/lib/core/screens';
+import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const dynamicParams = false;
 
@@ -21,7 +22,7 @@ async function readScreen({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { screen } = await readScreen(props);
-  return { title: screen.title, robots: { index: false } };
+  return hiddenMetadata(screen.title);
 }
 
 export default async function ScreenPage(props: Props) {

@@ -4,12 +4,18 @@ import { listArticles } from '@/lib/articles/api';
 import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
 import { numberOrNotFound, orNotFound } from '@/lib/core/read';
 import { api } from '@/lib/core/server-http';
-
-export const metadata: Metadata = { title: 'Artículos' };
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 
 export const generateStaticParams = () => [];
 
-export default async function ArticlesListPage({ params }: PageProps<'/articulos/pagina/[page]'>) {
+type Props = PageProps<'/articulos/pagina/[page]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return sitePageMetadata(sitePages.articles, numberOrNotFound((await params).page));
+}
+
+export default async function ArticlesListPage({ params }: Props) {
   const page = numberOrNotFound((await params).page);
   const list = await orNotFound(listArticles(api(), { page, page_size: ARTICLES_PER_PAGE }));
   return <ArticleList articles={list.results} page={page} count={list.count} />;

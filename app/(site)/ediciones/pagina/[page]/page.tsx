@@ -1,16 +1,34 @@
 import type { Metadata } from 'next';
 import { EditionList } from '@/components/editions/edition-list';
+import { JsonLd } from '@/components/seo/json-ld';
 import { numberOrNotFound, orNotFound } from '@/lib/core/read';
 import { api } from '@/lib/core/server-http';
 import { listEditions } from '@/lib/editions/api';
 import { EDITIONS_PER_PAGE } from '@/lib/editions/view';
-
-export const metadata: Metadata = { title: 'Ediciones' };
+import { editionListMetadata } from '@/lib/seo/edition';
+import { publicationIssuesJsonLd } from '@/lib/seo/json-ld/publication-issues';
 
 export const generateStaticParams = () => [];
 
-export default async function EditionsListPage({ params }: PageProps<'/ediciones/pagina/[page]'>) {
+type Props = PageProps<'/ediciones/pagina/[page]'>;
+
+async function readPage({ params }: Props) {
   const page = numberOrNotFound((await params).page);
   const list = await orNotFound(listEditions(api(), { page, page_size: EDITIONS_PER_PAGE }));
-  return <EditionList editions={list.results} page={page} count={list.count} newest={[]} />;
+  return { page, editions: list.results, count: list.count };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { editions, page } = await readPage(props);
+  return editionListMetadata(editions, page);
+}
+
+export default async function EditionsListPage(props: Props) {
+  const { page, editions, count } = await readPage(props);
+  return (
+    <>
+      <JsonLd data={publicationIssuesJsonLd(editions)} />
+      <EditionList editions={editions} page={page} count={count} newest={[]} />
+    </>
+  );
 }

@@ -4,12 +4,16 @@ import { listBlogs } from '@/lib/blogs/api';
 import { BLOGS_PER_PAGE } from '@/lib/blogs/view';
 import { numberOrNotFound, orNotFound } from '@/lib/core/read';
 import { api } from '@/lib/core/server-http';
-
-export const metadata: Metadata = { title: 'Noticias Destacadas' };
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 
 export const generateStaticParams = () => [];
 
 type Props = PageProps<'/noticias-destacadas/pagina/[page]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return sitePageMetadata(sitePages.blogs, numberOrNotFound((await params).page));
+}
 
 export default async function BlogsListPage({ params }: Props) {
   const page = numberOrNotFound((await params).page);

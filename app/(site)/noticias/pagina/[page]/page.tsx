@@ -5,12 +5,18 @@ import { numberOrNotFound } from '@/lib/core/read';
 import { newsService } from '@/lib/core/server-http';
 import { listExternalNews } from '@/lib/external-news/api';
 import { NEWS_PER_PAGE, pageOf } from '@/lib/external-news/view';
-
-export const metadata: Metadata = { title: 'Noticias' };
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 
 export const generateStaticParams = () => [];
 
-export default async function NewsListPage({ params }: PageProps<'/noticias/pagina/[page]'>) {
+type Props = PageProps<'/noticias/pagina/[page]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return sitePageMetadata(sitePages.news, numberOrNotFound((await params).page));
+}
+
+export default async function NewsListPage({ params }: Props) {
   const page = numberOrNotFound((await params).page);
   const news = await listExternalNews(newsService());
   const shown = pageOf(news, page, NEWS_PER_PAGE);

@@ -6,18 +6,31 @@ import { numberOrNotFound, orNotFound } from '@/lib/core/read';
 import { api } from '@/lib/core/server-http';
 import { listForumCategories, listTopics } from '@/lib/forum/api';
 import { TOPICS_PER_PAGE } from '@/lib/forum/view';
-
-export const metadata: Metadata = { title: 'Foro' };
+import { forumCategoryMetadata, sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePages } from '@/lib/seo/site-pages';
 
 export const generateStaticParams = () => [];
 
-export default async function ForumListPage(props: PageProps<'/foro/lista/[categoria]/[page]'>) {
-  const params = await props.params;
-  const page = numberOrNotFound(params.page);
-  const chosen = params.categoria === ALL_CATEGORIES ? undefined : params.categoria;
+type Props = PageProps<'/foro/lista/[categoria]/[page]'>;
+
+/** What the address chooses; the 404 page where there is no such category. */
+async function readChoice({ params }: Props) {
+  const { categoria, page } = await params;
   const categories = await listForumCategories(api());
-  if (chosen && !categories.some(({ slug }) => slug === chosen)) notFound();
-  const query = { page, page_size: TOPICS_PER_PAGE, ...(chosen && { categoria: chosen }) };
+  const category = categories.find(({ slug }) => slug === categoria);
+  if (!category && categoria !== ALL_CATEGORIES) notFound();
+  return { page: numberOrNotFound(page), categories, category };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page, category } = await readChoice(props);
+  return category ? forumCategoryMetadata(category, page) : sitePageMetadata(sitePages.forum, page);
+}
+
+export default async function ForumListPage(props: Props) {
+  const { page, categories, category } = await readChoice(props);
+  const chosen = category && { categoria: category.slug };
+  const query = { page, page_size: TOPICS_PER_PAGE, ...chosen };
   const list = await orNotFound(listTopics(api(), query));
   return (
     <TopicList
@@ -25,7 +38,7 @@ export default async function ForumListPage(props: PageProps<'/foro/lista/[categ
       categories={categories}
       page={page}
       count={list.count}
-      {...(chosen && { chosen })}
+      {...(category && { chosen: category.slug })}
     />
   );
 }
