@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Comment } from '../../contract/comments.ts';
-import { countReplies, inSteps, repliesLabel } from './view.ts';
+import { countReplies, inSteps, isDeleted, repliesLabel } from './view.ts';
 
 const comment = (id: number, respuestas: Comment[] = []): Comment => ({
   id,
@@ -19,6 +19,12 @@ test.each([
   [40, 'Ver 40 respuestas'],
 ])('repliesLabel of %i is %s', (count, label) => {
   expect(repliesLabel(count)).toBe(label);
+});
+
+test('isDeleted knows a comment of which only the place is left, with the flag or without (D24)', () => {
+  expect(isDeleted(comment(1))).toBe(false);
+  expect(isDeleted({ ...comment(1), contenido: '' })).toBe(true);
+  expect(isDeleted({ ...comment(1), eliminado: true })).toBe(true);
 });
 
 test('countReplies counts the replies at every depth, and not the comment itself', () => {

@@ -1,0 +1,139 @@
+import type { APIResponse } from '@playwright/test';
+import sharp from 'sharp';
+import { broken, json } from './support/fake-server.ts';
+import { readHead } from './support/page-head.ts';
+import * as sample from './support/sample-content.ts';
+import type { SecondWeb } from './support/second-web.ts';
+import { expect, test } from './support/with-second-web.ts';
+
+/** Path of the picture that the page at an address names for shared links. */
+async function cardOf(web: SecondWeb, path: string): Promise<string> {
+  const head = readHead(await (await fetch(web.at(path))).text());
+  return new URL(head.meta('og:image')[0] ?? '').pathname;
+}
+
+async function expectCard(response: APIResponse) {
+  expect(response.status()).toBe(200);
+  const { format, width, height } = await sharp(await response.body()).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+}
+
+test('everything without a picture has one drawn for it', async ({
+  api,
+  news,
+  startWeb,
+  request,
+}) => {
+  const titles = ['🚀 ¿Qué ñandú? 中文', 'Lixiviación'.repeat(182), '<script>alert(1)</script>'];
+  const [emoji = '', endless = '', hostile = ''] = titles;
+  api.on('articles/articulos/1/', json(sample.article({ titulo_articulo: emoji })));
+  api.on('noticias/noticias/1/', json(sample.blog({ titulo_blog: endless })));
+  api.on('foro/temas/1/', json(sample.topic({ titulo: hostile })));
+  news.on('noticias/', json([sample.newsItem({ titulo: '', fecha_publicacion: null })]));
+  const edition = sample.edition({ titulo_edicion: emoji });
+  api.on('magazine/editions/', json(sample.listOf([edition])));
+  api.on('magazine/editions/1/', json(edition));
+  const web = await startWeb();
+  for (const path of [
+    '/articulos/1',
+    '/noticias-destacadas/1',
+    '/foro/1',
+    '/noticias/1',
+    '/ediciones',
+    '/',
+    '/nosotros',
+  ]) {
+    await expectCard(await request.get(web.at(await cardOf(web, path))));
+  }
+});
+
+test('a new title has a new address, and the old one leads to it', async ({
+  api,
+  startWeb,
+  request,
+}) => {
+  const web = await startWeb();
+  const before = await cardOf(web, '/articulos/1');
+  api.on('articles/articulos/1/', json(sample.article({ titulo_articulo: 'Otro título' })));
+  await web.expire('articles:1');
+  const after = await cardOf(web, '/articulos/1');
+  expect(after).not.toBe(before);
+  const response = await request.get(web.at(before), { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toBe(after);
+  await expectCard(await request.get(web.at(before)));
+});
+
+test('a card is drawn once and kept as pages are', async ({ startWeb, request }) => {
+  const web = await startWeb();
+  const card = await cardOf(web, '/articulos/1');
+  const states = [];
+  for (let round = 0; round < 2; round += 1) {
+    const response = await request.get(web.at(card));
+    states.push(response.headers()['x-nextjs-cache']);
+    expect(response.headers()['cache-control']).toMatch(/^s-maxage=60, stale-while-revalidate=/);
+  }
+  expect(states).toEqual(['MISS', 'HIT']);
+});
+
+test('there is no card where nothing stands', async ({ startWeb, request }) => {
+  const web = await startWeb();
+  for (const path of [
+    '/tarjetas/articulos/999/0123456789ab.jpg',
+    '/tarjetas/articulos/abc/0123456789ab.jpg',
+    '/tarjetas/articulos/01/0123456789ab.jpg',
+    '/tarjetas/noticias/9/0123456789ab.jpg',
+    '/tarjetas/paginas/panel-admin/0123456789ab.jpg',
+    '/tarjetas/constructor/1/0123456789ab.jpg',
+  ]) {
+    const response = await request.get(web.at(path));
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['cache-control'], path).toBe('s-maxage=60');
+  }
+});
+
+test('a card that cannot be made is a failure, and is drawn when it can', async ({
+  api,
+  startWeb,
+  request,
+}) => {
+  const web = await startWeb();
+  const card = web.at(await cardOf(web, '/articulos/1'));
+  api.on('articles/articulos/1/', broken);
+  const failed = await request.get(card);
+  expect(failed.status()).toBe(500);
+  expect(failed.headers()['cache-control'] ?? '').not.toContain('s-maxage');
+  api.on('articles/articulos/1/', json(sample.article()));
+  await expectCard(await request.get(card));
+});
+
+test('a page that failed is not indexed', async ({ api, startWeb, request }) => {
+  const web = await startWeb();
+  api.on('articles/articulos/1/', broken);
+  const response = await request.get(web.at('/articulos/1'));
+  expect(response.status()).toBe(500);
+  const head = readHead(await response.text());
+  expect(head.meta('robots')).toEqual(['noindex, follow']);
+  expect(head.links('canonical')).toEqual([]);
+});
+
+test('a picture of another host is named as it is, and the server never asks for it', async ({
+  api,
+  news,
+  startWeb,
+  request,
+}) => {
+  const asked: string[] = [];
+  api.on('foto.jpg', (response, url) => {
+    asked.push(url.pathname);
+    json({})(response, url);
+  });
+  const picture = `${api.url}/foto.jpg`;
+  news.on('noticias/', json([sample.newsItem({ imagen_url: picture })]));
+  const web = await startWeb();
+  const head = readHead(await (await request.get(web.at('/noticias/1'))).text());
+  expect(head.meta('og:image')).toEqual([picture]);
+  expect(head.meta('og:image:width')).toEqual([]);
+  await expectCard(await request.get(web.at('/tarjetas/noticias/1/0123456789ab.jpg')));
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/**
+ * Runs a statement in the database of the bundled magazine, for what no call of its API can make.
+ * The embedded engine answers on a socket of its data folder.
+ */
+export async function query(statement: string, values: unknown[]): Promise<pg.QueryResult> {
+  const path = join(process.env.E2E_DATA_DIR ?? '', 'database.sock');
+  const stream = () => {
+    const socket = new Socket();
+    const connect = socket.connect.bind(socket);
+    return Object.assign(socket, { connect: () => connect({ path }) });
+  };
+  const client = new pg.Client({ user: 'postgres', password: '', stream });
+  await client.connect();
+  try {
+    return await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}
