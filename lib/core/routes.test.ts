@@ -18,6 +18,16 @@ test('routes are those of contenido.md section 2', () => {
   expect(routes.privacy).toBe('/privacidad');
 });
 
+test('sitemaps and feeds stand at fixed addresses, which feed readers keep', () => {
+  expect(routes.sitemap).toBe('/sitemap.xml');
+  expect(routes.newsSitemap).toBe('/sitemap-noticias.xml');
+  expect(routes.sitemapPart('articulos-3')).toBe('/sitemap-articulos-3.xml');
+  expect(routes.feed).toBe('/feed.xml');
+  expect(routes.newsFeed).toBe('/feeds/noticias.xml');
+  expect(routes.blogsFeed).toBe('/feeds/noticias-destacadas.xml');
+  expect(routes.articlesFeed).toBe('/feeds/articulos.xml');
+});
+
 test.each([
   [{}, '/articulos'],
   [{ page: 1 }, '/articulos'],

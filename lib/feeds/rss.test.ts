@@ -81,6 +81,7 @@ describe('the items', () => {
       testEntry({
         content: '<p>Uno &amp; <a href="/foro/1">dos</a>.</p><img src="/media/b.png" alt="Tajo">',
         picture: '/media/a.webp',
+        author: 'Veta Minera',
       }),
     );
     expect(feed.items).toEqual([
@@ -89,6 +90,7 @@ describe('the items', () => {
         link: 'https://revista.test/articulos/1',
         description: 'Uno &amp; dos.',
         categories: [{ name: 'Artículos' }],
+        dc: { creators: ['Veta Minera'] },
         guid: { value: 'https://revista.test/articulos/1', isPermaLink: true },
         pubDate: 'Tue, 03 Nov 2026 05:00:00 GMT',
         content: {

@@ -85,6 +85,7 @@ function toItem(magazine: Magazine, { entry, published }: DatedEntry) {
     // Readers take a description for HTML.
     description: escapeText(legalXml(excerpt(entry.content, EXCERPT_LENGTH))),
     categories: [{ name: entry.section }],
+    ...(entry.author && { dc: { creators: [entry.author] } }),
     guid: { value: link, isPermaLink: true },
     ...(published && { pubDate: published }),
     content: { encoded: legalXml(feedHtml(magazine, entry.content, link)) },

@@ -73,24 +73,28 @@ test('every kind comes with the address, title, dates and picture of its page', 
     changed: '2026-11-03',
     picture: '/media/b.webp',
     section: 'Artículos',
+    author: 'Veta Minera',
   });
   expect(await first(blogs)).toMatchObject({
     path: '/noticias-destacadas/1',
     title: 'Blog 1',
     picture: '/media/a.webp',
     section: 'Noticias destacadas',
+    author: 'Veta Minera',
   });
   expect(await first(news)).toMatchObject({
     path: '/noticias/1',
     date: '2026-11-06T10:00:00Z',
     picture: 'https://otra.test/n.jpg',
     section: 'Noticias',
+    author: null,
   });
   expect(await first(topics)).toMatchObject({
     path: '/foro/1',
     date: '2026-11-01T10:00:00Z',
     changed: '2026-11-05T10:00:00Z',
     section: 'Foro',
+    author: 'rosa',
   });
 });
 

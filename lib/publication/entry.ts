@@ -2,6 +2,7 @@ import type { Article } from '../../contract/articles.ts';
 import type { Blog } from '../../contract/blogs.ts';
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
 import type { Topic } from '../../contract/forum.ts';
+import { site } from '../../contract/site.ts';
 import { routes } from '../core/routes.ts';
 
 /** A text of the magazine with a page of its own, as sitemaps and feeds name it. */
@@ -19,6 +20,8 @@ export interface Entry {
   picture: string | null;
   /** Name of the section it stands in. */
   section: string;
+  /** Who answers for it; no answer tells who wrote a text, nor where news are from. */
+  author: string | null;
 }
 
 export const articleEntry = (article: Article): Entry => ({
@@ -29,6 +32,7 @@ export const articleEntry = (article: Article): Entry => ({
   changed: article.fecha_publicacion,
   picture: article.banner ?? article.imagen_principal,
   section: 'Artículos',
+  author: site.name,
 });
 
 export const blogEntry = (blog: Blog): Entry => ({
@@ -39,6 +43,7 @@ export const blogEntry = (blog: Blog): Entry => ({
   changed: blog.fecha_publicacion,
   picture: blog.banner ?? blog.imagen_principal,
   section: 'Noticias destacadas',
+  author: site.name,
 });
 
 export const newsEntry = (item: ExternalNewsItem): Entry => ({
@@ -49,6 +54,7 @@ export const newsEntry = (item: ExternalNewsItem): Entry => ({
   changed: item.fecha_publicacion,
   picture: item.imagen_url,
   section: 'Noticias',
+  author: null,
 });
 
 export const topicEntry = (topic: Topic): Entry => ({
@@ -59,4 +65,5 @@ export const topicEntry = (topic: Topic): Entry => ({
   changed: topic.actualizado_en ?? topic.creado_en,
   picture: null,
   section: 'Foro',
+  author: topic.autor.usuario_unico,
 });

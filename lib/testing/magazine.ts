@@ -14,6 +14,7 @@ export const testEntry = (different: Partial<Entry> = {}): Entry => ({
   changed: different.date ?? '2026-11-03',
   picture: null,
   section: 'Artículos',
+  author: null,
   ...different,
 });
 
