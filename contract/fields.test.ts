@@ -42,6 +42,7 @@ test.each([
   'https://veta.test/\nBcc: b@veta.test',
   'https://veta.test/\u0000',
   'https://veta.test/una pagina',
+  'https://veta.test/\ud800',
   '',
   null,
   `https://veta.test/${'a'.repeat(2000)}`,
@@ -90,6 +91,11 @@ test.each([
   ['Ana \u202Etset.atev', 'El nombre debe ir en una sola línea'],
 ])('requiredLine refuses %j: %s', (text, message) => {
   expect(problems(requiredLine('El nombre', 20), text)).toEqual({ '': [message] });
+});
+
+test('half an emoji becomes the sign for a character that is not known', () => {
+  expect(requiredLine('El nombre', 20).parse('Ana \ud83d')).toBe('Ana \ufffd');
+  expect(requiredParagraphs('El mensaje', 20).parse('\ude00 Hola 😀')).toBe('\ufffd Hola 😀');
 });
 
 test('requiredParagraphs keeps lines and tabs, and drops what nobody can type', () => {

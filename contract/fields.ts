@@ -9,7 +9,7 @@ export const httpUrlSchema = (message: string) =>
     .url({ protocol: /^https?$/, error: message })
     .max(2000, message)
     // What browsers drop from an address or encode in it: PostgreSQL takes no NUL, a header no line break.
-    .refine((address) => !/[\s\p{Cc}]/u.test(address), message);
+    .refine((address) => !/[\s\p{Cc}\p{Cs}]/u.test(address), message);
 
 /**
  * Day without a time, `YYYY-MM-DD`, as payloads carry it.
@@ -31,12 +31,16 @@ export const requiredText = (message: string, minLength = 1) =>
  */
 const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
+/** Half of an emoji, as a careless cut leaves it, is no character that can be stored. */
+const mendCharacters = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
+
 /**
  * Text of one line that a form asks for. `name` begins the Spanish texts and is masculine, as in
  * 'El nombre es requerido'.
  */
 export const requiredLine = (name: string, maxLength: number) =>
   requiredText(`${name} es requerido`)
+    .overwrite(mendCharacters)
     .max(maxLength, `${name} tiene como máximo ${maxLength} caracteres`)
     .refine((text) => !NOT_OF_A_LINE.test(text), `${name} debe ir en una sola línea`);
 
@@ -48,6 +52,7 @@ const cleanLines = (text: string) =>
 export const requiredParagraphs = (name: string, maxLength: number) =>
   z
     .string(`${name} es requerido`)
+    .overwrite(mendCharacters)
     .overwrite(cleanLines)
     .trim()
     .min(1, `${name} es requerido`)

@@ -1,3 +1,5 @@
+import { letterPages } from '../../contract/pages.ts';
+
 /** Every address of the site, spelled once. */
 export const routes = {
   home: '/',
@@ -15,8 +17,7 @@ export const routes = {
   about: '/nosotros',
   contact: '/contacto',
   search: '/buscar',
-  confirmSubscription: '/boletin/confirmar',
-  unsubscribe: '/boletin/baja',
+  ...letterPages,
   terms: '/terminos',
   privacy: '/privacidad',
   /** The server's API under the site's own address, for the browser (D4). */

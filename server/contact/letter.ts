@@ -36,6 +36,6 @@ export function contactLetter(
     to: contactEmail,
     subject: `Mensaje de contacto: ${shortName(message.nombre_contacto)}`,
     ...composeLetter(content, siteUrl),
-    replyTo: message.correo_electronico,
+    replyTo: { name: message.nombre_contacto, address: message.correo_electronico },
   };
 }

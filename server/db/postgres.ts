@@ -30,8 +30,9 @@ export async function connectPool(
   name: string,
 ): Promise<DatabaseConnection> {
   const pool = new pg.Pool(config);
-  // A connection that breaks while it is idle is replaced at the next query.
+  // A connection that breaks is replaced at the next query; a query under way rejects by itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('SELECT 1');
   } catch (error) {

@@ -18,7 +18,7 @@ test('safeLetter makes one line of what goes into a header', () => {
     ...LETTER,
     subject: 'Hola\r\nBcc: mallory@correo.test',
     replyTo: { name: 'Inés\n\tRuiz', address: 'ines@correo.test' },
-    headers: { 'List-Id': 'a\u0000\u2028b ' },
+    headers: { 'List-Id': 'a\u0085\u2028b ' },
   });
 
   expect(subject).toBe('Hola Bcc: mallory@correo.test');
@@ -46,3 +46,9 @@ test.for(['Bcc', 'to', 'List-Id: x\r\nBcc', 'Content-Type', 'Message-ID', ''])(
     expect(() => safeLetter({ ...LETTER, headers: { [name]: 'x' } })).toThrow('X- headers only');
   },
 );
+
+test('safeLetter leaves out what cannot be stored', () => {
+  const { html, text } = safeLetter({ ...LETTER, html: '<p>a\0b</p>', text: 'a\0b\ud800' });
+
+  expect([html, text]).toEqual(['<p>ab</p>', 'ab\ufffd']);
+});

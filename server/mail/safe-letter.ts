@@ -4,8 +4,14 @@ import type { Letter } from './outbox.ts';
 /** Headers that a letter may add; all others say where it goes, or how it is read. */
 const ADDED_HEADER = /^(?:List|X)-[A-Za-z0-9-]+$/;
 
+/** Without what the database does not store as JSON: zeros, and halves of characters. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
+
 /** A line break in a header would end it, and begin one that somebody else has written. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const oneLine = (text: string) =>
+  storable(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 
 /** One address is one receiver; `a@x.test, b@x.test` is none. */
 function plainAddress(address: string): string {
@@ -32,8 +38,8 @@ export function safeLetter({ to, subject, html, text, replyTo, headers }: Letter
   return {
     to: plainAddress(to),
     subject: oneLine(subject),
-    html,
-    text,
+    html: storable(html),
+    text: storable(text),
     ...(replyTo ? { replyTo: safeReplyTo(replyTo) } : {}),
     ...(headers ? { headers: safeHeaders(headers) } : {}),
   };

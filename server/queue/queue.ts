@@ -124,7 +124,7 @@ export async function openQueue(
           return results;
         },
       );
-      return () => boss.offWork(name, { id: worker });
+      return () => boss.offWork(name, { id: worker, wait: true });
     },
     ping: async () => {
       await boss.getQueues();

@@ -8,9 +8,11 @@ import {
   articleEndpoints,
   blogEndpoints,
   commentEndpoints,
+  contactEndpoints,
   editionEndpoints,
   externalNewsEndpoints,
   likeEndpoints,
+  newsletterEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
 import { externalNewsListSchema } from '../../contract/external-news.ts';
@@ -150,6 +152,43 @@ test.for([
     expect(status.user_liked).toBe(false);
   },
 );
+
+/** Writing, so on the bundled server alone: nobody wants the tests' letters. */
+describe.runIf(!foreignApi)('a client that knows nothing of stamps and traps', () => {
+  const post = (path: string, body: object) =>
+    fetch(`${apiUrl}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  test('subscribes', async () => {
+    const answer = await post(newsletterEndpoints.create, {
+      correo_electronico: 'ines@correo.test',
+      fecha_publicacion: '2026-03-10',
+    });
+
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      { detail: 'Te hemos enviado un correo de confirmación.' },
+    ]);
+  });
+
+  test('sends a message', async () => {
+    const answer = await post(contactEndpoints.create, {
+      nombre_contacto: 'Inés',
+      correo_electronico: 'ines@correo.test',
+      telefono_contacto: '+51 1 555 0148',
+      sitio_web_contacto: '',
+      mensaje_contacto: 'Buenos días.',
+    });
+
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      { detail: 'Hemos recibido tu mensaje.' },
+    ]);
+  });
+});
 
 describe.runIf(!foreignApi || foreignNews)('the news service', () => {
   test('lists its news, and gives each of them alone', async () => {

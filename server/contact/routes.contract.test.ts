@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { contactMessages, subscribers } from '../db/schema/correspondence.ts';
+import { expectDetail } from '../testing/expect-contract.ts';
+import { CONTACT_EMAIL, provideTestServer, SIGNING_KEY, SITE_URL } from '../testing/test-server.ts';
+import { makeVisitor } from '../testing/visitor.ts';
+
+const server = provideTestServer();
+
+const TAKEN = 'Hemos recibido tu mensaje.';
+const message = {
+  nombre_contacto: 'Íñigo Núñez',
+  correo_electronico: 'inigo@correo.test',
+  telefono_contacto: '+51 1 555 0148',
+  sitio_web_contacto: 'https://inigo.test/',
+  mensaje_contacto: 'Buenos días:\n\n¿Aceptan artículos sobre relaves?',
+};
+const send = (payload: unknown, headers?: Record<string, string>) =>
+  makeVisitor(server).post('magazine/contacts/', payload, headers);
+const storedMessages = () => server.db.select().from(contactMessages);
+
+test('a message is stored with all that was written, and mailed to the newsroom', async () => {
+  expectDetail(await send(message), 201, TAKEN);
+
+  expect(await storedMessages()).toEqual([
+    { id: 1, ...message, creado_en: '2026-03-10T17:00:00.000Z', sospechoso: false },
+  ]);
+  const [letter, ...others] = await server.deliver();
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({
+    subject: 'Mensaje de contacto: Íñigo Núñez',
+    to: { value: [{ address: CONTACT_EMAIL }] },
+    replyTo: { value: [{ name: 'Íñigo Núñez', address: 'inigo@correo.test' }] },
+    from: { value: [expect.not.objectContaining({ address: 'inigo@correo.test' })] },
+  });
+  for (const value of ['Íñigo Núñez', 'inigo@correo.test', '+51 1 555 0148', 'inigo.test']) {
+    expect(letter?.text).toContain(value);
+    expect(letter?.html).toContain(value);
+  }
+  expect(letter?.text).toContain('¿Aceptan artículos sobre relaves?');
+});
+
+test('nobody but the newsroom gets a letter: the sender may be somebody else', async () => {
+  await send(message);
+
+  const letters = await server.deliver();
+  expect(letters.map(({ to, cc, bcc }) => [[to].flat()[0]?.text, cc, bcc])).toEqual([
+    [CONTACT_EMAIL, undefined, undefined],
+  ]);
+});
+
+test('the website may be left out or empty', async () => {
+  const { sitio_web_contacto: _none, ...without } = message;
+
+  expectDetail(await send(without), 201, TAKEN);
+  expectDetail(await send({ ...message, sitio_web_contacto: '' }), 201, TAKEN);
+
+  expect((await storedMessages()).map((row) => row.sitio_web_contacto)).toEqual(['', '']);
+  const [letter] = await server.deliver();
+  expect(letter?.text).toContain('No indicado');
+});
+
+test('a refusal says what is wrong with each field, and nothing is stored', async () => {
+  const answer = await send({
+    nombre_contacto: 'x'.repeat(201),
+    correo_electronico: 'inigo',
+    telefono_contacto: '9'.repeat(41),
+    sitio_web_contacto: 'javascript:alert(1)',
+    mensaje_contacto: 'x'.repeat(5001),
+  });
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    {
+      nombre_contacto: ['El nombre tiene como máximo 200 caracteres'],
+      correo_electronico: ['El correo electrónico no es válido'],
+      telefono_contacto: ['El teléfono tiene como máximo 40 caracteres'],
+      sitio_web_contacto: ['El sitio web no es válido'],
+      mensaje_contacto: ['El mensaje tiene como máximo 5000 caracteres'],
+    },
+  ]);
+  expect(await storedMessages()).toEqual([]);
+});
+
+test('an empty form is refused for its four required fields', async () => {
+  const answer = await send({});
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    {
+      nombre_contacto: ['El nombre es requerido'],
+      correo_electronico: ['El correo electrónico es requerido'],
+      telefono_contacto: ['El teléfono es requerido'],
+      mensaje_contacto: ['El mensaje es requerido'],
+    },
+  ]);
+});
+
+test.for([null, [], 'texto', 7])('a body that is no form is refused: %j', async (body) => {
+  const answer = await send(body);
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { non_field_errors: ['El formulario no es válido'] },
+  ]);
+});
+
+test('a body that is broken, empty, too large or of another kind is refused in Spanish', async () => {
+  const inject = (payload: string, type = 'application/json') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/magazine/contacts/',
+      headers: { 'content-type': type },
+      payload,
+    });
+
+  expectDetail(await inject('{"nombre_contacto":'), 400, 'Petición mal formada.');
+  expectDetail(await inject(''), 400, 'Petición mal formada.');
+  expectDetail(await inject('x'.repeat(200_000)), 413, 'La petición es demasiado grande.');
+  const formEncoded = 'application/x-www-form-urlencoded';
+  expectDetail(
+    await inject(`a=${'x'.repeat(200_000)}`, formEncoded),
+    413,
+    'La petición es demasiado grande.',
+  );
+  expectDetail(await inject('<x/>', 'text/xml'), 415, 'Tipo de contenido no admitido.');
+});
+
+test.for([
+  ['nombre_contacto', 'Ana\r\nBcc: b@correo.test', 'El nombre debe ir en una sola línea'],
+  ['nombre_contacto', 'Ana\nSubject: otro', 'El nombre debe ir en una sola línea'],
+  ['nombre_contacto', 'Ana\u2028Bcc: b@correo.test', 'El nombre debe ir en una sola línea'],
+  ['nombre_contacto', 'Ana\u0000', 'El nombre debe ir en una sola línea'],
+  ['telefono_contacto', '1\r\nBcc: b@correo.test', 'El teléfono debe ir en una sola línea'],
+  ['correo_electronico', 'a@x.test\r\nBcc: b@x.test', 'El correo electrónico no es válido'],
+  ['correo_electronico', 'a@x.test, b@x.test', 'El correo electrónico no es válido'],
+  ['correo_electronico', 'A <a@x.test>, b@x.test', 'El correo electrónico no es válido'],
+  ['sitio_web_contacto', 'https://a.test/\r\nBcc: b@x.test', 'El sitio web no es válido'],
+  ['sitio_web_contacto', 'https://a.test/\u0000', 'El sitio web no es válido'],
+] as const)('no field can add a header or a receiver: %s %j', async ([field, value, text]) => {
+  const answer = await send({ ...message, [field]: value });
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [text] }]);
+  expect(await storedMessages()).toEqual([]);
+});
+
+test('what a name can hold stays inside of its headers', async () => {
+  const nombre_contacto = '"Ana" <otra@correo.test>, =?utf-8?q?Bcc:?= b@correo.test; 😀'.padEnd(
+    200,
+    'ñ',
+  );
+
+  expectDetail(await send({ ...message, nombre_contacto }), 201, TAKEN);
+
+  const [letter] = await server.deliver();
+  expect(letter?.subject).toBe(
+    `Mensaje de contacto: ${[...nombre_contacto].slice(0, 80).join('')}…`,
+  );
+  expect([letter?.to].flat()[0]?.value.map(({ address }) => address)).toEqual([CONTACT_EMAIL]);
+  expect(letter?.replyTo?.value.map(({ address }) => address)).toEqual(['inigo@correo.test']);
+  expect([letter?.cc, letter?.bcc]).toEqual([undefined, undefined]);
+});
+
+test('markup in a message is text in the letter', async () => {
+  await send({
+    ...message,
+    nombre_contacto: '<script>alert(1)</script>',
+    mensaje_contacto: '</p><img src=x onerror=alert(1)> & {{7*7}}\n.\nQUIT',
+  });
+
+  const [letter] = await server.deliver();
+  expect(letter?.html).not.toMatch(/<script|<img src=x/);
+  expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; {{7*7}}');
+  expect(letter?.text).toContain('<img src=x onerror=alert(1)> & {{7*7}}');
+});
+
+test('a message keeps its lines, and loses only what nobody can type', async () => {
+  await send({ ...message, mensaje_contacto: 'Uno\r\n\r\n\tDos\u0000\u0007 😀\rTres' });
+
+  expect((await storedMessages())[0]?.mensaje_contacto).toBe('Uno\n\n\tDos 😀\nTres');
+});
+
+test('half an emoji is no fault of the server', async () => {
+  const halves = { nombre_contacto: 'Ana \ud83d', mensaje_contacto: 'Hola \ud83d' };
+
+  expect((await send({ ...message, ...halves })).statusCode).toBe(201);
+
+  expect(await storedMessages()).toMatchObject([
+    { nombre_contacto: 'Ana \ufffd', mensaje_contacto: 'Hola \ufffd' },
+  ]);
+});
+
+test('what fell into the trap is kept and marked, not mailed, and answered as any other', async () => {
+  const trapped = await send(message, { 'X-Form-Trap': '1' });
+  const honest = await send(message);
+
+  expectDetail(trapped, 201, TAKEN);
+  const { date: _trappedDate, ...told } = trapped.headers;
+  const { date: _honestDate, ...toldHonest } = honest.headers;
+  expect(told).toEqual(toldHonest);
+  expect((await storedMessages()).map((row) => row.sospechoso)).toEqual([true, false]);
+  expect(await server.deliver()).toHaveLength(1);
+});
+
+test('fields that a payload may not set are ignored (D41)', async () => {
+  const extra = { id: 77, creado_en: '2020-01-01', sospechoso: true, to: 'b@correo.test' };
+
+  expectDetail(await send({ ...message, ...extra }), 201, TAKEN);
+
+  expect(await storedMessages()).toMatchObject([
+    { id: 1, creado_en: '2026-03-10T17:00:00.000Z', sospechoso: false },
+  ]);
+});
+
+test('where the letter cannot be noted, nothing is stored, and the sender is told', async () => {
+  const app = await createApp({
+    db: server.db,
+    media: server.media,
+    queue: server.queue,
+    outbox: { post: () => Promise.reject(new Error('No outbox')) },
+    contactEmail: CONTACT_EMAIL,
+    signingKey: SIGNING_KEY,
+    siteUrl: SITE_URL,
+    timeZone: 'America/Lima',
+  });
+  onTestFinished(() => app.close());
+  const post = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/v1/magazine/${path}/`, payload });
+  const subscription = { correo_electronico: 'ines@correo.test', fecha_publicacion: '2026-03-10' };
+
+  for (const answer of [await post('contacts', message), await post('newsletters', subscription)]) {
+    expectDetail(answer, 500, 'Error interno del servidor.');
+  }
+  expect(await server.db.$count(contactMessages)).toBe(0);
+  expect(await server.db.$count(subscribers)).toBe(0);
+});
+
+test('where nothing can be stored, no letter is noted', async () => {
+  await server.db.execute(sql`ALTER TABLE contact_messages ADD CHECK (nombre_contacto <> 'Nadie')`);
+  onTestFinished(async () => {
+    await server.db.execute(
+      sql`ALTER TABLE contact_messages DROP CONSTRAINT contact_messages_nombre_contacto_check`,
+    );
+  });
+
+  expect((await send({ ...message, nombre_contacto: 'Nadie' })).statusCode).toBe(500);
+
+  expect(await server.deliver()).toEqual([]);
+});

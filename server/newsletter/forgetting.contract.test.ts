@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { expectDetail } from '../testing/expect-contract.ts';
+import { confirmTokenOf, newsletterOf, unsubscribeTokenOf } from '../testing/subscriptions.ts';
+import { CONTACT_EMAIL, provideTestServer, SIGNING_KEY, SITE_URL } from '../testing/test-server.ts';
+import { listSubscribers } from './repository.ts';
+
+const server = provideTestServer();
+const { confirm, unsubscribe, ask, join } = newsletterOf(server);
+
+/** Another server starts on the same database at a moment. */
+async function startAt(moment: string): Promise<void> {
+  const app = await createApp({
+    db: server.db,
+    media: server.media,
+    queue: server.queue,
+    outbox: { post: async () => undefined },
+    contactEmail: CONTACT_EMAIL,
+    signingKey: SIGNING_KEY,
+    siteUrl: SITE_URL,
+    timeZone: 'America/Lima',
+    now: () => new Date(moment),
+  });
+  onTestFinished(() => app.close());
+  await app.ready();
+}
+
+const states = async () => {
+  const rows = await listSubscribers(server.db);
+  return rows.map(({ correo_electronico, estado }) => [correo_electronico.split('@')[0], estado]);
+};
+
+test('a request that nobody confirms for 30 days is forgotten, and nothing else', async () => {
+  await ask('pendiente@correo.test');
+  await join('confirmada@correo.test');
+  await unsubscribe(unsubscribeTokenOf(await join('baja@correo.test')));
+
+  await startAt('2026-04-09T17:00:00Z');
+  expect(await states()).toHaveLength(3);
+  await startAt('2026-04-09T17:00:01Z');
+
+  await vi.waitFor(async () =>
+    expect(await states()).toEqual([
+      ['baja', 'baja'],
+      ['confirmada', 'confirmado'],
+    ]),
+  );
+});
+
+test('who was a subscriber once and does not confirm a return counts as gone again', async () => {
+  await unsubscribe(unsubscribeTokenOf(await join('ines@correo.test')));
+  const token = confirmTokenOf(await ask('ines@correo.test'));
+  expect(await states()).toEqual([['ines', 'pendiente']]);
+
+  await startAt('2026-05-10T17:00:00Z');
+
+  await vi.waitFor(async () => expect(await states()).toEqual([['ines', 'baja']]));
+  expect((await confirm(token)).statusCode).toBe(400);
+});
+
+test('the links of a forgotten request do no harm', async () => {
+  const letter = await ask('ines@correo.test');
+  await startAt('2026-05-10T17:00:00Z');
+  await vi.waitFor(async () => expect(await states()).toEqual([]));
+
+  expectDetail(
+    await confirm(confirmTokenOf(letter)),
+    400,
+    'El enlace ha caducado. Suscríbete otra vez y te enviaremos uno nuevo.',
+  );
+  expectDetail(
+    await unsubscribe(unsubscribeTokenOf(letter)),
+    200,
+    'Te has dado de baja. No volveremos a escribirte.',
+  );
+});

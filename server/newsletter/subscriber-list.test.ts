@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { SubscriberRow } from './repository.ts';
+import { csvList, readableList } from './subscriber-list.ts';
+
+const row = (given: Partial<SubscriberRow>): SubscriberRow => ({
+  id: 1,
+  clave: '4b1c3f9a-58a8-4b06-9a0b-0d3a4a2f6a11',
+  correo_electronico: 'ines@correo.test',
+  fecha_publicacion: '2026-03-01',
+  estado: 'pendiente',
+  ronda: 1,
+  creado_en: '2026-03-01T10:00:00.000Z',
+  solicitado_en: '2026-03-02T10:00:00.000Z',
+  confirmado_en: null,
+  baja_en: null,
+  cartas: 0,
+  cartas_desde: null,
+  ultima_carta_en: null,
+  sospechoso: false,
+  ...given,
+});
+
+const ROWS = [
+  row({ estado: 'confirmado', confirmado_en: '2026-03-03T10:00:00.000Z' }),
+  row({ correo_electronico: 'ruben@correo.test', sospechoso: true }),
+];
+
+test('csvList has a line of names and one line for each subscriber', () => {
+  expect(csvList(ROWS).split('\r\n')).toEqual([
+    'correo_electronico,estado,creado_en,solicitado_en,confirmado_en,baja_en,sospechoso',
+    'ines@correo.test,confirmado,2026-03-01T10:00:00.000Z,2026-03-02T10:00:00.000Z,2026-03-03T10:00:00.000Z,,',
+    'ruben@correo.test,pendiente,2026-03-01T10:00:00.000Z,2026-03-02T10:00:00.000Z,,,sí',
+    '',
+  ]);
+});
+
+test.each([
+  ['+51@correo.test', "'+51@correo.test"],
+  ["-2+3+cmd|'/C calc'!A0", "'-2+3+cmd|'/C calc'!A0"],
+  ['=HYPERLINK("https://x.test","y")', `"'=HYPERLINK(""https://x.test"",""y"")"`],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['a,b', '"a,b"'],
+  ['a"b', '"a""b"'],
+  ['a\nb', '"a\nb"'],
+  ['\r\n=1', `"'\r\n=1"`],
+  ['a=b', 'a=b'],
+])('csvList writes %j so that no program reads more into it', (address, cell) => {
+  expect(csvList([row({ correo_electronico: address })])).toContain(`\r\n${cell},pendiente,`);
+});
+
+test('readableList is aligned and ends with the totals', () => {
+  expect(readableList(ROWS).split('\n')).toEqual([
+    'correo_electronico  estado      creado_en                 solicitado_en             confirmado_en             baja_en  sospechoso',
+    'ines@correo.test    confirmado  2026-03-01T10:00:00.000Z  2026-03-02T10:00:00.000Z  2026-03-03T10:00:00.000Z',
+    'ruben@correo.test   pendiente   2026-03-01T10:00:00.000Z  2026-03-02T10:00:00.000Z                                     sí',
+    '',
+    '2 subscribers: 1 confirmado, 1 pendiente, 0 baja',
+    '',
+  ]);
+});
+
+test('readableList of nobody is one line', () => {
+  expect(readableList([])).toBe('0 subscribers: 0 confirmado, 0 pendiente, 0 baja\n');
+});

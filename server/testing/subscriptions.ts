@@ -1,0 +1,48 @@
+import type { ParsedMail } from 'mailparser';
+import { newsletterEndpoints } from '../../contract/endpoints.ts';
+import { listSubscribers, type SubscriberRow } from '../newsletter/repository.ts';
+import type { TestServer } from './test-server.ts';
+import { makeVisitor } from './visitor.ts';
+
+/** Token of the link to a page of the site in a letter; throws where the letter has none. */
+function tokenOf(letter: ParsedMail | undefined, page: string): string {
+  const link = new RegExp(`https://revista\\.test${page}\\?token=([\\w.-]+)`);
+  const token = link.exec(letter?.text ?? '')?.[1];
+  if (!token) throw new Error(`No link to ${page} in: ${letter?.text}`);
+  return token;
+}
+export const confirmTokenOf = (letter?: ParsedMail) => tokenOf(letter, '/boletin/confirmar');
+export const unsubscribeTokenOf = (letter?: ParsedMail) => tokenOf(letter, '/boletin/baja');
+
+/** What a test does with the newsletter of a server, each time from another address. */
+export function newsletterOf(server: TestServer) {
+  const subscribe = (correo_electronico: string, headers?: Record<string, string>) =>
+    makeVisitor(server).post(
+      newsletterEndpoints.create,
+      { correo_electronico, fecha_publicacion: '2026-03-10' },
+      headers,
+    );
+  const confirm = (token: unknown) =>
+    makeVisitor(server).post(newsletterEndpoints.confirm, { token });
+  const unsubscribe = (token: unknown) =>
+    makeVisitor(server).post(newsletterEndpoints.unsubscribe, { token });
+  /** Subscribes and takes the letter that asks back. */
+  const ask = async (address: string) => {
+    await subscribe(address);
+    const [letter] = await server.deliver();
+    return letter;
+  };
+  /** Subscribes and confirms; answers the letter that greets. */
+  const join = async (address: string) => {
+    await confirm(confirmTokenOf(await ask(address)));
+    const [letter] = await server.deliver();
+    return letter;
+  };
+  /** The one subscriber that there is. */
+  const onlyRow = async (): Promise<SubscriberRow> => {
+    const [row, ...others] = await listSubscribers(server.db);
+    if (!row || others.length > 0) throw new Error('There is not exactly one subscriber');
+    return row;
+  };
+  return { subscribe, confirm, unsubscribe, ask, join, onlyRow };
+}
