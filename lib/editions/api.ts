@@ -30,8 +30,3 @@ export function listEditions(
 ) {
   return http.get(editionEndpoints.list, editionListSchema, { query, tags: [TAG] });
 }
-
-/** One edition. Throws ApiError, 404 also on a server that only lists them. */
-export function getEdition(http: Http, id: number): Promise<Edition> {
-  return http.get(editionEndpoints.item(id), editionSchema, { tags: [TAG, `${TAG}:${id}`] });
-}
