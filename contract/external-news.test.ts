@@ -11,7 +11,7 @@ const item = {
 };
 
 test('externalNewsListSchema reads the bare list of the service', () => {
-  expect(externalNewsListSchema.parse([{ ...item, fuente: 'x' }])).toEqual([item]);
+  expect(externalNewsListSchema.parse([{ ...item, origen: 'x' }])).toEqual([item]);
   expect(externalNewsListSchema.parse([])).toEqual([]);
 });
 
