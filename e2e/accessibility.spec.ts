@@ -1,18 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { publicPages } from './support/public-pages.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-
-/** What axe finds on the page as it stands; frames of other sites are theirs. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target} (${any[0]?.message ?? ''})`),
-  );
-}
 
 test.beforeEach(async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));

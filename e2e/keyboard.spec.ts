@@ -11,6 +11,7 @@ test('the keyboard reaches everything on the home page, from top to bottom', asy
 
   const wanted = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')]
+      .filter((element) => element.tabIndex >= 0)
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element, index) => {
         element.dataset.order = String(index);

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { browserApi } from '@/lib/core/browser-http';
 import { describeFailure } from '@/lib/forms/failure';
 import type { FormPlan } from '@/lib/forms/form-plan';
-import { requestStamp, TRAP_FIELD, visitorHeaders } from '@/lib/forms/visitor-headers';
+import { TRAP_FIELD } from '@/lib/forms/trap';
+import { requestStamp, visitorHeaders } from '@/lib/forms/visitor-headers';
 
 export type Outcome = { kind: 'invalid' } | { kind: 'sent' } | { kind: 'failed'; text: string };
 

@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '@/lib/forms/visitor-headers';
+import { TRAP_FIELD } from '@/lib/forms/trap';
 
 /** A field that no person sees or reaches: only a program fills it in. */
 export function TrapField() {

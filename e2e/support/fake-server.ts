@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a fake server does with a request; `url` has its path below the server's base. */
-export type Reply = (response: ServerResponse, url: URL) => void;
+/** What a fake server does with a request. */
+export type Reply = (response: ServerResponse, url: URL, request: IncomingMessage) => void;
 
 /** JSON as a well-kept server sends it. */
 export const json =
@@ -52,7 +52,7 @@ export async function openFakeServer(basePath: string): Promise<FakeServer> {
     const url = new URL(request.url ?? '/', 'http://fake');
     const path = url.pathname.slice(basePath.length + 1);
     const reply = override ?? replies.get(path) ?? json({ detail: 'No encontrado.' }, 404);
-    reply(response, url);
+    reply(response, url, request);
   };
   const listen = async (port: number): Promise<number> => {
     server = createServer(answer).listen(port, '127.0.0.1');

@@ -9,7 +9,7 @@ import { freePorts } from './free-ports.ts';
 const REVALIDATE_SECRET = 'secret-of-a-web-under-test';
 
 /** The public address that a second web is told, so that links to it can be foreseen. */
-const SITE_URL = 'http://revista.example';
+export const SITE_URL = 'http://revista.example';
 
 /** Not part of what the build made: what other runs left behind, or what no run reads. */
 const LEFT_OUT = ['cache', 'dev', 'filled', 'source-hash', 'trace', 'types'];
@@ -24,12 +24,13 @@ export interface SecondWeb {
 
 /**
  * Starts another web of the same build, in a folder of its own with its own copy of `.next`: two
- * webs in one would write each other's pages. Resolves when its port is open.
+ * webs in one would write each other's pages. Resolves when its port is open. `settings` are further
+ * environment variables.
  */
-export async function startSecondWeb(apis: {
-  apiUrl: string;
-  newsUrl: string;
-}): Promise<SecondWeb> {
+export async function startSecondWeb(
+  apis: { apiUrl: string; newsUrl: string },
+  settings: Record<string, string> = {},
+): Promise<SecondWeb> {
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-web-'));
   await furnish(folder);
   const [port = 0] = await freePorts(1);
@@ -46,6 +47,7 @@ export async function startSecondWeb(apis: {
       API_BASE_URL: apis.apiUrl,
       NEWS_SERVICE_URL: apis.newsUrl,
       REVALIDATE_SECRET,
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

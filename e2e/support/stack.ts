@@ -37,6 +37,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       SEED: 'demo',
       TZ: 'America/Lima',
+      // So that each test may be another visitor (support/visitor.ts).
+      TRUST_PROXY: 'loopback',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -8,8 +8,8 @@ interface OwnWorld {
   api: FakeServer;
   /** In place of the news service. */
   news: FakeServer;
-  /** Starts a web that reads from the two. */
-  startWeb: () => Promise<SecondWeb>;
+  /** Starts a web that reads from the two, with further settings of the test's. */
+  startWeb: (settings?: Record<string, string>) => Promise<SecondWeb>;
 }
 
 /** For tests about other servers than the bundled one, and about servers that fail. */
@@ -30,8 +30,8 @@ export const test = base.extend<OwnWorld>({
   },
   startWeb: async ({ api, news }, use) => {
     const webs: SecondWeb[] = [];
-    await use(async () => {
-      const web = await startSecondWeb({ apiUrl: api.url, newsUrl: news.url });
+    await use(async (settings) => {
+      const web = await startSecondWeb({ apiUrl: api.url, newsUrl: news.url }, settings);
       webs.push(web);
       return web;
     });
@@ -59,7 +59,7 @@ function fillApi(api: FakeServer): void {
 
 function fillNews(news: FakeServer): void {
   news.on('noticias/listar', json([sample.newsItem()]));
-  news.on('noticias/', (response, url) =>
-    json(url.searchParams.get('id') === '1' ? [sample.newsItem()] : [])(response, url),
+  news.on('noticias/', (response, url, request) =>
+    json(url.searchParams.get('id') === '1' ? [sample.newsItem()] : [])(response, url, request),
   );
 }

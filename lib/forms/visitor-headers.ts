@@ -2,9 +2,6 @@ import { formEndpoints } from '../../contract/endpoints.ts';
 import { FORM_HEADERS, formStampSchema } from '../../contract/forms.ts';
 import type { Http } from '../core/http.ts';
 
-/** Name of the field that no person sees; programs that fill in everything fill it in. */
-export const TRAP_FIELD = 'asunto';
-
 /**
  * Asks for the stamp of a form that has just been touched. A server without stamps, or one that
  * does not answer, gives none, and the form is sent without.

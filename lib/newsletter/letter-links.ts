@@ -24,7 +24,7 @@ export interface LetterLink {
 }
 
 /** Address of the newsletter's form. */
-export const NEWSLETTER_FORM = `${routes.home}#boletin`;
+const NEWSLETTER_FORM = `${routes.home}#boletin`;
 
 const INVALID = 'El enlace no es válido. Puede que esté incompleto o que haya caducado.';
 
