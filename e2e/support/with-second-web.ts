@@ -8,8 +8,8 @@ interface OwnWorld {
   api: FakeServer;
   /** In place of the news service. */
   news: FakeServer;
-  /** Starts a web that reads from the two. */
-  startWeb: () => Promise<SecondWeb>;
+  /** Starts a web that reads from the two, or from the API and another news service. */
+  startWeb: (newsUrl?: string) => Promise<SecondWeb>;
 }
 
 /** For tests about other servers than the bundled one, and about servers that fail. */
@@ -30,8 +30,8 @@ export const test = base.extend<OwnWorld>({
   },
   startWeb: async ({ api, news }, use) => {
     const webs: SecondWeb[] = [];
-    await use(async () => {
-      const web = await startSecondWeb({ apiUrl: api.url, newsUrl: news.url });
+    await use(async (newsUrl = news.url) => {
+      const web = await startSecondWeb({ apiUrl: api.url, newsUrl });
       webs.push(web);
       return web;
     });
