@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { publicPages } from './support/public-pages.ts';
+import { openSearchBox } from './support/search-box.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -36,6 +37,40 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await (await hydrated(page.getByRole('button', { name: 'Abrir el menú' }))).click();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  for (const [name, viewport] of [
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const) {
+    test(`axe finds nothing in the search box on ${name} in the ${colorScheme} theme`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await page.goto('/contacto');
+      const { field, status, options } = await openSearchBox(page);
+      expect(await findings(page)).toEqual([]);
+      await field.fill('agua');
+      await expect(options.first()).toBeVisible();
+      await field.press('ArrowDown');
+      expect(await findings(page)).toEqual([]);
+      await field.fill('zzqxvw');
+      await expect(status).toContainText('No se encontraron resultados');
+      expect(await findings(page)).toEqual([]);
+      await page.route('**/api/buscar?**', (route) => route.fulfill({ status: 502, json: {} }));
+      await field.fill('oro');
+      await expect(status).toContainText('Error al realizar la búsqueda');
+      expect(await findings(page)).toEqual([]);
+    });
+  }
+
+  test(`axe finds nothing on a search without results in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/buscar?q=zzqxvw&tipo=foro');
     expect(await findings(page)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ test('a search stands in the address and finds what the API finds', async ({ pag
   const found = await readApi('articles/articulos/?search=agua&page_size=6', articleListSchema);
   await page.goto('/articulos');
   await field(page).fill('agua');
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/articulos?search=agua');
   await expect(titles(page)).toHaveText(found.results.map((item) => item.titulo_articulo));
   await expect(field(page)).toHaveValue('agua');

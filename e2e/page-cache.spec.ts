@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { articles } from './support/magazine.ts';
-import { publicPages } from './support/public-pages.ts';
+import { cachedPages } from './support/public-pages.ts';
 import { type SecondWeb, startSecondWeb } from './support/second-web.ts';
 
 /** The secret that the start made for this magazine. */
@@ -27,7 +27,7 @@ test.describe('a web of its own', () => {
   });
   test.afterAll(() => web.stop());
 
-  for (const { route, find } of publicPages) {
+  for (const { route, find } of cachedPages) {
     test(`${route} comes from the cache at its second request`, async ({ request }) => {
       const { path } = await find();
       const wasMade = route.includes('{id}') ? 'MISS' : 'HIT';

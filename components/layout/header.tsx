@@ -1,7 +1,8 @@
-import { Icon } from '@/components/ui/icon';
+import { SearchToggle } from '@/components/search/search-toggle';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/contract/site';
+import { env } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
@@ -10,32 +11,31 @@ import { ThemeToggle } from './theme-toggle';
 
 /** Head of every page of the site: masthead and navigation, a bar with a menu on small screens. */
 export function Header() {
+  const timeZone = env().SITE_TIME_ZONE;
   return (
     <header data-print="hide" className="max-lg:sticky max-lg:top-0 max-lg:z-30 lg:contents">
       <div className="hidden lg:block">
         <TopLine />
         <Masthead />
       </div>
-      <nav
-        aria-label="Principal"
-        className="sticky top-0 z-20 hidden border-line border-t border-t-ink border-b bg-surface lg:block"
-      >
-        <div className="wrap flex min-h-12.5 items-stretch gap-8">
-          <ul className="contents">
-            <NavLinks className="relative flex items-center font-medium text-[0.9375rem] after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:after:bg-accent" />
-          </ul>
-          <SearchLink className="ml-auto flex items-center gap-2 text-muted text-sm hover:text-accent">
-            Buscar
-          </SearchLink>
+      <div className="sticky top-0 z-20 hidden border-line border-t border-t-ink border-b bg-surface lg:block">
+        <div className="wrap relative flex min-h-12.5 items-stretch">
+          <nav aria-label="Principal" className="mr-auto flex">
+            <ul className="flex gap-8">
+              <NavLinks className="relative flex items-center font-medium text-[0.9375rem] after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:after:bg-accent" />
+            </ul>
+          </nav>
+          <SearchToggle
+            timeZone={timeZone}
+            className="flex items-center gap-2 text-muted text-sm hover:text-accent aria-expanded:text-ink"
+          />
         </div>
-      </nav>
+      </div>
       <div className="relative flex min-h-15 items-center border-ink border-b bg-surface py-1.5 pr-[calc(var(--gutter)-10px)] pl-(--gutter) lg:hidden">
         <Brand markClass="size-7" nameClass="text-[1.875rem]" gapClass="gap-2.5" />
         <span className="mr-auto" />
         <ThemeToggle />
-        <SearchLink className="icon-button">
-          <span className="sr-only">Buscar</span>
-        </SearchLink>
+        <SearchToggle timeZone={timeZone} className="icon-button" labelClassName="sr-only" />
         <MobileMenu>
           <SocialLinks className="mt-4 -ml-3 flex" />
         </MobileMenu>
@@ -80,15 +80,6 @@ function Brand(props: { markClass: string; nameClass: string; gapClass: string }
       >
         {site.name}
       </span>
-    </SiteLink>
-  );
-}
-
-function SearchLink({ className, children }: { className: string; children: React.ReactNode }) {
-  return (
-    <SiteLink href={`${routes.articles}#buscar`} className={className}>
-      <Icon name="search" />
-      {children}
     </SiteLink>
   );
 }

@@ -1,27 +1,19 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { NavLinks } from './nav-links';
+import { useDismiss } from './use-dismiss';
 
 /** Menu below the lg breakpoint. Without script its links stand open under the bar. */
 export function MobileMenu({ children }: { children: React.ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+  useDismiss({ isOpen, area, toggle, close: () => setIsOpen(false) });
 
   return (
-    <>
+    <div ref={area} className="contents">
       <button
         ref={toggle}
         type="button"
@@ -47,6 +39,6 @@ export function MobileMenu({ children }: { children: React.ReactNode }) {
         </ul>
         {children}
       </nav>
-    </>
+    </div>
   );
 }

@@ -13,5 +13,5 @@ test('StatusScreen of a failed page offers another try, without script', () => {
 
 test('StatusScreen of a missing page leads on and offers no other try', () => {
   const { links } = render(<StatusScreen screen={screen} canRetry={false} />);
-  expect(links()).toEqual({ 'Ir al inicio': '/', 'Buscar artículos': '/articulos' });
+  expect(links()).toEqual({ 'Ir al inicio': '/', Buscar: '/buscar' });
 });

@@ -31,8 +31,8 @@ export function StatusScreen({ screen, canRetry }: StatusScreenProps) {
         >
           Ir al inicio
         </SiteLink>
-        <SiteLink href={routes.articles} className="button button-line">
-          Buscar artículos
+        <SiteLink href={routes.search} className="button button-line">
+          Buscar
         </SiteLink>
       </p>
     </div>

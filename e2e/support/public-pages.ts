@@ -12,8 +12,8 @@ const fixed = (route: string, title: string, content: string): PublicPage => ({
   find: async () => ({ path: route, title, content }),
 });
 
-/** Every page of the reading magazine. */
-export const publicPages: PublicPage[] = [
+/** Pages that are the same for everybody, so that they come from the cache. */
+export const cachedPages: PublicPage[] = [
   {
     route: '/',
     find: async () => ({
@@ -88,4 +88,21 @@ export const publicPages: PublicPage[] = [
   },
   fixed('/terminos', 'Términos de uso', 'Lo que escribes sigue siendo tuyo'),
   fixed('/privacidad', 'Política de privacidad', 'Cookies y memoria del navegador'),
+];
+
+/** Every page of the reading magazine. */
+export const publicPages: PublicPage[] = [
+  ...cachedPages,
+  {
+    route: '/buscar',
+    find: async () => ({ path: '/buscar', title: 'Buscar', content: 'O empieza por una sección' }),
+  },
+  {
+    route: '/buscar?q=',
+    find: async () => {
+      const { titulo_articulo } = first(await articles());
+      const path = `/buscar?q=${encodeURIComponent(titulo_articulo)}`;
+      return { path, title: 'Buscar', content: titulo_articulo };
+    },
+  },
 ];

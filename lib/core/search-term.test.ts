@@ -17,6 +17,7 @@ test.each([
 test('cleanSearch passes on 200 characters at most and cuts none in two', () => {
   expect(cleanSearch('x'.repeat(10_000))).toBe('x'.repeat(200));
   expect(cleanSearch('💎'.repeat(201))).toBe('💎'.repeat(200));
+  expect(cleanSearch('oro '.repeat(100))).toBe('oro '.repeat(50).trim());
 });
 
 test('isCutSearch counts what is left of a term, not its white space', () => {

@@ -3,7 +3,7 @@ export const MAX_SEARCH_LENGTH = 200;
 
 /** A search term as it is sent on: one line, without control characters, of bounded length. */
 export function cleanSearch(term: string): string {
-  return Array.from(oneLine(term)).slice(0, MAX_SEARCH_LENGTH).join('');
+  return Array.from(oneLine(term)).slice(0, MAX_SEARCH_LENGTH).join('').trimEnd();
 }
 
 /** Whether `cleanSearch` leaves out the end of a term. */

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SearchPage } from '@/components/search/search-page';
+import { SearchStart } from '@/components/search/search-start';
+import { readSearchQuery } from '@/lib/search/query';
+import { searchForPage } from '@/lib/search/search-page';
+import { openSearchServers } from '@/lib/search/servers';
+
+type Props = PageProps<'/buscar'>;
+
+async function readQuery({ searchParams }: Props) {
+  return readSearchQuery(await searchParams) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { term } = await readQuery(props);
+  return { title: term ? `${term} · Buscar` : 'Buscar', robots: { index: false } };
+}
+
+/** `/buscar?q=`: made anew each time, and kept by nobody. */
+export default async function SearchRoute(props: Props) {
+  const query = await readQuery(props);
+  if (!query.term) return <SearchStart />;
+  const found = (await searchForPage(openSearchServers(), query)) ?? notFound();
+  return <SearchPage query={query} found={found} />;
+}

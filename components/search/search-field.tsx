@@ -1,0 +1,34 @@
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/core/routes';
+import { MAX_SEARCH_LENGTH } from '@/lib/core/search-term';
+
+/** The large field of `/buscar`: a plain form, so that it works before any script is there. */
+export function SearchField({ term }: { term: string }) {
+  return (
+    <search>
+      <form
+        action={routes.search}
+        className="flex items-center gap-3 border-ink border-b-3 pb-3 focus-within:border-focus sm:gap-4"
+      >
+        <label htmlFor="buscar" className="sr-only">
+          Buscar en la revista
+        </label>
+        <Icon name="search" className="size-6 text-muted sm:size-8" />
+        <input
+          id="buscar"
+          type="search"
+          name="q"
+          defaultValue={term}
+          maxLength={MAX_SEARCH_LENGTH}
+          placeholder="Litio, relaves, Cerro Pardo…"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-h-14 w-full min-w-0 bg-transparent outline-none font-serif text-[clamp(1.5rem,1.1rem+1.8vw,2.25rem)] tracking-[-0.014em] placeholder:text-muted placeholder:opacity-100"
+        />
+        <button type="submit" className="button button-ink">
+          Buscar
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SearchFacets } from '@/contract/search';
+import { kinds } from '@/lib/search/kinds';
+import { type SearchQuery, searchAddress } from '@/lib/search/query';
+
+interface Choice {
+  key: string | number;
+  label: string;
+  /** Where it is known. */
+  count?: number | undefined;
+  isChosen: boolean;
+  href: string;
+}
+
+/** Kinds and years of what was found; each is a link that keeps the term and the other filter. */
+export function SearchFilters(props: { query: SearchQuery; facets: SearchFacets | undefined }) {
+  return (
+    <div className="min-w-0 lg:sticky lg:top-15.5 lg:self-start lg:pt-5">
+      <Filter title="Tipo" choices={kindChoices(props.query, props.facets)} />
+      <Filter title="Año" choices={yearChoices(props.query, props.facets)} />
+    </div>
+  );
+}
+
+function kindChoices({ term, type, year }: SearchQuery, facets?: SearchFacets): Choice[] {
+  const countOf = (wanted: string) =>
+    facets && (facets.type.find(({ value }) => value === wanted)?.count ?? 0);
+  const choices = kinds.map((kind) => ({
+    key: kind.type,
+    label: kind.plural,
+    count: countOf(kind.type),
+    isChosen: kind.type === type,
+    href: searchAddress({ term, year, type: kind.type }),
+  }));
+  return [
+    {
+      key: 'todo',
+      label: 'Todo',
+      count: facets?.type.reduce((sum, { count }) => sum + count, 0),
+      isChosen: !type,
+      href: searchAddress({ term, year }),
+    },
+    ...choices.filter(({ count, isChosen }) => count !== 0 || isChosen),
+  ];
+}
+
+function yearChoices({ term, type, year }: SearchQuery, facets?: SearchFacets): Choice[] {
+  const known = facets?.year ?? [];
+  const isMissing = year !== undefined && !known.some(({ value }) => value === year);
+  const years = isMissing ? [...known, { value: year, count: undefined }] : known;
+  // One year is no choice.
+  if (years.length < 2 && !year) return [];
+  return [
+    {
+      key: 'todos',
+      label: 'Cualquiera',
+      isChosen: !year,
+      href: searchAddress({ term, type }),
+    },
+    ...years.map(({ value, count }) => ({
+      key: value,
+      label: String(value),
+      count,
+      isChosen: value === year,
+      href: searchAddress({ term, type, year: value }),
+    })),
+  ];
+}
+
+// Plain links, as those of the pagination.
+function Filter({ title, choices }: { title: string; choices: Choice[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <nav
+      aria-label={`Filtrar por ${title.toLowerCase()}`}
+      className="border-line max-lg:-mx-(--gutter) max-lg:flex max-lg:items-center max-lg:gap-5 max-lg:overflow-x-auto max-lg:border-b max-lg:px-(--gutter) lg:not-first:mt-8"
+    >
+      <h2 className="flex-none font-sans font-semibold text-muted text-xs tracking-normal lg:mb-2">
+        {title}
+      </h2>
+      <ul className="flex gap-5 lg:block">
+        {choices.map(({ key, label, count, isChosen, href }) => (
+          <li key={key}>
+            <a
+              href={href}
+              aria-current={isChosen ? 'true' : undefined}
+              className="flex min-h-11.5 items-center justify-between gap-2 whitespace-nowrap border-line text-[0.9375rem] hover:text-accent lg:min-h-10 lg:border-b aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:shadow-[inset_0_-2px_0_var(--accent)]"
+            >
+              {label}{' '}
+              {count !== undefined && (
+                <span className="font-normal text-muted text-xs tabular-nums">{count}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { type ComponentType, type MouseEvent, useId, useRef, useState } from 'react';
+import { useDismiss } from '@/components/layout/use-dismiss';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/core/routes';
+import type { SearchPanelProps } from './search-panel';
+
+interface SearchToggleProps {
+  /** Zone of the site, in which dates are shown (D10). */
+  timeZone: string;
+  className: string;
+  labelClassName?: string;
+}
+
+/** Every page has this button, few readers press it: the panel comes when somebody reaches for it. */
+const loadPanel = () => import('./search-panel');
+
+const reachFor = () => void loadPanel().catch(() => {});
+
+/**
+ * The button of the search box. Without script, before it and where it cannot be fetched the
+ * button leads to `/buscar`.
+ */
+export function SearchToggle({ timeZone, className, labelClassName = '' }: SearchToggleProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => setIsOpen(false);
+  useDismiss({ isOpen, area, toggle: button, close });
+
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(!isOpen);
+    loadPanel().then(
+      ({ SearchPanel }) => setPanel(() => SearchPanel),
+      () => location.assign(routes.search),
+    );
+  };
+
+  return (
+    <div ref={area} className="contents">
+      <form action={routes.search} className="contents">
+        <button
+          ref={button}
+          type="submit"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={toggle}
+          onPointerEnter={reachFor}
+          onFocus={reachFor}
+          className={className}
+        >
+          <Icon name={isOpen ? 'close' : 'search'} />
+          <span className={labelClassName}>
+            {isOpen ? 'Cerrar' : 'Buscar'}
+            {isOpen && <span className="sr-only"> la búsqueda</span>}
+          </span>
+        </button>
+      </form>
+      {isOpen && Panel && <Panel id={id} timeZone={timeZone} onClose={close} />}
+    </div>
+  );
+}
