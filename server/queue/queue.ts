@@ -48,7 +48,7 @@ const RARELY_SECONDS = 3600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Name of the queue that keeps what could not be done. */
-export const deadQueue = (name: JobName): string => `${name}.dead`;
+const deadQueue = (name: JobName): string => `${name}.dead`;
 
 /**
  * Opens the queue on a database and makes its tables (schema `pgboss`) and queues where they are
