@@ -82,7 +82,7 @@ test('without --csv it is a table with totals, and --status chooses', async () =
   const all = await run(DATA_DIR);
   const confirmed = await run(DATA_DIR, '--csv', '--status', 'confirmado');
 
-  expect(all.stdout.split('\n').at(-2)).toBe('3 subscribers: 1 confirmado, 1 pendiente, 1 baja');
+  expect(all.stdout.split('\n').at(-2)).toBe('Total: 3 (confirmado 1, pendiente 1, baja 1)');
   expect(all.stdout).toMatch(/^Ines@correo\.test {6}confirmado {2}2026-03-01T10:00:00\.000Z/m);
   const addresses = confirmed.stdout.split('\r\n').map((line) => line.split(',')[0]);
   expect(addresses).toEqual(['correo_electronico', 'Ines@correo.test', '']);
