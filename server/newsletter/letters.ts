@@ -1,5 +1,6 @@
 import { site } from '../../contract/site.ts';
 import { composeLetter } from '../mail/layout.ts';
+import type { LetterContent } from '../mail/letter-content.ts';
 import type { Letter } from '../mail/outbox.ts';
 import { confirmPage, unsubscribeHeaders, unsubscribePage } from './links.ts';
 
@@ -11,10 +12,8 @@ interface Addressee {
   unsubscribeToken: string;
 }
 
-type Content = Parameters<typeof composeLetter>[0];
-
 /** A letter to a subscriber, with the way out in its headers and at its end. */
-function subscriberLetter(addressee: Addressee, subject: string, content: Content): Letter {
+function subscriberLetter(addressee: Addressee, subject: string, content: LetterContent): Letter {
   const { siteUrl, to, unsubscribeToken } = addressee;
   const wayOut = unsubscribePage(siteUrl, unsubscribeToken);
   const footer = [
