@@ -131,10 +131,10 @@ export async function openQueue(
     },
     stop: async () => {
       const finished = Promise.all(names.map((name) => boss.offWork(name)));
-      await Promise.race([
-        finished,
-        new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref()),
-      ]);
+      const grace = Promise.withResolvers<void>();
+      const timer = setTimeout(grace.resolve, GRACE_MS);
+      await Promise.race([finished, grace.promise]);
+      clearTimeout(timer);
       await boss.stop({ graceful: false });
     },
   };
