@@ -27,7 +27,7 @@ function runSeed(DATA_DIR: string): Promise<{ failed: boolean; stdout: string; s
     execFile(
       process.execPath,
       [file],
-      { env: { NODE_ENV: 'test', DATA_DIR } },
+      { cwd: DATA_DIR, env: { NODE_ENV: 'test', DATA_DIR } },
       (error, stdout, stderr) => resolve({ failed: error !== null, stdout, stderr }),
     );
   });

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { migrate } from '../db/migrate.ts';
 import { reachDatabase } from '../db/open-database.ts';
-import { readEnvironment } from '../env.ts';
 import { Failure, failureText } from '../failure.ts';
 import { openDiskStorage } from '../media/disk-storage.ts';
 import { isEmpty } from '../seed/is-empty.ts';
 import { seedDemo } from '../seed/seed.ts';
+import { readSettings } from './settings.ts';
 
 /** `npm run seed`: fills an empty database with the demo content, also while a server runs on it. */
 async function seed(): Promise<void> {
-  const env = readEnvironment();
+  const env = readSettings();
   const connection = await reachDatabase(env);
   try {
     await migrate(connection);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,6 +40,7 @@ async function fill(folder: string): Promise<void> {
   await close();
 }
 
+/** What the tool prints, started in a folder that is its data folder too. */
 function run(
   DATA_DIR: string,
   ...options: string[]
@@ -49,7 +50,7 @@ function run(
     execFile(
       process.execPath,
       [file, ...options],
-      { env: { NODE_ENV: 'test', DATA_DIR } },
+      { cwd: DATA_DIR, env: { NODE_ENV: 'test', DATA_DIR } },
       (error, stdout, stderr) => resolve({ failed: error !== null, stdout, stderr }),
     );
   });
@@ -81,7 +82,7 @@ test('without --csv it is a table with totals, and --status chooses', async () =
   const all = await run(DATA_DIR);
   const confirmed = await run(DATA_DIR, '--csv', '--status', 'confirmado');
 
-  expect(all.stdout.split('\n').at(-2)).toBe('3 subscribers: 1 confirmado, 1 pendiente, 1 baja');
+  expect(all.stdout.split('\n').at(-2)).toBe('Total: 3 (confirmado 1, pendiente 1, baja 1)');
   expect(all.stdout).toMatch(/^Ines@correo\.test {6}confirmado {2}2026-03-01T10:00:00\.000Z/m);
   const addresses = confirmed.stdout.split('\r\n').map((line) => line.split(',')[0]);
   expect(addresses).toEqual(['correo_electronico', 'Ines@correo.test', '']);
@@ -101,16 +102,27 @@ test('--output makes a file that only its owner can read, and overwrites none', 
   expect(again.stderr).toMatch(/^The list cannot be written: EEXIST.+\.\n$/);
 });
 
+test('the database is the one that .env names, unless the environment names another', async () => {
+  const DATA_DIR = await makeDataFolder();
+  const DATABASE_URL = 'postgres://veta:secreta@127.0.0.1:1/veta';
+  await writeFile(join(DATA_DIR, '.env'), `DATABASE_URL=${DATABASE_URL}\nDATA_DIR=/none\n`);
+
+  const { failed, stderr } = await run(DATA_DIR);
+
+  expect(failed).toBe(true);
+  expect(stderr).toMatch(/^The database at 127\.0\.0\.1:1\/veta does not answer: .+\.\n$/);
+});
+
 test('--help explains, without a database', async () => {
-  const { failed, stdout } = await run(join(await makeEmptyFolder(), 'none'), '--help');
+  const { failed, stdout } = await run(await makeEmptyFolder(), '--help');
 
   expect(failed).toBe(false);
   expect(stdout).toContain('npm run subscribers -- --csv');
 });
 
 test.for([
-  [['--xls'], /^Unknown option '--xls'.* See: npm run subscribers -- --help\n$/],
-  [['todo'], /^Unexpected argument 'todo'.* See: npm run subscribers -- --help\n$/],
+  [['--xls'], /^Unknown option '--xls'\. See: npm run subscribers -- --help\n$/],
+  [['todo'], /^Unexpected argument 'todo'\. .+\. See: npm run subscribers -- --help\n$/],
   [['--status', 'todos'], /^--status takes one of pendiente, confirmado, baja\.\n$/],
 ] as const)('what is not understood is told in one sentence: %j', async ([options, told]) => {
   const { failed, stdout, stderr } = await run(await makeEmptyFolder(), ...options);

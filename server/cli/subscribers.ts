@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { reachDatabase } from '../db/open-database.ts';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../db/schema/correspondence.ts';
-import { readEnvironment } from '../env.ts';
 import { Failure, failureText, reasonOf } from '../failure.ts';
 import { listSubscribers } from '../newsletter/repository.ts';
 import { csvList, readableList } from '../newsletter/subscriber-list.ts';
+import { readSettings } from './settings.ts';
 
 const HELP = `Lists the subscribers of the newsletter, also while a server runs.
 
@@ -39,7 +39,7 @@ function readOptions(): Options {
       },
     }));
   } catch (error) {
-    throw new Failure(`${reasonOf(error)} See: npm run subscribers -- --help`);
+    throw new Failure(`${reasonOf(error)}. See: npm run subscribers -- --help`);
   }
   const status = SUBSCRIPTION_STATES.find((state) => state === values.status);
   if (values.status !== undefined && !status) {
@@ -64,7 +64,7 @@ async function printSubscribers(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  const connection = await reachDatabase(readEnvironment());
+  const connection = await reachDatabase(readSettings());
   try {
     await migrate(connection);
     const rows = await listSubscribers(connection.db, options.status);

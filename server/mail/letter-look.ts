@@ -15,7 +15,7 @@ export const LIGHT = {
   vein: '#c2622a',
 } as const;
 
-export const DARK: Record<keyof typeof LIGHT, string> = {
+const DARK: Record<keyof typeof LIGHT, string> = {
   surface: '#171310',
   raised: '#211c17',
   sunken: '#2a231d',

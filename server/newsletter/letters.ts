@@ -1,7 +1,8 @@
-import { letterPages } from '../../contract/pages.ts';
 import { site } from '../../contract/site.ts';
 import { composeLetter } from '../mail/layout.ts';
+import type { LetterContent } from '../mail/letter-content.ts';
 import type { Letter } from '../mail/outbox.ts';
+import { confirmPage, unsubscribeHeaders, unsubscribePage } from './links.ts';
 
 /** What a letter to a subscriber is made from. */
 interface Addressee {
@@ -11,24 +12,10 @@ interface Addressee {
   unsubscribeToken: string;
 }
 
-const pageOf = (siteUrl: string, path: string, token: string) =>
-  `${siteUrl}${path}?token=${encodeURIComponent(token)}`;
-
-/**
- * Headers that every letter to a subscriber carries: mail programs show a button for them, which
- * ends the subscription with one POST to this page (RFC 8058).
- */
-export const unsubscribeHeaders = (unsubscribePage: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${unsubscribePage}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
-
-type Content = Parameters<typeof composeLetter>[0];
-
 /** A letter to a subscriber, with the way out in its headers and at its end. */
-function subscriberLetter(addressee: Addressee, subject: string, content: Content): Letter {
+function subscriberLetter(addressee: Addressee, subject: string, content: LetterContent): Letter {
   const { siteUrl, to, unsubscribeToken } = addressee;
-  const wayOut = pageOf(siteUrl, letterPages.unsubscribe, unsubscribeToken);
+  const wayOut = unsubscribePage(siteUrl, unsubscribeToken);
   const footer = [
     ...(content.footer ?? []),
     { text: '¿No quieres recibir más correos?', link: { label: 'Darme de baja', href: wayOut } },
@@ -43,7 +30,7 @@ function subscriberLetter(addressee: Addressee, subject: string, content: Conten
 
 /** Asks whoever reads the mail whether the subscription is wanted (D32). */
 export function confirmationLetter(addressee: Addressee, confirmToken: string): Letter {
-  const href = pageOf(addressee.siteUrl, letterPages.confirmSubscription, confirmToken);
+  const href = confirmPage(addressee.siteUrl, confirmToken);
   return subscriberLetter(addressee, `Confirma tu suscripción al boletín de ${site.name}`, {
     preview: 'Falta un paso: confirma que quieres recibir el boletín.',
     title: 'Confirma tu suscripción',

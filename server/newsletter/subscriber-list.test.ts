@@ -55,11 +55,11 @@ test('readableList is aligned and ends with the totals', () => {
     'ines@correo.test    confirmado  2026-03-01T10:00:00.000Z  2026-03-02T10:00:00.000Z  2026-03-03T10:00:00.000Z',
     'ruben@correo.test   pendiente   2026-03-01T10:00:00.000Z  2026-03-02T10:00:00.000Z                                     sí',
     '',
-    '2 subscribers: 1 confirmado, 1 pendiente, 0 baja',
+    'Total: 2 (confirmado 1, pendiente 1, baja 0)',
     '',
   ]);
 });
 
 test('readableList of nobody is one line', () => {
-  expect(readableList([])).toBe('0 subscribers: 0 confirmado, 0 pendiente, 0 baja\n');
+  expect(readableList([])).toBe('Total: 0 (confirmado 0, pendiente 0, baja 0)\n');
 });

@@ -37,7 +37,7 @@ export function csvList(rows: SubscriberRow[]): string {
 /** How many there are of each state, in words. */
 function totals(rows: SubscriberRow[]): string {
   const count = (state: string) => rows.filter((row) => row.estado === state).length;
-  return `${rows.length} subscribers: ${count('confirmado')} confirmado, ${count('pendiente')} pendiente, ${count('baja')} baja`;
+  return `Total: ${rows.length} (confirmado ${count('confirmado')}, pendiente ${count('pendiente')}, baja ${count('baja')})`;
 }
 
 /** The list for a person in front of a terminal, with the totals at its end. */

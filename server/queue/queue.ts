@@ -48,7 +48,7 @@ const RARELY_SECONDS = 3600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Name of the queue that keeps what could not be done. */
-export const deadQueue = (name: JobName): string => `${name}.dead`;
+const deadQueue = (name: JobName): string => `${name}.dead`;
 
 /**
  * Opens the queue on a database and makes its tables (schema `pgboss`) and queues where they are
@@ -131,10 +131,10 @@ export async function openQueue(
     },
     stop: async () => {
       const finished = Promise.all(names.map((name) => boss.offWork(name)));
-      await Promise.race([
-        finished,
-        new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref()),
-      ]);
+      const grace = Promise.withResolvers<void>();
+      const timer = setTimeout(grace.resolve, GRACE_MS);
+      await Promise.race([finished, grace.promise]);
+      clearTimeout(timer);
       await boss.stop({ graceful: false });
     },
   };

@@ -23,7 +23,7 @@ const PRESENT = new Date('2026-03-10T17:00:00Z');
 export const SITE_URL = 'https://revista.test';
 export const SIGNING_KEY = new Uint8Array(32).fill(7);
 export const CONTACT_EMAIL = 'redaccion@revista.test';
-export const MAIL_FROM = { name: 'Revista Ñandú', address: 'cartas@revista.test' };
+const MAIL_FROM = { name: 'Revista Ñandú', address: 'cartas@revista.test' };
 
 /** A server without a port, on a database of its own. */
 export interface TestServer {
