@@ -8,9 +8,9 @@ const ERROR = 'Error al realizar la búsqueda';
 /** A list that says which term it was asked for. */
 const searched =
   (asked: (string | null)[], results: unknown[]): Reply =>
-  (response, url) => {
+  (response, url, call) => {
     asked.push(url.searchParams.get('search'));
-    json(listOf(results))(response, url);
+    json(listOf(results))(response, url, call);
   };
 
 test('blogs and news of two servers stand in one list, in the shape of a result', async ({
@@ -119,9 +119,9 @@ test('a search that nobody waits for any more is given up at the servers, too', 
     hungUp = resolve;
   });
   const web = await startWeb();
-  api.on('noticias/noticias/', (response, url) => {
+  api.on('noticias/noticias/', (response, url, call) => {
     // The other term is never answered.
-    if (url.searchParams.get('search') === 'tajo') json(listOf([blog()]))(response, url);
+    if (url.searchParams.get('search') === 'tajo') json(listOf([blog()]))(response, url, call);
     else response.once('close', hungUp);
   });
   await page.goto(web.at('/contacto'));
@@ -192,7 +192,7 @@ test.describe('a server with a search of its own', () => {
     api.on(`${NEWS}/noticias/listar`, json([newsItem()]));
     const asked: string[] = [];
     let title = 'Mineras del sur';
-    api.on('search/', (response, url) => {
+    api.on('search/', (response, url, call) => {
       asked.push(url.search);
       const { page: number, type } = Object.fromEntries(url.searchParams);
       const highlight = {
@@ -212,8 +212,8 @@ test.describe('a server with a search of its own', () => {
           { value: 2025, count: 5 },
         ],
       };
-      if (Number(number) > 2) json({ detail: 'No encontrado.' }, 404)(response, url);
-      else json({ count: 12, next: null, previous: null, results, facets })(response, url);
+      if (Number(number) > 2) json({ detail: 'No encontrado.' }, 404)(response, url, call);
+      else json({ count: 12, next: null, previous: null, results, facets })(response, url, call);
     });
     const web = await startWeb({ NEWS_SERVICE_URL: `${api.url}/${NEWS}` });
 
@@ -243,9 +243,9 @@ test.describe('a server with a search of its own', () => {
   test('that loses it is searched by its lists', async ({ api, startWeb, request }) => {
     api.on(`${NEWS}/noticias/listar`, json([newsItem()]));
     let asked = 0;
-    api.on('search/', (response, url) => {
+    api.on('search/', (response, url, call) => {
       asked += 1;
-      json({ detail: 'Method not allowed.' }, 405)(response, url);
+      json({ detail: 'Method not allowed.' }, 405)(response, url, call);
     });
     const web = await startWeb({ NEWS_SERVICE_URL: `${api.url}/${NEWS}` });
     for (const _ of ['first', 'second']) {
