@@ -2,13 +2,15 @@ import type { ContactMessage } from '../../contract/contact.ts';
 import { composeLetter } from '../mail/layout.ts';
 import type { Letter } from '../mail/outbox.ts';
 
-/** Characters of a name that a subject shows. */
+/** Characters of a name that a subject shows, and of a message that a mailbox shows beside it. */
 const NAME_LENGTH = 80;
+const PREVIEW_LENGTH = 120;
 
-/** A name for a subject; what is cut keeps its last character whole. */
-function shortName(name: string): string {
-  const characters = [...name];
-  return characters.length <= NAME_LENGTH ? name : `${characters.slice(0, NAME_LENGTH).join('')}…`;
+/** Text of one line; what is cut keeps its last character whole. */
+function shorten(text: string, maxLength: number): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ')];
+  const isWhole = characters.length <= maxLength;
+  return isWhole ? characters.join('') : `${characters.slice(0, maxLength).join('')}…`;
 }
 
 /**
@@ -20,7 +22,7 @@ export function contactLetter(
   { contactEmail, siteUrl }: { contactEmail: string; siteUrl: string },
 ): Letter {
   const content = {
-    preview: 'Un mensaje desde la página de contacto.',
+    preview: shorten(message.mensaje_contacto, PREVIEW_LENGTH),
     title: 'Mensaje de contacto',
     paragraphs: ['Alguien ha escrito desde la página de contacto.'],
     details: [
@@ -34,7 +36,7 @@ export function contactLetter(
   };
   return {
     to: contactEmail,
-    subject: `Mensaje de contacto: ${shortName(message.nombre_contacto)}`,
+    subject: `Mensaje de contacto: ${shorten(message.nombre_contacto, NAME_LENGTH)}`,
     ...composeLetter(content, siteUrl),
     replyTo: { name: message.nombre_contacto, address: message.correo_electronico },
   };
