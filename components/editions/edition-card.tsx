@@ -12,7 +12,11 @@ const EXCERPT = 170;
 export function EditionCard({ edition }: { edition: Edition }) {
   const url = printedAddress(edition, env().SITE_URL);
   return (
-    <article className="card grid grid-cols-[112px_1fr] content-start gap-5 sm:grid-cols-[132px_1fr]">
+    <article
+      // Where a result of the search leads: an edition has no page of its own.
+      id={`edicion-${edition.id}`}
+      className="card grid grid-cols-[112px_1fr] content-start gap-5 sm:grid-cols-[132px_1fr]"
+    >
       <EditionCover edition={edition} sizes="132px" />
       <div>
         <p className="text-muted text-xs tabular-nums">

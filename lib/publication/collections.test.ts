@@ -110,6 +110,17 @@ test.each([100, 20, 7])('all are read from servers with pages of %i', async (pag
   }
 });
 
+test('an entry that two pages hold, as when something is published meanwhile, comes once', async () => {
+  const page = JSON.stringify({ count: 3, results: [article(2), article(1)] });
+  const server = await serve((_, response) => response.end(page));
+  const connect = () => createHttp({ url: server.url });
+  const { articles } = openCollections({ api: connect, news: connect });
+  expect((await articles.newest(3)).map(({ path }) => path)).toEqual([
+    '/articulos/2',
+    '/articulos/1',
+  ]);
+});
+
 test('the newest of a small magazine take one call each', async () => {
   const { server, collections } = await serveMagazine(3, 100);
   await collections.articles.newest(30);

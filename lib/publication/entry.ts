@@ -20,8 +20,14 @@ export interface Entry {
   picture: string | null;
   /** Name of the section it stands in. */
   section: string;
-  /** Who answers for it; no answer tells who wrote a text, nor where news are from. */
+  /** Who answers for it: the source of news where a server names it; no answer tells who wrote a text. */
   author: string | null;
+}
+
+/** What was written ahead of its day has not changed since then. */
+function lastChange(text: Pick<Article, 'fecha_publicacion' | 'actualizado_en'>): string {
+  const { fecha_publicacion: published, actualizado_en: changed } = text;
+  return changed && new Date(changed) > new Date(published) ? changed : published;
 }
 
 export const articleEntry = (article: Article): Entry => ({
@@ -29,7 +35,7 @@ export const articleEntry = (article: Article): Entry => ({
   title: article.titulo_articulo,
   content: article.contenido,
   date: article.fecha_publicacion,
-  changed: article.fecha_publicacion,
+  changed: lastChange(article),
   picture: article.banner ?? article.imagen_principal,
   section: 'Artículos',
   author: site.name,
@@ -40,7 +46,7 @@ export const blogEntry = (blog: Blog): Entry => ({
   title: blog.titulo_blog,
   content: blog.contenido,
   date: blog.fecha_publicacion,
-  changed: blog.fecha_publicacion,
+  changed: lastChange(blog),
   picture: blog.banner ?? blog.imagen_principal,
   section: 'Noticias destacadas',
   author: site.name,
@@ -54,7 +60,7 @@ export const newsEntry = (item: ExternalNewsItem): Entry => ({
   changed: item.fecha_publicacion,
   picture: item.imagen_url,
   section: 'Noticias',
-  author: null,
+  author: item.fuente ?? null,
 });
 
 export const topicEntry = (topic: Topic): Entry => ({

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { articleEntry, newsEntry } from './entry.ts';
+
+const article = {
+  id: 1,
+  titulo_articulo: 'Agua',
+  contenido: 'Texto.',
+  imagen_principal: null,
+  banner: null,
+  fecha_publicacion: '2026-11-03',
+  categoria_articulo: 1,
+};
+const item = {
+  id: 1,
+  titulo: 'Litio',
+  cuerpo: 'Texto.',
+  imagen_url: null,
+  fecha_publicacion: '2026-11-03',
+};
+
+test.each([
+  ['2026-11-05T10:00:00Z', '2026-11-05T10:00:00Z'],
+  ['2026-10-20T10:00:00Z', '2026-11-03'],
+  ['nunca', '2026-11-03'],
+  [null, '2026-11-03'],
+  [undefined, '2026-11-03'],
+])('an article of 3 November that was touched %s has changed %s', (actualizado_en, changed) => {
+  expect(articleEntry({ ...article, actualizado_en }).changed).toBe(changed);
+});
+
+test('who answers for news is their source, where a server names it', () => {
+  expect(newsEntry({ ...item, fuente: 'Agencia Andina' }).author).toBe('Agencia Andina');
+  expect(newsEntry(item).author).toBeNull();
+});
