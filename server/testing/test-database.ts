@@ -44,6 +44,6 @@ export function clearDatabase(connection: DatabaseConnection): Promise<unknown> 
     execute(`
       TRUNCATE users, sessions, refresh_tokens, editions, articles, blogs, blog_articles,
         external_news, media, forum_categories, topics, comments, likes, contact_messages,
-        subscribers RESTART IDENTITY CASCADE`),
+        subscribers, search_documents RESTART IDENTITY CASCADE`),
   );
 }
