@@ -21,6 +21,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { likeRoutes } from './likes/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { MediaStorage } from './media/storage.ts';
+import { searchRoutes } from './search/routes.ts';
 
 export interface AppOptions {
   db: Database;
@@ -50,6 +51,7 @@ async function registerApi(app: FastifyInstance, context: ServerContext): Promis
   await app.register(blogRoutes(context));
   await app.register(articleRoutes(context));
   await app.register(forumRoutes(context));
+  await app.register(searchRoutes(context));
   await app.register(commentRoutes(context, targetChecks));
   await app.register(
     likeRoutes(context, {
@@ -71,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     db: options.db,
     media: options.media,
     siteUrl: options.siteUrl,
+    timeZone: options.timeZone,
     now,
     today: () => dayIn(options.timeZone, now()),
   };

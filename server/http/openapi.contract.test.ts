@@ -8,6 +8,7 @@ import {
   editionEndpoints,
   externalNewsEndpoints,
   likeEndpoints,
+  searchEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
 import { provideTestServer } from '../testing/test-server.ts';
@@ -32,6 +33,7 @@ const EXPECTED = [
     topicEndpoints.categories,
     topicEndpoints.list,
     topicEndpoints.item(ID),
+    searchEndpoints.search,
     ...COMMENT_TARGETS.flatMap((target) => [
       commentEndpoints[target].list(ID),
       likeEndpoints(target, ID).list,

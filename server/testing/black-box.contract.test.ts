@@ -11,11 +11,13 @@ import {
   editionEndpoints,
   externalNewsEndpoints,
   likeEndpoints,
+  searchEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
 import { externalNewsListSchema } from '../../contract/external-news.ts';
 import { forumCategoryListSchema, topicListSchema, topicSchema } from '../../contract/forum.ts';
 import { blogLikesSchema, likeStatusSchema } from '../../contract/likes.ts';
+import { searchAnswerSchema } from '../../contract/search.ts';
 import { startBundledServer } from './bundled-server.ts';
 
 /**
@@ -150,6 +152,15 @@ test.for([
     expect(status.user_liked).toBe(false);
   },
 );
+
+test('the search over everything keeps the contract, where a server has it (D45)', async () => {
+  const path = `${searchEndpoints.search}?search=agua&page_size=5`;
+  if (foreignApi && (await statusOf(path)) === 404) return;
+
+  const { count, results } = await read(searchAnswerSchema, path);
+
+  expect(results.length).toBe(Math.min(5, count));
+});
 
 describe.runIf(!foreignApi || foreignNews)('the news service', () => {
   test('lists its news, and gives each of them alone', async () => {
