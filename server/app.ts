@@ -29,6 +29,7 @@ import { mediaRoutes } from './media/routes.ts';
 import type { MediaStorage } from './media/storage.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { Queue } from './queue/queue.ts';
+import { searchRoutes } from './search/routes.ts';
 import { createSigner } from './signing/signer.ts';
 
 export interface AppOptions {
@@ -67,6 +68,7 @@ async function registerApi(app: FastifyInstance, context: ServerContext): Promis
   await app.register(blogRoutes(context));
   await app.register(articleRoutes(context));
   await app.register(forumRoutes(context));
+  await app.register(searchRoutes(context));
   await app.register(commentRoutes(context, targetChecks));
   await app.register(
     likeRoutes(context, {
@@ -101,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
     siteUrl: options.siteUrl,
+    timeZone: options.timeZone,
     now,
     today: () => dayIn(options.timeZone, now()),
   };

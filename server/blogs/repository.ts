@@ -1,13 +1,12 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { ArticleReference } from '../../contract/articles.ts';
 import type { ListQuery } from '../content/list-query.ts';
-import { contentOrder, isPublic } from '../content/repository.ts';
+import { type ContentList, isPublic, listPublic } from '../content/repository.ts';
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/articles.ts';
 import { blogArticles, blogs } from '../db/schema/blogs.ts';
 import { likes } from '../db/schema/likes.ts';
 import type { Found } from '../http/pagination.ts';
-import { matchesSearch } from '../search/matching.ts';
 
 const withLikes = (db: Database) => ({
   ...getTableColumns(blogs),
@@ -17,19 +16,20 @@ const withLikes = (db: Database) => ({
 export type BlogRow = typeof blogs.$inferSelect & { likes_count: number };
 
 /** A page of the blogs that everybody may see. */
-export async function listBlogs(db: Database, query: ListQuery): Promise<Found<BlogRow>> {
-  const where = and(
-    isPublic(blogs, query.today),
-    matchesSearch([blogs.titulo_blog, blogs.contenido], query.search),
-  );
-  const rows = await db
-    .select(withLikes(db))
-    .from(blogs)
-    .where(where)
-    .orderBy(...contentOrder(blogs, query.ordering))
-    .limit(query.page.size)
-    .offset(query.page.offset);
-  return { count: await db.$count(blogs, where), rows };
+export function listBlogs(db: Database, query: ListQuery): Promise<Found<BlogRow>> {
+  const list: ContentList<BlogRow> = {
+    kind: 'blog',
+    table: blogs,
+    read: (where, orderBy, { size, offset }) =>
+      db
+        .select(withLikes(db))
+        .from(blogs)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(size)
+        .offset(offset),
+  };
+  return listPublic(db, list, query);
 }
 
 /** Blog that everybody may see; undefined where there is none. */

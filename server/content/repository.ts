@@ -1,17 +1,59 @@
-import { and, asc, desc, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SearchType } from '../../contract/search.ts';
+import type { Database } from '../db/database.ts';
 import type { articles } from '../db/schema/articles.ts';
 import type { blogs } from '../db/schema/blogs.ts';
 import type { editions } from '../db/schema/editions.ts';
+import type { Found } from '../http/pagination.ts';
+import { findInList, inOrderOf } from '../search/repository.ts';
+import { parseSearch } from '../search/terms.ts';
+import type { ListQuery } from './list-query.ts';
 
 type ContentTable = typeof articles | typeof blogs | typeof editions;
 
+interface DatedTable {
+  eliminado_en: AnyPgColumn;
+  fecha_publicacion: AnyPgColumn;
+}
+
 /** Rows that everybody may see: not deleted, and due on `today` (D16). */
-export function isPublic(table: ContentTable, today: string): SQL | undefined {
+export function isPublic(table: DatedTable, today: string): SQL | undefined {
   return and(isNull(table.eliminado_en), lte(table.fecha_publicacion, today));
 }
 
 /** Newest first, by id within a day; by id ascending with `ordering=id`. Others are ignored (D18). */
-export function contentOrder(table: ContentTable, ordering: string | undefined): SQL[] {
+function contentOrder(table: ContentTable, ordering: string | undefined): SQL[] {
   if (ordering === 'id') return [asc(table.id)];
   return [desc(table.fecha_publicacion), desc(table.id)];
+}
+
+/** What makes a list one of articles, blogs or editions. */
+export interface ContentList<Row> {
+  kind: SearchType;
+  table: ContentTable;
+  read: (where: SQL | undefined, orderBy: SQL[], page: ListQuery['page']) => Promise<Row[]>;
+}
+
+/** A page of what everybody may see: the newest items, or what a search finds, best first (D19). */
+export async function listPublic<Row>(
+  db: Database,
+  { kind, table, read }: ContentList<Row>,
+  { today, search, ordering, page }: ListQuery,
+): Promise<Found<Row>> {
+  const parsed = parseSearch(search);
+  if (parsed) {
+    const among = sql`kind = ${kind} AND day <= ${today}`;
+    const { count, ids } = await findInList(db, {
+      ...parsed,
+      among,
+      isById: ordering === 'id',
+      page,
+    });
+    const first = { size: ids.length, offset: 0 };
+    return { count, rows: await read(inArray(table.id, ids), [inOrderOf(table.id, ids)], first) };
+  }
+  const where = isPublic(table, today);
+  const rows = await read(where, contentOrder(table, ordering), page);
+  return { count: await db.$count(table, where), rows };
 }

@@ -12,11 +12,13 @@ import { externalNews } from './schema/external-news.ts';
 import { forumCategories, topics } from './schema/forum.ts';
 import { likes } from './schema/likes.ts';
 import { media } from './schema/media.ts';
+import { searchDocuments } from './schema/search.ts';
 import { refreshTokens, sessions, users } from './schema/users.ts';
 
 const TABLES: PgTable[] = [
   ...[users, sessions, refreshTokens, editions, articleCategories, articles, blogs, blogArticles],
   ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
+  searchDocuments,
 ];
 
 /** Names that the database gives to the types of the schema. */
@@ -57,8 +59,8 @@ async function databaseColumns(): Promise<Map<string, Column[]>> {
     execute(`
       SELECT table_name, column_name, udt_name, is_nullable = 'NO' AS required,
         column_default IS NOT NULL OR is_identity = 'YES' AS has_default
-      FROM information_schema.columns
-      WHERE table_schema = 'public' AND table_name <> 'schema_migrations'`),
+      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_type = 'BASE TABLE' AND table_schema = 'public' AND table_name <> 'schema_migrations'`),
   );
   const tables = new Map<string, Column[]>();
   for (const row of rows) {

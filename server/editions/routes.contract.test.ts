@@ -42,7 +42,7 @@ test('GET /magazine/editions/ gives 6 a page, newest first', async () => {
   expect(list.results.map((edition) => edition.numero_edicion)).toEqual([7, 6, 5, 4, 3, 2]);
 });
 
-test('GET /magazine/editions/?search= looks into title and text', async () => {
+test('GET /magazine/editions/?search= looks into title and text, and puts the title first', async () => {
   await makeEdition(server.db, { titulo_edicion: 'Salares' });
   await makeEdition(server.db, { contenido: '<p>Sobre el salar de Huayna</p>' });
   await makeEdition(server.db);
@@ -52,7 +52,19 @@ test('GET /magazine/editions/?search= looks into title and text', async () => {
     await server.get('magazine/editions/?search=salar'),
   );
 
-  expect(list.results.map(({ id }) => id)).toEqual([2, 1]);
+  expect(list.results.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('GET /magazine/editions/?search= finds an edition by its number', async () => {
+  await makeEdition(server.db, { numero_edicion: 47 });
+  await makeEdition(server.db, { numero_edicion: 48 });
+
+  const list = expectContract(
+    editionListSchema,
+    await server.get('magazine/editions/?search=edici%C3%B3n%2048'),
+  );
+
+  expect(list.results.map(({ numero_edicion }) => numero_edicion)).toEqual([48]);
 });
 
 test('GET /magazine/editions/{id}/ gives one edition, null where it has no printed version', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { countReadableComments } from '../comments/repository.ts';
 import type { Database } from '../db/database.ts';
 import { comments } from '../db/schema/comments.ts';
@@ -8,7 +8,8 @@ import { users } from '../db/schema/users.ts';
 import type { AuthorColumns } from '../http/author.ts';
 import { parseId } from '../http/item-id.ts';
 import type { Found, Page } from '../http/pagination.ts';
-import { matchesSearch } from '../search/matching.ts';
+import { findInList, inOrderOf } from '../search/repository.ts';
+import { parseSearch } from '../search/terms.ts';
 
 export type ForumCategoryRow = typeof forumCategories.$inferSelect;
 
@@ -81,24 +82,38 @@ async function findCategory(db: Database, name: string): Promise<number | undefi
   return row?.id;
 }
 
-/** A page of the topics, newest first; by id ascending with `ordering=id` (D18). */
+/**
+ * A page of the topics, newest first or, where something is searched for, best first; by id ascending
+ * with `ordering=id` (D18, D19).
+ */
 export async function listTopics(db: Database, query: TopicQuery): Promise<Found<TopicRow>> {
-  const conditions: (SQL | undefined)[] = [
+  const { page, ordering, categoria } = query;
+  const category = categoria ? await findCategory(db, categoria) : undefined;
+  if (categoria && category === undefined) return { count: 0, rows: [] };
+  const where = and(
     isNull(topics.eliminado_en),
-    matchesSearch([topics.titulo, topics.contenido], query.search),
-  ];
-  if (query.categoria) {
-    const category = await findCategory(db, query.categoria);
-    if (category === undefined) return { count: 0, rows: [] };
-    conditions.push(eq(topics.categoria_foro_id, category));
+    category === undefined ? undefined : eq(topics.categoria_foro_id, category),
+  );
+  const parsed = parseSearch(query.search);
+  if (parsed) {
+    const ofCategory = db.select({ id: topics.id }).from(topics).where(where);
+    const among = sql`kind = 'tema' AND item_id IN ${ofCategory}`;
+    const { count, ids } = await findInList(db, {
+      ...parsed,
+      among,
+      isById: ordering === 'id',
+      page,
+    });
+    const found = selectTopics(db).where(inArray(topics.id, ids));
+    return { count, rows: await found.orderBy(inOrderOf(topics.id, ids)) };
   }
   const newestFirst = [desc(topics.creado_en), desc(topics.id)];
   const rows = await selectTopics(db)
-    .where(and(...conditions))
-    .orderBy(...(query.ordering === 'id' ? [asc(topics.id)] : newestFirst))
-    .limit(query.page.size)
-    .offset(query.page.offset);
-  return { count: await db.$count(topics, and(...conditions)), rows };
+    .where(where)
+    .orderBy(...(ordering === 'id' ? [asc(topics.id)] : newestFirst))
+    .limit(page.size)
+    .offset(page.offset);
+  return { count: await db.$count(topics, where), rows };
 }
 
 /** Topic that is not deleted; undefined where there is none. */

@@ -15,6 +15,8 @@ export interface ServerContext {
   contactEmail: string;
   /** Public address of the site, without a slash at its end. */
   siteUrl: string;
+  /** Time zone of the site, in which a day begins and a moment has its year (D10, D16). */
+  timeZone: string;
   /** The present moment. */
   now: () => Date;
   /** The present day in the site's time zone, `YYYY-MM-DD`: what is dated later is hidden (D16). */

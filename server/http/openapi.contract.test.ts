@@ -11,6 +11,7 @@ import {
   formEndpoints,
   likeEndpoints,
   newsletterEndpoints,
+  searchEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
 import { provideTestServer } from '../testing/test-server.ts';
@@ -40,6 +41,7 @@ const EXPECTED = [
     newsletterEndpoints.create,
     newsletterEndpoints.confirm,
     newsletterEndpoints.unsubscribe,
+    searchEndpoints.search,
     ...COMMENT_TARGETS.flatMap((target) => [
       commentEndpoints[target].list(ID),
       likeEndpoints(target, ID).list,

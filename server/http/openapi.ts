@@ -24,6 +24,7 @@ const TAGS = [
   { name: 'comments', description: 'Threads of blogs, articles and topics' },
   { name: 'likes', description: 'Likes of blogs, articles, topics and comments' },
   { name: 'forum', description: 'Categories and topics of the forum' },
+  { name: 'search', description: 'Search over everything that readers can find' },
   { name: 'external-news', description: 'The news service' },
   { name: 'newsletter', description: 'Subscriptions, confirmed by whoever reads the mail' },
   { name: 'contact', description: 'Messages to the newsroom' },

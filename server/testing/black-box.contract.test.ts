@@ -13,11 +13,13 @@ import {
   externalNewsEndpoints,
   likeEndpoints,
   newsletterEndpoints,
+  searchEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
 import { externalNewsListSchema } from '../../contract/external-news.ts';
 import { forumCategoryListSchema, topicListSchema, topicSchema } from '../../contract/forum.ts';
 import { blogLikesSchema, likeStatusSchema } from '../../contract/likes.ts';
+import { searchAnswerSchema } from '../../contract/search.ts';
 import { startBundledServer } from './bundled-server.ts';
 
 /**
@@ -188,6 +190,15 @@ describe.runIf(!foreignApi)('a client that knows nothing of stamps and traps', (
       { detail: 'Hemos recibido tu mensaje.' },
     ]);
   });
+});
+
+test('the search over everything keeps the contract, where a server has it (D45)', async () => {
+  const path = `${searchEndpoints.search}?search=agua&page_size=5`;
+  if (foreignApi && (await statusOf(path)) === 404) return;
+
+  const { count, results } = await read(searchAnswerSchema, path);
+
+  expect(results.length).toBe(Math.min(5, count));
 });
 
 describe.runIf(!foreignApi || foreignNews)('the news service', () => {

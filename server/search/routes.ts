@@ -1,0 +1,109 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { searchEndpoints } from '../../contract/endpoints.ts';
+import {
+  SEARCH_TYPES,
+  type SearchResult,
+  type SearchType,
+  searchAnswerSchema,
+} from '../../contract/search.ts';
+import { countNewerEditions } from '../editions/repository.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema, HttpError } from '../http/errors.ts';
+import { pageAnswer, pageParametersSchema, readPage } from '../http/pagination.ts';
+import { mediaAddress } from '../media/address.ts';
+import { itemAddress } from './item-address.ts';
+import { publicItems } from './repository.ts';
+import { type SearchRow, searchEverything } from './service.ts';
+import { type ParsedSearch, parseSearch } from './terms.ts';
+
+/** Results per page where the query names no number. */
+const RESULTS_PER_PAGE = 10;
+
+const searchParametersSchema = pageParametersSchema.extend({
+  search: z
+    .string()
+    .optional()
+    .describe('Words that must all occur; "in quotes" a phrase; the last one may be begun only'),
+  type: z
+    .string()
+    .optional()
+    .describe(`Kinds, comma-separated: ${SEARCH_TYPES.join(', ')}`),
+  year: z.string().optional().describe('Year of publication'),
+});
+
+const NOTHING: ParsedSearch = { terms: [], isInTitles: false };
+
+const refusalSchema = z.record(z.string(), z.array(z.string()));
+
+const isKind = (name: string): name is SearchType => SEARCH_TYPES.some((kind) => kind === name);
+
+/** Kinds that a query names, undefined for all; throws 400 where one is none. */
+function readKinds(text = ''): SearchType[] | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  const given = names.filter((name) => name !== '');
+  const kinds = given.filter(isKind);
+  if (kinds.length < given.length) {
+    const known = SEARCH_TYPES.join(', ');
+    throw new HttpError(400, { type: [`Escoge entre estos tipos: ${known}.`] });
+  }
+  return kinds.length > 0 ? kinds : undefined;
+}
+
+/** Year that a query names; throws 400 where it is none. */
+function readYear(text = ''): number | undefined {
+  if (text.trim() === '') return undefined;
+  if (/^\d{4}$/.test(text.trim())) return Number(text);
+  throw new HttpError(400, { year: ['Escribe un año de cuatro cifras.'] });
+}
+
+/** Search over everything that readers can find (D19, D45). */
+export function searchRoutes(context: ServerContext): FastifyPluginAsyncZod {
+  const { db, siteUrl, timeZone } = context;
+
+  /** Addresses of the results; that of an edition depends on how many are newer. */
+  async function presenter(rows: SearchRow[], today: string) {
+    const editions = rows.filter(({ item }) => item.kind === 'edicion');
+    const ids = editions.map(({ item }) => item.item_id);
+    const newer = await countNewerEditions(db, ids, today);
+    return ({ item, content, highlight }: SearchRow): SearchResult => ({
+      id: item.item_id,
+      title: item.title,
+      content,
+      image: mediaAddress(siteUrl, item.image),
+      banner: mediaAddress(siteUrl, item.banner),
+      publicationDate: item.day ?? item.moment,
+      type: item.kind,
+      url: itemAddress(item.kind, item.item_id, newer.get(item.item_id)),
+      highlight,
+    });
+  }
+
+  return async (app) => {
+    app.get(
+      `/${searchEndpoints.search}`,
+      {
+        schema: {
+          tags: ['search'],
+          summary: 'Search over news, blogs, articles, editions and topics',
+          querystring: searchParametersSchema,
+          response: { 200: searchAnswerSchema, 400: refusalSchema, 404: detailSchema },
+        },
+      },
+      async (request) => {
+        const today = context.today();
+        const page = readPage(request.query, RESULTS_PER_PAGE);
+        const found = await searchEverything(db, {
+          ...(parseSearch(request.query.search) ?? NOTHING),
+          among: publicItems(today, context.now()),
+          timeZone,
+          kinds: readKinds(request.query.type),
+          year: readYear(request.query.year),
+          page,
+        });
+        const answer = pageAnswer(request, page, found, await presenter(found.rows, today));
+        return { ...answer, facets: found.facets };
+      },
+    );
+  };
+}

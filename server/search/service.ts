@@ -1,0 +1,83 @@
+import { SEARCH_TYPES, type SearchFacets, type SearchResult } from '../../contract/search.ts';
+import type { Database } from '../db/database.ts';
+import type { Found } from '../http/pagination.ts';
+import { matchWords, soughtWords } from './matches.ts';
+import { bestPassage, markMatches } from './passage.ts';
+import { plainText } from './plain-text.ts';
+import {
+  type FoundItems,
+  findItems,
+  readItems,
+  type Search,
+  type SearchItemRow,
+  shareForm,
+} from './repository.ts';
+import type { SearchTerm } from './terms.ts';
+import { splitWords } from './words.ts';
+
+/** A result before its addresses: an item with its title and the passage that speaks of the search. */
+export interface SearchRow extends Pick<SearchResult, 'content'> {
+  item: SearchItemRow;
+  highlight: NonNullable<SearchResult['highlight']>;
+}
+
+export interface SearchFound extends Found<SearchRow> {
+  facets: SearchFacets;
+}
+
+/** Searches everything that `search.among` lets through; without terms there is nothing to find. */
+export async function searchEverything(db: Database, search: Search): Promise<SearchFound> {
+  if (search.terms.length === 0) return { count: 0, rows: [], facets: { type: [], year: [] } };
+  const { keys, tallies } = await findItems(db, search);
+  const items = await readItems(db, keys);
+  return {
+    count: countOf(tallies, search),
+    rows: await highlight(db, items, search.terms),
+    facets: facetsOf(tallies),
+  };
+}
+
+/** Number of matches of the kinds and the year that are asked for. */
+function countOf(tallies: FoundItems['tallies'], { kinds, year }: Partial<Search>): number {
+  return tallies
+    .filter((tally) => !kinds || kinds.includes(tally.kind))
+    .filter((tally) => year === undefined || tally.year === year)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Kinds in the order of the contract, years from the newest; only those that have results. */
+function facetsOf(tallies: FoundItems['tallies']): SearchFacets {
+  const years = [...new Set(tallies.map(({ year }) => year))].sort((a, b) => b - a);
+  return {
+    type: SEARCH_TYPES.map((kind) => ({
+      value: kind,
+      count: countOf(tallies, { kinds: [kind] }),
+    })).filter(({ count }) => count > 0),
+    year: years.map((year) => ({ value: year, count: countOf(tallies, { year }) })),
+  };
+}
+
+async function highlight(
+  db: Database,
+  items: SearchItemRow[],
+  terms: SearchTerm[],
+): Promise<SearchRow[]> {
+  const texts = items.map((item) => ({ item, text: plainText(item.content) }));
+  const words = texts.flatMap(({ item, text }) => splitWords(`${item.title} ${text}`));
+  const matches = await matchWords(
+    words.map(({ word }) => word),
+    soughtWords(terms),
+    (pairs) => shareForm(db, pairs),
+  );
+  return texts.map(({ item, text }) => {
+    const content = bestPassage(text, matches);
+    return {
+      item,
+      content,
+      highlight: {
+        title: markMatches(item.title, matches),
+        content: markMatches(content, matches),
+      },
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { parseSearch } from './terms.ts';
+
+/** Terms as short texts: a phrase with its spaces, a begun word with a star. */
+const terms = (typed: string | undefined) =>
+  parseSearch(typed)?.terms.map(({ text, isBegun }) => (isBegun ? `${text}*` : text));
+
+test.for([
+  ['cobre', ['cobre*']],
+  ['cobre ', ['cobre']],
+  ['  cobre   agua ', ['cobre', 'agua']],
+  ['cobre agua', ['cobre', 'agua*']],
+  ['cobre\tagua\n', ['cobre', 'agua']],
+  ['cobre cobre ', ['cobre']],
+  ['Minería SUBTERRÁNEA ', ['Minería', 'SUBTERRÁNEA']],
+] as const)(
+  'parseSearch(%j) takes words, the last one begun unless it is ended',
+  ([typed, found]) => {
+    expect(terms(typed)).toEqual(found);
+  },
+);
+
+test.for([
+  ['"minería subterránea"', ['minería subterránea']],
+  ['«mina de oro» cobre', ['mina de oro', 'cobre*']],
+  ['“mina de oro” ', ['mina de oro']],
+  ['"cobre"', ['cobre']],
+  ['cobre"mina de oro"agua', ['cobre', 'mina de oro', 'agua*']],
+  ['"" cobre ""', ['cobre']],
+  ['"minería subt', ['minería', 'subt*']],
+  ['cobre "', ['cobre']],
+] as const)('parseSearch(%j) takes what is in quotes as a phrase', ([typed, found]) => {
+  expect(terms(typed)).toEqual(found);
+});
+
+test.for([
+  ['el cobre de Chile ', ['cobre', 'Chile']],
+  ['minas de', ['minas']],
+  ['¿Qué es la ley? ', ['ley?']],
+  ['de la', ['de', 'la*']],
+  ['de la ', ['de', 'la']],
+  ['Estado ', ['Estado']],
+] as const)(
+  'parseSearch(%j) leaves function words out where there are others',
+  ([typed, found]) => {
+    expect(terms(typed)).toEqual(found);
+  },
+);
+
+test('parseSearch looks for function words alone in titles', () => {
+  expect(parseSearch('de la')?.isInTitles).toBe(true);
+  expect(parseSearch('la mina')?.isInTitles).toBe(false);
+  expect(parseSearch('"de la"')?.isInTitles).toBe(false);
+});
+
+test.for([undefined, '', '   ', '\0', '\t\n'])('parseSearch(%j) searches nothing', (typed) => {
+  expect(parseSearch(typed)).toBeUndefined();
+});
+
+test.for(['!!!', '"', '""', "' & | ! :* ( ) <->", '😀', '\ud800', '100%'.slice(3)])(
+  'parseSearch(%j) has no words to find',
+  (typed) => {
+    expect(parseSearch(typed)).toEqual({ terms: [], isInTitles: false });
+  },
+);
+
+test.for([
+  ["o'higgins ", ["o'higgins"]],
+  ['3.200 t/d 0,5 % D+1 ', ['3.200', 't/d', '0,5', 'D+1']],
+  ['ana@mina.pe https://mina.pe/a?b=1 ', ['ana@mina.pe', 'https://mina.pe/a?b=1']],
+  ['cobre:* & !oro | (agua) <-> mina ', ['cobre:*', '!oro', '(agua)', 'mina']],
+  ['-oro ', ['-oro']],
+] as const)('parseSearch(%j) keeps signs as text', ([typed, found]) => {
+  expect(terms(typed)).toEqual(found);
+});
+
+test('parseSearch lets no NUL and no half character through', () => {
+  expect(terms('oro\0plata ')).toEqual(['oro', 'plata']);
+  for (const { text } of parseSearch(`${'x'.repeat(199)}😀`)?.terms ?? []) {
+    expect(text.isWellFormed()).toBe(true);
+  }
+});
+
+test('parseSearch cuts what is long: 200 characters, 16 terms', () => {
+  expect(terms('x'.repeat(10_000))).toEqual([`${'x'.repeat(200)}*`]);
+  const many = Array.from({ length: 50 }, (_, index) => `p${index}`).join(' ');
+  expect(parseSearch(many)?.terms).toHaveLength(16);
+});
