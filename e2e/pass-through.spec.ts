@@ -107,16 +107,17 @@ test('the server learns the address of the client, whatever the client says of i
   startWeb,
   request,
 }) => {
+  // No page reads this address, so that all of its calls are the test's.
   const told: unknown[] = [];
-  api.on('foro/temas/', (response, url, received) => {
+  api.on('foro/comentarios/', (response, url, received) => {
     told.push(received.headers['x-forwarded-for']);
     json({})(response, url, received);
   });
   const headers = { 'x-forwarded-for': '198.51.100.9' };
   const alone = await startWeb();
-  await request.get(alone.at('/api/v1/foro/temas/'), { headers });
+  await request.get(alone.at('/api/v1/foro/comentarios/'), { headers });
   const behindProxy = await startWeb({ TRUST_PROXY: 'loopback' });
-  await request.get(behindProxy.at('/api/v1/foro/temas/'), { headers });
+  await request.get(behindProxy.at('/api/v1/foro/comentarios/'), { headers });
   expect(told).toEqual(['127.0.0.1', '198.51.100.9']);
 });
 

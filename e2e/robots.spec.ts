@@ -1,4 +1,4 @@
-import { publicPages } from './support/public-pages.ts';
+import { cachedPages, publicPages } from './support/public-pages.ts';
 import { expect, test } from './support/with-second-web.ts';
 
 /** Pages that nobody should find by a search engine: accounts, the panel, search. */
@@ -89,7 +89,7 @@ test('a crawler may read that account pages and search are not to be indexed', a
 });
 
 test('no page of the magazine is kept out of indexes', async ({ request }) => {
-  for (const { find } of publicPages) {
+  for (const { find } of cachedPages) {
     const { path } = await find();
     const response = await request.get(path);
     expect(response.headers()['x-robots-tag'], path).toBeUndefined();

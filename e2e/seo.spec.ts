@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { forumCategoryListSchema } from '../contract/forum.ts';
 import { articles, first, news, readApi, topics } from './support/magazine.ts';
 import { readHead } from './support/page-head.ts';
-import { publicPages } from './support/public-pages.ts';
+import { cachedPages } from './support/public-pages.ts';
 
 /** Some networks leave out a picture that is larger than this, in bytes. */
 const MOST_BYTES = 300_000;
@@ -29,7 +29,7 @@ async function canonicalAt(request: APIRequestContext, path: string): Promise<st
 
 /** The public pages, and the later pages and categories of lists. */
 async function allPaths(): Promise<string[]> {
-  const found = await Promise.all(publicPages.map(({ find }) => find()));
+  const found = await Promise.all(cachedPages.map(({ find }) => find()));
   const categories = await readApi('foro/categorias/', forumCategoryListSchema);
   return [
     ...found.map(({ path }) => path),
@@ -41,7 +41,7 @@ async function allPaths(): Promise<string[]> {
   ];
 }
 
-for (const { route, find } of publicPages) {
+for (const { route, find } of cachedPages) {
   test(`${route} says what it is to search engines and shared links`, async ({ request }) => {
     const { path } = await find();
     const head = await headAt(request, path);
