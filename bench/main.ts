@@ -10,6 +10,7 @@ import { writeResults } from './lib/results-file.ts';
 import { readRunOptions, runOptionsHelp } from './lib/run-options.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { pages } from './parts/pages.ts';
+import { search } from './parts/search.ts';
 import { start } from './parts/start.ts';
 import { weight } from './parts/weight.ts';
 
@@ -17,7 +18,7 @@ import { weight } from './parts/weight.ts';
 // everything once more in bench/results/.
 
 /** In the order in which they run: what disturbs others least comes first. */
-const PARTS: Record<string, Part> = { pages, weight, lighthouse, start };
+const PARTS: Record<string, Part> = { pages, weight, lighthouse, search, start };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

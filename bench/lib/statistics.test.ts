@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarize } from './statistics.ts';
+import { percentile, summarize } from './statistics.ts';
 
 test('summarize gives the middle one of three rounds with the lowest and the highest', () => {
   expect(summarize([30, 10, 20])).toEqual({ median: 20, lowest: 10, highest: 30 });
@@ -15,4 +15,14 @@ test('summarize sorts numbers by size and not as text', () => {
 
 test('summarize of nothing throws', () => {
   expect(() => summarize([])).toThrow(RangeError);
+});
+
+test('percentile is the value of the nearest rank', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect([0, 0.5, 0.95, 1].map((share) => percentile(values, share))).toEqual([1, 50, 95, 100]);
+  expect(percentile([3, 1, 2], 0.95)).toBe(3);
+});
+
+test('percentile of nothing throws', () => {
+  expect(() => percentile([], 0.5)).toThrow(RangeError);
 });

@@ -21,3 +21,15 @@ export function summarize(values: number[]): Summary {
   }
   return { median: (below + above) / 2, lowest, highest };
 }
+
+/**
+ * The value below or at which that share of all values lies (nearest rank).
+ * @param share from 0 to 1: 0.95 for the 95th percentile, 1 for the largest
+ * @throws {RangeError} without any value
+ */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new RangeError('There is nothing to rank.');
+  return value;
+}

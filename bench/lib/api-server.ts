@@ -1,0 +1,41 @@
+import { freePorts } from '../../e2e/support/free-ports.ts';
+import { whenReady } from '../../scripts/lib/readiness.mjs';
+import type { Context } from '../../scripts/lib/run.mjs';
+import { bundledEnvironment } from './bundled-environment.ts';
+
+/** The server without its web. */
+export interface ApiServer {
+  /** Such as `http://127.0.0.1:4000`. */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the server of the working tree alone, with the demo content, on a free port.
+ * @throws {Failure} when it does not start
+ */
+export async function startApiServer(
+  context: Context,
+  settings: { DATA_DIR: string; DATABASE_URL: string },
+): Promise<ApiServer> {
+  const [port = 0, apiPort = 0] = await freePorts(2);
+  const child = context.children.start('The server', process.execPath, ['server/main.ts'], {
+    cwd: context.root,
+    env: {
+      ...context.env,
+      ...bundledEnvironment(port, apiPort),
+      ...settings,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 2, 'pipe', 'ipc'],
+  });
+  await whenReady(child, context.progress.step);
+  return {
+    origin: `http://127.0.0.1:${apiPort}`,
+    stop: async () => {
+      child.process.kill('SIGTERM');
+      await child.ended;
+    },
+  };
+}
