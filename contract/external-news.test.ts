@@ -11,8 +11,13 @@ const item = {
 };
 
 test('externalNewsListSchema reads the bare list of the service', () => {
-  expect(externalNewsListSchema.parse([{ ...item, fuente: 'x' }])).toEqual([item]);
+  expect(externalNewsListSchema.parse([{ ...item, guid: 'x' }])).toEqual([item]);
   expect(externalNewsListSchema.parse([])).toEqual([]);
+});
+
+test('externalNewsListSchema keeps who published an item first, and where', () => {
+  const source = { fuente: 'Agencia Andina', enlace: 'https://agencia.test/a' };
+  expect(externalNewsListSchema.parse([{ ...item, ...source }])).toEqual([{ ...item, ...source }]);
 });
 
 test('externalNewsListSchema reads the detail variant, without picture and date', () => {
