@@ -119,3 +119,16 @@ test('the newest of a small magazine take one call each', async () => {
     '/noticias/noticias/?page=1&page_size=100',
   ]);
 });
+
+test('the newest come once each from servers that give the same page again', async () => {
+  const server = await serve((request, response) => {
+    const make = LISTS[new URL(request.url ?? '', 'http://revista.test').pathname];
+    const page = make ? { count: 24, results: [make(1)] } : [item(2), item(2)];
+    response.end(JSON.stringify(page));
+  });
+  const connect = () => createHttp({ url: server.url });
+  const collections = openCollections({ api: connect, news: connect });
+  for (const collection of Object.values(collections)) {
+    expect(await collection.newest(30)).toHaveLength(1);
+  }
+});

@@ -17,7 +17,7 @@ export interface Connections {
 export interface Collection {
   /** All of them, to be read in slices. Throws ApiError. */
   open: () => Promise<PagedList<Entry>>;
-  /** The newest, at most `max`. Throws ApiError. */
+  /** The newest, at most `max`, each once. Throws ApiError. */
   newest: (max: number) => Promise<Entry[]>;
 }
 
@@ -30,7 +30,7 @@ export function openCollections({ api, news }: Connections): Collections {
     blogs: paged((query) => listBlogs(api(), query), blogEntry),
     news: {
       open: async () => mapRows(await openNewsArchive(news), newsEntry),
-      newest: async (max) => (await listNewestNews(news, max)).map(newsEntry),
+      newest: async (max) => eachOnce((await listNewestNews(news, max)).map(newsEntry)),
     },
     topics: paged((query) => listTopics(api(), query), topicEntry),
   };
@@ -43,7 +43,10 @@ function paged<Row>(list: ListPage<Row>, toEntry: (row: Row) => Entry): Collecti
     mapRows(await openPagedList((page) => list({ page, page_size })), toEntry);
   return {
     open: () => open(MAX_PAGE_SIZE),
-    newest: async (max) => readSlice(await open(Math.min(max, MAX_PAGE_SIZE)), 0, max, itself),
+    newest: async (max) => {
+      const list = await open(Math.min(max, MAX_PAGE_SIZE));
+      return eachOnce(await readSlice(list, 0, max, (entry) => entry));
+    },
   };
 }
 
@@ -51,4 +54,8 @@ function mapRows<Row>(list: PagedList<Row>, toEntry: (row: Row) => Entry): Paged
   return { ...list, read: async (page) => (await list.read(page)).map(toEntry) };
 }
 
-const itself = (entry: Entry): Entry => entry;
+/** What is published while pages are read moves an entry to the next page as well. */
+function eachOnce(entries: Entry[]): Entry[] {
+  const known = new Map(entries.map((entry) => [entry.path, entry]));
+  return [...known.values()];
+}
