@@ -108,15 +108,16 @@ test('the server learns the address of the client, whatever the client says of i
   request,
 }) => {
   const told: unknown[] = [];
-  api.on('foro/temas/', (response, url, received) => {
+  // A path that no page is made from.
+  api.on('quien/pregunta/', (response, url, received) => {
     told.push(received.headers['x-forwarded-for']);
     json({})(response, url, received);
   });
   const headers = { 'x-forwarded-for': '198.51.100.9' };
   const alone = await startWeb();
-  await request.get(alone.at('/api/v1/foro/temas/'), { headers });
+  await request.get(alone.at('/api/v1/quien/pregunta/'), { headers });
   const behindProxy = await startWeb({ TRUST_PROXY: 'loopback' });
-  await request.get(behindProxy.at('/api/v1/foro/temas/'), { headers });
+  await request.get(behindProxy.at('/api/v1/quien/pregunta/'), { headers });
   expect(told).toEqual(['127.0.0.1', '198.51.100.9']);
 });
 
