@@ -1,12 +1,19 @@
 import { Icon } from '@/components/ui/icon';
 import type { Notice } from './use-live-form';
 
-/** Tells what became of a form. Its regions are there from the start, or nobody is told. */
+/**
+ * Tells what became of a form. Screen readers announce an alert when it appears; the region of a
+ * status must be there before, or nobody is told.
+ */
 export function FormNotice({ notice }: { notice: Notice | null }) {
   return (
     <>
       <div role="status">{notice?.kind === 'sent' && <Told notice={notice} />}</div>
-      <div role="alert">{notice?.kind === 'failed' && <Told notice={notice} />}</div>
+      {notice?.kind === 'failed' && (
+        <div role="alert">
+          <Told notice={notice} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { render } from '../testing/markup';
+import { FormNotice } from './form-notice';
+
+const regions = (node: React.ReactNode) =>
+  render(node)
+    .all('div')
+    .map(({ attributes, text }) => [attributes.role, text]);
+
+test('FormNotice has a place for success from the start, and no empty alert', () => {
+  expect(regions(<FormNotice notice={null} />)).toEqual([['status', '']]);
+});
+
+test('FormNotice tells success as a status and failure as an alert', () => {
+  expect(regions(<FormNotice notice={{ kind: 'sent', text: 'Enviado.' }} />)).toEqual([
+    ['status', 'Enviado.'],
+  ]);
+  expect(regions(<FormNotice notice={{ kind: 'failed', text: 'Hubo un error.' }} />)).toEqual([
+    ['status', ''],
+    ['alert', 'Hubo un error.'],
+  ]);
+});
