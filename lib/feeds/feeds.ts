@@ -13,37 +13,40 @@ export interface Feed {
   collections: (keyof Collections)[];
 }
 
-const FEEDS: Feed[] = [
-  {
-    title: site.name,
-    description: site.description,
-    path: routes.feed,
-    page: routes.home,
-    collections: ['articles', 'blogs', 'news'],
-  },
-  {
-    title: `${site.name}: noticias`,
+/** Everything that the magazine publishes; every page announces it. */
+export const siteFeed: Feed = {
+  title: site.name,
+  description: site.description,
+  path: routes.feed,
+  page: routes.home,
+  collections: ['articles', 'blogs', 'news'],
+};
+
+/** Feeds of the sections that have one; the pages of a section announce theirs, too. */
+export const sectionFeeds = {
+  news: {
+    title: `${site.name}: Noticias`,
     description: 'Las noticias del sector minero, con su texto completo.',
     path: routes.newsFeed,
     page: routes.news,
     collections: ['news'],
   },
-  {
-    title: `${site.name}: noticias destacadas`,
+  blogs: {
+    title: `${site.name}: Noticias Destacadas`,
     description: 'Las noticias de la redacción, con su texto completo.',
     path: routes.blogsFeed,
     page: routes.blogs,
     collections: ['blogs'],
   },
-  {
-    title: `${site.name}: artículos`,
+  articles: {
+    title: `${site.name}: Artículos`,
     description: 'Los artículos de la revista, con su texto completo.',
     path: routes.articlesFeed,
     page: routes.articles,
     collections: ['articles'],
   },
-];
+} satisfies Record<string, Feed>;
 
 /** The feed at an address of the site; undefined where there is none. */
 export const findFeed = (path: string): Feed | undefined =>
-  FEEDS.find((feed) => feed.path === path);
+  [siteFeed, ...Object.values(sectionFeeds)].find((feed) => feed.path === path);

@@ -26,13 +26,13 @@ const articleFeed = (...entries: ReturnType<typeof testEntry>[]) =>
 describe('a channel', () => {
   test.each([
     ['/feed.xml', 'Veta Minera', 'https://revista.test/'],
-    ['/feeds/noticias.xml', 'Veta Minera: noticias', 'https://revista.test/noticias'],
+    ['/feeds/noticias.xml', 'Veta Minera: Noticias', 'https://revista.test/noticias'],
     [
       '/feeds/noticias-destacadas.xml',
-      'Veta Minera: noticias destacadas',
+      'Veta Minera: Noticias Destacadas',
       'https://revista.test/noticias-destacadas',
     ],
-    ['/feeds/articulos.xml', 'Veta Minera: artículos', 'https://revista.test/articulos'],
+    ['/feeds/articulos.xml', 'Veta Minera: Artículos', 'https://revista.test/articulos'],
   ])('at %s says what it is', async (path, title, link) => {
     const { feed } = await feedOf(path);
     expect(feed).toMatchObject({

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { site } from '../../contract/site.ts';
 import { listAddress, routes } from '../core/routes.ts';
 import { cutAtWord } from '../core/text.ts';
-import { type Feed, siteFeed } from './feeds.ts';
+import { type Feed, siteFeed } from '../feeds/feeds.ts';
 import { cardImage, type ShareImage } from './share-image.ts';
 import { sitePageCard } from './site-page-card.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
@@ -96,7 +96,12 @@ export const hiddenMetadata = (title: string): Metadata => ({
 
 /** What pages without metadata of their own announce, too. */
 export const feedLinks = (feed?: Feed) => ({
-  types: { 'application/rss+xml': feed ? [siteFeed, feed] : [siteFeed] },
+  types: {
+    'application/rss+xml': (feed ? [siteFeed, feed] : [siteFeed]).map(({ title, path }) => ({
+      title,
+      url: path,
+    })),
+  },
 });
 
 function numberedMetadata(facts: PageFacts, number: number): Metadata {

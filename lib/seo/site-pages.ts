@@ -1,7 +1,7 @@
 import { site } from '../../contract/site.ts';
 import { routes } from '../core/routes.ts';
+import { type Feed, sectionFeeds } from '../feeds/feeds.ts';
 import { weekSupplement } from '../supplements/samples.ts';
-import { type Feed, sectionFeeds } from './feeds.ts';
 
 /** What search engines and shared links say of a page that stands at one address. */
 export interface SitePage {
