@@ -56,7 +56,7 @@ export const publicItems = (today: string, now: Date): SQL =>
  * ranked; the rest follows by date. To rank a text is to read all of its words, which takes too long
  * for 50,000 of them.
  */
-const RANKED = 200;
+const RANKED = 100;
 
 /**
  * Of texts with all words of a phrase, so many of the newest are read to see whether the words stand

@@ -253,12 +253,12 @@ describe('pages', () => {
     expect(new Set(ids).size).toBe(450);
     const range = (from: number, to: number) =>
       Array.from({ length: from - to + 1 }, (_, index) => from - index);
-    // 200 of the titles and 200 of the newest are ranked; the oldest of the titles are not.
+    // 100 of the titles and 100 of the newest are ranked; the oldest of the titles are not.
     expect(ids).toEqual([
-      ...range(220, 21),
-      ...range(450, 251),
-      ...range(250, 221),
-      ...range(20, 1),
+      ...range(220, 121),
+      ...range(450, 351),
+      ...range(350, 221),
+      ...range(120, 1),
     ]);
   });
 });
