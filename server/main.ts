@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { keepAccessKeys, readAccessKeys } from './auth/access-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Environment, readEnvironment } from './env.ts';
@@ -68,6 +69,9 @@ async function start(): Promise<void> {
     await seedDemo({ db, media, timeZone: site.timeZone, now: new Date() });
   }
 
+  const accessKeys = env.ACCESS_TOKEN_KEYS
+    ? await readAccessKeys(env.ACCESS_TOKEN_KEYS)
+    : await keepAccessKeys(env.DATA_DIR, new Date());
   const queue = await openQueue(connection, logger);
   closers.push(queue.stop);
   const app = await createApp({
@@ -77,6 +81,9 @@ async function start(): Promise<void> {
     outbox: createOutbox(queue),
     contactEmail: env.CONTACT_EMAIL,
     signingKey: await keepKey(env.DATA_DIR, 'signing'),
+    accessKeys,
+    accessLifeSeconds: env.ACCESS_TOKEN_TTL,
+    refreshLifeSeconds: env.REFRESH_TOKEN_TTL,
     webAddresses: env.WEB_ADDRESSES,
     ...site,
     logger,

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { COMMENT_TARGETS } from '../../contract/comments.ts';
 import {
   articleEndpoints,
+  authEndpoints,
   blogEndpoints,
   commentEndpoints,
   commentLikeEndpoints,
   editionEndpoints,
   externalNewsEndpoints,
+  JWKS_PATH,
   likeEndpoints,
+  ROOT_REFRESH_PATH,
   topicEndpoints,
+  userEndpoints,
 } from '../../contract/endpoints.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 
@@ -19,6 +23,8 @@ const EXPECTED = [
   '/healthz',
   '/readyz',
   '/media/{*}',
+  JWKS_PATH,
+  ROOT_REFRESH_PATH,
   `/servicio-noticias/${externalNewsEndpoints.list}`,
   `/servicio-noticias/${externalNewsEndpoints.item}`,
   ...[
@@ -29,6 +35,20 @@ const EXPECTED = [
     blogEndpoints.item(ID),
     articleEndpoints.list,
     articleEndpoints.item(ID),
+    authEndpoints.register,
+    authEndpoints.login,
+    authEndpoints.loginAdmin,
+    authEndpoints.logout,
+    authEndpoints.requestPasswordReset,
+    authEndpoints.confirmPasswordReset,
+    authEndpoints.changePassword,
+    authEndpoints.refresh,
+    userEndpoints.profile,
+    userEndpoints.exportProfile,
+    userEndpoints.sessions,
+    userEndpoints.session(ID),
+    userEndpoints.list,
+    userEndpoints.assignRole,
     topicEndpoints.categories,
     topicEndpoints.list,
     topicEndpoints.item(ID),

@@ -24,6 +24,7 @@ const TAGS = [
   { name: 'comments', description: 'Threads of blogs, articles and topics' },
   { name: 'likes', description: 'Likes of blogs, articles, topics and comments' },
   { name: 'forum', description: 'Categories and topics of the forum' },
+  { name: 'accounts', description: 'Registration, sessions, roles and the own profile' },
   { name: 'external-news', description: 'The news service' },
   { name: 'media', description: 'Stored files' },
   { name: 'health', description: 'State of the process' },
