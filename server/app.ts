@@ -1,3 +1,4 @@
+import fastifyFormBody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -13,9 +14,12 @@ import { getBlog } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { getCommentTarget } from './comments/repository.ts';
 import { commentRoutes } from './comments/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import type { Database } from './db/database.ts';
 import { editionRoutes } from './editions/routes.ts';
 import { externalNewsRoutes } from './external-news/routes.ts';
+import { registerFormLimits } from './forms/limits.ts';
+import { formRoutes } from './forms/routes.ts';
 import { getTopic } from './forum/repository.ts';
 import { forumRoutes } from './forum/routes.ts';
 import { dayIn } from './http/calendar.ts';
@@ -28,6 +32,7 @@ import { likeRoutes } from './likes/routes.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { MediaStorage } from './media/storage.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Queue } from './queue/queue.ts';
 import { createSigner } from './signing/signer.ts';
@@ -108,6 +113,15 @@ async function registerApi(
   );
 }
 
+/** Registers the forms that anybody may send, as JSON or as a page without script encodes them. */
+async function registerForms(app: FastifyInstance, context: ServerContext): Promise<void> {
+  await app.register(fastifyFormBody);
+  await registerFormLimits(app, context);
+  await app.register(formRoutes(context));
+  await app.register(newsletterRoutes(context));
+  await app.register(contactRoutes(context));
+}
+
 /** Builds the server, which does not listen yet: tests inject their requests into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? (() => new Date());
@@ -160,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(authRoutes(context, guard, API_PREFIX));
   await app.register((api) => registerAccounts(api, context, guard), { prefix: API_PREFIX });
   await app.register((api) => registerApi(api, context, guard), { prefix: API_PREFIX });
+  await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });
   await app.register(externalNewsRoutes(context), { prefix: '/servicio-noticias' });
   await app.register(mediaRoutes(context), { prefix: '/media' });
   return app;

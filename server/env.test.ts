@@ -9,6 +9,7 @@ test('readEnvironment has a default for everything', () => {
     SITE_URL: 'http://localhost:3000',
     DATA_DIR: 'var',
     SEED: 'demo',
+    MAIL_FROM: { name: 'Veta Minera', address: 'redaccion@vetaminera.example' },
     CONTACT_EMAIL: 'redaccion@vetaminera.example',
     WEB_ADDRESSES: [],
     ACCESS_TOKEN_TTL: 900,
@@ -50,12 +51,51 @@ test('readEnvironment takes an empty variable as one that is not set', () => {
   expect(readEnvironment({ API_PORT: '', DATABASE_URL: '' }).API_PORT).toBe(4000);
 });
 
+test.for([
+  ['boletin@revista.test', { name: '', address: 'boletin@revista.test' }],
+  [
+    'Revista Ñandú <boletin@revista.test>',
+    { name: 'Revista Ñandú', address: 'boletin@revista.test' },
+  ],
+  ['"Veta, la revista" <a@b.test>', { name: 'Veta, la revista', address: 'a@b.test' }],
+])('readEnvironment reads the sender of letters from %s', ([MAIL_FROM, sender]) => {
+  expect(readEnvironment({ MAIL_FROM: String(MAIL_FROM) }).MAIL_FROM).toEqual(sender);
+});
+
+test.for(['smtp://mail.test', 'smtps://user:secret%40@mail.test:465'])(
+  'readEnvironment takes the mail server %s',
+  (SMTP_URL) => {
+    expect(readEnvironment({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+  },
+);
+
+test.for(['http://mail.test', 'mail.test:25', 'smtp://'])(
+  'readEnvironment refuses %s as a mail server',
+  (SMTP_URL) => {
+    expect(() => readEnvironment({ SMTP_URL })).toThrow(
+      'SMTP_URL: must be an smtp:// or smtps:// address',
+    );
+  },
+);
+
+test.for(['Revista', 'Revista <boletin>', 'a@b.test, c@d.test', 'A\r\nBcc: x <a@b.test>'])(
+  'readEnvironment refuses %j as the sender of letters',
+  (MAIL_FROM) => {
+    expect(() => readEnvironment({ MAIL_FROM })).toThrow(
+      'MAIL_FROM: must be an e-mail address or "Name <address>"',
+    );
+  },
+);
+
 test('readEnvironment names everything that is wrong at once', () => {
   const wrong = {
     API_PORT: '70000',
     SITE_URL: 'veta.test',
     DATABASE_URL: 'mysql://x',
     SEED: 'all',
+    SMTP_URL: 'mail.test',
+    MAIL_FROM: 'Revista',
+    CONTACT_EMAIL: 'redaccion',
     WEB_ADDRESSES: '10.0.0.4, web',
     ACCESS_TOKEN_TTL: '2d',
     REFRESH_TOKEN_TTL: 'forever',

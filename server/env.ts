@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { site } from '../contract/site.ts';
 import { Failure } from './failure.ts';
 import { isAddressRange } from './http/client-address.ts';
+import { mailboxSchema } from './mail/mailbox.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
@@ -43,6 +44,14 @@ const environmentSchema = z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
       .optional(),
     SEED: z.enum(['demo', 'none']).optional(),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'must be an smtp:// or smtps:// address',
+      })
+      .optional(),
+    MAIL_FROM: mailboxSchema.default({ name: site.name, address: site.email }),
     CONTACT_EMAIL: z.email('must be an e-mail address').default(site.email),
     WEB_ADDRESSES: z
       .string()

@@ -6,6 +6,8 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { errorCode, Failure, failureText } from './failure.ts';
+import { letterHandler } from './mail/letter-handler.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
 import { openDiskStorage } from './media/disk-storage.ts';
 import { openQueue } from './queue/queue.ts';
@@ -72,6 +74,8 @@ async function start(): Promise<void> {
   const accessKeys = env.ACCESS_TOKEN_KEYS
     ? await readAccessKeys(env.ACCESS_TOKEN_KEYS)
     : await keepAccessKeys(env.DATA_DIR, new Date());
+  const mailer = openMailer(env);
+  closers.push(async () => mailer.close());
   const queue = await openQueue(connection, logger);
   closers.push(queue.stop);
   const app = await createApp({
@@ -95,6 +99,10 @@ async function start(): Promise<void> {
   } catch (error) {
     throw describeListenError(error, env);
   }
+  await queue.work(
+    'letters',
+    letterHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }),
+  );
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;
   if (process.send) process.send({ type: 'ready', port });

@@ -13,7 +13,17 @@ test('addressList names the site, the server with its pages, the news service an
     '  Server pages     http://127.0.0.1:4000/api/v1/docs',
     '  News service     http://127.0.0.1:4000/servicio-noticias',
     '  Data             /project/var',
+    '  Letters          /project/var/mail',
   ]);
+});
+
+test('addressList names the mail server without its password', () => {
+  const list = addressList(settings({ SMTP_URL: 'smtps://veta:secreta@mail.test:465' }), {
+    demo: false,
+    broken,
+  });
+  expect(list).toContain('Letters          mail.test:465');
+  expect(list).not.toContain('secreta');
 });
 
 test('addressList tells the local address beside a public one', () => {

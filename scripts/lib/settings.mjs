@@ -11,6 +11,7 @@ import { Failure } from './failure.mjs';
  * @property {string} dataDir absolute folder of database, media, mail, keys and logs
  * @property {string} apiBaseUrl the server that the web calls
  * @property {string} newsServiceUrl the news service that the web calls
+ * @property {string | undefined} mailServer host and port of the mail server, if there is one
  * @property {boolean} bundledServer whether the start runs the project's own server
  */
 
@@ -48,6 +49,7 @@ export function readSettings(env, root) {
     dataDir: resolve(root, env.DATA_DIR || 'var'),
     apiBaseUrl: withoutSlash(env.API_BASE_URL || `${ownServer}/api/v1`),
     newsServiceUrl: withoutSlash(env.NEWS_SERVICE_URL || `${ownServer}/servicio-noticias`),
+    mailServer: URL.canParse(env.SMTP_URL ?? '') ? new URL(env.SMTP_URL ?? '').host : undefined,
     bundledServer,
   };
 }

@@ -13,6 +13,7 @@ test('readSettings gives the defaults of an empty environment', () => {
     dataDir: '/project/var',
     apiBaseUrl: 'http://127.0.0.1:4000/api/v1',
     newsServiceUrl: 'http://127.0.0.1:4000/servicio-noticias',
+    mailServer: undefined,
     bundledServer: true,
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestApp, provideTestServer } from '../testing/test-server.ts';
 
@@ -27,6 +28,19 @@ test('GET /readyz is 503 when the database is gone, and GET /healthz still 200',
   ]);
   await app.close();
   await queue.stop();
+});
+
+test('GET /readyz is 503 when the queue is gone', async () => {
+  const { app, connection, close } = await createTestApp();
+  await connection.db.execute(sql`DROP SCHEMA pgboss CASCADE`);
+
+  const ready = await app.inject({ url: '/readyz' });
+
+  expect([ready.statusCode, ready.json()]).toEqual([
+    503,
+    { detail: 'La cola de trabajos no responde.' },
+  ]);
+  await close();
 });
 
 test('every answer refuses framing and sniffing', async () => {

@@ -26,6 +26,9 @@ const TAGS = [
   { name: 'forum', description: 'Categories and topics of the forum' },
   { name: 'accounts', description: 'Registration, sessions, roles and the own profile' },
   { name: 'external-news', description: 'The news service' },
+  { name: 'newsletter', description: 'Subscriptions, confirmed by whoever reads the mail' },
+  { name: 'contact', description: 'Messages to the newsroom' },
+  { name: 'forms', description: 'What tells a person from a program, without a captcha' },
   { name: 'media', description: 'Stored files' },
   { name: 'health', description: 'State of the process' },
 ];

@@ -32,12 +32,19 @@ export const DARK: Record<keyof typeof LIGHT, string> = {
 export const SERIF = "Newsreader,Georgia,'Times New Roman',serif";
 export const SANS = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Whoever reads in the dark gets the dark colours, where the mail program lets a letter say so. */
-export const DARK_STYLES = `
+/**
+ * What cannot stand beside the text: narrow screens, and the dark colours for who reads in the
+ * dark. A mail program that leaves it out shows the light letter.
+ */
+export const STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .card { padding: 28px 20px 12px !important; }
+  .title { font-size: 26px !important; line-height: 32px !important; }
+}
 @media (prefers-color-scheme: dark) {
   .surface { background-color: ${DARK.surface} !important; }
-  .raised { background-color: ${DARK.raised} !important; border-color: ${DARK.line} !important; }
+  .raised { background-color: ${DARK.raised} !important; }
   .sunken { background-color: ${DARK.sunken} !important; }
   .ink { color: ${DARK.ink} !important; }
   .ink-soft { color: ${DARK.inkSoft} !important; }
@@ -47,5 +54,6 @@ export const DARK_STYLES = `
   .button { background-color: ${DARK.accent} !important; }
   .button-text { color: ${DARK.accentInk} !important; }
   .rock { background-color: ${DARK.ink} !important; }
-  .vein { background-color: ${DARK.vein} !important; border-color: ${DARK.vein} !important; }
+  .vein { background-color: ${DARK.vein} !important; }
+  .vein-line { border-color: ${DARK.vein} !important; }
 }`;

@@ -1,14 +1,16 @@
 import type { Database } from '../db/database.ts';
+import type { Mailbox } from './mailbox.ts';
 
 /** A letter as a noun writes it; who sends it and its number are the outbox's business. */
 export interface Letter {
+  /** One plain address. */
   to: string;
   subject: string;
   html: string;
   text: string;
   /** Where an answer goes, if not to the magazine. */
-  replyTo?: string;
-  /** Further headers, as `List-Unsubscribe`. */
+  replyTo?: string | Mailbox;
+  /** Further headers: `List-…` or `X-…`. */
   headers?: Record<string, string>;
 }
 
@@ -16,7 +18,8 @@ export interface Letter {
 export interface Outbox {
   /**
    * Notes a letter for sending. With the transaction that stores what the letter is about, both
-   * happen or neither: a mail server that is down loses nothing (D32).
+   * happen or neither: a mail server that is down loses nothing (D32). Line breaks in what goes
+   * into a header become spaces; throws where an address is none, or a header is not allowed.
    */
   post: (db: Database, letter: Letter) => Promise<void>;
 }

@@ -41,10 +41,11 @@ export interface Queue {
 }
 
 /** Jobs that are being done when the server ends get this long. */
-const GRACE_MS = 4000;
+const GRACE_MS = 3000;
 /** A committed job wakes its worker; this is for retries, and for when the waking was missed. */
 const POLLING_SECONDS = 5;
 const RARELY_SECONDS = 3600;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Name of the queue that keeps what could not be done. */
 export const deadQueue = (name: JobName): string => `${name}.dead`;
@@ -76,7 +77,13 @@ export async function openQueue(
       deadLetter: deadQueue(name),
       notify: true,
     });
+    // The first use of a queue reads it on a connection of its own. In the middle of a transaction
+    // the embedded database, which has only one, would wait for itself.
+    await boss.findJobs(name, { id: NO_JOB });
   }
+
+  // Jobs that a killed process has left half done are not kept waiting for the next round.
+  await boss.supervise();
 
   async function attempt<Name extends JobName>(
     name: Name,

@@ -2,17 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { readAccessKeys } from '../auth/access-keys.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
 import { readEnvironment } from '../env.ts';
+import { openFolderMailer } from '../mail/folder-mailer.ts';
+import { letterHandler } from '../mail/letter-handler.ts';
 import { createOutbox } from '../mail/queued-outbox.ts';
 import { openDiskStorage } from '../media/disk-storage.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import { ACCESS_KEY_SET } from './access-key-set.ts';
+import { takeLetters } from './mail-folder.ts';
+import { workOff } from './queue-work.ts';
 import { clearDatabase, openTestDatabase } from './test-database.ts';
 
 /** Noon of 10 March 2026 in Lima: the present of every test that names no other. */
@@ -21,6 +26,7 @@ const PRESENT = new Date('2026-03-10T17:00:00Z');
 export const SITE_URL = 'https://revista.test';
 export const SIGNING_KEY = new Uint8Array(32).fill(7);
 export const CONTACT_EMAIL = 'redaccion@revista.test';
+export const MAIL_FROM = { name: 'Revista Ñandú', address: 'cartas@revista.test' };
 
 /** The tests also pass with access tokens that live for two seconds. */
 const { ACCESS_TOKEN_TTL, REFRESH_TOKEN_TTL } = readEnvironment({
@@ -38,6 +44,8 @@ export interface TestServer {
   setNow: (moment: Date) => void;
   /** Requests an address below `/api/v1/`, with its query. */
   get: (path: string) => Promise<LightMyRequestResponse>;
+  /** Sends the letters that wait in the queue, and answers what was sent, the oldest first. */
+  deliver: () => Promise<ParsedMail[]>;
   close: () => Promise<void>;
 }
 
@@ -45,7 +53,12 @@ export interface TestServer {
 export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const connection = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
-  const media = await openDiskStorage(folder);
+  const media = await openDiskStorage(join(folder, 'media'));
+  const mailFolder = join(folder, 'mail');
+  const sendLetters = letterHandler(openFolderMailer(mailFolder), {
+    from: MAIL_FROM,
+    siteUrl: SITE_URL,
+  });
   const queue = await openQueue(connection, pino({ level: 'silent' }));
   let present = PRESENT;
   const app = await createApp({
@@ -73,6 +86,10 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
       present = moment;
     },
     get: (path) => app.inject({ method: 'GET', url: `/api/v1/${path}` }),
+    deliver: async () => {
+      await workOff({ queue, connection }, 'letters', sendLetters);
+      return takeLetters(mailFolder);
+    },
     close: async () => {
       await app.close();
       await queue.stop();

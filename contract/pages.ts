@@ -1,0 +1,5 @@
+/** Pages of the web that letters of a server lead to: the buttons behind their links (D34). */
+export const letterPages = {
+  confirmSubscription: '/boletin/confirmar',
+  unsubscribe: '/boletin/baja',
+} as const;

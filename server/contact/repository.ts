@@ -1,0 +1,13 @@
+import type { ContactMessage } from '../../contract/contact.ts';
+import type { Database } from '../db/database.ts';
+import { contactMessages } from '../db/schema/correspondence.ts';
+
+/** Stores a message of the contact form. */
+export async function storeMessage(
+  db: Database,
+  message: ContactMessage,
+  given: { now: Date; sospechoso: boolean },
+): Promise<void> {
+  const creado_en = given.now.toISOString();
+  await db.insert(contactMessages).values({ ...message, creado_en, sospechoso: given.sospechoso });
+}

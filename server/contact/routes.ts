@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { contactMessageSchema } from '../../contract/contact.ts';
+import { contactEndpoints } from '../../contract/endpoints.ts';
+import { formAnswerSchema } from '../../contract/forms.ts';
+import { formHeadersSchema } from '../forms/headers.ts';
+import { formRouteOptions } from '../forms/limits.ts';
+import { fellIntoTrap } from '../forms/trap.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema } from '../http/errors.ts';
+import { contactLetter } from './letter.ts';
+import { storeMessage } from './repository.ts';
+
+/** The contact form: a message is stored, and mailed to the newsroom (D32). */
+export function contactRoutes(context: ServerContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      `/${contactEndpoints.create}`,
+      {
+        schema: {
+          tags: ['contact'],
+          summary: 'Send a message to the newsroom',
+          headers: formHeadersSchema,
+          body: contactMessageSchema,
+          response: { 201: formAnswerSchema, 429: detailSchema },
+        },
+        ...formRouteOptions,
+      },
+      async (request, reply) => {
+        const sospechoso = fellIntoTrap(request);
+        await context.db.transaction(async (transaction) => {
+          await storeMessage(transaction, request.body, { now: context.now(), sospechoso });
+          if (sospechoso) return;
+          await context.outbox.post(transaction, contactLetter(request.body, context));
+        });
+        reply.code(201);
+        return { detail: 'Hemos recibido tu mensaje.' };
+      },
+    );
+  };
+}

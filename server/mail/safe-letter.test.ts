@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { safeLetter } from './safe-letter.ts';
+
+const LETTER = { to: 'ines@correo.test', subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' };
+
+test('safeLetter leaves a good letter as it is', () => {
+  const letter = {
+    ...LETTER,
+    replyTo: { name: 'Íñigo Núñez', address: 'inigo@correo.test' },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'X-Motivo': 'boletín' },
+  };
+
+  expect(safeLetter(letter)).toEqual(letter);
+});
+
+test('safeLetter makes one line of what goes into a header', () => {
+  const { subject, replyTo, headers } = safeLetter({
+    ...LETTER,
+    subject: 'Hola\r\nBcc: mallory@correo.test',
+    replyTo: { name: 'Inés\n\tRuiz', address: 'ines@correo.test' },
+    headers: { 'List-Id': 'a\u0000\u2028b ' },
+  });
+
+  expect(subject).toBe('Hola Bcc: mallory@correo.test');
+  expect(replyTo).toEqual({ name: 'Inés Ruiz', address: 'ines@correo.test' });
+  expect(headers).toEqual({ 'List-Id': 'a b' });
+});
+
+test.for([
+  'ines@correo.test, mallory@correo.test',
+  'ines@correo.test\r\nBcc: mallory@correo.test',
+  'Inés <ines@correo.test>',
+  '<ines@correo.test>',
+  'ines',
+  '',
+])('safeLetter refuses %j as an address', (address) => {
+  expect(() => safeLetter({ ...LETTER, to: address })).toThrow('plain addresses');
+  expect(() => safeLetter({ ...LETTER, replyTo: { name: '', address } })).toThrow(
+    'plain addresses',
+  );
+});
+
+test.for(['Bcc', 'to', 'List-Id: x\r\nBcc', 'Content-Type', 'Message-ID', ''])(
+  'safeLetter refuses the header %j',
+  (name) => {
+    expect(() => safeLetter({ ...LETTER, headers: { [name]: 'x' } })).toThrow('X- headers only');
+  },
+);

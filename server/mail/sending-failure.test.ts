@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sendingFailure } from './sending-failure.ts';
+
+const failure = (command: string, response: string) =>
+  sendingFailure(
+    Object.assign(new Error(`Refused: ${response}`), {
+      command,
+      response,
+      permanent: response.startsWith('5'),
+    }),
+  );
+
+test.for([
+  ['RCPT TO', '550 5.1.1 No such user'],
+  ['RCPT TO', '552 Mailbox full for good'],
+  ['DATA', '554 5.6.0 Message refused'],
+])('sendingFailure gives a letter up that %s is answered with %s', ([command, response]) => {
+  expect(failure(String(command), String(response)).name).toBe('HopelessJob');
+});
+
+test.for([
+  ['RCPT TO', '450 4.2.1 Mailbox busy'],
+  ['RCPT TO', '554 5.7.1 Relay access denied'],
+  ['DATA', '550-5.7.26 This sender is not authenticated'],
+  ['MAIL FROM', '530 Authentication required'],
+  ['MAIL FROM', '550 5.1.8 Sender unknown'],
+  ['AUTH PLAIN', '535 5.7.8 Bad credentials'],
+])('sendingFailure lets a letter wait that %s is answered with %s', ([command, response]) => {
+  expect(failure(String(command), String(response)).name).toBe('Error');
+});
+
+test('sendingFailure lets a letter wait where there was no answer', () => {
+  expect(sendingFailure(new Error('connect ECONNREFUSED 127.0.0.1:25'))).toEqual(
+    new Error('connect ECONNREFUSED 127.0.0.1:25'),
+  );
+});
+
+test('sendingFailure shortens addresses', () => {
+  const { message } = failure('RCPT TO', '550 <ines.ruiz+boletin@correo.test> unknown, see x@y.z');
+
+  expect(message).toBe('Refused: 550 <i…@correo.test> unknown, see x…@y.z');
+});

@@ -1,0 +1,84 @@
+import { letterPages } from '../../contract/pages.ts';
+import { site } from '../../contract/site.ts';
+import { composeLetter } from '../mail/layout.ts';
+import type { Letter } from '../mail/outbox.ts';
+
+/** What a letter to a subscriber is made from. */
+interface Addressee {
+  /** Public address of the site, without a slash at its end. */
+  siteUrl: string;
+  to: string;
+  unsubscribeToken: string;
+}
+
+const pageOf = (siteUrl: string, path: string, token: string) =>
+  `${siteUrl}${path}?token=${encodeURIComponent(token)}`;
+
+/**
+ * Headers that every letter to a subscriber carries: mail programs show a button for them, which
+ * ends the subscription with one POST to this page (RFC 8058).
+ */
+export const unsubscribeHeaders = (unsubscribePage: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${unsubscribePage}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+type Content = Parameters<typeof composeLetter>[0];
+
+/** A letter to a subscriber, with the way out in its headers and at its end. */
+function subscriberLetter(addressee: Addressee, subject: string, content: Content): Letter {
+  const { siteUrl, to, unsubscribeToken } = addressee;
+  const wayOut = pageOf(siteUrl, letterPages.unsubscribe, unsubscribeToken);
+  const footer = [
+    ...(content.footer ?? []),
+    { text: '¿No quieres recibir más correos?', link: { label: 'Darme de baja', href: wayOut } },
+  ];
+  return {
+    to,
+    subject,
+    ...composeLetter({ ...content, footer }, siteUrl),
+    headers: unsubscribeHeaders(wayOut),
+  };
+}
+
+/** Asks whoever reads the mail whether the subscription is wanted (D32). */
+export function confirmationLetter(addressee: Addressee, confirmToken: string): Letter {
+  const href = pageOf(addressee.siteUrl, letterPages.confirmSubscription, confirmToken);
+  return subscriberLetter(addressee, `Confirma tu suscripción al boletín de ${site.name}`, {
+    preview: 'Falta un paso: confirma que quieres recibir el boletín.',
+    title: 'Confirma tu suscripción',
+    paragraphs: [
+      `Alguien, esperamos que tú, ha pedido recibir el boletín de ${site.name} en esta dirección.`,
+      'Para empezar a recibirlo, confirma la suscripción. El enlace vale siete días.',
+    ],
+    button: { label: 'Confirmar suscripción', href },
+    footer: [
+      { text: 'Si no has sido tú, no hagas nada: si no la confirmas, no te escribimos más.' },
+    ],
+  });
+}
+
+/** Greets a new subscriber. */
+export function welcomeLetter(addressee: Addressee): Letter {
+  return subscriberLetter(addressee, `Ya recibes el boletín de ${site.name}`, {
+    preview: 'Tu suscripción está confirmada.',
+    title: 'Tu suscripción está confirmada',
+    paragraphs: [
+      `A partir de ahora recibirás el boletín de ${site.name} en esta dirección.`,
+      'Cada correo trae un enlace para darte de baja cuando quieras.',
+    ],
+    button: { label: 'Leer la revista', href: `${addressee.siteUrl}/` },
+  });
+}
+
+/** Tells a subscriber who subscribes again, and nobody else, that nothing has to be done. */
+export function knownLetter(addressee: Addressee): Letter {
+  return subscriberLetter(addressee, `Ya estás en el boletín de ${site.name}`, {
+    preview: 'Tu suscripción ya estaba confirmada.',
+    title: 'Ya recibes el boletín',
+    paragraphs: [
+      `Alguien, quizá tú, ha vuelto a pedir el boletín de ${site.name} para esta dirección.`,
+      'Tu suscripción ya estaba confirmada: no tienes que hacer nada.',
+    ],
+  });
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { newsletterEndpoints } from '../../contract/endpoints.ts';
+import { formAnswerSchema } from '../../contract/forms.ts';
+import { subscriptionSchema, subscriptionTokenSchema } from '../../contract/newsletter.ts';
+import { formHeadersSchema } from '../forms/headers.ts';
+import { formRouteOptions } from '../forms/limits.ts';
+import { fellIntoTrap } from '../forms/trap.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema } from '../http/errors.ts';
+import { scheduleForgetting } from './forgetting.ts';
+import { confirmSubscription, endSubscription, subscribe } from './service.ts';
+
+const tags = ['newsletter'];
+
+/** Subscribing to the newsletter, and the two buttons behind the links of its letters (D32, D34). */
+export function newsletterRoutes(context: ServerContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    scheduleForgetting(app, context);
+    app.post(
+      `/${newsletterEndpoints.create}`,
+      {
+        schema: {
+          tags,
+          summary: 'Ask for the newsletter: a letter asks back. The answer is the same for all',
+          headers: formHeadersSchema,
+          body: subscriptionSchema,
+          response: { 201: formAnswerSchema, 429: detailSchema },
+        },
+        ...formRouteOptions,
+      },
+      async (request, reply) => {
+        await subscribe(context, request.body, fellIntoTrap(request));
+        reply.code(201);
+        return { detail: 'Te hemos enviado un correo de confirmación.' };
+      },
+    );
+    app.post(
+      `/${newsletterEndpoints.confirm}`,
+      {
+        schema: {
+          tags,
+          summary: 'Confirm a subscription with the token of its letter',
+          body: subscriptionTokenSchema,
+          response: { 200: formAnswerSchema, 400: detailSchema },
+        },
+      },
+      async (request) => {
+        await confirmSubscription(context, request.body.token);
+        return { detail: 'Tu suscripción está confirmada.' };
+      },
+    );
+    app.post(
+      `/${newsletterEndpoints.unsubscribe}`,
+      {
+        schema: {
+          tags,
+          summary: 'End a subscription with the token of any of its letters (RFC 8058)',
+          body: subscriptionTokenSchema,
+          response: { 200: formAnswerSchema, 400: detailSchema },
+        },
+      },
+      async (request) => {
+        await endSubscription(context, request.body.token);
+        return { detail: 'Te has dado de baja. No volveremos a escribirte.' };
+      },
+    );
+  };
+}

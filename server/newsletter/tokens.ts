@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Signer } from '../signing/signer.ts';
+
+const CONFIRM = 'newsletter-confirm';
+const UNSUBSCRIBE = 'newsletter-unsubscribe';
+const DAY_SECONDS = 24 * 60 * 60;
+
+const unsubscribeClaims = z.object({ sub: z.uuid() });
+const confirmClaims = unsubscribeClaims.extend({ ronda: z.int() });
+
+/** What a link says, or why it says nothing. */
+type Link<Schema extends z.ZodType> = z.output<Schema> | 'expired' | 'invalid';
+
+async function readLink<Schema extends z.ZodType>(
+  schema: Schema,
+  signer: Signer,
+  purpose: string,
+  token: string,
+): Promise<Link<Schema>> {
+  const reading = await signer.read(purpose, token);
+  if (reading.state !== 'valid') return reading.state;
+  const claims = schema.safeParse(reading.claims);
+  return claims.success ? claims.data : 'invalid';
+}
+
+/** Token of a confirmation link: valid for 7 days, and for this round of the subscription alone. */
+export const makeConfirmToken = (
+  signer: Signer,
+  { clave, ronda }: { clave: string; ronda: number },
+) => signer.sign(CONFIRM, { sub: clave, ronda }, 7 * DAY_SECONDS);
+
+/** Which subscription (`sub`), and which round of it, a confirmation link is for. */
+export const readConfirmToken = (signer: Signer, token: string) =>
+  readLink(confirmClaims, signer, CONFIRM, token);
+
+/** Token of an unsubscribe link: valid for a year, whatever happens to the subscription. */
+export const makeUnsubscribeToken = (signer: Signer, clave: string) =>
+  signer.sign(UNSUBSCRIBE, { sub: clave }, 365 * DAY_SECONDS);
+
+/** Which subscription (`sub`) an unsubscribe link is for. */
+export const readUnsubscribeToken = (signer: Signer, token: string) =>
+  readLink(unsubscribeClaims, signer, UNSUBSCRIBE, token);

@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** A letter as it came over the wire. */
+export interface ReceivedLetter {
+  /** Receivers of the envelope, whatever the headers say. */
+  receivers: string[];
+  raw: string;
+  parsed: ParsedMail;
+}
+
+/** A real mail server that keeps what it is given. */
+export interface MailServer {
+  url: string;
+  port: number;
+  received: ReceivedLetter[];
+  close: () => Promise<void>;
+}
+
+/** What the server answers in place of taking a letter: an SMTP code and its text. */
+export class Refusal extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+/**
+ * Starts a mail server on any free port, or on the given one. `answer` is asked for each letter
+ * once it is received in whole; what it throws is what the sender is told.
+ */
+export async function startMailServer(
+  options: SMTPServerOptions & {
+    port?: number;
+    answer?: (letter: ReceivedLetter) => void | Promise<void>;
+  } = {},
+): Promise<MailServer> {
+  const { port = 0, answer, ...smtpOptions } = options;
+  const received: ReceivedLetter[] = [];
+  const take = async (raw: Buffer, receivers: string[]) => {
+    const letter = { receivers, raw: raw.toString(), parsed: await simpleParser(raw) };
+    received.push(letter);
+    await answer?.(letter);
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData: (stream, session, done) => {
+      const receivers = session.envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((raw) => take(raw, receivers))
+        .then(
+          () => done(),
+          (error) => done(error),
+        );
+    },
+    ...smtpOptions,
+  });
+  // A client that is killed breaks its connection off.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = (server.server.address() as AddressInfo).port;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(close);
+  return { url: `smtp://127.0.0.1:${bound}`, port: bound, received, close };
+}

@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import type { DatabaseConnection } from '../db/database.ts';
+import type { JobName } from '../queue/jobs.ts';
+import type { JobHandler, Queue } from '../queue/queue.ts';
+
+/** How many jobs of a kind are being done or could be done now. */
+async function countDue(connection: DatabaseConnection, name: JobName): Promise<number> {
+  const [row] = await connection.inTransaction((execute) =>
+    execute(`
+      SELECT count(*)::integer AS due FROM pgboss.job
+      WHERE name = '${name}' AND (state = 'active' OR (state < 'active' AND start_after <= now()))`),
+  );
+  return Number(row?.due);
+}
+
+/** Does the jobs of one kind until none is left that could be done now; then nobody works again. */
+export async function workOff<Name extends JobName>(
+  { queue, connection }: { queue: Queue; connection: DatabaseConnection },
+  name: Name,
+  handler: JobHandler<Name>,
+): Promise<void> {
+  const rest = await queue.work(name, handler);
+  await vi.waitUntil(async () => (await countDue(connection, name)) === 0, {
+    timeout: 30_000,
+    interval: 10,
+  });
+  await rest();
+}
+
+/** For the queue, everything that has happened so far was an hour earlier. */
+export function letAnHourPass(connection: DatabaseConnection): Promise<unknown> {
+  return connection.inTransaction((execute) =>
+    execute(`
+      UPDATE pgboss.job SET start_after = start_after - interval '1 hour',
+        started_on = started_on - interval '1 hour';
+      UPDATE pgboss.queue SET monitor_claim_on = monitor_claim_on - interval '1 hour'`),
+  );
+}
