@@ -1,4 +1,6 @@
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createCounters } from '../forms/counters.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { tooOften } from './refusals.ts';
 
@@ -21,9 +23,13 @@ export type AddressLimits = Record<keyof typeof LIMITS, LimitHook>;
 
 /**
  * Makes the limits by address. The counts live in memory: they begin anew with the process, and
- * each instance counts for itself. `app` must have the rate-limit plugin.
+ * each instance counts for itself.
  */
-export function createAddressLimits(app: FastifyInstance): AddressLimits {
+export async function createAddressLimits(
+  app: FastifyInstance,
+  now: () => Date,
+): Promise<AddressLimits> {
+  await app.register(rateLimit, { global: false, store: createCounters(now) });
   const limit = (name: keyof typeof LIMITS): LimitHook => {
     const count = app.createRateLimit({ ...LIMITS[name], keyGenerator: clientAddress });
     return async (request) => {

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authEndpoints, ROOT_REFRESH_PATH } from '../../contract/endpoints.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -15,8 +14,7 @@ export function authRoutes(
   prefix: string,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(rateLimit, { global: false });
-    const limits = createAddressLimits(app);
+    const limits = await createAddressLimits(app, context.now);
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
