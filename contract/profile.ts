@@ -49,6 +49,7 @@ const optionalUrl = z
 
 const INVALID_BIRTHDAY = 'La fecha de nacimiento no es válida.';
 const INVALID_AGE = 'La edad debe ser un número entre 1 y 120.';
+const isAge = (age: number) => Number.isInteger(age) && age >= 1 && age <= 120;
 
 /** Handle of a reader: unique, 3 to 30 of `a-z 0-9 _ .` (D26). */
 export const handleSchema = z
@@ -65,7 +66,10 @@ export const profileUpdateSchema = z
         .union([z.literal(''), daySchema(INVALID_BIRTHDAY)], INVALID_BIRTHDAY)
         .nullable(),
       edad: z
-        .union([z.literal(''), z.coerce.number().int().min(1).max(120)], INVALID_AGE)
+        .union(
+          [z.literal(''), z.coerce.number(INVALID_AGE).refine(isAge, INVALID_AGE)],
+          INVALID_AGE,
+        )
         .nullable(),
       pais: optionalLine(100),
       ciudad: optionalLine(100),
