@@ -11,6 +11,7 @@ import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
 import { openDiskStorage } from './media/disk-storage.ts';
 import { openQueue } from './queue/queue.ts';
+import { hasDemoAccounts } from './seed/demo-accounts.ts';
 import { isEmpty } from './seed/is-empty.ts';
 import { keepKey } from './signing/kept-key.ts';
 
@@ -105,7 +106,7 @@ async function start(): Promise<void> {
   );
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;
-  if (process.send) process.send({ type: 'ready', port });
+  if (process.send) process.send({ type: 'ready', port, demo: await hasDemoAccounts(db) });
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
