@@ -3,18 +3,20 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Failure } from '../failure.ts';
 
-/** Asks at the terminal and shows nothing of the answer. */
-async function askHidden(question: string): Promise<string> {
-  process.stderr.write(question);
+/** Asks at the terminal and shows nothing of the answers. */
+async function askHidden(questions: readonly string[]): Promise<string[]> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  // From here on the terminal echoes nothing, so the questions come after it.
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   terminal.on('SIGINT', () => process.exit(130));
-  try {
-    return await terminal.question('');
-  } finally {
-    terminal.close();
+  const answers: string[] = [];
+  for (const question of questions) {
+    process.stderr.write(question);
+    answers.push(await terminal.question(''));
     process.stderr.write('\n');
   }
+  terminal.close();
+  return answers;
 }
 
 /**
@@ -23,9 +25,7 @@ async function askHidden(question: string): Promise<string> {
  */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
-  const password = await askHidden('Password: ');
-  if ((await askHidden('The same again: ')) !== password) {
-    throw new Failure('The two passwords differ.');
-  }
+  const [password = '', again] = await askHidden(['Password: ', 'The same again: ']);
+  if (again !== password) throw new Failure('The two passwords differ.');
   return password;
 }
