@@ -1,12 +1,20 @@
 import { z } from 'zod';
-import { idSchema } from './fields.ts';
+import { dateTextSchema, idSchema } from './fields.ts';
+import { INVALID_FORM } from './forms.ts';
 import { roleSchema } from './roles.ts';
 
 const PASSWORD_LENGTH_MESSAGE = 'La contraseña debe tener al menos 8 caracteres.';
 
+/**
+ * E-mail of an account, in the one form in which it is stored and compared: trimmed, lower case,
+ * and with the compatibility forms of letters (full width, ligatures) as the letters they stand
+ * for. Letters of other scripts that merely look Latin are refused.
+ */
 export const emailSchema = z
   .string('El correo electrónico no es válido')
   .trim()
+  .normalize('NFKC')
+  .toLowerCase()
   .max(254, 'El correo electrónico es demasiado largo.')
   .pipe(z.email('El correo electrónico no es válido'));
 
@@ -18,11 +26,14 @@ export const passwordSchema = z
 
 const PASSWORDS_DIFFER = 'Las contraseñas no coinciden.';
 
-export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
+export const loginSchema = z.object({ email: emailSchema, password: passwordSchema }, INVALID_FORM);
 export type Login = z.infer<typeof loginSchema>;
 
 export const registrationSchema = z
-  .object({ email: emailSchema, password: passwordSchema, confirm_password: passwordSchema })
+  .object(
+    { email: emailSchema, password: passwordSchema, confirm_password: passwordSchema },
+    INVALID_FORM,
+  )
   .refine((data) => data.password === data.confirm_password, {
     path: ['confirm_password'],
     message: PASSWORDS_DIFFER,
@@ -38,6 +49,13 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
+/** Answer to a registration; it signs nobody in: the web logs in with the same words (section 4). */
+export const registrationAnswerSchema = z.object({
+  message: z.string(),
+  usuario: sessionUserSchema,
+});
+export type RegistrationAnswer = z.infer<typeof registrationAnswerSchema>;
+
 export const loginAnswerSchema = z.object({
   access: z.string().min(1),
   refresh: z.string().min(1).nullish(),
@@ -45,7 +63,13 @@ export const loginAnswerSchema = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
-export const refreshSchema = z.object({ refresh: z.string().min(1) });
+const NO_REFRESH_TOKEN = 'Sesión expirada, vuelve a iniciar sesión.';
+const refreshTokenSchema = z
+  .string(NO_REFRESH_TOKEN)
+  .min(1, NO_REFRESH_TOKEN)
+  .max(4096, NO_REFRESH_TOKEN);
+
+export const refreshSchema = z.object({ refresh: refreshTokenSchema }, INVALID_FORM);
 
 /** Answer of either refresh call; it may carry a new `refresh` (D3). */
 export const refreshAnswerSchema = z.object({
@@ -54,16 +78,27 @@ export const refreshAnswerSchema = z.object({
 });
 export type RefreshAnswer = z.infer<typeof refreshAnswerSchema>;
 
-export const passwordResetRequestSchema = z.object({ email: emailSchema });
+/** Ends the session of this refresh token; without one, that of the access token (D29). */
+export const logoutSchema = z
+  .object({ refresh: refreshTokenSchema.nullish() }, INVALID_FORM)
+  .nullish();
+
+export const passwordResetRequestSchema = z.object({ email: emailSchema }, INVALID_FORM);
 export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
 
+const INVALID_LINK = 'El enlace no es válido';
+const linkPart = z.string(INVALID_LINK).min(1, INVALID_LINK).max(500, INVALID_LINK);
+
 export const passwordResetConfirmSchema = z
-  .object({
-    uid: z.string().min(1),
-    token: z.string().min(1),
-    new_password: passwordSchema,
-    confirm_password: passwordSchema,
-  })
+  .object(
+    {
+      uid: linkPart,
+      token: linkPart,
+      new_password: passwordSchema,
+      confirm_password: passwordSchema,
+    },
+    INVALID_FORM,
+  )
   .refine((data) => data.new_password === data.confirm_password, {
     path: ['confirm_password'],
     message: PASSWORDS_DIFFER,
@@ -71,3 +106,45 @@ export const passwordResetConfirmSchema = z
 export type PasswordResetConfirm = z.infer<typeof passwordResetConfirmSchema>;
 
 export const messageAnswerSchema = z.object({ message: z.string() });
+
+const CURRENT_PASSWORD = 'La contraseña actual es requerida';
+/** Password that is compared and not stored: whatever was once accepted is let in. */
+const knownPasswordSchema = z
+  .string(CURRENT_PASSWORD)
+  .min(1, CURRENT_PASSWORD)
+  .max(128, 'La contraseña debe tener como máximo 128 caracteres.');
+
+/** Change of the password by somebody who is signed in; the bundled server's own. */
+export const passwordChangeSchema = z
+  .object(
+    {
+      current_password: knownPasswordSchema,
+      new_password: passwordSchema,
+      confirm_password: passwordSchema,
+    },
+    INVALID_FORM,
+  )
+  .refine((data) => data.new_password === data.confirm_password, {
+    path: ['confirm_password'],
+    message: PASSWORDS_DIFFER,
+  });
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** Deletion of the own account (D47); the bundled server's own. */
+export const accountDeletionSchema = z.object({ password: knownPasswordSchema }, INVALID_FORM);
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+
+/** A place where somebody is signed in. `navegador` is what the browser calls itself, or ''. */
+export const sessionSchema = z.object({
+  id: z.string().min(1),
+  creado_en: dateTextSchema,
+  ultimo_uso: dateTextSchema,
+  navegador: z.string().default(''),
+  direccion: z.string().default(''),
+  /** Whether it is the session that asks. */
+  actual: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const sessionListSchema = z.object({ results: z.array(sessionSchema) });
+export type SessionList = z.infer<typeof sessionListSchema>;

@@ -56,13 +56,22 @@ export const authEndpoints = {
   requestPasswordReset: 'users/auth/request-password-reset/',
   confirmPasswordReset: 'users/auth/reset-password-confirm/',
   refresh: 'auth/refresh/',
+  /** The bundled server's own. */
+  changePassword: 'users/auth/change-password/',
 } as const;
+
+/** Public keys of the access tokens (RFC 7517), at the root of the API's host; the bundled server's own. */
+export const JWKS_PATH = '/.well-known/jwks.json';
 
 /** The other reading of refresh, at the root of the API's host (D3). */
 export const ROOT_REFRESH_PATH = '/api/token/refresh/';
 
 export const userEndpoints = {
   profile: 'users/profile',
+  /** Everything that is kept about the person who asks; the bundled server's own, as the next two. */
+  exportProfile: 'users/profile/export',
+  sessions: 'users/sessions/',
+  session: (id: Id) => `users/sessions/${id}/`,
   list: 'users/roles/users/',
   assignRole: 'users/roles/assign/',
 } as const;

@@ -29,7 +29,7 @@ export const requiredText = (message: string, minLength = 1) =>
  * Line breaks, other control characters, and the marks that turn the direction of writing, with
  * which a line can show something else than it says.
  */
-const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+export const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Half of an emoji, as a careless cut leaves it, is no character that can be stored. */
 const mendCharacters = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
@@ -45,7 +45,7 @@ export const requiredLine = (name: string, maxLength: number) =>
     .refine((text) => !NOT_OF_A_LINE.test(text), `${name} debe ir en una sola línea`);
 
 /** Line breaks as `\n`, and no other control character but the tab: nobody typed those. */
-const cleanLines = (text: string) =>
+export const cleanLines = (text: string) =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 
 /** Text of several lines that a form asks for; `name` as for `requiredLine`. */

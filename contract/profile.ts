@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { httpUrlSchema, idSchema } from './fields.ts';
+import { sessionSchema } from './auth.ts';
+import { cleanLines, daySchema, httpUrlSchema, idSchema, NOT_OF_A_LINE } from './fields.ts';
+import { INVALID_FORM } from './forms.ts';
 import { roleSchema } from './roles.ts';
 
 /** Profile of the person who asks (contenido.md section 3). */
@@ -26,27 +28,123 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-const optionalText = (max: number) => z.string().trim().max(max).nullable();
-const optionalUrl = z.union([z.literal(''), httpUrlSchema('La dirección no es válida')]).nullable();
+const tooLong = (max: number) => `Puede tener como máximo ${max} caracteres.`;
+const INVALID_TEXT = 'El texto no es válido.';
+
+const optionalLine = (max: number) =>
+  z
+    .string(INVALID_TEXT)
+    .trim()
+    .max(max, tooLong(max))
+    .refine((text) => !NOT_OF_A_LINE.test(text), 'El texto debe ir en una sola línea.')
+    .nullable();
+
+const optionalParagraphs = (max: number) =>
+  z.string(INVALID_TEXT).overwrite(cleanLines).trim().max(max, tooLong(max)).nullable();
+
+const INVALID_ADDRESS = 'La dirección no es válida';
+const optionalUrl = z
+  .union([z.literal(''), httpUrlSchema(INVALID_ADDRESS)], INVALID_ADDRESS)
+  .nullable();
+
+const INVALID_BIRTHDAY = 'La fecha de nacimiento no es válida.';
+const INVALID_AGE = 'La edad debe ser un número entre 1 y 120.';
+const isAge = (age: number) => Number.isInteger(age) && age >= 1 && age <= 120;
 
 /** Handle of a reader: unique, 3 to 30 of `a-z 0-9 _ .` (D26). */
 export const handleSchema = z
-  .string()
+  .string('El nombre de usuario no es válido.')
   .regex(/^[a-z0-9_.]{3,30}$/, 'Usa de 3 a 30 letras minúsculas, números, puntos o guiones bajos.');
 
+/** What a reader may change; an empty text or null clears a field. */
 export const profileUpdateSchema = z
-  .object({
-    first_name: optionalText(150),
-    last_name: optionalText(150),
-    fecha_nacimiento: z.union([z.literal(''), z.iso.date()]).nullable(),
-    edad: z.coerce.number().int().min(1).max(120).nullable(),
-    pais: optionalText(100),
-    ciudad: optionalText(100),
-    biografia: optionalText(1000),
-    facebook_url: optionalUrl,
-    linkedin_url: optionalUrl,
-    telefono: optionalText(40),
-    usuario_unico: handleSchema,
-  })
+  .object(
+    {
+      first_name: optionalLine(150),
+      last_name: optionalLine(150),
+      fecha_nacimiento: z
+        .union([z.literal(''), daySchema(INVALID_BIRTHDAY)], INVALID_BIRTHDAY)
+        .nullable(),
+      edad: z
+        .union(
+          [z.literal(''), z.coerce.number(INVALID_AGE).refine(isAge, INVALID_AGE)],
+          INVALID_AGE,
+        )
+        .nullable(),
+      pais: optionalLine(100),
+      ciudad: optionalLine(100),
+      biografia: optionalParagraphs(1000),
+      facebook_url: optionalUrl,
+      linkedin_url: optionalUrl,
+      telefono: optionalLine(40),
+      usuario_unico: handleSchema,
+      // A picture comes as a file of a multipart body; '' or null removes it. An address is what
+      // other clients send back as they got it, and is ignored (D41).
+      perfil_url: z.literal('').nullish().catch(undefined),
+    },
+    INVALID_FORM,
+  )
   .partial();
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+const momentSchema = z.string();
+const optionalMoment = momentSchema.nullable();
+const optionalId = z.int().nullable();
+
+/** Everything that the bundled server keeps about a person, for that person. */
+export const profileExportSchema = z.object({
+  exportado_en: momentSchema,
+  perfil: profileSchema,
+  email_verificado_en: optionalMoment,
+  sesiones: z.array(sessionSchema),
+  temas: z.array(
+    z.object({
+      id: idSchema,
+      titulo: z.string(),
+      contenido: z.string(),
+      creado_en: momentSchema,
+      actualizado_en: momentSchema,
+      eliminado_en: optionalMoment,
+    }),
+  ),
+  comentarios: z.array(
+    z.object({
+      id: idSchema,
+      blog: optionalId,
+      articulo: optionalId,
+      tema: optionalId,
+      parent: optionalId,
+      contenido: z.string(),
+      estado: z.string(),
+      creado_en: momentSchema,
+      editado_en: optionalMoment,
+      eliminado_en: optionalMoment,
+    }),
+  ),
+  me_gusta: z.array(
+    z.object({
+      blog: optionalId,
+      articulo: optionalId,
+      tema: optionalId,
+      comentario: optionalId,
+      creado_en: momentSchema,
+    }),
+  ),
+  mensajes: z.array(
+    z.object({
+      nombre_contacto: z.string(),
+      telefono_contacto: z.string(),
+      sitio_web_contacto: z.string(),
+      mensaje_contacto: z.string(),
+      creado_en: momentSchema,
+    }),
+  ),
+  boletin: z.array(
+    z.object({
+      creado_en: momentSchema,
+      confirmado_en: optionalMoment,
+      baja_en: optionalMoment,
+    }),
+  ),
+});
+export type ProfileExport = z.infer<typeof profileExportSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './fields.ts';
+import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
 import { assignableRoleSchema, roleSchema } from './roles.ts';
 
@@ -28,5 +29,17 @@ export type User = z.infer<typeof userSchema>;
 
 export const userListSchema = paginated(userSchema);
 
-export const roleAssignmentSchema = z.object({ user_id: idSchema, role: assignableRoleSchema });
+const NO_USER = 'El usuario es requerido';
+
+export const roleAssignmentSchema = z.object(
+  {
+    user_id: z.int(NO_USER).positive(NO_USER).max(2_147_483_647, NO_USER),
+    role: assignableRoleSchema,
+  },
+  INVALID_FORM,
+);
 export type RoleAssignment = z.infer<typeof roleAssignmentSchema>;
+
+/** Answer to a change of role. */
+export const roleAnswerSchema = z.object({ message: z.string(), usuario: userSchema });
+export type RoleAnswer = z.infer<typeof roleAnswerSchema>;

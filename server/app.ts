@@ -5,6 +5,11 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { getArticle } from './articles/repository.ts';
 import { articleRoutes } from './articles/routes.ts';
+import type { AccessKeys } from './auth/access-keys.ts';
+import { createAccessTokens } from './auth/access-tokens.ts';
+import { createGuard, type Guard } from './auth/guard.ts';
+import { jwksRoute } from './auth/jwks-route.ts';
+import { authRoutes } from './auth/routes.ts';
 import { getBlog } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { getCommentTarget } from './comments/repository.ts';
@@ -28,9 +33,14 @@ import type { Outbox } from './mail/outbox.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { MediaStorage } from './media/storage.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
 import type { Queue } from './queue/queue.ts';
 import { searchRoutes } from './search/routes.ts';
 import { createSigner } from './signing/signer.ts';
+import { roleRoutes } from './users/role-routes.ts';
+import { sessionRoutes } from './users/session-routes.ts';
+
+const API_PREFIX = '/api/v1';
 
 export interface AppOptions {
   db: Database;
@@ -41,6 +51,12 @@ export interface AppOptions {
   contactEmail: string;
   /** Key of everything that is signed: 32 secret bytes that outlive the process. */
   signingKey: Uint8Array;
+  /** Keys of the access tokens. */
+  accessKeys: AccessKeys;
+  /** How long an access token lives, in seconds. */
+  accessLifeSeconds: number;
+  /** How long a session lives without being used, in seconds. */
+  refreshLifeSeconds: number;
   /** Where the web runs besides this machine; its word on a client's address counts (D49). */
   webAddresses?: readonly string[];
   /** Public address of the site, without a slash at its end. */
@@ -55,9 +71,25 @@ export interface AppOptions {
   maxDelayMs?: number;
 }
 
-/** Registers what everybody may read below `/api/v1`. */
-async function registerApi(app: FastifyInstance, context: ServerContext): Promise<void> {
+/** Registers what is for people who are signed in. */
+async function registerAccounts(
+  app: FastifyInstance,
+  context: ServerContext,
+  guard: Guard,
+): Promise<void> {
+  await app.register(profileRoutes(context, guard));
+  await app.register(sessionRoutes(context, guard));
+  await app.register(roleRoutes(context, guard));
+}
+
+/** Registers what everybody may read below `/api/v1`; who is signed in reads it as themselves. */
+async function registerApi(
+  app: FastifyInstance,
+  context: ServerContext,
+  guard: Guard,
+): Promise<void> {
   const { db, today } = context;
+  app.addHook('onRequest', guard.anybody);
   const blogTitle = async (id: number) => (await getBlog(db, id, today()))?.titulo_blog;
   const isPublicBlog = async (id: number) => (await blogTitle(id)) !== undefined;
   const isPublicArticle = async (id: number) => Boolean(await getArticle(db, id, today()));
@@ -102,6 +134,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     outbox: options.outbox,
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
+    tokens: createAccessTokens(options.accessKeys, options.accessLifeSeconds, now),
+    refreshLifeSeconds: options.refreshLifeSeconds,
     siteUrl: options.siteUrl,
     timeZone: options.timeZone,
     now,
@@ -137,8 +171,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await registerOpenApi(app);
   await app.register(healthRoutes(context));
-  await app.register((api) => registerApi(api, context), { prefix: '/api/v1' });
-  await app.register((forms) => registerForms(forms, context), { prefix: '/api/v1' });
+  app.decorateRequest('caller', null);
+  const guard = createGuard(context);
+  await app.register(jwksRoute(options.accessKeys));
+  await app.register(authRoutes(context, guard, API_PREFIX));
+  await app.register((api) => registerAccounts(api, context, guard), { prefix: API_PREFIX });
+  await app.register((api) => registerApi(api, context, guard), { prefix: API_PREFIX });
+  await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });
   await app.register(externalNewsRoutes(context), { prefix: '/servicio-noticias' });
   await app.register(mediaRoutes(context), { prefix: '/media' });
   return app;

@@ -12,6 +12,8 @@ test('readEnvironment has a default for everything', () => {
     MAIL_FROM: { name: 'Veta Minera', address: 'redaccion@vetaminera.example' },
     CONTACT_EMAIL: 'redaccion@vetaminera.example',
     WEB_ADDRESSES: [],
+    ACCESS_TOKEN_TTL: 900,
+    REFRESH_TOKEN_TTL: 2_592_000,
     SITE_TIME_ZONE: 'America/Lima',
     LOG_LEVEL: 'info',
   });
@@ -34,6 +36,15 @@ test('readEnvironment takes a list of addresses at which the web runs', () => {
     '10.0.0.4',
     'fd00::/8',
   ]);
+});
+
+test.each([
+  ['2s', 2],
+  ['15m', 900],
+  ['12h', 43_200],
+  ['1d', 86_400],
+])('readEnvironment reads a span of time as seconds: %s', (ACCESS_TOKEN_TTL, expected) => {
+  expect(readEnvironment({ ACCESS_TOKEN_TTL }).ACCESS_TOKEN_TTL).toBe(expected);
 });
 
 test('readEnvironment takes an empty variable as one that is not set', () => {
@@ -86,6 +97,8 @@ test('readEnvironment names everything that is wrong at once', () => {
     MAIL_FROM: 'Revista',
     CONTACT_EMAIL: 'redaccion',
     WEB_ADDRESSES: '10.0.0.4, web',
+    ACCESS_TOKEN_TTL: '2d',
+    REFRESH_TOKEN_TTL: 'forever',
     SITE_TIME_ZONE: 'America/Lma',
     LOG_LEVEL: 'loud',
   };
@@ -94,7 +107,7 @@ test('readEnvironment names everything that is wrong at once', () => {
     expect.objectContaining({
       name: 'Failure',
       message: expect.stringMatching(
-        /API_PORT: .*; SITE_URL: must be an http or https address; DATABASE_URL: must be a postgres:\/\/ address; SEED: .*; WEB_ADDRESSES: must be addresses or networks .*; SITE_TIME_ZONE: is not a time zone .*; LOG_LEVEL: .*/,
+        /API_PORT: .*; SITE_URL: must be an http or https address; DATABASE_URL: must be a postgres:\/\/ address; SEED: .*; WEB_ADDRESSES: must be addresses or networks .*; ACCESS_TOKEN_TTL: is too long; REFRESH_TOKEN_TTL: must be a number with s, m, h or d .*; SITE_TIME_ZONE: is not a time zone .*; LOG_LEVEL: .*/,
       ),
     }),
   );

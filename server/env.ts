@@ -6,6 +6,20 @@ import { mailboxSchema } from './mail/mailbox.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
+const SECONDS = { s: 1, m: 60, h: 60 * 60, d: 24 * 60 * 60 } as const;
+
+/** A span of time as '15m', read as seconds. */
+const seconds = (fallback: string, longest: number) =>
+  z
+    .string()
+    .default(fallback)
+    .refine((text) => /^[1-9]\d{0,7}[smhd]$/.test(text), {
+      error: 'must be a number with s, m, h or d (as "15m")',
+      abort: true,
+    })
+    .transform((text) => Number.parseInt(text, 10) * SECONDS[text.at(-1) as keyof typeof SECONDS])
+    .refine((value) => value <= longest, { error: 'is too long' });
+
 const isTimeZone = (zone: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('es', { timeZone: zone }));
@@ -46,6 +60,10 @@ const environmentSchema = z
         error: 'must be addresses or networks (as "10.0.0.4, fd00::/8")',
       })
       .default([]),
+    ACCESS_TOKEN_KEYS: z.string().optional(),
+    // No longer than the server believes a key that it does not use any more.
+    ACCESS_TOKEN_TTL: seconds('15m', SECONDS.d),
+    REFRESH_TOKEN_TTL: seconds('30d', 400 * SECONDS.d),
     SITE_TIME_ZONE: z.string().default('America/Lima').refine(isTimeZone, {
       error: 'is not a time zone (as "America/Lima")',
     }),

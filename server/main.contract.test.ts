@@ -46,6 +46,7 @@ test('the server starts on an empty folder, tells its steps, answers, and ends a
   ]);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   expect(await countArticles(port)).toBe(24);
+  expect(server.hasDemo()).toBe(true);
 
   server.process.kill('SIGTERM');
   expect(await server.ended).toEqual({ code: 0, signal: null, stderr: '' });
@@ -57,6 +58,7 @@ test('a second server on the same data is refused with one sentence, and the fir
   const first = start({ DATA_DIR });
   const port = await first.ready;
 
+  expect(first.hasDemo()).toBe(false);
   const second = start({ DATA_DIR });
 
   expect(await second.ended).toEqual({

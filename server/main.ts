@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { keepAccessKeys, readAccessKeys } from './auth/access-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Environment, readEnvironment } from './env.ts';
@@ -10,6 +11,7 @@ import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
 import { openDiskStorage } from './media/disk-storage.ts';
 import { openQueue } from './queue/queue.ts';
+import { hasDemoAccounts } from './seed/demo-accounts.ts';
 import { isEmpty } from './seed/is-empty.ts';
 import { keepKey } from './signing/kept-key.ts';
 
@@ -70,6 +72,9 @@ async function start(): Promise<void> {
     await seedDemo({ db, media, timeZone: site.timeZone, now: new Date() });
   }
 
+  const accessKeys = env.ACCESS_TOKEN_KEYS
+    ? await readAccessKeys(env.ACCESS_TOKEN_KEYS)
+    : await keepAccessKeys(env.DATA_DIR, new Date());
   const mailer = openMailer(env);
   closers.push(async () => mailer.close());
   const queue = await openQueue(connection, logger);
@@ -81,6 +86,9 @@ async function start(): Promise<void> {
     outbox: createOutbox(queue),
     contactEmail: env.CONTACT_EMAIL,
     signingKey: await keepKey(env.DATA_DIR, 'signing'),
+    accessKeys,
+    accessLifeSeconds: env.ACCESS_TOKEN_TTL,
+    refreshLifeSeconds: env.REFRESH_TOKEN_TTL,
     webAddresses: env.WEB_ADDRESSES,
     ...site,
     logger,
@@ -98,7 +106,7 @@ async function start(): Promise<void> {
   );
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;
-  if (process.send) process.send({ type: 'ready', port });
+  if (process.send) process.send({ type: 'ready', port, demo: await hasDemoAccounts(db) });
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));

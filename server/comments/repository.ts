@@ -44,6 +44,7 @@ const selectComments = (db: Database) =>
       eliminado_en: comments.eliminado_en,
       autor: {
         id: users.id,
+        email: users.email,
         usuario_unico: users.usuario_unico,
         perfil_url: users.perfil_url,
         deleted_at: users.deleted_at,

@@ -47,7 +47,11 @@ export function commentRoutes(
             context.db,
             roots.rows.map((root) => root.id),
           );
-          const options = { siteUrl: context.siteUrl, target: targetField[target](id) };
+          const options = {
+            siteUrl: context.siteUrl,
+            reader: request.caller,
+            target: targetField[target](id),
+          };
           const rows = buildThreads(roots.rows, replies, options);
           return pageAnswer(request, page, { count: roots.count, rows }, (comment) => comment);
         },

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { CommentRow } from './repository.ts';
 import { buildThreads } from './service.ts';
 
-const AUTHOR = { id: 5, usuario_unico: 'ines', perfil_url: null, deleted_at: null };
+const AUTHOR = {
+  id: 5,
+  email: 'ines@correo.test',
+  usuario_unico: 'ines',
+  perfil_url: null,
+  deleted_at: null,
+};
 
 const row = (id: number, given: Partial<CommentRow> = {}): CommentRow => ({
   id,
@@ -17,7 +23,7 @@ const row = (id: number, given: Partial<CommentRow> = {}): CommentRow => ({
   ...given,
 });
 
-const OPTIONS = { siteUrl: 'https://revista.test', target: { articulo: 9 } };
+const OPTIONS = { siteUrl: 'https://revista.test', reader: null, target: { articulo: 9 } };
 
 test('buildThreads hangs every reply below its parent, however deep', () => {
   const replies = [row(2, { parent_id: 1 }), row(3, { parent_id: 2 }), row(4, { parent_id: 3 })];

@@ -1,5 +1,5 @@
 import type { Comment } from '../../contract/comments.ts';
-import { publicAuthor } from '../http/author.ts';
+import { presentAuthor, type Reader } from '../http/author.ts';
 import type { CommentRow } from './repository.ts';
 
 const isReadable = (row: CommentRow) => row.eliminado_en === null && row.estado === 'publicado';
@@ -22,7 +22,7 @@ export type TargetField = { articulo: number } | { blog: number } | { tema: numb
 export function buildThreads(
   roots: CommentRow[],
   replies: CommentRow[],
-  options: { siteUrl: string; target: TargetField },
+  options: { siteUrl: string; reader: Reader; target: TargetField },
 ): Comment[] {
   const repliesByParent = Map.groupBy(replies, (reply) => reply.parent_id);
 
@@ -34,7 +34,7 @@ export function buildThreads(
       id: row.id,
       contenido: row.contenido,
       creado_en: row.creado_en,
-      autor: publicAuthor(row.autor, options.siteUrl),
+      autor: presentAuthor(row.autor, options),
       parent: row.parent_id,
       likes_count: row.likes_count,
       is_liked: false,

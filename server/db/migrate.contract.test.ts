@@ -13,10 +13,21 @@ import { forumCategories, topics } from './schema/forum.ts';
 import { likes } from './schema/likes.ts';
 import { media } from './schema/media.ts';
 import { searchDocuments } from './schema/search.ts';
-import { refreshTokens, sessions, users } from './schema/users.ts';
+import { loginFailures, passwordResets, refreshTokens, sessions, users } from './schema/users.ts';
 
 const TABLES: PgTable[] = [
-  ...[users, sessions, refreshTokens, editions, articleCategories, articles, blogs, blogArticles],
+  ...[
+    users,
+    sessions,
+    refreshTokens,
+    passwordResets,
+    loginFailures,
+    editions,
+    articleCategories,
+    articles,
+    blogs,
+    blogArticles,
+  ],
   ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
   searchDocuments,
 ];

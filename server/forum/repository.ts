@@ -43,6 +43,7 @@ const selectTopics = (db: Database) =>
       actualizado_en: topics.actualizado_en,
       autor: {
         id: users.id,
+        email: users.email,
         usuario_unico: users.usuario_unico,
         perfil_url: users.perfil_url,
         deleted_at: users.deleted_at,

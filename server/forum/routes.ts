@@ -8,7 +8,7 @@ import {
   topicSchema,
 } from '../../contract/forum.ts';
 import { MAX_PAGE_SIZE } from '../../contract/pagination.ts';
-import { publicAuthor } from '../http/author.ts';
+import { presentAuthor, type Reader } from '../http/author.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
@@ -30,9 +30,9 @@ const topicParametersSchema = listParametersSchema.extend({
 /** Reading of the forum (contenido.md section 7). */
 export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
   /** The comments themselves have a call of their own; here they are counted. */
-  const present = (row: TopicRow): Topic => ({
+  const present = (row: TopicRow, reader: Reader): Topic => ({
     ...row,
-    autor: publicAuthor(row.autor, context.siteUrl),
+    autor: presentAuthor(row.autor, { siteUrl: context.siteUrl, reader }),
     comentarios: [],
     is_liked: false,
   });
@@ -69,7 +69,7 @@ export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
         const { search, ordering, categoria } = request.query;
         const page = readPage(request.query, TOPICS_PER_PAGE);
         const found = await listTopics(context.db, { page, search, ordering, categoria });
-        return pageAnswer(request, page, found, present);
+        return pageAnswer(request, page, found, (row) => present(row, request.caller));
       },
     );
 
@@ -86,7 +86,7 @@ export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
       async (request) => {
         const row = await getTopic(context.db, readId(request.params));
         if (!row) throw notFound();
-        return present(row);
+        return present(row, request.caller);
       },
     );
   };

@@ -1,3 +1,4 @@
+import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { MediaStorage } from '../media/storage.ts';
@@ -11,6 +12,9 @@ export interface ServerContext {
   queue: Pick<Queue, 'ping'>;
   outbox: Outbox;
   signer: Signer;
+  tokens: AccessTokens;
+  /** How long a session lives without being used, in seconds. */
+  refreshLifeSeconds: number;
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Public address of the site, without a slash at its end. */

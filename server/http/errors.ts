@@ -9,11 +9,13 @@ export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
   readonly body: ErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(statusCode: number, body: ErrorBody) {
+  constructor(statusCode: number, body: ErrorBody, headers: Record<string, string> = {}) {
     super(`HTTP ${statusCode}`);
     this.statusCode = statusCode;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -70,6 +72,7 @@ function logFault(error: unknown, request: FastifyRequest): void {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeError(error);
   if (status >= 500) logFault(error, request);
+  if (error instanceof HttpError) reply.headers(error.headers);
   // The schema of the route describes its success; a refusal is written as it is.
   return reply
     .code(status)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { COMMENT_TARGETS } from '../../contract/comments.ts';
 import {
   articleEndpoints,
+  authEndpoints,
   blogEndpoints,
   commentEndpoints,
   commentLikeEndpoints,
@@ -9,10 +10,13 @@ import {
   editionEndpoints,
   externalNewsEndpoints,
   formEndpoints,
+  JWKS_PATH,
   likeEndpoints,
   newsletterEndpoints,
+  ROOT_REFRESH_PATH,
   searchEndpoints,
   topicEndpoints,
+  userEndpoints,
 } from '../../contract/endpoints.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 
@@ -23,6 +27,8 @@ const EXPECTED = [
   '/healthz',
   '/readyz',
   '/media/{*}',
+  JWKS_PATH,
+  ROOT_REFRESH_PATH,
   `/servicio-noticias/${externalNewsEndpoints.list}`,
   `/servicio-noticias/${externalNewsEndpoints.item}`,
   ...[
@@ -33,6 +39,20 @@ const EXPECTED = [
     blogEndpoints.item(ID),
     articleEndpoints.list,
     articleEndpoints.item(ID),
+    authEndpoints.register,
+    authEndpoints.login,
+    authEndpoints.loginAdmin,
+    authEndpoints.logout,
+    authEndpoints.requestPasswordReset,
+    authEndpoints.confirmPasswordReset,
+    authEndpoints.changePassword,
+    authEndpoints.refresh,
+    userEndpoints.profile,
+    userEndpoints.exportProfile,
+    userEndpoints.sessions,
+    userEndpoints.session(ID),
+    userEndpoints.list,
+    userEndpoints.assignRole,
     topicEndpoints.categories,
     topicEndpoints.list,
     topicEndpoints.item(ID),

@@ -25,6 +25,7 @@ const TAGS = [
   { name: 'likes', description: 'Likes of blogs, articles, topics and comments' },
   { name: 'forum', description: 'Categories and topics of the forum' },
   { name: 'search', description: 'Search over everything that readers can find' },
+  { name: 'accounts', description: 'Registration, sessions, roles and the own profile' },
   { name: 'external-news', description: 'The news service' },
   { name: 'newsletter', description: 'Subscriptions, confirmed by whoever reads the mail' },
   { name: 'contact', description: 'Messages to the newsroom' },

@@ -37,6 +37,7 @@ export function listLikes(
       creado_en: likes.creado_en,
       usuario: {
         id: users.id,
+        email: users.email,
         usuario_unico: users.usuario_unico,
         perfil_url: users.perfil_url,
         deleted_at: users.deleted_at,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { COMMENT_TARGETS, type CommentTarget } from '../../contract/comments.ts';
 import { commentLikeEndpoints, likeEndpoints } from '../../contract/endpoints.ts';
 import { type BlogLikes, blogLikesSchema, likeStatusSchema } from '../../contract/likes.ts';
-import { publicAuthor } from '../http/author.ts';
+import { presentAuthor } from '../http/author.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
@@ -37,13 +37,14 @@ export function likeRoutes(context: ServerContext, things: LikeableThings): Fast
         const id = readId(request.params);
         const titulo = await things.blogTitle(id);
         if (titulo === undefined) throw notFound();
+        const { siteUrl } = context;
         const total = await countLikes(context.db, 'blog', id);
         const rows = await listLikes(context.db, 'blog', id, MAX_NAMES);
         return {
           blog: { id, titulo, likes_count: total },
           likes_list: rows.map((like) => ({
             ...like,
-            usuario: publicAuthor(like.usuario, context.siteUrl),
+            usuario: presentAuthor(like.usuario, { siteUrl, reader: request.caller }),
           })),
           current_user: null,
           user_liked: false,

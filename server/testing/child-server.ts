@@ -14,6 +14,8 @@ export interface ChildServer {
   ended: Promise<{ code: number | null; signal: string | null; stderr: string }>;
   /** Steps that it has reported so far. */
   progress: string[];
+  /** Whether it has demo accounts; undefined before it is ready. */
+  hasDemo: () => boolean | undefined;
 }
 
 /** Starts the real program with the given environment, on any free port. */
@@ -29,13 +31,16 @@ export function startChildServer(variables: Record<string, string>): ChildServer
     stderr: await written,
   }));
   const progress: string[] = [];
+  let demo: boolean | undefined;
   const ready = new Promise<number>((resolve, reject) => {
-    child.on('message', (message: { type: string; text: string; port: number }) => {
+    child.on('message', (message: { type: string; text: string; port: number; demo?: boolean }) => {
       if (message.type === 'progress') progress.push(message.text);
-      if (message.type === 'ready') resolve(message.port);
+      if (message.type !== 'ready') return;
+      demo = message.demo;
+      resolve(message.port);
     });
     ended.then((end) => reject(new Error(`The server ended: ${end.stderr}`)));
   });
   ready.catch(() => undefined);
-  return { process: child, ready, ended, progress };
+  return { process: child, ready, ended, progress, hasDemo: () => demo };
 }

@@ -5,14 +5,17 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
+import { readAccessKeys } from '../auth/access-keys.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
+import { readEnvironment } from '../env.ts';
 import { openFolderMailer } from '../mail/folder-mailer.ts';
 import { letterHandler } from '../mail/letter-handler.ts';
 import { createOutbox } from '../mail/queued-outbox.ts';
 import { openDiskStorage } from '../media/disk-storage.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
+import { ACCESS_KEY_SET } from './access-key-set.ts';
 import { takeLetters } from './mail-folder.ts';
 import { workOff } from './queue-work.ts';
 import { clearDatabase, openTestDatabase } from './test-database.ts';
@@ -24,6 +27,11 @@ export const SITE_URL = 'https://revista.test';
 export const SIGNING_KEY = new Uint8Array(32).fill(7);
 export const CONTACT_EMAIL = 'redaccion@revista.test';
 const MAIL_FROM = { name: 'Revista Ñandú', address: 'cartas@revista.test' };
+
+/** The tests also pass with access tokens that live for two seconds. */
+const { ACCESS_TOKEN_TTL, REFRESH_TOKEN_TTL } = readEnvironment({
+  ACCESS_TOKEN_TTL: process.env.ACCESS_TOKEN_TTL,
+});
 
 /** A server without a port, on a database of its own. */
 export interface TestServer {
@@ -42,7 +50,7 @@ export interface TestServer {
 }
 
 /** Builds the real server over a real, fresh database and an empty folder for files. */
-export async function createTestApp(): Promise<TestServer> {
+export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const connection = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
   const media = await openDiskStorage(join(folder, 'media'));
@@ -60,9 +68,13 @@ export async function createTestApp(): Promise<TestServer> {
     outbox: createOutbox(queue),
     contactEmail: CONTACT_EMAIL,
     signingKey: SIGNING_KEY,
+    accessKeys: await readAccessKeys(ACCESS_KEY_SET),
+    accessLifeSeconds: ACCESS_TOKEN_TTL,
+    refreshLifeSeconds: REFRESH_TOKEN_TTL,
     siteUrl: SITE_URL,
     timeZone: 'America/Lima',
     now: () => present,
+    ...options,
   });
   return {
     app,

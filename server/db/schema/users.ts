@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '../../../contract/roles.ts';
 import { day, identity, moment } from './columns.ts';
 
@@ -32,6 +32,9 @@ export const sessions = pgTable('sessions', {
   created_at: moment().notNull().default(sql`now()`),
   last_used_at: moment().notNull().default(sql`now()`),
   revoked_at: moment(),
+  expires_at: moment().notNull(),
+  address: text(),
+  user_agent: text(),
 });
 
 export const refreshTokens = pgTable('refresh_tokens', {
@@ -40,4 +43,26 @@ export const refreshTokens = pgTable('refresh_tokens', {
   created_at: moment().notNull().default(sql`now()`),
   expires_at: moment().notNull(),
   used_at: moment(),
+  successor_nonce: text(),
 });
+
+export const passwordResets = pgTable('password_resets', {
+  token_hash: text().primaryKey(),
+  user_id: integer().notNull(),
+  created_at: moment().notNull().default(sql`now()`),
+  expires_at: moment().notNull(),
+  used_at: moment(),
+});
+
+/** Failed passwords of an account; `address` is '' for all places where nobody signed in before. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    user_id: integer().notNull(),
+    address: text().notNull(),
+    failures: integer().notNull(),
+    last_failure_at: moment().notNull(),
+    paused_until: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.address] })],
+);

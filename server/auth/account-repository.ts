@@ -1,0 +1,74 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../contract/roles.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema/users.ts';
+
+/** What signing in needs to know of an account. */
+export interface Account {
+  id: number;
+  email: string;
+  role: Role;
+  first_name: string | null;
+  last_name: string | null;
+  password_hash: string | null;
+}
+
+async function findOne(db: Database, which: SQL): Promise<Account | undefined> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      password_hash: users.password_hash,
+    })
+    .from(users)
+    .where(and(which, isNull(users.deleted_at)));
+  return row;
+}
+
+/** Account of an e-mail, which must be in the form of `emailSchema`; undefined where there is none. */
+export const findAccountByEmail = (db: Database, email: string): Promise<Account | undefined> =>
+  findOne(db, sql`lower(${users.email}) = ${email}`);
+
+/** Account of an id; undefined where there is none, or no longer. */
+export const findAccount = (db: Database, id: number): Promise<Account | undefined> =>
+  findOne(db, eq(users.id, id));
+
+/** Whether a public name is taken, by anybody. */
+export async function isHandleTaken(db: Database, handle: string): Promise<boolean> {
+  return (await db.$count(users, eq(users.usuario_unico, handle))) > 0;
+}
+
+/** Stores a new account; undefined where its e-mail or its public name is taken. */
+export async function insertAccount(
+  db: Database,
+  account: Pick<typeof users.$inferInsert, 'email' | 'password_hash' | 'role' | 'usuario_unico'>,
+  now: Date,
+): Promise<Account | undefined> {
+  const moment = now.toISOString();
+  const [row] = await db
+    .insert(users)
+    .values({ ...account, fecha_creacion: moment, fecha_actualizacion: moment })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** Replaces the hash of a password. */
+export async function setPasswordHash(
+  db: Database,
+  id: number,
+  password_hash: string,
+): Promise<void> {
+  await db.update(users).set({ password_hash }).where(eq(users.id, id));
+}
+
+/** Notes that a person has read a letter to their address; the first time counts. */
+export async function markEmailVerified(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ email_verified_at: now.toISOString() })
+    .where(and(eq(users.id, id), isNull(users.email_verified_at)));
+}

@@ -1,0 +1,33 @@
+import type { PasswordChange } from '../../contract/auth.ts';
+import type { ServerContext } from '../http/context.ts';
+import { findAccount, setPasswordHash } from './account-repository.ts';
+import { checkPassword } from './check-password.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { voidResets } from './recovery-repository.ts';
+import { unauthorized, wrongField } from './refusals.ts';
+import { type Caller, revokeSessions } from './session-repository.ts';
+
+/**
+ * Replaces the password of somebody who is signed in and ends their other sessions. Throws a 400
+ * where the current password is wrong or the new one is common, a 429 after too many guesses.
+ */
+export async function changePassword(
+  context: ServerContext,
+  caller: Caller,
+  { current_password, new_password }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const account = await findAccount(context.db, caller.id);
+  if (!account) throw unauthorized();
+  if (!(await checkPassword(context, account, { password: current_password, address }))) {
+    throw wrongField('current_password', 'La contraseña actual no es correcta.');
+  }
+  refuseCommonPassword('new_password', new_password);
+  const passwordHash = await hashPassword(new_password);
+  await context.db.transaction(async (transaction) => {
+    await setPasswordHash(transaction, caller.id, passwordHash);
+    await voidResets(transaction, caller.id, context.now());
+    await revokeSessions(transaction, caller.id, context.now(), caller.sessionId);
+  });
+}

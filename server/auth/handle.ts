@@ -1,0 +1,32 @@
+const MAX_LENGTH = 30;
+const MIN_LENGTH = 3;
+
+/** Text as a public name may spell it: `a-z 0-9 _ .`, without accents, at most 30 characters (D26). */
+function spell(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_.]+/g, '.')
+    .replaceAll(/\.{2,}/g, '.')
+    .slice(0, MAX_LENGTH)
+    .replaceAll(/^\.+|\.+$/g, '');
+}
+
+const orReader = (handle: string) => (handle.length < MIN_LENGTH ? `lector.${handle}` : handle);
+
+/** Public name that a new account gets, from the first part of its e-mail (D26). */
+export const handleOfEmail = (email: string): string =>
+  orReader(spell(email.slice(0, email.lastIndexOf('@')))).replace(/\.$/, '');
+
+/** Public name that the names of a person suggest (D26); undefined where they give none. */
+export function handleOfNames(firstName: string | null, lastName: string | null) {
+  const [first = ''] = (firstName ?? '').trim().split(/\s+/);
+  const [last = ''] = (lastName ?? '').trim().split(/\s+/);
+  const handle = spell([first, last].filter(Boolean).join('.'));
+  return handle.length >= MIN_LENGTH ? handle : undefined;
+}
+
+/** The same name with a number at its end, still at most 30 characters. */
+export const numberedHandle = (handle: string, number: number): string =>
+  `${handle.slice(0, MAX_LENGTH - String(number).length)}${number}`;

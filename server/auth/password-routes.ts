@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  messageAnswerSchema,
+  passwordChangeSchema,
+  passwordResetConfirmSchema,
+  passwordResetRequestSchema,
+} from '../../contract/auth.ts';
+import { authEndpoints } from '../../contract/endpoints.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema } from '../http/errors.ts';
+import { changePassword } from './change-password.ts';
+import { callerOf, type Guard } from './guard.ts';
+import type { AddressLimits } from './limits.ts';
+import { confirmReset, requestReset } from './recovery.ts';
+
+const answers = { 200: messageAnswerSchema, 400: detailSchema, 429: detailSchema };
+
+/** Recovery and change of a password (cuentas.md section 7, D28, D29). */
+export function passwordRoutes(
+  context: ServerContext,
+  guard: Guard,
+  limits: AddressLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      `/${authEndpoints.requestPasswordReset}`,
+      {
+        onRequest: limits.recovery,
+        schema: {
+          tags: ['accounts'],
+          summary: 'Sends a link to a new password',
+          body: passwordResetRequestSchema,
+          response: { ...answers, 404: detailSchema },
+        },
+      },
+      async (request) => {
+        await requestReset(context, request.body.email);
+        return {
+          message:
+            'Te hemos enviado un correo con las instrucciones para restablecer tu contraseña.',
+        };
+      },
+    );
+
+    app.post(
+      `/${authEndpoints.confirmPasswordReset}`,
+      {
+        onRequest: limits.reset,
+        schema: {
+          tags: ['accounts'],
+          summary: 'Sets a new password with the link; ends all sessions',
+          body: passwordResetConfirmSchema,
+          response: answers,
+        },
+      },
+      async (request) => {
+        await confirmReset(context, request.body);
+        return { message: 'Tu contraseña se cambió correctamente. Ya puedes iniciar sesión.' };
+      },
+    );
+
+    app.post(
+      `/${authEndpoints.changePassword}`,
+      {
+        onRequest: guard.signedIn,
+        schema: {
+          tags: ['accounts'],
+          summary: 'Changes the own password; ends the other sessions',
+          body: passwordChangeSchema,
+          response: { ...answers, 401: detailSchema },
+        },
+      },
+      async (request) => {
+        const address = clientAddress(request);
+        await changePassword(context, callerOf(request), request.body, address);
+        return { message: 'Tu contraseña se cambió correctamente.' };
+      },
+    );
+  };
+}

@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { HttpError } from '../http/errors.ts';
+import { makeToken } from './opaque-token.ts';
+import { createTurns, TooManyWaiting } from './turns.ts';
+
+/** Each needs 19 MiB and a processor for a while; more at a time would not be faster. */
+const inTurn = createTurns({ running: Math.max(2, availableParallelism()), waiting: 100 });
+
+/** Keyboards differ in how they compose an accented letter; the password is the same (NFKC). */
+const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
+
+async function takeTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await inTurn(task);
+  } catch (error) {
+    if (!(error instanceof TooManyWaiting)) throw error;
+    const detail = 'Servicio no disponible por el momento.';
+    throw new HttpError(503, { detail }, { 'retry-after': '5' });
+  }
+}
+
+/**
+ * Hashes a password with argon2id (D29), with the memory and passes that OWASP recommends, which
+ * are the library's defaults. Throws a 503 when too many wait.
+ */
+export const hashPassword = (password: string): Promise<string> =>
+  takeTurn(() => hash(bytesOf(password)));
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Whether this is the password of a stored hash. An account without a password takes as long to
+ * refuse as any other, so that nobody can tell it apart. Throws a 503 when too many wait.
+ */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  if (stored === null) nobodysHash ??= hashPassword(makeToken());
+  const compared = stored ?? (await nobodysHash) ?? '';
+  const matches = await takeTurn(() => verify(compared, bytesOf(password)));
+  return matches && stored !== null;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { addFailure, pauseAfter } from './pause.ts';
+
+test.each([
+  [1, 0],
+  [9, 0],
+  [10, 30],
+  [11, 60],
+  [12, 120],
+  [13, 240],
+  [14, 480],
+  [15, 900],
+  [16, 900],
+  [5000, 900],
+])('pauseAfter(%i) is %i seconds (D28)', (failures, seconds) => {
+  expect(pauseAfter(failures)).toBe(seconds * 1000);
+});
+
+test('addFailure counts, and tells until when there is a pause', () => {
+  const now = new Date('2026-03-10T17:00:00Z');
+
+  expect(addFailure({ failures: 3, lastFailureAt: now, pausedUntil: null }, now)).toEqual({
+    failures: 4,
+    lastFailureAt: now,
+    pausedUntil: null,
+  });
+  expect(addFailure({ failures: 9, lastFailureAt: now, pausedUntil: null }, now)).toEqual({
+    failures: 10,
+    lastFailureAt: now,
+    pausedUntil: new Date('2026-03-10T17:00:30Z'),
+  });
+});
+
+test('addFailure begins anew after a day without a failure', () => {
+  const lastFailureAt = new Date('2026-03-09T16:59:59Z');
+
+  const { failures } = addFailure(
+    { failures: 40, lastFailureAt, pausedUntil: null },
+    new Date('2026-03-10T17:00:00Z'),
+  );
+
+  expect(failures).toBe(1);
+});

@@ -1,0 +1,22 @@
+import { site } from '../../contract/site.ts';
+import { composeLetter } from '../mail/layout.ts';
+import type { Letter } from '../mail/outbox.ts';
+
+/** Letter with the link to a new password; pressing a button on the page behind it sets it (D34). */
+export function recoveryLetter(to: string, link: string, siteUrl: string): Letter {
+  const content = {
+    preview: 'Elige una contraseña nueva. El enlace vale una hora.',
+    title: 'Restablece tu contraseña',
+    paragraphs: [
+      `Alguien pidió restablecer la contraseña de tu cuenta en ${site.name}. Si fuiste tú, elige una contraseña nueva con este enlace. Vale durante una hora y para una sola vez.`,
+      'Si no fuiste tú, no hace falta que hagas nada: tu contraseña sigue siendo la misma.',
+    ],
+    button: { label: 'Elegir una contraseña nueva', href: link },
+    footer: [
+      {
+        text: 'Recibes este correo porque alguien escribió tu dirección en la página de recuperación de contraseña.',
+      },
+    ],
+  };
+  return { to, subject: 'Restablece tu contraseña', ...composeLetter(content, siteUrl) };
+}

@@ -1,0 +1,77 @@
+import type { PasswordResetConfirm } from '../../contract/auth.ts';
+import type { ServerContext } from '../http/context.ts';
+import { HttpError, notFound } from '../http/errors.ts';
+import { parseId } from '../http/item-id.ts';
+import { findAccountByEmail, markEmailVerified, setPasswordHash } from './account-repository.ts';
+import { forgetAllFailures } from './attempt-repository.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashToken, makeToken } from './opaque-token.ts';
+import { hashPassword } from './passwords.ts';
+import { recoveryLetter } from './recovery-letter.ts';
+import { countResets, insertReset, isGoodReset, useReset } from './recovery-repository.ts';
+import { tooOften } from './refusals.ts';
+import { revokeSessions } from './session-repository.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Letters to one person in an hour: nobody's mailbox is filled from here. */
+const LETTERS_PER_HOUR = 5;
+
+/**
+ * Sends a link to a new password that works once, for an hour (D29).
+ * Throws 404 for an e-mail without an account (D28), 429 after five letters in an hour.
+ */
+export async function requestReset(context: ServerContext, email: string): Promise<void> {
+  const { db, outbox, siteUrl } = context;
+  const now = context.now();
+  const account = await findAccountByEmail(db, email);
+  if (!account) {
+    throw notFound('Usuario no existente. Verifica tu email o regístrate para crear una cuenta.');
+  }
+  const sent = await countResets(db, account.id, new Date(now.getTime() - HOUR_MS));
+  if (sent >= LETTERS_PER_HOUR) {
+    throw tooOften(
+      HOUR_MS / 1000,
+      'Ya te hemos enviado varios correos. Revisa tu bandeja de entrada o inténtalo más tarde.',
+    );
+  }
+  const token = makeToken();
+  const query = new URLSearchParams({ uid: String(account.id), token });
+  const link = `${siteUrl}/reset-password-confirm?${query}`;
+  await db.transaction(async (transaction) => {
+    await insertReset(transaction, {
+      token_hash: hashToken(token),
+      user_id: account.id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + HOUR_MS).toISOString(),
+    });
+    await outbox.post(transaction, recoveryLetter(account.email, link, siteUrl));
+  });
+}
+
+const badLink = () =>
+  new HttpError(400, { detail: 'El enlace no es válido o ya caducó. Solicita uno nuevo.' });
+
+/**
+ * Sets the password that somebody chose behind the link, ends all their sessions and lifts every
+ * pause. Throws a 400 where the link is not good or the password is a common one.
+ */
+export async function confirmReset(
+  context: ServerContext,
+  { uid, token, new_password }: PasswordResetConfirm,
+): Promise<void> {
+  const now = context.now();
+  const userId = parseId(uid);
+  if (userId === undefined) throw badLink();
+  const link = { tokenHash: hashToken(token), userId };
+  // Before the costly hash, and before the link is used up.
+  if (!(await isGoodReset(context.db, link, now))) throw badLink();
+  refuseCommonPassword('new_password', new_password);
+  const passwordHash = await hashPassword(new_password);
+  await context.db.transaction(async (transaction) => {
+    if (!(await useReset(transaction, link, now))) throw badLink();
+    await setPasswordHash(transaction, userId, passwordHash);
+    await markEmailVerified(transaction, userId, now);
+    await revokeSessions(transaction, userId, now);
+    await forgetAllFailures(transaction, userId);
+  });
+}

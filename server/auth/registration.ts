@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import type { Registration } from '../../contract/auth.ts';
+import type { Role } from '../../contract/roles.ts';
+import type { Database } from '../db/database.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  insertAccount,
+  isHandleTaken,
+} from './account-repository.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { handleOfEmail, numberedHandle } from './handle.ts';
+import { hashPassword } from './passwords.ts';
+import { wrongField } from './refusals.ts';
+
+const emailTaken = () => wrongField('email', 'Ya existe una cuenta con este correo electrónico.');
+
+/** Names that are tried with small numbers first, as people expect, and then at random. */
+function* candidates(handle: string): Generator<string, void> {
+  yield handle;
+  for (let number = 2; number < 10; number += 1) yield numberedHandle(handle, number);
+  while (true) yield numberedHandle(handle, randomInt(10, 1_000_000));
+}
+
+/** Stores an account under a public name that is free; undefined where its e-mail is taken. */
+export async function createAccount(
+  db: Database,
+  account: { email: string; passwordHash: string; role: Role },
+  now: Date,
+): Promise<Account | undefined> {
+  const { email, passwordHash: password_hash, role } = account;
+  for (const usuario_unico of candidates(handleOfEmail(email))) {
+    if (await isHandleTaken(db, usuario_unico)) continue;
+    const stored = await insertAccount(db, { email, password_hash, role, usuario_unico }, now);
+    // Nothing was stored: somebody was faster, with the e-mail or with the name.
+    if (stored || (await findAccountByEmail(db, email))) return stored;
+  }
+  return undefined;
+}
+
+/** Makes a reader's account (D31). Throws a 400 for a common password and for a known e-mail. */
+export async function register(
+  db: Database,
+  { email, password }: Registration,
+  now: Date,
+): Promise<Account> {
+  refuseCommonPassword('password', password);
+  if (await findAccountByEmail(db, email)) throw emailTaken();
+  const passwordHash = await hashPassword(password);
+  const account = await createAccount(db, { email, passwordHash, role: 'LECTOR' }, now);
+  if (!account) throw emailTaken();
+  return account;
+}

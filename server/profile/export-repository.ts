@@ -1,0 +1,77 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { comments } from '../db/schema/comments.ts';
+import { contactMessages, subscribers } from '../db/schema/correspondence.ts';
+import { topics } from '../db/schema/forum.ts';
+import { likes } from '../db/schema/likes.ts';
+
+/** All texts and likes of a person, also deleted ones, oldest first. */
+export async function listWritings(db: Database, userId: number) {
+  return {
+    temas: await db
+      .select({
+        id: topics.id,
+        titulo: topics.titulo,
+        contenido: topics.contenido,
+        creado_en: topics.creado_en,
+        actualizado_en: topics.actualizado_en,
+        eliminado_en: topics.eliminado_en,
+      })
+      .from(topics)
+      .where(eq(topics.author_id, userId))
+      .orderBy(asc(topics.id)),
+    comentarios: await db
+      .select({
+        id: comments.id,
+        blog: comments.blog_id,
+        articulo: comments.article_id,
+        tema: comments.topic_id,
+        parent: comments.parent_id,
+        contenido: comments.contenido,
+        estado: comments.estado,
+        creado_en: comments.creado_en,
+        editado_en: comments.editado_en,
+        eliminado_en: comments.eliminado_en,
+      })
+      .from(comments)
+      .where(eq(comments.author_id, userId))
+      .orderBy(asc(comments.id)),
+    me_gusta: await db
+      .select({
+        blog: likes.blog_id,
+        articulo: likes.article_id,
+        tema: likes.topic_id,
+        comentario: likes.comment_id,
+        creado_en: likes.creado_en,
+      })
+      .from(likes)
+      .where(eq(likes.user_id, userId))
+      .orderBy(asc(likes.id)),
+  };
+}
+
+/** What was sent from an e-mail without signing in: messages and the subscription to the letter. */
+export async function listCorrespondence(db: Database, email: string) {
+  return {
+    mensajes: await db
+      .select({
+        nombre_contacto: contactMessages.nombre_contacto,
+        telefono_contacto: contactMessages.telefono_contacto,
+        sitio_web_contacto: contactMessages.sitio_web_contacto,
+        mensaje_contacto: contactMessages.mensaje_contacto,
+        creado_en: contactMessages.creado_en,
+      })
+      .from(contactMessages)
+      .where(sql`lower(${contactMessages.correo_electronico}) = ${email}`)
+      .orderBy(asc(contactMessages.id)),
+    boletin: await db
+      .select({
+        creado_en: subscribers.creado_en,
+        confirmado_en: subscribers.confirmado_en,
+        baja_en: subscribers.baja_en,
+      })
+      .from(subscribers)
+      .where(sql`lower(${subscribers.correo_electronico}) = ${email}`)
+      .orderBy(asc(subscribers.id)),
+  };
+}

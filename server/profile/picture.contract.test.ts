@@ -1,0 +1,183 @@
+import { access as fileAccess, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { freshAddress, makeSignedIn, send } from '../testing/make-account.ts';
+import { provideTestServer } from '../testing/test-server.ts';
+
+const server = provideTestServer();
+
+const draw = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#b4532a' } });
+
+/** Sends a form as a browser does. */
+async function upload(access: string, entries: Record<string, string | Uint8Array>) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(entries)) {
+    if (typeof value === 'string') form.set(field, value);
+    else form.set(field, new File([new Uint8Array(value)], 'foto ñ.png'));
+  }
+  const request = new Request('http://localhost', { method: 'PATCH', body: form });
+  return server.app.inject({
+    method: 'PATCH',
+    url: '/api/v1/users/profile',
+    remoteAddress: freshAddress(),
+    headers: {
+      authorization: `Bearer ${access}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+const keyOf = (address: string | null) =>
+  String(address).replace('https://revista.test/media/', '');
+const fileOf = (address: string | null) => join(server.media.root, keyOf(address));
+const storedFiles = () => readdir(join(server.media.root, 'perfiles')).catch(() => []);
+
+test.for(['jpeg', 'png', 'gif', 'webp'] as const)(
+  'a picture in %s becomes the profile picture',
+  async (format) => {
+    const { access } = await makeSignedIn(server);
+
+    const answer = await upload(access, { perfil_url: await draw().toFormat(format).toBuffer() });
+
+    const { perfil_url } = answer.json();
+    expect(perfil_url).toMatch(/^https:\/\/revista\.test\/media\/perfiles\/[0-9a-f-]{36}\.webp$/);
+    const served = await server.app.inject({ url: `/media/${keyOf(perfil_url)}` });
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+    const { width, height } = await sharp(served.rawPayload).metadata();
+    expect([width, height]).toEqual([40, 30]);
+  },
+);
+
+test('texts and a picture come in one form', async () => {
+  const { access } = await makeSignedIn(server);
+  const perfil_url = await draw().png().toBuffer();
+
+  const answer = await upload(access, { perfil_url, first_name: 'Inés', edad: '', role: 'ADMIN' });
+
+  expect(answer.json()).toMatchObject({ first_name: 'Inés', edad: null, role: 'LECTOR' });
+  expect(answer.json().perfil_url).not.toBeNull();
+});
+
+test('what a camera notes in a picture is removed, and the picture stands upright', async () => {
+  const { access } = await makeSignedIn(server);
+  const photograph = await draw(60, 20)
+    .withExif({ IFD0: { Copyright: 'Secreto' }, IFD3: { GPSLatitude: '12/1 2/1 3/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+  const { perfil_url } = (await upload(access, { perfil_url: photograph })).json();
+
+  const stored = await readFile(fileOf(perfil_url));
+  const { exif, orientation, width, height } = await sharp(stored).metadata();
+  expect({ exif, orientation, width, height }).toEqual({
+    exif: undefined,
+    orientation: undefined,
+    width: 20,
+    height: 60,
+  });
+});
+
+test('a large picture is made as small as it is shown', async () => {
+  const { access } = await makeSignedIn(server);
+
+  const { perfil_url } = (
+    await upload(access, { perfil_url: await draw(3000, 2000).jpeg().toBuffer() })
+  ).json();
+
+  const { width, height } = await sharp(await readFile(fileOf(perfil_url))).metadata();
+  expect([width, height]).toEqual([512, 512]);
+});
+
+const half = async () => {
+  const whole = await draw(400, 400).png().toBuffer();
+  return whole.subarray(0, whole.length / 2);
+};
+
+test.for([
+  ['a drawing in SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a page', async () => Buffer.from('<script>alert(1)</script>')],
+  ['the head of a picture and a page', async () => Buffer.from('GIF89a<script>alert(1)</script>')],
+  ['half a picture', half],
+  ['more than 50 megapixels', () => draw(8000, 6300).png().toBuffer()],
+  [
+    'more than 8 MB',
+    async () => Buffer.concat([await draw().png().toBuffer(), Buffer.alloc(8 * 1024 * 1024)]),
+  ],
+] as const)('%s is refused, and nothing is stored (D21)', async ([, make]) => {
+  const { access } = await makeSignedIn(server);
+  const before = await storedFiles();
+
+  const answer = await upload(access, { perfil_url: await make(), first_name: 'Inés' });
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { perfil_url: ['La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.'] },
+  ]);
+  const profile = (await send(server, 'GET', 'users/profile', { access })).json();
+  expect([profile.perfil_url, profile.first_name]).toEqual([null, null]);
+  expect(await storedFiles()).toEqual(before);
+});
+
+test('far more than 8 MB is 413', async () => {
+  const { access } = await makeSignedIn(server);
+
+  const answer = await upload(access, { perfil_url: Buffer.alloc(12 * 1024 * 1024) });
+
+  expect(answer.statusCode).toBe(413);
+});
+
+test('a new picture erases the one before, and null erases it too', async () => {
+  const { access } = await makeSignedIn(server);
+  const perfil_url = await draw().png().toBuffer();
+  const first = (await upload(access, { perfil_url })).json().perfil_url;
+  const second = (await upload(access, { perfil_url })).json().perfil_url;
+
+  await expect(fileAccess(fileOf(first))).rejects.toThrow('ENOENT');
+  await expect(fileAccess(fileOf(second))).resolves.toBeUndefined();
+  const none = await send(server, 'PATCH', 'users/profile', { access, body: { perfil_url: null } });
+  expect(none.json().perfil_url).toBeNull();
+  await expect(fileAccess(fileOf(second))).rejects.toThrow('ENOENT');
+});
+
+test('a form without a chosen file leaves the picture', async () => {
+  const { access } = await makeSignedIn(server);
+  const before = (await upload(access, { perfil_url: await draw().png().toBuffer() })).json();
+
+  const after = (await upload(access, { perfil_url: new Uint8Array(), pais: 'Perú' })).json();
+
+  expect([after.perfil_url, after.pais]).toEqual([before.perfil_url, 'Perú']);
+});
+
+test('a picture that comes with a wrong text is not kept', async () => {
+  const { access } = await makeSignedIn(server);
+  const before = await storedFiles();
+  await makeSignedIn(server).then(({ access: other }) =>
+    send(server, 'PATCH', 'users/profile', { access: other, body: { usuario_unico: 'ocupado' } }),
+  );
+
+  const perfil_url = await draw().png().toBuffer();
+  const answer = await upload(access, { perfil_url, usuario_unico: 'ocupado' });
+
+  expect(answer.statusCode).toBe(400);
+  expect(await storedFiles()).toEqual(before);
+});
+
+test.for(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+  'a broken form of the type %s is 400',
+  async (type) => {
+    const { access } = await makeSignedIn(server);
+
+    const answer = await server.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/users/profile',
+      headers: { authorization: `Bearer ${access}`, 'content-type': type },
+      payload: '--y\r\nfoo',
+    });
+
+    expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'Petición mal formada.' }]);
+  },
+);

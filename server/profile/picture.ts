@@ -1,0 +1,39 @@
+import type { ProfileUpdate } from '../../contract/profile.ts';
+import { wrongField } from '../auth/refusals.ts';
+import type { ServerContext } from '../http/context.ts';
+import { erasePicture, NotAPicture, storeAvatar } from '../media/store-picture.ts';
+import { changeProfile, readProfileRow } from './service.ts';
+
+async function storeChosen(context: ServerContext, file: Uint8Array): Promise<string> {
+  try {
+    return await storeAvatar(context, file);
+  } catch (error) {
+    if (!(error instanceof NotAPicture)) throw error;
+    throw wrongField(
+      'perfil_url',
+      'La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.',
+    );
+  }
+}
+
+/**
+ * Changes a profile together with its picture: a new file, none ('' or null), or as it is. What
+ * is not used any more is erased. Throws as `changeProfile`, and a 400 for a file that is no picture.
+ */
+export async function changeProfileAndPicture(
+  context: ServerContext,
+  id: number,
+  update: ProfileUpdate,
+  file: Uint8Array | undefined,
+): Promise<void> {
+  const { perfil_url: before } = await readProfileRow(context, id);
+  const isRemoved = update.perfil_url !== undefined;
+  const stored = file && (await storeChosen(context, file));
+  try {
+    await changeProfile(context, id, update, stored ?? (isRemoved ? null : undefined));
+  } catch (error) {
+    if (stored) await erasePicture(context, stored);
+    throw error;
+  }
+  if (stored || isRemoved) await erasePicture(context, before);
+}

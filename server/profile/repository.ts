@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema/users.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
+
+export type ProfileRow = Omit<typeof users.$inferSelect, 'password_hash' | 'deleted_at'>;
+
+/** Columns that a reader may change. */
+export type ProfileChanges = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'first_name'
+    | 'last_name'
+    | 'fecha_nacimiento'
+    | 'edad'
+    | 'pais'
+    | 'ciudad'
+    | 'perfil_url'
+    | 'biografia'
+    | 'facebook_url'
+    | 'linkedin_url'
+    | 'telefono'
+    | 'usuario_unico'
+  >
+>;
+
+/** Thrown when the public name that somebody chose is another's. */
+export class HandleTaken extends Error {
+  override name = 'HandleTaken';
+}
+
+/** Profile of an account; undefined where there is none, or no longer. */
+export async function getProfile(db: Database, id: number): Promise<ProfileRow | undefined> {
+  const where = and(eq(users.id, id), isNull(users.deleted_at));
+  const [row] = await db.select().from(users).where(where);
+  if (!row) return undefined;
+  const { password_hash: _secret, deleted_at: _gone, ...profile } = row;
+  return profile;
+}
+
+/** Changes a profile. Throws `HandleTaken`. */
+export async function updateProfile(
+  db: Database,
+  id: number,
+  changes: ProfileChanges,
+  now: Date,
+): Promise<void> {
+  try {
+    await db
+      .update(users)
+      .set({ ...changes, fecha_actualizacion: now.toISOString() })
+      .where(eq(users.id, id));
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_usuario_unico_key')) throw new HandleTaken();
+    throw error;
+  }
+}

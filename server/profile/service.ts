@@ -1,0 +1,80 @@
+import type { Profile, ProfileUpdate } from '../../contract/profile.ts';
+import { isHandleTaken } from '../auth/account-repository.ts';
+import { handleOfNames, numberedHandle } from '../auth/handle.ts';
+import { unauthorized, wrongField } from '../auth/refusals.ts';
+import type { ServerContext } from '../http/context.ts';
+import { ageOn } from './age.ts';
+import { presentProfile } from './present-profile.ts';
+import {
+  getProfile,
+  HandleTaken,
+  type ProfileChanges,
+  type ProfileRow,
+  updateProfile,
+} from './repository.ts';
+
+const MAX_AGE = 120;
+/** So many numbers are tried behind a suggested name; then the present name is suggested. */
+const SUGGESTIONS = 20;
+
+/** Name that a person's names suggest and that is free, or is theirs already (D26). */
+async function suggestHandle(context: ServerContext, row: ProfileRow): Promise<string> {
+  const handle = handleOfNames(row.first_name, row.last_name) ?? row.usuario_unico;
+  for (let number = 1; number <= SUGGESTIONS; number += 1) {
+    const candidate = number === 1 ? handle : numberedHandle(handle, number);
+    if (candidate === row.usuario_unico) return candidate;
+    if (!(await isHandleTaken(context.db, candidate))) return candidate;
+  }
+  return row.usuario_unico;
+}
+
+/** Row of the profile; throws 401 where the account is gone. */
+export async function readProfileRow(context: ServerContext, id: number): Promise<ProfileRow> {
+  const row = await getProfile(context.db, id);
+  if (!row) throw unauthorized();
+  return row;
+}
+
+/** Profile of the person who asks. */
+export async function readProfile(context: ServerContext, id: number): Promise<Profile> {
+  const row = await readProfileRow(context, id);
+  return presentProfile(row, {
+    siteUrl: context.siteUrl,
+    today: context.today(),
+    suggestion: await suggestHandle(context, row),
+  });
+}
+
+/** Changes that were asked for; an empty text clears a field, as null does. */
+function toChanges({ perfil_url: _picture, ...update }: ProfileUpdate): ProfileChanges {
+  const given = Object.entries(update).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]));
+}
+
+function refuseImpossibleBirthday(birthday: string | null | undefined, today: string): void {
+  if (!birthday) return;
+  const age = ageOn(today, birthday);
+  if (age >= 1 && age <= MAX_AGE) return;
+  throw wrongField('fecha_nacimiento', 'La fecha de nacimiento no es válida.');
+}
+
+/**
+ * Changes the profile of the person who asks; `picture` is the key of a stored file, null for none,
+ * undefined to leave it. Throws a 400 for a public name that is taken and an impossible birthday.
+ */
+export async function changeProfile(
+  context: ServerContext,
+  id: number,
+  update: ProfileUpdate,
+  picture?: string | null,
+): Promise<void> {
+  refuseImpossibleBirthday(update.fecha_nacimiento, context.today());
+  const changes = toChanges(update);
+  if (picture !== undefined) changes.perfil_url = picture;
+  try {
+    await updateProfile(context.db, id, changes, context.now());
+  } catch (error) {
+    if (!(error instanceof HandleTaken)) throw error;
+    throw wrongField('usuario_unico', 'Ese nombre de usuario ya está en uso.');
+  }
+}

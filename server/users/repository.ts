@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import type { AssignableRole, Role } from '../../contract/roles.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema/users.ts';
+import type { Found, Page } from '../http/pagination.ts';
+import { matchesSearch } from '../search/matching.ts';
+
+/** A row of the users table of the panel. */
+export interface UserRow {
+  id: number;
+  email: string;
+  role: Role;
+  first_name: string | null;
+  last_name: string | null;
+  fecha_creacion: string;
+}
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  role: users.role,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  fecha_creacion: users.fecha_creacion,
+};
+
+/** A page of the accounts by id ascending; the words of `search` occur in e-mail or names. */
+export async function listUsers(
+  db: Database,
+  { page, search }: { page: Page; search?: string | undefined },
+): Promise<Found<UserRow>> {
+  const columns = [users.email, users.usuario_unico, users.first_name, users.last_name];
+  const where = and(isNull(users.deleted_at), matchesSearch(columns, search));
+  const rows = await db
+    .select(userColumns)
+    .from(users)
+    .where(where)
+    .orderBy(asc(users.id))
+    .limit(page.size)
+    .offset(page.offset);
+  return { count: await db.$count(users, where), rows };
+}
+
+/** Account of the panel's table; undefined where there is none, or no longer. */
+export async function getUser(db: Database, id: number): Promise<UserRow | undefined> {
+  const where = and(eq(users.id, id), isNull(users.deleted_at));
+  const [row] = await db.select(userColumns).from(users).where(where);
+  return row;
+}
+
+/** Changes a role, of anybody but a superuser (D30); undefined where nothing was changed. */
+export async function setRole(
+  db: Database,
+  id: number,
+  role: AssignableRole,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ role })
+    .where(and(eq(users.id, id), isNull(users.deleted_at), ne(users.role, 'SUPERUSUARIO')))
+    .returning(userColumns);
+  return row;
+}

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { userEndpoints } from '../../contract/endpoints.ts';
+import { canManageUsers } from '../../contract/roles.ts';
+import { roleAnswerSchema, roleAssignmentSchema, userListSchema } from '../../contract/users.ts';
+import type { Guard } from '../auth/guard.ts';
+import { forbidden } from '../auth/refusals.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema, notFound } from '../http/errors.ts';
+import { listParametersSchema, pageAnswer, readPage } from '../http/pagination.ts';
+import { getUser, listUsers, setRole } from './repository.ts';
+
+/** Accounts per page where the query names no number. */
+const USERS_PER_PAGE = 20;
+
+const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema };
+
+/** Accounts and their roles, for SUPERUSUARIO alone (D31). */
+export function roleRoutes(context: ServerContext, guard: Guard): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', guard.allow(canManageUsers));
+
+    app.get(
+      `/${userEndpoints.list}`,
+      {
+        schema: {
+          tags: ['accounts'],
+          summary: 'List of accounts, by id ascending',
+          querystring: listParametersSchema,
+          response: { 200: userListSchema, ...refusals },
+        },
+      },
+      async (request) => {
+        const page = readPage(request.query, USERS_PER_PAGE);
+        const found = await listUsers(context.db, { page, search: request.query.search });
+        return pageAnswer(request, page, found, (user) => user);
+      },
+    );
+
+    app.post(
+      `/${userEndpoints.assignRole}`,
+      {
+        schema: {
+          tags: ['accounts'],
+          summary: 'Makes an account LECTOR or ADMIN; valid from its next call on',
+          body: roleAssignmentSchema,
+          response: { 200: roleAnswerSchema, ...refusals },
+        },
+      },
+      async (request) => {
+        const { user_id, role } = request.body;
+        const usuario = await setRole(context.db, user_id, role);
+        if (usuario) return { message: 'Rol actualizado correctamente.', usuario };
+        if (!(await getUser(context.db, user_id))) throw notFound('Usuario no encontrado.');
+        throw forbidden('El rol de un superusuario no se puede cambiar.');
+      },
+    );
+  };
+}

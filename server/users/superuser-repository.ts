@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema/users.ts';
+
+/** Makes an account a superuser's. Only the terminal may (D30). */
+export async function raiseToSuperuser(db: Database, id: number): Promise<void> {
+  await db.update(users).set({ role: 'SUPERUSUARIO' }).where(eq(users.id, id));
+}

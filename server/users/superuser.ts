@@ -1,0 +1,55 @@
+import { emailSchema, passwordSchema } from '../../contract/auth.ts';
+import { findAccountByEmail, setPasswordHash } from '../auth/account-repository.ts';
+import { forgetAllFailures } from '../auth/attempt-repository.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { voidResets } from '../auth/recovery-repository.ts';
+import { createAccount } from '../auth/registration.ts';
+import { revokeSessions } from '../auth/session-repository.ts';
+import type { Database } from '../db/database.ts';
+import { Failure } from '../failure.ts';
+import { raiseToSuperuser } from './superuser-repository.ts';
+
+/** E-mail in the form in which accounts keep it. Throws `Failure`. */
+export function readEmail(text: string | undefined): string {
+  const email = emailSchema.safeParse(text).data;
+  if (!email) throw new Failure('Name the account: npm run superuser -- --email ana@example.com');
+  return email;
+}
+
+/** Throws `Failure` for a password that an account may not have. */
+export function checkNewPassword(password: string): void {
+  if (!passwordSchema.safeParse(password).success) {
+    throw new Failure('The password must have 8 to 128 characters.');
+  }
+  if (isCommonPassword(password)) {
+    throw new Failure('The password is one of the most common ones; choose another.');
+  }
+}
+
+/**
+ * Makes a superuser (D30): a new account, or the one of that e-mail, which gets the password and
+ * loses its sessions. Throws `Failure` for a password that an account may not have.
+ */
+export async function makeSuperuser(
+  db: Database,
+  { email, password }: { email: string; password: string },
+  now: Date,
+): Promise<'made' | 'raised'> {
+  checkNewPassword(password);
+  const passwordHash = await hashPassword(password);
+  const known = await findAccountByEmail(db, email);
+  if (!known) {
+    const made = await createAccount(db, { email, passwordHash, role: 'SUPERUSUARIO' }, now);
+    if (made) return 'made';
+    throw new Failure(`Somebody has just registered with ${email}; try again.`);
+  }
+  await db.transaction(async (transaction) => {
+    await raiseToSuperuser(transaction, known.id);
+    await setPasswordHash(transaction, known.id, passwordHash);
+    await voidResets(transaction, known.id, now);
+    await revokeSessions(transaction, known.id, now);
+    await forgetAllFailures(transaction, known.id);
+  });
+  return 'raised';
+}
