@@ -7,8 +7,8 @@ export type Reply = (response: ServerResponse, url: URL, request: IncomingMessag
 
 /** JSON as a well-kept server sends it. */
 export const json =
-  (body: unknown, status = 200): Reply =>
-  (response) => {
+  (body: unknown, status = 200) =>
+  (response: ServerResponse, ..._request: unknown[]): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 

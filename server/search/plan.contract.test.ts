@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestServer } from '../testing/test-server.ts';
-import { publicItems, searchStatement } from './repository.ts';
+import { publicItems, searchStatement } from './statement.ts';
 import { parseSearch } from './terms.ts';
 
 const ARTICLES = 3000;

@@ -13,8 +13,8 @@ import { detailSchema, HttpError } from '../http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../http/pagination.ts';
 import { mediaAddress } from '../media/address.ts';
 import { itemAddress } from './item-address.ts';
-import { publicItems } from './repository.ts';
 import { type SearchRow, searchEverything } from './service.ts';
+import { publicItems } from './statement.ts';
 import { type ParsedSearch, parseSearch } from './terms.ts';
 
 /** Results per page where the query names no number. */

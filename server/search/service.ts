@@ -8,10 +8,10 @@ import {
   type FoundItems,
   findItems,
   readItems,
-  type Search,
   type SearchItemRow,
   shareForm,
 } from './repository.ts';
+import type { Search } from './statement.ts';
 import type { SearchTerm } from './terms.ts';
 import { splitWords } from './words.ts';
 

@@ -4,10 +4,12 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 
 /** The letters in a folder, the oldest first, which are taken out of it. */
 export async function takeLetters(folder: string): Promise<ParsedMail[]> {
-  const names = (await readdir(folder).catch(() => [])).sort();
+  const names = await readdir(folder).catch(() => []);
+  // What is still being written has another name.
+  const paths = names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
   const letters = await Promise.all(
-    names.map(async (name) => simpleParser(await readFile(join(folder, name)))),
+    paths.sort().map(async (path) => simpleParser(await readFile(path))),
   );
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all(paths.map((path) => rm(path)));
   return letters;
 }
