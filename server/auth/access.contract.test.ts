@@ -56,6 +56,7 @@ const ENDPOINTS: Record<string, Access> = {
   'GET /api/v1/articles/articulos/{id}/comentarios/': 'readers',
   'GET /api/v1/articles/articulos/{id}/likes_list/': 'readers',
   'GET /api/v1/articles/comentarios/{id}/likes_list/': 'readers',
+  'GET /api/v1/search/': 'readers',
   'GET /api/v1/foro/categorias/': 'readers',
   'GET /api/v1/foro/temas/': 'readers',
   'GET /api/v1/foro/temas/{id}/': 'readers',

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { contactMessages, subscribers } from '../db/schema/correspondence.ts';
 import { expectDetail } from '../testing/expect-contract.ts';
-import { CONTACT_EMAIL, provideTestServer, SIGNING_KEY, SITE_URL } from '../testing/test-server.ts';
+import { CONTACT_EMAIL, provideTestServer } from '../testing/test-server.ts';
 import { makeVisitor } from '../testing/visitor.ts';
 
 const server = provideTestServer();
@@ -215,14 +215,8 @@ test('fields that a payload may not set are ignored (D41)', async () => {
 
 test('where the letter cannot be noted, nothing is stored, and the sender is told', async () => {
   const app = await createApp({
-    db: server.db,
-    media: server.media,
-    queue: server.queue,
+    ...server.settings,
     outbox: { post: () => Promise.reject(new Error('No outbox')) },
-    contactEmail: CONTACT_EMAIL,
-    signingKey: SIGNING_KEY,
-    siteUrl: SITE_URL,
-    timeZone: 'America/Lima',
   });
   onTestFinished(() => app.close());
   const post = (path: string, payload: object) =>

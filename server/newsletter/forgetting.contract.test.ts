@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { expectDetail } from '../testing/expect-contract.ts';
 import { confirmTokenOf, newsletterOf, unsubscribeTokenOf } from '../testing/subscriptions.ts';
-import { CONTACT_EMAIL, provideTestServer, SIGNING_KEY, SITE_URL } from '../testing/test-server.ts';
+import { provideTestServer } from '../testing/test-server.ts';
 import { listSubscribers } from './repository.ts';
 
 const server = provideTestServer();
@@ -11,14 +11,8 @@ const { confirm, unsubscribe, ask, join } = newsletterOf(server);
 /** Another server starts on the same database at a moment. */
 async function startAt(moment: string): Promise<void> {
   const app = await createApp({
-    db: server.db,
-    media: server.media,
-    queue: server.queue,
+    ...server.settings,
     outbox: { post: async () => undefined },
-    contactEmail: CONTACT_EMAIL,
-    signingKey: SIGNING_KEY,
-    siteUrl: SITE_URL,
-    timeZone: 'America/Lima',
     now: () => new Date(moment),
   });
   onTestFinished(() => app.close());

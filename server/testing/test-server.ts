@@ -24,7 +24,7 @@ import { clearDatabase, openTestDatabase } from './test-database.ts';
 const PRESENT = new Date('2026-03-10T17:00:00Z');
 
 export const SITE_URL = 'https://revista.test';
-export const SIGNING_KEY = new Uint8Array(32).fill(7);
+const SIGNING_KEY = new Uint8Array(32).fill(7);
 export const CONTACT_EMAIL = 'redaccion@revista.test';
 const MAIL_FROM = { name: 'Revista Ñandú', address: 'cartas@revista.test' };
 
@@ -36,6 +36,8 @@ const { ACCESS_TOKEN_TTL, REFRESH_TOKEN_TTL } = readEnvironment({
 /** A server without a port, on a database of its own. */
 export interface TestServer {
   app: FastifyInstance;
+  /** What the server was built with, for a test that builds another beside it. */
+  settings: AppOptions;
   connection: DatabaseConnection;
   db: Database;
   media: MediaStorage;
@@ -61,7 +63,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   });
   const queue = await openQueue(connection, pino({ level: 'silent' }));
   let present = PRESENT;
-  const app = await createApp({
+  const settings: AppOptions = {
     db: connection.db,
     media,
     queue,
@@ -75,9 +77,11 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     timeZone: 'America/Lima',
     now: () => present,
     ...options,
-  });
+  };
+  const app = await createApp(settings);
   return {
     app,
+    settings,
     connection,
     db: connection.db,
     media,

@@ -1,9 +1,8 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AssignableRole, Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
 import type { Found, Page } from '../http/pagination.ts';
-import { matchesSearch } from '../search/matching.ts';
 
 /** A row of the users table of the panel. */
 export interface UserRow {
@@ -24,13 +23,35 @@ const userColumns = {
   fecha_creacion: users.fecha_creacion,
 };
 
+/** Longer searches are cut, in characters. */
+const MAX_SEARCH_LENGTH = 200;
+
+/** In small letters and without accents: nobody types those of a name. */
+const folded = (text: SQL) =>
+  sql`regexp_replace(normalize(lower(${text}), NFKD), '[\u0300-\u036f]', '', 'g')`;
+
+/** Condition that every word of a search occurs in what an account is known by. */
+function matchesSearch(search = ''): SQL | undefined {
+  const words = search
+    .replaceAll('\0', ' ')
+    .slice(0, MAX_SEARCH_LENGTH)
+    .toWellFormed()
+    .split(/\s+/);
+  const columns = [users.email, users.usuario_unico, users.first_name, users.last_name];
+  const known = folded(sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`);
+  return and(
+    ...words
+      .filter(Boolean)
+      .map((word) => sql`position(${folded(sql`${word}::text`)} in ${known}) > 0`),
+  );
+}
+
 /** A page of the accounts by id ascending; the words of `search` occur in e-mail or names. */
 export async function listUsers(
   db: Database,
   { page, search }: { page: Page; search?: string | undefined },
 ): Promise<Found<UserRow>> {
-  const columns = [users.email, users.usuario_unico, users.first_name, users.last_name];
-  const where = and(isNull(users.deleted_at), matchesSearch(columns, search));
+  const where = and(isNull(users.deleted_at), matchesSearch(search));
   const rows = await db
     .select(userColumns)
     .from(users)
