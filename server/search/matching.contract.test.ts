@@ -72,6 +72,8 @@ describe('finds words whatever their accents, case and inflection', () => {
     ['El oro sube.', 'plata '],
     ['El agua <strong>dulce</strong>.', 'strong '],
     ['<p class="minero">El agua.</p>', 'minero '],
+    ['La mina cierra.', 'minería '],
+    ['La mina cierra.', 'mineria '],
     ['<a href="https://litio.test/">El agua.</a>', 'litio '],
   ] as const)('%s is not found by %j', async ([contenido, search]) => {
     expect(await finds(contenido, search)).toBe(false);
