@@ -13,7 +13,9 @@ export async function fillArticles(
   count: number,
   next: () => BenchArticle,
 ): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  // Making an index of 100 million words takes memory, or else very long.
+  const options = '-c maintenance_work_mem=512MB';
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, options });
   try {
     const { rows: indexes } = await pool.query<{ indexname: string; indexdef: string }>(
       `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE '% USING gin %'`,

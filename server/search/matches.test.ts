@@ -18,7 +18,7 @@ test('matchWords knows what is alike and what begins as asked', async () => {
   const words = ['mineria', 'SUBTERRÁNEA'.toLowerCase(), 'aguas', 'águila', 'cobre', 'mineria'];
   const matches = await matchWords(words, sought, async () => []);
 
-  expect([...matches]).toEqual([
+  expect([...matches.placesOf]).toEqual([
     ['mineria', [0]],
     ['subterránea', [1]],
     ['aguas', [2]],
@@ -38,11 +38,11 @@ test('matchWords asks only for words that begin alike, and believes the answer',
     'minutos minería',
     'mi minería',
   ]);
-  expect([...matches]).toEqual([['mineras', [0]]]);
+  expect([...matches.placesOf]).toEqual([['mineras', [0]]]);
 });
 
 test('matchWords asks nothing where nothing is unsure', async () => {
   const refuse = () => Promise.reject(new Error('asked'));
 
-  expect((await matchWords(['cobre'], sought, refuse)).size).toBe(0);
+  expect((await matchWords(['cobre'], sought, refuse)).placesOf.size).toBe(0);
 });

@@ -1,11 +1,14 @@
 import type { SearchTerm } from './terms.ts';
-import { foldWord, splitWords } from './words.ts';
+import { foldWord, type PlacedWord, splitWords } from './words.ts';
 
 /** A word that is sought, as it was typed and without its accents. */
 export interface SoughtWord {
   word: string;
   folded: string;
   isBegun: boolean;
+  /** Its place in its term, and how many words that has: several make a phrase. */
+  offset: number;
+  length: number;
 }
 
 /** A word of a text and a sought word that may match. */
@@ -14,8 +17,11 @@ export interface WordPair {
   sought: string;
 }
 
-/** For each word of a text the places of the sought words that it matches, where it matches any. */
-export type Matches = ReadonlyMap<string, number[]>;
+/** What is sought, and for each word of the texts the places there of what it matches. */
+export interface Matches {
+  sought: SoughtWord[];
+  placesOf: ReadonlyMap<string, number[]>;
+}
 
 /** Words with one stem begin alike: no stem has fewer letters, but where its word has. */
 const SHORTEST_STEM = 3;
@@ -28,6 +34,8 @@ export function soughtWords(terms: SearchTerm[]): SoughtWord[] {
       word,
       folded: foldWord(word),
       isBegun: isBegun && index === words.length - 1,
+      offset: index,
+      length: words.length,
     }));
   });
 }
@@ -41,9 +49,9 @@ export async function matchWords(
   sought: SoughtWord[],
   shareForm: (pairs: WordPair[]) => Promise<WordPair[]>,
 ): Promise<Matches> {
-  const matches = new Map<string, number[]>();
+  const placesOf = new Map<string, number[]>();
   const add = (word: string, place: number) =>
-    matches.set(word, [...(matches.get(word) ?? []), place]);
+    placesOf.set(word, [...(placesOf.get(word) ?? []), place]);
   const unsure: WordPair[] = [];
   for (const word of new Set(words)) {
     const folded = foldWord(word);
@@ -58,7 +66,19 @@ export async function matchWords(
       if (wanted.word === pair.sought) add(pair.word, place);
     }
   }
-  return matches;
+  return { sought, placesOf };
+}
+
+/** For each word of a text the places that it matches there: words of a phrase only all together. */
+export function matchesIn(words: PlacedWord[], { sought, placesOf }: Matches): number[][] {
+  const matching = words.map(({ word }) => placesOf.get(word) ?? []);
+  return matching.map((places, index) =>
+    places.filter((place) => {
+      const { offset = 0, length = 1 } = sought[place] ?? {};
+      const phrase = Array.from({ length }, (_, step) => step - offset);
+      return phrase.every((step) => matching[index + step]?.includes(place + step));
+    }),
+  );
 }
 
 function mayShareStem(one: string, other: string): boolean {

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { type Matches, soughtWords } from './matches.ts';
 import { bestPassage, markMatches } from './passage.ts';
+
+/** Matches of terms, each word of which is found only as it is. */
+function matchesOf(...terms: string[]): Matches {
+  const sought = soughtWords(terms.map((text) => ({ text, isBegun: false })));
+  return { sought, placesOf: new Map(sought.map(({ word }, place) => [word, [place]])) };
+}
 
 const FILLER = 'Otras frases que no dicen nada de lo que se busca aquí. ';
 
 test('markMatches cuts a text where a match begins and ends', () => {
-  const matches = new Map([['agua', [0]]]);
+  const matches = matchesOf('agua');
 
   expect(markMatches('Agua, sol y agua', matches)).toEqual([
     { text: 'Agua', match: true },
@@ -15,19 +22,29 @@ test('markMatches cuts a text where a match begins and ends', () => {
   expect(markMatches('', matches)).toEqual([]);
 });
 
+test('markMatches marks the words of a phrase only together', () => {
+  const segments = markMatches('De noche, el turno de noche', matchesOf('turno de noche'));
+
+  expect(segments).toEqual([
+    { text: 'De noche, el ', match: false },
+    { text: 'turno', match: true },
+    { text: ' ', match: false },
+    { text: 'de', match: true },
+    { text: ' ', match: false },
+    { text: 'noche', match: true },
+  ]);
+});
+
 test('bestPassage is a short text itself, and the beginning of a long one without a match', () => {
-  expect(bestPassage('Corto.', new Map())).toBe('Corto.');
-  const passage = bestPassage(FILLER.repeat(10).trim(), new Map());
+  expect(bestPassage('Corto.', matchesOf())).toBe('Corto.');
+  const passage = bestPassage(FILLER.repeat(10).trim(), matchesOf());
   expect(passage).toMatch(/^Otras frases .*[a-zí]…$/);
   expect(passage.length).toBeLessThanOrEqual(201);
 });
 
 test('bestPassage prefers more of the words to more of one, and begins with their sentence', () => {
   const text = `Cobre, cobre, cobre. ${FILLER.repeat(8)}Aquí hay cobre y agua. ${FILLER.repeat(8)}`;
-  const matches = new Map([
-    ['cobre', [0]],
-    ['agua', [1]],
-  ]);
+  const matches = matchesOf('cobre', 'agua');
 
   expect(bestPassage(text, matches)).toMatch(/^…Aquí hay cobre y agua\. Otras/);
 });
@@ -36,21 +53,18 @@ test('bestPassage prefers words that stand together as they were typed', () => {
   const apart = 'La mina y el oro. ';
   const together = 'La mina vieja. ';
   const text = `Vieja y mina. ${FILLER.repeat(8)}${together}${FILLER.repeat(8)}${apart}`;
-  const matches = new Map([
-    ['mina', [0]],
-    ['vieja', [1]],
-  ]);
+  const matches = matchesOf('mina', 'vieja');
 
   expect(bestPassage(text, matches)).toMatch(/^…La mina vieja\./);
 });
 
 test('bestPassage takes the first of equal ones, with some words before it in a long sentence', () => {
   const words = 'palabra '.repeat(60);
-  const passage = bestPassage(`${words}cobre ${words}cobre ${words}`, new Map([['cobre', [0]]]));
+  const passage = bestPassage(`${words}cobre ${words}cobre ${words}`, matchesOf('cobre'));
 
   expect(passage).toMatch(/^…(palabra ){1,8}cobre (palabra )+palabra…$/);
 });
 
 test('bestPassage cuts a text that is one long word', () => {
-  expect(bestPassage('x'.repeat(1000), new Map())).toBe(`${'x'.repeat(200)}…`);
+  expect(bestPassage('x'.repeat(1000), matchesOf())).toBe(`${'x'.repeat(200)}…`);
 });

@@ -1,5 +1,5 @@
 import type { HighlightSegment } from '../../contract/search.ts';
-import type { Matches } from './matches.ts';
+import { type Matches, matchesIn } from './matches.ts';
 import { type PlacedWord, splitWords } from './words.ts';
 
 /** Characters of a passage, at most, without the marks of what is cut off. */
@@ -13,8 +13,10 @@ const SENTENCE_END = /[.!?…]["»”)]*\s+/g;
 export function markMatches(text: string, matches: Matches): HighlightSegment[] {
   const segments: HighlightSegment[] = [];
   let from = 0;
-  for (const { word, start, end } of splitWords(text)) {
-    if (!matches.has(word)) continue;
+  const words = splitWords(text);
+  const places = matchesIn(words, matches);
+  for (const [index, { start, end }] of words.entries()) {
+    if (places[index]?.length === 0) continue;
     if (start > from) segments.push({ text: text.slice(from, start), match: false });
     segments.push({ text: text.slice(start, end), match: true });
     from = end;
@@ -38,9 +40,10 @@ export function bestPassage(text: string, matches: Matches): string {
 
 /** Where the match stands with which the best passage begins to be about the search. */
 function bestMatch(words: PlacedWord[], matches: Matches): number {
-  const placed = words.flatMap(({ word, start, end }, index) => {
-    const places = matches.get(word);
-    return places ? [{ index, start, end, places }] : [];
+  const found = matchesIn(words, matches);
+  const placed = words.flatMap(({ start, end }, index) => {
+    const places = found[index] ?? [];
+    return places.length > 0 ? [{ index, start, end, places }] : [];
   });
   let best = { start: 0, score: 0 };
   for (const [first, { start }] of placed.entries()) {

@@ -37,7 +37,7 @@ const RANKED = 100;
  * Of texts with all words of a phrase, so many of the newest are read to see whether the words stand
  * together there. Only for phrases of frequent words there are more.
  */
-const READ_FOR_PHRASES = 5000;
+const READ_FOR_PHRASES = 2500;
 
 /** A begun word of fewer letters goes on in titles only: half of all texts have such a word. */
 const SHORTEST_BEGINNING = 3;
