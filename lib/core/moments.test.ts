@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from './dates.ts';
-import { isoMoment, momentOf, w3cDate } from './moments.ts';
+import { isChangedSince, isoMoment, momentOf, w3cDate } from './moments.ts';
 
 const LIMA = 'America/Lima';
 
@@ -91,4 +91,17 @@ describe('isoMoment', () => {
   test('gives a moment in UTC, whatever zone it is written with', () => {
     expect(isoMoment('2026-11-20T23:30:00-05:00', LIMA)).toBe('2026-11-21T04:30:00.000Z');
   });
+});
+
+test.each([
+  ['2026-11-03', '2026-11-03T05:00:01Z', true],
+  ['2026-11-03', '2026-11-03T05:00:00Z', false],
+  ['2026-11-03', '2026-11-03T02:00:00Z', false],
+  ['2026-11-03T10:00:00Z', '2026-11-03T10:00:01Z', true],
+  ['pronto', '2026-11-03T10:00:01Z', false],
+  ['2026-11-03', 'nunca', false],
+  ['2026-11-03', null, false],
+  [null, '2026-11-03T10:00:01Z', false],
+])('published %s in Lima and touched %s, a text has changed since: %s', (published, at, is) => {
+  expect(isChangedSince(published, at, LIMA)).toBe(is);
 });

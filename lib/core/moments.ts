@@ -36,6 +36,20 @@ export function isoMoment(value: string | null | undefined, timeZone: string): s
   return `${local}${offsetName(timeZone, start) || '+00:00'}`;
 }
 
+/**
+ * Whether something was changed after its publication: what was prepared ahead of its day has not
+ * changed since. False where one of the two is no date.
+ */
+export function isChangedSince(
+  published: string | null | undefined,
+  changed: string | null | undefined,
+  timeZone: string,
+): boolean {
+  const from = momentOf(published, timeZone);
+  const at = momentOf(changed, timeZone);
+  return from !== undefined && at !== undefined && at > from;
+}
+
 const isReadable = (date: Date): boolean =>
   !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999;
 

@@ -3,6 +3,8 @@ import type { Blog } from '../../contract/blogs.ts';
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
 import type { Topic } from '../../contract/forum.ts';
 import { site } from '../../contract/site.ts';
+import { env } from '../core/env.ts';
+import { isChangedSince } from '../core/moments.ts';
 import { routes } from '../core/routes.ts';
 
 /** A text of the magazine with a page of its own, as sitemaps and feeds name it. */
@@ -24,10 +26,10 @@ export interface Entry {
   author: string | null;
 }
 
-/** What was written ahead of its day has not changed since then. */
 function lastChange(text: Pick<Article, 'fecha_publicacion' | 'actualizado_en'>): string {
   const { fecha_publicacion: published, actualizado_en: changed } = text;
-  return changed && new Date(changed) > new Date(published) ? changed : published;
+  const isLater = isChangedSince(published, changed, env().SITE_TIME_ZONE);
+  return changed && isLater ? changed : published;
 }
 
 export const articleEntry = (article: Article): Entry => ({

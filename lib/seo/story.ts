@@ -4,7 +4,7 @@ import type { Blog } from '../../contract/blogs.ts';
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
 import { formatLong } from '../core/dates.ts';
 import { env } from '../core/env.ts';
-import { isoMoment } from '../core/moments.ts';
+import { isChangedSince, isoMoment } from '../core/moments.ts';
 import { routes } from '../core/routes.ts';
 import { cutAtWord, stripTags } from '../core/text.ts';
 import { type Feed, sectionFeeds } from '../feeds/feeds.ts';
@@ -74,16 +74,13 @@ export function storyDescription({ content, kind, title }: Story): string {
   return cutAtWord(text || `${kind}: ${title}`, DESCRIPTION_LENGTH);
 }
 
-/**
- * Moments of a story, ISO 8601 with zone; undefined where none can be read. A text that was
- * prepared before its day has not been changed since.
- */
+/** Moments of a story, ISO 8601 with zone; undefined where none can be read. */
 export function storyMoments({ published, modified }: Story) {
   const zone = env().SITE_TIME_ZONE;
-  const first = published ? isoMoment(published, zone) : undefined;
-  const last = modified ? isoMoment(modified, zone) : undefined;
-  const isLater = first && last && Date.parse(last) > Date.parse(first);
-  return { published: first, modified: isLater ? last : undefined };
+  return {
+    published: isoMoment(published, zone),
+    modified: isChangedSince(published, modified, zone) ? isoMoment(modified, zone) : undefined,
+  };
 }
 
 export function storyCard({ path, kind, title, published, pictures }: Story): Card {

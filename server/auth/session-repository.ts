@@ -17,19 +17,21 @@ export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 const isAlive = (now: Date): SQL | undefined =>
   and(isNull(sessions.revoked_at), gt(sessions.expires_at, now.toISOString()));
 
+/** Sessions that are neither ended nor over, with the owners that are still there. */
+const selectCaller = (db: Database, which: SQL | undefined, now: Date) =>
+  db
+    .select({ id: users.id, email: users.email, role: users.role, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(which, isNull(users.deleted_at), isAlive(now)));
+
 /** Owner of a session that is neither ended nor over; undefined where there is none. */
 export async function findCaller(
   db: Database,
   { userId, sessionId }: { userId: number; sessionId: string },
   now: Date,
 ): Promise<Caller | undefined> {
-  const [row] = await db
-    .select({ id: users.id, email: users.email, role: users.role, sessionId: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(
-      and(eq(sessions.id, sessionId), eq(users.id, userId), isNull(users.deleted_at), isAlive(now)),
-    );
+  const [row] = await selectCaller(db, and(eq(sessions.id, sessionId), eq(users.id, userId)), now);
   return row;
 }
 
@@ -122,14 +124,8 @@ export async function lockSessionOfToken(
   tokenHash: string,
   now: Date,
 ): Promise<Caller | undefined> {
-  const [row] = await db
-    .select({ id: users.id, email: users.email, role: users.role, sessionId: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(
-      and(inArray(sessions.id, sessionOf(db, tokenHash)), isNull(users.deleted_at), isAlive(now)),
-    )
-    .for('update', { of: sessions });
+  const which = inArray(sessions.id, sessionOf(db, tokenHash));
+  const [row] = await selectCaller(db, which, now).for('update', { of: sessions });
   return row;
 }
 
