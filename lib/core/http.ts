@@ -14,6 +14,14 @@ export interface ReadOptions {
   tags?: string[];
 }
 
+type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Sending {
+  /** JSON, or a form with files as it is; nothing where it is left out. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
 export interface Http {
   /** Reads `path` below the base address and checks the answer; throws ApiError. */
   get<Schema extends z.ZodType>(
@@ -23,6 +31,13 @@ export interface Http {
   ): Promise<z.infer<Schema>>;
   /** Posts JSON below the base address; whatever a good answer says is left unread. Throws ApiError. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<void>;
+  /** Writes below the base address and checks the answer; throws ApiError. */
+  send<Schema extends z.ZodType>(
+    method: WriteMethod,
+    path: string,
+    schema: Schema,
+    sending?: Sending,
+  ): Promise<z.infer<Schema>>;
 }
 
 /** Every page carries this tag: one call renews the whole site. */
@@ -33,6 +48,8 @@ interface Base {
   url: string;
   /** Gives its calls up before their time, as when nobody waits for the answer any more. */
   signal?: AbortSignal;
+  /** Of every call in somebody's name: its answers are that person's, and no page keeps them. */
+  bearer?: string;
 }
 
 /**
@@ -41,49 +58,81 @@ interface Base {
  */
 export function createHttp(base: Base): Http {
   const answers = new Map<string, Promise<unknown>>();
+  const write = (method: WriteMethod, path: string, sending: Sending): Promise<Response> =>
+    call(base, `${base.url}/${path}`, {
+      method,
+      ...bodyOf(sending),
+      cache: 'no-store',
+    });
   return {
     async get(path, schema, options = {}) {
       const address = `${base.url}/${path}${toQuery(options.query)}`;
-      const answer = answers.get(address) ?? read(address, options.tags ?? [], base.signal);
+      const answer = answers.get(address) ?? read(base, address, options.tags ?? []);
       answers.set(address, answer);
-      const body = await answer;
-      const parsed = schema.safeParse(body);
-      if (!parsed.success) {
-        throw new ApiError('shape', `Unexpected answer of ${path}`, { cause: parsed.error });
-      }
-      return parsed.data;
+      return check(path, schema, await answer);
     },
     async post(path, body, headers = {}) {
-      const address = `${base.url}/${path}`;
-      const response = await send(address, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        cache: 'no-store',
-      });
-      if (!response.ok) throw refusal(response.status, await readJson(address, response));
+      const response = await write('POST', path, { body, headers });
+      if (!response.ok) throw refusal(response.status, await readJson(path, response));
       await response.body?.cancel();
+    },
+    async send(method, path, schema, sending = {}) {
+      const response = await write(method, path, sending);
+      const body = await readJson(path, response);
+      if (!response.ok) throw refusal(response.status, body);
+      return check(path, schema, body);
     },
   };
 }
 
-async function read(address: string, tags: string[], signal?: AbortSignal): Promise<unknown> {
+function check<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  body: unknown,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('shape', `Unexpected answer of ${path}`, { cause: parsed.error });
+}
+
+function bodyOf({ body, headers = {} }: Sending): RequestInit {
+  // The platform writes the type of a form itself, with the boundary between its parts.
+  if (body === undefined || body instanceof FormData) return { body: body ?? null, headers };
+  return {
+    body: JSON.stringify(body),
+    headers: { ...headers, 'content-type': 'application/json' },
+  };
+}
+
+async function read(base: Base, address: string, tags: string[]): Promise<unknown> {
   const response = isBuilding()
     ? emptyMagazine(address)
     : // Tags without a lifetime: Next notes them on the page, and the page is the only cache.
-      await send(address, { next: { tags: [SITE_TAG, ...tags] }, ...(signal && { signal }) });
+      await call(
+        base,
+        address,
+        base.bearer ? { cache: 'no-store' } : { next: { tags: [SITE_TAG, ...tags] } },
+      );
   const body = await readJson(address, response);
   if (!response.ok) throw refusal(response.status, body);
   return body;
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+async function call(
+  { signal, bearer }: Base,
+  address: string,
+  init: RequestInit,
+): Promise<Response> {
   const patience = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(address, {
       ...init,
-      headers: { ...init.headers, accept: 'application/json' },
-      signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience,
+      headers: {
+        ...init.headers,
+        accept: 'application/json',
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
   } catch (cause) {
     throw new ApiError('network', `No answer from ${address}`, { cause });

@@ -18,10 +18,22 @@ export const routes = {
   contact: '/contacto',
   search: '/buscar',
   ...letterPages,
+  login: '/iniciar-sesion',
+  register: '/registrarse',
+  requestPasswordReset: '/reset-password',
+  /** Behind the link of the recovery letter, with `uid` and `token` in the query. */
+  confirmPasswordReset: '/reset-password-confirm',
+  adminLogin: '/login-admin',
+  panel: '/panel-admin',
+  profile: '/perfil',
+  editProfile: '/perfil/editar-perfil',
   terms: '/terminos',
   privacy: '/privacidad',
   /** The server's API under the site's own address, for the browser (D4). */
   api: '/api/v1',
+  /** Who is signed in (D5), and the end of it (D4). */
+  session: '/api/session',
+  logout: '/api/session/logout',
   sitemap: '/sitemap.xml',
   newsSitemap: '/sitemap-noticias.xml',
   /** Parts of a sitemap that has become an index, by kind and number. */

@@ -1,0 +1,46 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { env } from '../core/env.ts';
+
+/** Names of the two cookies of a session (D4). */
+const ACCESS = 'access_token';
+const REFRESH = 'refresh_token';
+
+const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
+
+/** What the server gives to who has signed in. Never leaves the web's own process (D4). */
+export interface Tokens {
+  access: string;
+  /** Undefined where the server gave none: such a session ends with its access token. */
+  refresh: string | undefined;
+}
+
+/** Tokens of a request's `Cookie` header; either may be missing. */
+export function readTokens(headers: Headers): Partial<Tokens> {
+  const { [ACCESS]: access, [REFRESH]: refresh } = parseCookie(headers.get('cookie') ?? '');
+  return { ...(access && { access }), ...(refresh && { refresh }) };
+}
+
+/** Puts both cookies on an answer; a refresh token that is not there is taken away (D4). */
+export function storeTokens(answer: Headers, { access, refresh }: Tokens): void {
+  append(answer, ACCESS, access);
+  append(answer, REFRESH, refresh);
+}
+
+/** Takes both cookies away. */
+export function clearTokens(answer: Headers): void {
+  append(answer, ACCESS, undefined);
+  append(answer, REFRESH, undefined);
+}
+
+function append(answer: Headers, name: string, value: string | undefined): void {
+  const cookie = stringifySetCookie({
+    name,
+    value: value ?? '',
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: value === undefined ? 0 : THIRTY_DAYS_SECONDS,
+    secure: env().SITE_URL.startsWith('https:'),
+  });
+  answer.append('set-cookie', cookie);
+}
