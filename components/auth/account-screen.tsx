@@ -14,9 +14,9 @@ interface AccountScreenProps {
 export function AccountScreen({ promotion, children }: AccountScreenProps) {
   return (
     <div
-      className={`min-h-dvh ${promotion ? 'lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]' : ''}`}
+      className={`flex min-h-dvh flex-col ${promotion ? 'lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]' : ''}`}
     >
-      <div className="flex min-h-dvh flex-col lg:order-last">
+      <div className="flex flex-1 flex-col lg:order-last">
         <nav
           aria-label="Volver a la revista"
           className="flex items-center justify-between border-line border-b py-2 pr-[calc(var(--gutter)-10px)] pl-(--gutter) lg:border-transparent lg:py-5"
@@ -36,7 +36,7 @@ export function AccountScreen({ promotion, children }: AccountScreenProps) {
         <main
           id="contenido"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[calc(26rem+2*var(--gutter))] flex-1 content-center px-(--gutter) pt-8 pb-16 outline-none lg:pb-24"
+          className="mx-auto grid w-full max-w-[calc(26rem+2*var(--gutter))] flex-1 content-start px-(--gutter) pt-10 pb-16 outline-none md:content-center md:pb-24"
         >
           {children}
         </main>

@@ -7,6 +7,7 @@ export function IncompleteLink() {
   return (
     <div role="alert">
       <AccountHead
+        kicker="Tu cuenta"
         title="El enlace no está completo"
         lead="Ábrelo desde el correo que te enviamos, entero. Si ya lo usaste o pasó más de una hora, pide otro."
       />

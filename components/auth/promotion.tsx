@@ -1,5 +1,3 @@
-import { site } from '@/contract/site';
-
 interface PromotionProps {
   title: string;
   /** What an account is good for, a sentence each. */
@@ -13,18 +11,14 @@ export function Promotion({ title, points, picture }: PromotionProps) {
   return (
     <aside
       aria-labelledby="promocion"
-      className="dark-ground relative flex flex-col justify-end overflow-hidden bg-inverse text-ink-inverse"
+      className="dark-ground flex flex-col bg-inverse text-ink-inverse"
     >
       <div
         aria-hidden="true"
-        className={`absolute inset-0 bg-cover bg-top max-lg:hidden ${picture}`}
+        className={`relative -mb-16 min-h-72 flex-1 bg-center bg-cover after:absolute after:inset-0 after:bg-linear-to-t after:from-inverse after:to-45% after:to-transparent max-lg:hidden ${picture}`}
       />
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-t from-40% from-inverse via-68% via-inverse/60 to-transparent max-lg:hidden"
-      />
-      <div className="relative mx-auto w-full max-w-[calc(32rem+2*var(--gutter))] px-(--gutter) py-12 lg:py-16">
-        <p className="kicker mb-4 text-accent-inverse before:bg-accent-inverse">{site.name}</p>
+      <div className="relative mx-auto w-full max-w-[calc(32rem+2*var(--gutter))] px-(--gutter) py-12 lg:pt-0 lg:pb-14">
+        <p className="kicker mb-4 text-accent-inverse before:bg-accent-inverse">Tu cuenta</p>
         <h2 id="promocion" className="text-[clamp(2rem,1.4rem+1.6vw,2.75rem)] leading-[1.08]">
           {title}
         </h2>

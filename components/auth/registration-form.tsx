@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { PasswordField } from '@/components/forms/password-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
+import { SiteLink } from '@/components/ui/site-link';
 import { registrationMessages } from '@/lib/auth/messages';
 import { withNext } from '@/lib/auth/next-path';
 import { routes } from '@/lib/core/routes';
@@ -87,11 +88,20 @@ export function RegistrationForm() {
   );
 }
 
+const inTextLook = 'underline underline-offset-3 hover:text-accent';
+
 function Consent() {
   return (
     <p className="mt-5 text-muted text-xs leading-relaxed">
-      Al crear la cuenta aceptas los <AccountLink href={routes.terms}>términos de uso</AccountLink>{' '}
-      y la <AccountLink href={routes.privacy}>política de privacidad</AccountLink>.
+      Al crear la cuenta aceptas los{' '}
+      <SiteLink href={routes.terms} className={inTextLook}>
+        términos de uso
+      </SiteLink>{' '}
+      y la{' '}
+      <SiteLink href={routes.privacy} className={inTextLook}>
+        política de privacidad
+      </SiteLink>
+      .
     </p>
   );
 }

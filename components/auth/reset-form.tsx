@@ -42,6 +42,7 @@ export function ResetForm() {
   return (
     <>
       <AccountHead
+        kicker="Tu cuenta"
         title="Nueva contraseña"
         lead="Al cambiarla se cierran las sesiones que tengas abiertas en otros sitios."
       />

@@ -18,9 +18,12 @@ export function takeResetLink(): ResetLink | null {
   const link = readLink(search);
   if (!link) return readLink(stored() ?? '');
   // Where nothing can be stored, a reload needs the address.
-  if (store(search)) window.history.replaceState(null, '', routes.confirmPasswordReset);
+  if (store(search)) queueMicrotask(cleanAddress);
   return link;
 }
+
+/** Once Next has its hand on the history, which it has after the effects that this is called from. */
+const cleanAddress = () => window.history.replaceState(null, '', routes.confirmPasswordReset);
 
 /** Forgets the link: it works once. */
 export function dropResetLink(): void {

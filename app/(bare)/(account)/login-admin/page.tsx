@@ -9,7 +9,11 @@ export const metadata = hiddenMetadata(adminLoginMessages.title);
 export default function Page() {
   return (
     <AccountScreen>
-      <AccountHead title={adminLoginMessages.title} lead={adminLoginMessages.lead} />
+      <AccountHead
+        kicker="Redacción"
+        title={adminLoginMessages.title}
+        lead={adminLoginMessages.lead}
+      />
       <AdminLoginForm />
     </AccountScreen>
   );

@@ -9,6 +9,7 @@ export default function Page() {
   return (
     <AccountScreen>
       <AccountHead
+        kicker="Tu cuenta"
         title="Recuperar contraseña"
         lead="Escribe el correo de tu cuenta y te enviaremos un enlace para elegir una nueva."
       />
