@@ -1,16 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import {
-  demo,
-  email,
-  failure,
-  form,
-  logIn,
-  marker,
-  newAccount,
-  password,
-  sessionCookies,
-  submit,
-} from './support/accounts.ts';
+import { email, failure, form, logIn, password, submit } from './support/account-form.ts';
+import { EDITOR, marker, READER, registerReader, sessionCookies } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -35,7 +25,7 @@ function watchErrors(page: Page): string[] {
 
 test.describe('a reader', () => {
   test('signs in and is led home, and no script ever sees a token', async ({ page, request }) => {
-    const account = await newAccount(request, 'ana');
+    const account = await registerReader(request);
     await page.goto('/iniciar-sesion');
     expect(await marker(page)).toBeNull();
     const [reply] = await Promise.all([page.waitForResponse(LOGIN), logIn(page, account)]);
@@ -49,7 +39,7 @@ test.describe('a reader', () => {
   });
 
   test('is not led back to the form by the back button', async ({ page, request }) => {
-    const account = await newAccount(request, 'eva');
+    const account = await registerReader(request);
     await page.goto('/contacto');
     await page.goto('/iniciar-sesion');
     await logIn(page, account);
@@ -59,7 +49,7 @@ test.describe('a reader', () => {
   });
 
   test('writes the e-mail as it comes', async ({ page, request }) => {
-    const account = await newAccount(request, 'rosa');
+    const account = await registerReader(request);
     await page.goto('/iniciar-sesion');
     await logIn(page, { ...account, email: `  ${account.email.toUpperCase()} ` });
     await expect(page).toHaveURL('/');
@@ -67,12 +57,12 @@ test.describe('a reader', () => {
 
   test('who is of the staff is led home, too', async ({ page }) => {
     await page.goto('/iniciar-sesion');
-    await logIn(page, demo.editor);
+    await logIn(page, EDITOR);
     await expect(page).toHaveURL('/');
   });
 
   test('signs in with the keyboard alone', async ({ page, request }) => {
-    const account = await newAccount(request, 'luz');
+    const account = await registerReader(request);
     await page.goto('/iniciar-sesion');
     await expect(submit(page)).toBeEnabled();
     await page.keyboard.press('Tab');
@@ -99,7 +89,7 @@ test.describe('a reader', () => {
 
 test.describe('the way back (D25)', () => {
   test('leads to where the reader came from', async ({ page, request }) => {
-    const account = await newAccount(request, 'ines');
+    const account = await registerReader(request);
     await page.goto(`/iniciar-sesion?next=${encodeURIComponent('/foro?page=1#contenido')}`);
     await logIn(page, account);
     await expect(page).toHaveURL('/foro?page=1#contenido');
@@ -119,7 +109,7 @@ test.describe('the way back (D25)', () => {
     test(`leads home and not to ${JSON.stringify(next)}`, async ({ page }) => {
       await page.route(LOGIN, answer(200, {}));
       await page.goto(`/iniciar-sesion?next=${encodeURIComponent(next)}`);
-      await logIn(page, demo.reader);
+      await logIn(page, READER);
       await expect(page).toHaveURL('/');
     });
   }
@@ -134,7 +124,7 @@ test.describe('the way back (D25)', () => {
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
     await expect(page).toHaveURL('/reset-password?next=%2Fnosotros');
     await page.getByRole('link', { name: 'Inicia sesión' }).click();
-    await logIn(page, demo.reader);
+    await logIn(page, READER);
     await expect(page).toHaveURL('/nosotros');
   });
 });
@@ -149,8 +139,8 @@ test.describe('the form', () => {
       await route.fulfill({ status: 401, json: {} });
     });
     await page.goto('/iniciar-sesion');
-    await email(page).fill(demo.reader.email);
-    await password(page).fill(demo.reader.password);
+    await email(page).fill(READER.email);
+    await password(page).fill(READER.password);
     await submit(page).dblclick();
     await expect(submit(page)).toHaveText('Iniciando sesión...');
     await expect(submit(page)).toBeDisabled();
@@ -194,7 +184,7 @@ test.describe('the form', () => {
   }) => {
     await page.route(LOGIN, answer(401));
     await page.goto('/iniciar-sesion');
-    await email(page).fill(demo.reader.email);
+    await email(page).fill(READER.email);
     await password(page).fill('con errores');
     await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
     await expect(password(page)).toHaveAttribute('type', 'text');
@@ -213,12 +203,12 @@ test.describe('the form', () => {
     });
     await page.route(LOGIN, answer(401));
     await page.goto('/iniciar-sesion', { waitUntil: 'domcontentloaded' });
-    await email(page).fill(demo.reader.email);
-    await password(page).fill(demo.reader.password);
+    await email(page).fill(READER.email);
+    await password(page).fill(READER.password);
     await expect(submit(page)).toBeDisabled();
     held.resolve();
     const [call] = await Promise.all([page.waitForRequest(LOGIN), submit(page).click()]);
-    expect(call.postDataJSON()).toEqual(demo.reader);
+    expect(call.postDataJSON()).toEqual(READER);
     expect(Object.keys(call.headers())).not.toContain('x-form-stamp');
   });
 
@@ -233,7 +223,7 @@ test.describe('the form', () => {
 
 test.describe('a failure', () => {
   test('that is a wrong password is told, and nobody is signed in', async ({ page, request }) => {
-    const account = await newAccount(request, 'luis');
+    const account = await registerReader(request);
     const errors = watchErrors(page);
     await page.goto('/iniciar-sesion');
     await logIn(page, { ...account, password: 'otra cosa del todo' });
@@ -268,7 +258,7 @@ test.describe('a failure', () => {
     test(`with ${name} reads "${text}"`, async ({ page }) => {
       await page.route(LOGIN, reply);
       await page.goto('/iniciar-sesion');
-      await logIn(page, demo.reader);
+      await logIn(page, READER);
       await expect(failure(page)).toHaveText(text);
       await expect(submit(page)).toBeEnabled();
     });
@@ -286,14 +276,14 @@ test.describe('the staff', () => {
 
   test('signs in and is led to the panel', async ({ page }) => {
     await page.goto('/login-admin?next=/contacto');
-    await logIn(page, demo.editor);
+    await logIn(page, EDITOR);
     await expect(page).toHaveURL('/panel-admin');
     expect(await sessionCookies(page)).toEqual(['access_token', 'refresh_token']);
   });
 
   test('is not joined by a reader', async ({ page }) => {
     await page.goto('/login-admin');
-    await logIn(page, demo.reader);
+    await logIn(page, READER);
     await expect(failure(page)).toHaveText(
       'Solo usuarios con rol de Administrador o Superusuario pueden acceder al panel',
     );
@@ -326,7 +316,7 @@ test.describe('the staff', () => {
     test(`is told of ${name}: "${text}"`, async ({ page }) => {
       await page.route(LOGIN_ADMIN, reply);
       await page.goto('/login-admin');
-      await logIn(page, demo.editor);
+      await logIn(page, EDITOR);
       await expect(failure(page)).toHaveText(text);
       await expect(page).toHaveURL('/login-admin');
       expect(await marker(page)).toBeNull();
@@ -359,7 +349,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await submit(page).click();
     await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
     expect(await findings(page)).toEqual([]);
-    await logIn(page, demo.reader);
+    await logIn(page, READER);
     await expect(failure(page)).toBeVisible();
     await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
     expect(await findings(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { email, failure, form, logIn, newAccount, password, submit } from './support/accounts.ts';
+import { email, failure, form, logIn, password, submit } from './support/account-form.ts';
+import { registerReader } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { letterTo, linkIn } from './support/letters.ts';
 import { expect, test } from './support/visitor.ts';
@@ -34,7 +35,7 @@ test('a forgotten password is replaced by the link of a letter, once', async ({
   page,
   request,
 }) => {
-  const account = await newAccount(request, 'olga');
+  const account = await registerReader(request);
   await ask(page, account.email);
   await expect(form(page).getByRole('status')).toHaveText(
     'Te hemos enviado un correo con las instrucciones para restablecer tu contraseña.',
@@ -62,7 +63,7 @@ test('a forgotten password is replaced by the link of a letter, once', async ({
 });
 
 test('opening the link changes nothing (D34)', async ({ page, request }) => {
-  const account = await newAccount(request, 'hugo');
+  const account = await registerReader(request);
   await ask(page, account.email);
   const link = linkIn(await letterTo(account.email, /^Restablece/), '/reset-password-confirm');
   await page.goto(link);
@@ -218,7 +219,7 @@ test.describe('the page behind the link', () => {
   });
 
   test('says under the field what the server thinks of a password', async ({ page, request }) => {
-    const account = await newAccount(request, 'paco');
+    const account = await registerReader(request);
     await ask(page, account.email);
     await page.goto(
       linkIn(await letterTo(account.email, /^Restablece/), '/reset-password-confirm'),

@@ -1,15 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import {
-  type Account,
-  email,
-  failure,
-  form,
-  marker,
-  newAccount,
-  password,
-  sessionCookies,
-  submit,
-} from './support/accounts.ts';
+import { email, failure, form, password, submit } from './support/account-form.ts';
+import { marker, registerReader, sessionCookies, type TestAccount } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
@@ -25,13 +16,13 @@ const answer =
   (route: Route) =>
     route.fulfill({ status, json: body });
 
-async function fill(page: Page, account: Account, repeated = account.password): Promise<void> {
+async function fill(page: Page, account: TestAccount, repeated = account.password): Promise<void> {
   await email(page).fill(account.email);
   await password(page).fill(account.password);
   await confirmation(page).fill(repeated);
 }
 
-const somebody = (): Account => ({ email: aMailbox('mara'), password: PASSWORD });
+const somebody = (): TestAccount => ({ email: aMailbox('mara'), password: PASSWORD });
 
 test('a new reader is signed in at once, told so, and led home after two seconds', async ({
   page,
@@ -135,7 +126,7 @@ test('the password is typed twice alike, whichever of the two is mended', async 
 });
 
 test('an e-mail that has an account is told under its field', async ({ page, request }) => {
-  const account = await newAccount(request, 'tomas');
+  const account = await registerReader(request);
   await page.goto('/registrarse');
   await fill(page, account);
   await submit(page).click();

@@ -1,43 +1,48 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { authEndpoints } from '../../contract/endpoints.ts';
 import { aMailbox } from './visitor.ts';
 
-export interface Account {
+export interface TestAccount {
   email: string;
   password: string;
 }
 
-/** Demo accounts, which exist from the start; tests change nothing of them. */
-export const demo = {
-  reader: { email: 'lector@veta.test', password: 'Mineria2026!' },
-  editor: { email: 'admin@veta.test', password: 'Mineria2026!' },
-} satisfies Record<string, Account>;
+/** The demo's reader, its editor and its superuser; tests change nothing of them. */
+export const READER: TestAccount = { email: 'lector@veta.test', password: 'Mineria2026!' };
+export const EDITOR: TestAccount = { email: 'admin@veta.test', password: 'Mineria2026!' };
+export const SUPERUSER: TestAccount = { email: 'super@veta.test', password: 'Mineria2026!' };
 
-/** A reader of the test's own, made through the site as a browser does it. */
-export async function newAccount(request: APIRequestContext, name: string): Promise<Account> {
-  const account = { email: aMailbox(name), password: 'galería sin salida 7' };
-  const answer = await request.post('/api/v1/users/auth/registro-inicial', {
-    headers: { origin: new URL(process.env.E2E_SITE_URL ?? '').origin },
+/** A reader's account of this test alone, made through the web. */
+export async function registerReader(
+  request: APIRequestContext,
+  siteUrl = process.env.E2E_SITE_URL ?? '',
+): Promise<TestAccount> {
+  const account = { email: aMailbox('lectora'), password: 'Cobre-y-molibdeno-7' };
+  const answer = await request.post(`${siteUrl}/api/v1/${authEndpoints.register}`, {
     data: { ...account, confirm_password: account.password },
+    headers: { origin: siteUrl },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  if (!answer.ok()) throw new Error(`No account: ${answer.status()} ${await answer.text()}`);
   return account;
 }
 
-/** The form of a screen of an account, and what is in it. */
-export const form = (page: Page) => page.getByRole('main').locator('form');
-export const submit = (page: Page) => form(page).locator('button[type="submit"]');
-export const email = (page: Page) => page.getByLabel('Correo electrónico');
-export const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
-export const failure = (page: Page) => form(page).getByRole('alert');
-
-/** Fills the login in and sends it. */
-export async function logIn(page: Page, account: Account): Promise<void> {
-  await email(page).fill(account.email);
-  await password(page).fill(account.password);
-  await submit(page).click();
+/**
+ * Signs in without the screen, as its form does: the call, and the marker (D5). The page must be at
+ * the site already.
+ */
+export async function signIn(page: Page, account: TestAccount): Promise<void> {
+  await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api/v1/${path}`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`No login: ${answer.status}`);
+      localStorage.setItem('sesion', String(Date.now()));
+    },
+    [authEndpoints.login, JSON.stringify(account)] as const,
+  );
 }
 
-/** Names of the cookies of a session that the browser holds; each must be out of reach of scripts. */
+/** Names of the cookies of a session that the browser holds; none is within reach of scripts (D4). */
 export async function sessionCookies(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).filter(({ name }) => name.endsWith('_token'));
   for (const { httpOnly, sameSite, path } of cookies) {
