@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { email, failure, form, password, submit } from './support/account-form.ts';
+import { email, failure, form, holdPage, password, submit } from './support/account-form.ts';
 import { marker, registerReader, sessionCookies, type TestAccount } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
@@ -190,7 +190,6 @@ test('it is filled in and sent with the keyboard alone', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in its states in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.clock.install();
     await page.route(REGISTER, answer(500));
     await page.route(LOGIN, answer(200));
     await page.goto('/registrarse');
@@ -203,7 +202,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findings(page)).toEqual([]);
     await page.unroute(REGISTER);
     await page.route(REGISTER, answer(201));
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await holdPage(page, '/');
     await submit(page).click();
     await expect(done(page)).toBeVisible();
     expect(await findings(page)).toEqual([]);

@@ -14,3 +14,10 @@ export async function logIn(page: Page, account: TestAccount): Promise<void> {
   await password(page).fill(account.password);
   await submit(page).click();
 }
+
+/** Never answers for a page, so that the one that would lead there can be looked at. */
+export const holdPage = (page: Page, path: string) =>
+  page.route(
+    (url) => url.pathname === path,
+    () => {},
+  );
