@@ -100,7 +100,6 @@ export const newPasswordSchema = z
     path: ['confirm_password'],
     message: PASSWORDS_DIFFER,
   });
-export type NewPassword = z.infer<typeof newPasswordSchema>;
 
 export const passwordResetConfirmSchema = newPasswordSchema.safeExtend({
   uid: linkPart,

@@ -20,22 +20,25 @@ export function DonePanel({ title, text, next }: DonePanelProps) {
     return () => clearTimeout(timer);
   }, [href]);
   return (
-    <div role="status">
+    <>
       <Icon name="check" className="size-11 text-success" />
       <h1
         ref={takeFocus}
         tabIndex={-1}
+        aria-describedby="hecho"
         className="mt-5 text-[2.125rem] leading-[1.1] tracking-[-0.022em] outline-none"
       >
         {title}
       </h1>
-      <p className="mt-3 font-serif text-ink-soft text-md leading-relaxed">{text}</p>
+      <p id="hecho" className="mt-3 font-serif text-ink-soft text-md leading-relaxed">
+        {text}
+      </p>
       <p className="mt-7">
         <a href={href} className="button button-line">
           {label}
         </a>
       </p>
-    </div>
+    </>
   );
 }
 
