@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { userEndpoints } from '../../contract/endpoints.ts';
+import { type Profile, profileSchema, profileUpdateSchema } from '../../contract/profile.ts';
+import { ApiError } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+import { withScheme } from '../forms/with-scheme.ts';
+
+const { perfil_url: _picture, ...shape } = profileUpdateSchema.shape;
+
+/** What people type and the contract does not take: a handle with its @, an address without scheme. */
+const tidyHandle = (text: string) => text.trim().replace(/^@/, '').toLowerCase();
+const tidyAddress = (text: string) => withScheme(text.trim());
+
+/** What the form of the profile holds, text by text, and what it means. */
+export const profileFormSchema = z.object({
+  ...shape,
+  usuario_unico: z.string().transform(tidyHandle).pipe(shape.usuario_unico),
+  facebook_url: z.string().transform(tidyAddress).pipe(shape.facebook_url),
+  linkedin_url: z.string().transform(tidyAddress).pipe(shape.linkedin_url),
+});
+type Values = z.output<typeof profileFormSchema>;
+
+/** Fields in their order on the screen. */
+export const PROFILE_FIELDS = [
+  'usuario_unico',
+  'first_name',
+  'last_name',
+  'fecha_nacimiento',
+  'edad',
+  'pais',
+  'ciudad',
+  'biografia',
+  'telefono',
+  'facebook_url',
+  'linkedin_url',
+] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** A field's text, for each. */
+export type ProfileTexts = Record<ProfileField, string>;
+
+/** What the fields hold while nothing has been changed. */
+export function textsOf(profile: Profile): ProfileTexts {
+  const texts = PROFILE_FIELDS.map((field) => [field, String(profile[field] ?? '')]);
+  // An age that follows from the birthday was not entered by anybody (D27).
+  return { ...Object.fromEntries(texts), ...(profile.fecha_nacimiento && { edad: '' }) };
+}
+
+/** Fields whose text is another one than is saved. */
+export function changedTexts(typed: ProfileTexts, saved: ProfileTexts): Partial<ProfileTexts> {
+  const changed = PROFILE_FIELDS.filter((field) => typed[field] !== saved[field]);
+  return Object.fromEntries(changed.map((field) => [field, typed[field]]));
+}
+
+/** A field's new content, or null where it is cleared. */
+type Changes = Partial<Record<ProfileField, string | number | null>>;
+
+/**
+ * What there is to send: only what differs, so that another tab's changes stay. The age is sent
+ * where it counts: without a birthday (D27).
+ */
+export function changesOf(values: Values, saved: Profile): Changes {
+  const changes: Changes = {};
+  for (const field of PROFILE_FIELDS) {
+    const value = values[field] === '' ? null : (values[field] ?? null);
+    if (value !== (saved[field] ?? null)) changes[field] = value;
+  }
+  if (values.fecha_nacimiento) delete changes.edad;
+  else if (saved.fecha_nacimiento) changes.edad = values.edad || null;
+  return changes;
+}
+
+/** The picture stays, goes, or is replaced by a file. */
+export type PictureChange = 'kept' | 'removed' | File;
+
+/**
+ * Body of the call: JSON, where null clears a field, or a form with a file, where an empty text
+ * does.
+ */
+export function updateBody(changes: Changes, picture: PictureChange): unknown {
+  if (picture === 'kept') return changes;
+  if (picture === 'removed') return { ...changes, perfil_url: null };
+  const form = new FormData();
+  for (const [field, value] of Object.entries(changes)) form.set(field, String(value ?? ''));
+  form.set('perfil_url', picture);
+  return form;
+}
+
+/**
+ * Saves a profile and gives it back as the server has it; undefined where the answer does not say,
+ * which the specification leaves open. Throws ApiError where it was not saved.
+ */
+export async function saveProfile(http: Http, body: unknown): Promise<Profile | undefined> {
+  try {
+    return await http.send('PATCH', userEndpoints.profile, profileSchema, { body });
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'shape') return undefined;
+    throw error;
+  }
+}
