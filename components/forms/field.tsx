@@ -5,6 +5,8 @@ export interface FieldTexts {
   label: string;
   /** Stands below the field. */
   help?: string | undefined;
+  /** Where a form says once that its fields are optional: not at each of them. */
+  isPlain?: boolean | undefined;
   /** What is wrong with what it holds. */
   error?: string | undefined;
 }
@@ -23,7 +25,8 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A field with its label above, its help below, and under it what is wrong (visual.md, Forms). */
-export function Field({ label, help, error, isRequired, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, help, error, isPlain = false, isRequired, className, children } = props;
   const id = useId();
   const parts = [error && `${id}-error`, help && `${id}-help`].filter(Boolean);
   return (
@@ -35,7 +38,7 @@ export function Field({ label, help, error, isRequired, className, children }: F
             {' *'}
           </span>
         ) : (
-          <span className="font-normal text-muted"> (opcional)</span>
+          !isPlain && <span className="font-normal text-muted"> (opcional)</span>
         )}
       </label>
       {children({

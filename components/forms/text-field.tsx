@@ -5,8 +5,8 @@ type Own<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'id' | 'c
   FieldTexts & { name: string; className?: string };
 
 /** A field of one line. */
-export function TextField({ label, help, error, className, ...input }: Own<'input'>) {
-  const texts = { label, help, error, className, isRequired: input.required === true };
+export function TextField({ label, help, error, isPlain, className, ...input }: Own<'input'>) {
+  const texts = { label, help, error, isPlain, className, isRequired: input.required === true };
   return (
     <Field {...texts}>
       {(attributes) => <input type="text" {...input} {...attributes} className="field" />}
@@ -15,8 +15,8 @@ export function TextField({ label, help, error, className, ...input }: Own<'inpu
 }
 
 /** A field of several lines. */
-export function TextArea({ label, help, error, className, ...area }: Own<'textarea'>) {
-  const texts = { label, help, error, className, isRequired: area.required === true };
+export function TextArea({ label, help, error, isPlain, className, ...area }: Own<'textarea'>) {
+  const texts = { label, help, error, isPlain, className, isRequired: area.required === true };
   return (
     <Field {...texts}>
       {(attributes) => <textarea rows={7} {...area} {...attributes} className="field block" />}

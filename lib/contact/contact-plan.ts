@@ -9,7 +9,7 @@ const schema = contactMessageSchema.extend({
   sitio_web_contacto: z
     .string()
     .trim()
-    .transform(withScheme)
+    .transform((address): string | undefined => withScheme(address))
     .pipe(contactMessageSchema.shape.sitio_web_contacto),
 });
 

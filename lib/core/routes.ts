@@ -44,10 +44,6 @@ export const routes = {
   articlesFeed: '/feeds/articulos.xml',
 } as const;
 
-/** Where somebody signs in to come back to `next`, a path of this site (D25). */
-export const loginAddress = (next: string): string =>
-  `${routes.login}?${new URLSearchParams({ next })}`;
-
 /** Address of a list with its search and page in the query (D39); page 1 is the bare address. */
 export function listAddress(
   path: string,

@@ -19,8 +19,8 @@ export function readDraft(account: number): Record<string, string> | undefined {
 
 /** Remembers the fields that differ from what is saved; none ends the draft. */
 export function saveDraft(account: number, typed: Record<string, string>): void {
-  if (Object.keys(typed).length === 0) return dropDraft();
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify({ account, typed })));
+  if (Object.keys(typed).length === 0) dropDraft();
+  else withStorage((storage) => storage.setItem(KEY, JSON.stringify({ account, typed })));
 }
 
 /** Ends the draft, whosever it is. */

@@ -5,7 +5,14 @@ import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import { withScheme } from '../forms/with-scheme.ts';
 
-const { perfil_url: _picture, ...shape } = profileUpdateSchema.shape;
+const { shape } = profileUpdateSchema;
+
+/** A field of the form holds a text, which becomes what the contract takes. */
+const typedAs = <Field extends z.ZodType>(field: Field, tidy = (text: string) => text) =>
+  z
+    .string()
+    .transform(tidy)
+    .pipe(field as z.ZodType<z.output<Field>, string>);
 
 /** What people type and the contract does not take: a handle with its @, an address without scheme. */
 const tidyHandle = (text: string) => text.trim().replace(/^@/, '').toLowerCase();
@@ -13,28 +20,25 @@ const tidyAddress = (text: string) => withScheme(text.trim());
 
 /** What the form of the profile holds, text by text, and what it means. */
 export const profileFormSchema = z.object({
-  ...shape,
-  usuario_unico: z.string().transform(tidyHandle).pipe(shape.usuario_unico),
-  facebook_url: z.string().transform(tidyAddress).pipe(shape.facebook_url),
-  linkedin_url: z.string().transform(tidyAddress).pipe(shape.linkedin_url),
+  usuario_unico: typedAs(shape.usuario_unico, tidyHandle),
+  first_name: typedAs(shape.first_name),
+  last_name: typedAs(shape.last_name),
+  fecha_nacimiento: typedAs(shape.fecha_nacimiento),
+  edad: typedAs(shape.edad),
+  pais: typedAs(shape.pais),
+  ciudad: typedAs(shape.ciudad),
+  biografia: typedAs(shape.biografia),
+  telefono: typedAs(shape.telefono),
+  facebook_url: typedAs(shape.facebook_url, tidyAddress),
+  linkedin_url: typedAs(shape.linkedin_url, tidyAddress),
 });
-type Values = z.output<typeof profileFormSchema>;
+export type ProfileField = keyof typeof profileFormSchema.shape;
 
 /** Fields in their order on the screen. */
-export const PROFILE_FIELDS = [
-  'usuario_unico',
-  'first_name',
-  'last_name',
-  'fecha_nacimiento',
-  'edad',
-  'pais',
-  'ciudad',
-  'biografia',
-  'telefono',
-  'facebook_url',
-  'linkedin_url',
-] as const;
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export const PROFILE_FIELDS = Object.keys(profileFormSchema.shape) as ProfileField[];
+
+/** What the fields mean; '' for a cleared one. */
+export type ProfileValues = z.output<typeof profileFormSchema>;
 
 /** A field's text, for each. */
 export type ProfileTexts = Record<ProfileField, string>;
@@ -53,18 +57,16 @@ export function changedTexts(typed: ProfileTexts, saved: ProfileTexts): Partial<
 }
 
 /** A field's new content, or null where it is cleared. */
-type Changes = Partial<Record<ProfileField, string | number | null>>;
+type Changes = Partial<Pick<Profile, ProfileField>>;
 
 /**
  * What there is to send: only what differs, so that another tab's changes stay. The age is sent
  * where it counts: without a birthday (D27).
  */
-export function changesOf(values: Values, saved: Profile): Changes {
-  const changes: Changes = {};
-  for (const field of PROFILE_FIELDS) {
-    const value = values[field] === '' ? null : (values[field] ?? null);
-    if (value !== (saved[field] ?? null)) changes[field] = value;
-  }
+export function changesOf(values: ProfileValues, saved: Profile): Changes {
+  const contents = PROFILE_FIELDS.map((field) => [field, values[field] || null] as const);
+  const changed = contents.filter(([field, content]) => content !== (saved[field] || null));
+  const changes: Changes = Object.fromEntries(changed);
   if (values.fecha_nacimiento) delete changes.edad;
   else if (saved.fecha_nacimiento) changes.edad = values.edad || null;
   return changes;

@@ -13,6 +13,5 @@ export const securityMessages = {
   endFailed: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
   passwordChanged: 'Tu contraseña se cambió. Las demás sesiones se cerraron.',
   passwordFailed: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
-  accountDeleted: 'Tu cuenta se eliminó.',
   deletionFailed: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',
 } as const;

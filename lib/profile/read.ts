@@ -5,7 +5,7 @@ import { userEndpoints } from '../../contract/endpoints.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { ApiError, isNotFound } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
-import { loginAddress, type routes } from '../core/routes.ts';
+import { routes } from '../core/routes.ts';
 import { apiOfReader } from '../session/server-session.ts';
 
 type ProfilePath = typeof routes.profile | typeof routes.editProfile;
@@ -28,6 +28,8 @@ export async function readOwnProfile(
     throw error;
   }
 }
+
+const loginAddress = (next: ProfilePath) => `${routes.login}?${new URLSearchParams({ next })}`;
 
 /** What became of reading the sessions. */
 export type Sessions = { kind: 'read'; sessions: Session[] } | { kind: 'failed' | 'not offered' };

@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import type { Notice } from '@/components/forms/use-live-form';
+import type { Profile } from '@/contract/profile';
+import { browserApi } from '@/lib/core/browser-http';
+import { dropDraft, readDraft, saveDraft } from '@/lib/profile/draft';
+import {
+  changedTexts,
+  changesOf,
+  type PictureChange,
+  PROFILE_FIELDS,
+  type ProfileTexts,
+  type ProfileValues,
+  profileFormSchema,
+  saveProfile,
+  textsOf,
+  updateBody,
+} from '@/lib/profile/edit';
+import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
+import { profileMessages } from '@/lib/profile/messages';
+import { pictureProblem, UNREADABLE_PICTURE } from '@/lib/profile/picture';
+import { suggestedHandle } from '@/lib/profile/view';
+import { showFailure } from './show-failure';
+
+const PICTURE = 'perfil_url';
+
+/**
+ * State of the profile's form: what is saved, what is typed, and what became of saving it. The
+ * fields are the browser's own: what was typed before this script came stays.
+ */
+export function useProfileForm(profile: Profile) {
+  const router = useRouter();
+  const isReady = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+  const [saved, setSaved] = useState(profile);
+  const savedTexts = textsOf(saved);
+  const [typed, setTyped] = useState(savedTexts);
+  const [picture, setPicture] = useState<PictureChange>('kept');
+  const [pictureError, setPictureError] = useState<string>();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [isSignedOff, setIsSignedOff] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
+  const form = useForm<ProfileTexts, unknown, ProfileValues>({
+    resolver: zodResolver(profileFormSchema),
+  });
+  const { errors, isSubmitting } = useFormState({ control: form.control });
+
+  const put = (texts: Partial<ProfileTexts>) => {
+    for (const field of PROFILE_FIELDS) {
+      const text = texts[field];
+      if (text !== undefined) form.setValue(field, text);
+    }
+    form.clearErrors();
+    setTyped(form.getValues());
+  };
+
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(profile.id);
+    // Also where the browser has kept the fields itself, over a reload.
+    const unsaved = draft && changedTexts({ ...savedTexts, ...draft }, savedTexts);
+    put(unsaved ?? {});
+    setIsRestored(Object.keys(unsaved ?? {}).length > 0);
+  });
+  useEffect(() => restore(), []);
+
+  const onType = useEffectEvent((values: ProfileTexts) => {
+    setTyped({ ...values });
+    setNotice((told) => (told?.kind === 'sent' ? null : told));
+    saveDraft(profile.id, changedTexts(values, savedTexts));
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
+    [subscribe],
+  );
+
+  const changePicture = (choice: PictureChange, error?: string) => {
+    setPicture(choice);
+    setPictureError(error);
+  };
+
+  /** Takes over what the server made of the fields, but not where more was typed meanwhile. */
+  const showSaved = (now: Profile, sent: ProfileTexts) => {
+    const texts = textsOf(now);
+    for (const field of PROFILE_FIELDS) {
+      if (form.getValues(field) === sent[field]) form.setValue(field, texts[field]);
+    }
+    const left = form.getValues();
+    setSaved(now);
+    setTyped(left);
+    changePicture('kept');
+    setIsRestored(false);
+    saveDraft(profile.id, changedTexts(left, texts));
+  };
+
+  const save = form.handleSubmit(async (values) => {
+    const sent = { ...form.getValues() };
+    setNotice(null);
+    setIsSignedOff(false);
+    try {
+      const changes = changesOf(values, saved);
+      const answer = await saveProfile(browserApi(), updateBody(changes, picture));
+      showSaved({ ...saved, ...changes, ...answer }, sent);
+      setNotice({ kind: 'sent', text: profileMessages.saved });
+      router.refresh();
+    } catch (error) {
+      const failure = describeOwnFailure(error, [...PROFILE_FIELDS, PICTURE], '');
+      showFailure(form, PROFILE_FIELDS, failure);
+      setPictureError(failure.fields[PICTURE]);
+      setIsSignedOff(isSignedOut(error));
+      setNotice({ kind: 'failed', text: failedText(failure.text) });
+    }
+  });
+
+  return {
+    isReady,
+    isSaving: isSubmitting,
+    isDirty: picture !== 'kept' || Object.keys(changedTexts(typed, savedTexts)).length > 0,
+    isRestored,
+    isSignedOut: isSignedOff,
+    notice,
+    register: form.register,
+    errors,
+    savedTexts,
+    typed,
+    suggestion: suggestedHandle(saved),
+    applySuggestion: () => put({ usuario_unico: saved.usuario_unico_sugerido }),
+    picture,
+    pictureError,
+    choosePicture(choice: PictureChange) {
+      const problem = choice instanceof File ? pictureProblem(choice) : undefined;
+      changePicture(problem ? 'kept' : choice, problem);
+    },
+    refusePicture: () => changePicture('kept', UNREADABLE_PICTURE),
+    save,
+    /** Back to what is saved. */
+    discard() {
+      put(savedTexts);
+      dropDraft();
+      setIsRestored(false);
+    },
+    /** Before the page is left for good. */
+    forget: dropDraft,
+  };
+}
+
+const noSubscription = () => () => {};
+
+/** The catalogue's text, with the server's reason where it gave one. */
+const failedText = (reason: string | undefined): string =>
+  reason ? `${profileMessages.saveFailed} ${reason}` : profileMessages.saveFailed;
