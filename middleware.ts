@@ -6,8 +6,8 @@ import { guardPage } from './lib/session/guard.ts';
 /** The pages behind the links of the newsletter's letters. */
 const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe];
 
-/** Pages of who is signed in. */
-const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
+/** Pages of who is signed in; the screens that stand in for them say nothing of anybody. */
+const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/(?!estado/)|$)`);
 
 /**
  * Guarded pages ask for a session. Lists with a query go to their cached page; what cannot exist is a 404 at once (D20). The

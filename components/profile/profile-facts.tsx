@@ -24,7 +24,9 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
         {profile.ciudad}
       </Fact>
       <Fact name="País">{profile.pais}</Fact>
-      <Fact name="Teléfono">{profile.telefono}</Fact>
+      <Fact name="Teléfono" isWide>
+        {profile.telefono}
+      </Fact>
       <Fact name="Facebook">{linkTo(profile.facebook_url)}</Fact>
       <Fact name="LinkedIn">{linkTo(profile.linkedin_url)}</Fact>
       <Fact name="Biografía" gender="f" isWide>

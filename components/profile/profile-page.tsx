@@ -22,7 +22,7 @@ export function ProfilePage({ profile, children }: ProfilePageProps) {
       >
         <div>
           <h2 id="datos" className="mb-3 text-2xl">
-            Tus datos
+            Datos personales
           </h2>
           <ProfileFacts profile={profile} />
         </div>

@@ -35,7 +35,7 @@ export function Security({ email, sessions }: { email: string; sessions: Session
         <ChangePassword email={email} />
       </Part>
       <Part
-        title="Tus datos"
+        title="Copia de tus datos"
         text="Todo lo que guardamos sobre ti, en un archivo JSON: perfil, sesiones, temas, comentarios y me gusta."
       >
         <a
@@ -75,7 +75,7 @@ interface PartProps {
 function Part({ title, text, needsScript = false, children }: PartProps) {
   return (
     <section
-      className={`grid gap-x-16 gap-y-4 border-line py-6 not-first-of-type:border-t md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] ${needsScript ? 'noscript:hidden' : ''}`}
+      className={`grid gap-x-16 gap-y-4 border-line py-7 first-of-type:pt-1 not-first-of-type:border-t md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] ${needsScript ? 'noscript:hidden' : ''}`}
     >
       <div>
         <h3 className="text-lg">{title}</h3>

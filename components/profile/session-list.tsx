@@ -34,11 +34,11 @@ export function SessionList({ entries }: { entries: SessionEntry[] }) {
 
   return (
     <>
-      <ul className="border-line border-b">
+      <ul>
         {entries.map(({ id, device, lastUse, address, isCurrent }) => (
           <li
             key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-3 first:pt-0 not-first:border-t"
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
