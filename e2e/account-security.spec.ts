@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { profileExportSchema } from '../contract/profile.ts';
+import { SUPERUSER, type TestAccount } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
-import { aReader, loginStatus, signIn, type TestReader } from './support/reader.ts';
+import { aReader, enter, loginStatus, OF_THE_SITE } from './support/reader.ts';
 import { expect, test } from './support/visitor.ts';
 
 const ANDROID =
@@ -16,9 +17,9 @@ const button = (page: Page, name: string) =>
   security(page).getByRole('button', { name, exact: true });
 
 /** Another browser of the same person, on a phone. */
-async function phoneOf(browser: Browser, reader: TestReader): Promise<BrowserContext> {
+async function phoneOf(browser: Browser, reader: TestAccount): Promise<BrowserContext> {
   const phone = await browser.newContext({ userAgent: ANDROID });
-  await signIn(phone, reader);
+  await enter(phone, reader);
   return phone;
 }
 
@@ -94,7 +95,7 @@ test('the own session ends with the others left alone', async ({ page, context, 
 
 test('a session that cannot be ended is told, and the list stays', async ({ page, context }) => {
   const reader = await aReader(context);
-  await signIn(context, reader);
+  await enter(context, reader);
   await openProfile(page);
   await page.route('**/api/v1/users/sessions/', (route) =>
     route.fulfill({ status: 502, json: {} }),
@@ -154,7 +155,7 @@ test('a new password ends the other sessions, and the old one is dead', async ({
 test('the export is a file with everything that is kept', async ({ page, context }) => {
   const { email } = await aReader(context);
   await page.request.patch('/api/v1/users/profile', {
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: OF_THE_SITE,
     data: { ciudad: 'Moquegua' },
   });
   await page.goto('/perfil');
@@ -174,10 +175,9 @@ test('deleting the account asks for the password, signs out, and the login is go
   context,
   browser,
 }) => {
-  const reader = await aReader(context, 'adios');
+  const reader = await aReader(context);
   const phone = await phoneOf(browser, reader);
   await openProfile(page);
-  await page.evaluate(() => localStorage.setItem('sesion', '1'));
   await button(page, 'Eliminar mi cuenta').click();
   const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
   const password = dialog.getByLabel('Contraseña');
@@ -214,11 +214,11 @@ test('deleting the account asks for the password, signs out, and the login is go
 });
 
 test('a superuser is told why their account stays', async ({ page, context }) => {
-  await signIn(context, { email: 'super@veta.test', password: 'Mineria2026!' });
+  await enter(context, SUPERUSER);
   await openProfile(page);
   await button(page, 'Eliminar mi cuenta').click();
   const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
-  await dialog.getByLabel('Contraseña').fill('Mineria2026!');
+  await dialog.getByLabel('Contraseña').fill(SUPERUSER.password);
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'La cuenta de un superusuario no se puede eliminar desde aquí.',
@@ -233,7 +233,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const reader = await aReader(context);
-    await signIn(context, reader);
+    await enter(context, reader);
     await openProfile(page);
     await button(page, 'Cambiar contraseña').click();
     await expect(security(page).getByLabel('Contraseña actual')).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { profileSchema } from '../contract/profile.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
-import { aHandle, aReader, signIn } from './support/reader.ts';
+import { aHandle, aReader, enter, OF_THE_SITE } from './support/reader.ts';
 import { aPng } from './support/test-pictures.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -53,7 +53,7 @@ test('a new profile shows what is there, and says of everything else that it is 
   page,
   context,
 }) => {
-  const { email } = await aReader(context, 'nueva');
+  const { email } = await aReader(context);
   await page.goto('/perfil');
   const { usuario_unico } = await readProfile(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`@${usuario_unico}`);
@@ -135,6 +135,52 @@ test('everything is edited, and seen on the profile', async ({ page, context }) 
     0,
   );
   await expect(picture).not.toHaveAttribute('data-missing');
+});
+
+test('the menu of the page learns a new name at once', async ({ page, context }) => {
+  await aReader(context);
+  await edit(page);
+  const menu = page.getByRole('banner').locator('summary[aria-label="Tu cuenta"]:visible');
+  await menu.click();
+  await expect(page.getByRole('banner').getByText('Zoila')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await field(page, 'Nombre').fill('Zoila');
+  await field(page, 'Usuario único *').fill(aHandle('zoila'));
+  await save(page).click();
+  await expect(told(page)).toHaveText(SAVED);
+  await expect(menu).toHaveText('Z');
+  await menu.click();
+  await expect(page.getByRole('banner').getByText('Zoila').first()).toBeVisible();
+});
+
+test('signing out leaves nothing behind of what was typed', async ({ page, context }) => {
+  const reader = await aReader(context);
+  await edit(page);
+  await field(page, 'Ciudad').fill('Moquegua');
+  page.on('dialog', (question) => void question.accept());
+  await page.getByRole('banner').locator('summary[aria-label="Tu cuenta"]:visible').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await enter(context, reader);
+  await edit(page);
+  await expect(field(page, 'Ciudad')).toHaveValue('');
+});
+
+test('a profile that nobody is changing is left when another tab signs out', async ({
+  page,
+  context,
+}) => {
+  await aReader(context);
+  for (const path of ['/perfil', '/perfil/editar-perfil']) {
+    await page.goto(path);
+    await page.waitForFunction(() => localStorage.getItem('sesion') !== null);
+    const other = await context.newPage();
+    await other.goto('/nosotros');
+    await other.evaluate(() => localStorage.removeItem('sesion'));
+    await expect(page).toHaveURL(/\/iniciar-sesion\?next=%2Fperfil/);
+    await other.close();
+  }
 });
 
 test('without a birthday the age is what was entered (D27)', async ({ page, context }) => {
@@ -391,12 +437,12 @@ test('a session that was lost takes nothing with it; another account sees none o
   await again.click();
   await expect(page).toHaveURL(/\/iniciar-sesion\?next=/);
 
-  await aReader(context, 'otra');
+  await aReader(context);
   await edit(page);
   await expect(field(page, 'Ciudad')).toHaveValue('');
 
   await context.clearCookies();
-  await signIn(context, reader);
+  await enter(context, reader);
   await edit(page);
   await expect(field(page, 'Ciudad')).toHaveValue('Moquegua');
   await save(page).click();
@@ -407,7 +453,7 @@ test('what a payload may not set has no effect (D41)', async ({ page, context })
   await aReader(context);
   const before = await readProfile(page);
   const answer = await page.request.patch('/api/v1/users/profile', {
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: OF_THE_SITE,
     data: {
       id: 1,
       role: 'SUPERUSUARIO',
@@ -481,7 +527,7 @@ test('endless words need no sideways scrolling at 320 px', async ({ page, contex
   await aReader(context);
   const long = (length: number) => 'Pulgarancocha'.repeat(100).slice(0, length);
   const answer = await page.request.patch('/api/v1/users/profile', {
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: OF_THE_SITE,
     data: {
       first_name: long(150),
       last_name: long(150),

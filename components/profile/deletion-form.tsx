@@ -9,10 +9,11 @@ import { TextField } from '@/components/forms/text-field';
 import type { Notice } from '@/components/forms/use-live-form';
 import { type AccountDeletion, accountDeletionSchema } from '@/contract/auth';
 import { browserApi } from '@/lib/core/browser-http';
+import { routes } from '@/lib/core/routes';
 import { deleteAccount } from '@/lib/profile/account';
 import { describeOwnFailure } from '@/lib/profile/failure';
 import { securityMessages } from '@/lib/profile/messages';
-import { leaveSignedOut } from '@/lib/profile/sign-out';
+import { removeMarker } from '@/lib/session/marker';
 import { showFailure } from './show-failure';
 
 const NAMES = ['password'] as const;
@@ -35,7 +36,9 @@ export function DeletionForm({ email, onCancel }: { email: string; onCancel: () 
       if (failure.text) setNotice({ kind: 'failed', text: failure.text });
       return;
     }
-    await leaveSignedOut();
+    // The cookies went with the account; a full load takes whatever this page still holds.
+    removeMarker();
+    window.location.assign(routes.home);
   });
 
   return (

@@ -2,9 +2,11 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { SignedInOnly } from '@/components/session/signed-in-only';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Profile } from '@/contract/profile';
 import { routes } from '@/lib/core/routes';
+import { loginAddress } from '@/lib/profile/login-address';
 import { profileMessages } from '@/lib/profile/messages';
 import { LeaveDialog } from './leave-dialog';
 import { PictureField } from './picture-field';
@@ -31,6 +33,8 @@ export function ProfileForm({ profile, portrait, today }: ProfileFormProps) {
       noValidate
       className="grid gap-y-10 border-ink border-t-3 pt-6 noscript:hidden"
     >
+      {/* With changes it stays until they are saved or given up. */}
+      {!form.isDirty && <SignedInOnly door={loginAddress(routes.editProfile)} />}
       {form.isRestored && <RestoredNotice onDiscard={form.discard} />}
       <PictureField
         portrait={portrait}
@@ -68,7 +72,7 @@ export function ProfileForm({ profile, portrait, today }: ProfileFormProps) {
           <p className="mt-3 text-sm">
             {profileMessages.signedOut}{' '}
             <SiteLink
-              href={`${routes.login}?${new URLSearchParams({ next: routes.editProfile })}`}
+              href={loginAddress(routes.editProfile)}
               data-keeps-draft=""
               className="font-semibold underline underline-offset-3 hover:text-accent"
             >

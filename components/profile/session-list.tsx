@@ -6,9 +6,10 @@ import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
 import { ApiError } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
+import { routes } from '@/lib/core/routes';
 import { securityMessages } from '@/lib/profile/messages';
 import { endOtherSessions, endSession } from '@/lib/profile/sessions';
-import { leaveSignedOut } from '@/lib/profile/sign-out';
+import { leave } from '@/lib/session/leave';
 
 /** A session in words. */
 export interface SessionEntry {
@@ -23,7 +24,7 @@ export interface SessionEntry {
 
 /** Where somebody is signed in, and how to end it there. */
 export function SessionList({ entries }: { entries: SessionEntry[] }) {
-  const { notice, isBusy, run } = useEnding();
+  const { notice, isBusy, run, signOut } = useEnding();
   const result = useRef<HTMLDivElement>(null);
 
   const end = async (action: () => Promise<void>, text: string) => {
@@ -60,7 +61,7 @@ export function SessionList({ entries }: { entries: SessionEntry[] }) {
               aria-label={`Cerrar sesión: ${device}${isCurrent ? ', esta sesión' : ''}`}
               onClick={() =>
                 isCurrent
-                  ? void leaveSignedOut()
+                  ? void signOut()
                   : void end(() => endSession(browserApi(), id), securityMessages.sessionEnded)
               }
               className="min-h-11 font-semibold text-sm underline underline-offset-3 hover:text-accent noscript:hidden"
@@ -109,5 +110,11 @@ function useEnding() {
     setIsSending(false);
     refresh(() => router.refresh());
   }
-  return { notice, isBusy: isSending || isRefreshing, run };
+
+  async function signOut(): Promise<void> {
+    // A full load, so that nothing of the session stays in the memory of the page.
+    if (await leave()) window.location.assign(routes.home);
+    else setNotice({ kind: 'failed', text: securityMessages.endFailed });
+  }
+  return { notice, isBusy: isSending || isRefreshing, run, signOut };
 }

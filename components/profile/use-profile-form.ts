@@ -3,6 +3,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import type { Notice } from '@/components/forms/use-live-form';
+import { queryClient } from '@/components/session/query-client';
+import { SESSION_KEY } from '@/components/session/use-reader';
 import type { Profile } from '@/contract/profile';
 import { browserApi } from '@/lib/core/browser-http';
 import { dropDraft, readDraft, saveDraft } from '@/lib/profile/draft';
@@ -108,6 +110,8 @@ export function useProfileForm(profile: Profile) {
       showSaved({ ...saved, ...changes, ...answer }, sent);
       setNotice({ kind: 'sent', text: profileMessages.saved });
       router.refresh();
+      // The menu shows the name, too.
+      void queryClient.invalidateQueries({ queryKey: [SESSION_KEY] });
     } catch (error) {
       const failure = describeOwnFailure(error, [...PROFILE_FIELDS, PICTURE], '');
       showFailure(form, PROFILE_FIELDS, failure);

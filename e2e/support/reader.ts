@@ -1,34 +1,28 @@
 import { randomInt } from 'node:crypto';
-import { type BrowserContext, expect } from '@playwright/test';
-import { aMailbox } from './visitor.ts';
-
-/** Somebody with an account of their own at the bundled server. */
-export interface TestReader {
-  email: string;
-  password: string;
-}
-
-const PASSWORD = 'Andesita-y-cobre-27';
+import type { BrowserContext } from '@playwright/test';
+import { authEndpoints } from '../../contract/endpoints.ts';
+import { registerReader, type TestAccount } from './accounts.ts';
 
 /** As a page of the site itself asks (D4). */
-const OF_THE_SITE = { 'sec-fetch-site': 'same-origin' };
+export const OF_THE_SITE = { 'sec-fetch-site': 'same-origin' };
 
-/** Makes an account and signs it in in `context`; its name begins its e-mail and its handle. */
-export async function aReader(context: BrowserContext, name = 'rosa'): Promise<TestReader> {
-  const reader = { email: aMailbox(name), password: PASSWORD };
-  await call(context, 'registro-inicial', { ...reader, confirm_password: PASSWORD });
-  await signIn(context, reader);
-  return reader;
+/** Makes an account of this test alone and signs it in in `context`. */
+export async function aReader(context: BrowserContext): Promise<TestAccount> {
+  const account = await registerReader(context.request);
+  await enter(context, account);
+  return account;
 }
 
-/** Signs somebody in in `context`: its pages have the cookies from now on. */
-export const signIn = (context: BrowserContext, reader: TestReader): Promise<void> =>
-  call(context, 'login', reader);
+/** Signs somebody in in `context`, whose pages have the cookies from now on. */
+export async function enter(context: BrowserContext, account: TestAccount): Promise<void> {
+  const status = await loginStatus(context, account);
+  if (status !== 200) throw new Error(`No login: ${status}`);
+}
 
-/** Status of a login with these words, in a browser that nobody else uses. */
-export async function loginStatus(context: BrowserContext, reader: TestReader): Promise<number> {
-  const answer = await context.request.post('/api/v1/users/auth/login', {
-    data: reader,
+/** Status of a login with these words. */
+export async function loginStatus(context: BrowserContext, account: TestAccount): Promise<number> {
+  const answer = await context.request.post(`/api/v1/${authEndpoints.login}`, {
+    data: account,
     headers: OF_THE_SITE,
   });
   return answer.status();
@@ -36,11 +30,3 @@ export async function loginStatus(context: BrowserContext, reader: TestReader): 
 
 /** A handle that nobody else has. */
 export const aHandle = (name: string) => `${name}_${randomInt(2 ** 40)}`;
-
-async function call(context: BrowserContext, path: string, data: object): Promise<void> {
-  const answer = await context.request.post(`/api/v1/users/auth/${path}`, {
-    data,
-    headers: OF_THE_SITE,
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}

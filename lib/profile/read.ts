@@ -5,10 +5,8 @@ import { userEndpoints } from '../../contract/endpoints.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { ApiError, isNotFound } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
-import { routes } from '../core/routes.ts';
 import { apiOfReader } from '../session/server-session.ts';
-
-type ProfilePath = typeof routes.profile | typeof routes.editProfile;
+import { loginAddress } from './login-address.ts';
 
 /**
  * Profile of who asks for the page at `path`, and the client in their name; no profile where the
@@ -16,7 +14,7 @@ type ProfilePath = typeof routes.profile | typeof routes.editProfile;
  * Throws ApiError where the profile cannot be read.
  */
 export async function readOwnProfile(
-  path: ProfilePath,
+  path: string,
 ): Promise<{ http: Http; profile: Profile | undefined }> {
   const http = await apiOfReader();
   if (!http) redirect(loginAddress(path));
@@ -28,8 +26,6 @@ export async function readOwnProfile(
     throw error;
   }
 }
-
-const loginAddress = (next: ProfilePath) => `${routes.login}?${new URLSearchParams({ next })}`;
 
 /** What became of reading the sessions. */
 export type Sessions = { kind: 'read'; sessions: Session[] } | { kind: 'failed' | 'not offered' };

@@ -1,7 +1,9 @@
 import { MissingProfile } from '@/components/profile/missing-profile';
 import { ProfilePage } from '@/components/profile/profile-page';
 import { Security } from '@/components/profile/security';
+import { SignedInOnly } from '@/components/session/signed-in-only';
 import { routes } from '@/lib/core/routes';
+import { loginAddress } from '@/lib/profile/login-address';
 import { readOwnProfile, readSessions } from '@/lib/profile/read';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
@@ -13,6 +15,7 @@ export default async function Page() {
   if (!profile) return <MissingProfile />;
   return (
     <ProfilePage profile={profile}>
+      <SignedInOnly door={loginAddress(routes.profile)} />
       <Security email={profile.email} sessions={await readSessions(http)} />
     </ProfilePage>
   );
