@@ -6,8 +6,8 @@ import { guardPage } from './lib/session/guard.ts';
 /** The pages behind the links of the newsletter's letters. */
 const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe];
 
-/** Pages of who is signed in; the screens that stand in for them say nothing of anybody. */
-const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/(?!estado/)|$)`);
+/** Pages of who is signed in. */
+const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
 
 /**
  * Guarded pages ask for a session. Lists with a query go to their cached page; what cannot exist is a 404 at once (D20). The
@@ -43,7 +43,9 @@ export const config = {
       has: [{ type: 'query', key: 'page' }],
     },
     '/boletin/(confirmar|baja)',
-    '/(panel-admin|perfil)/:path*',
+    '/panel-admin/:path*',
+    // By name: the screens below /perfil/estado say nothing of anybody.
+    '/perfil/:page(editar-perfil)?',
     { source: '/foro', has: [{ type: 'query', key: 'categoria' }] },
     // Ids are numbers without a leading zero; everything else in their place does not exist.
     '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,8}$|busqueda$)[^/]+)',

@@ -11,11 +11,11 @@ import { dropDraft, readDraft, saveDraft } from '@/lib/profile/draft';
 import {
   changedTexts,
   changesOf,
+  changesSchema,
   type PictureChange,
   PROFILE_FIELDS,
   type ProfileTexts,
   type ProfileValues,
-  profileFormSchema,
   saveProfile,
   textsOf,
   updateBody,
@@ -48,7 +48,7 @@ export function useProfileForm(profile: Profile) {
   const [isSignedOff, setIsSignedOff] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
   const form = useForm<ProfileTexts, unknown, ProfileValues>({
-    resolver: zodResolver(profileFormSchema),
+    resolver: (values, ...rest) => zodResolver(changesSchema(values, savedTexts))(values, ...rest),
   });
   const { errors, isSubmitting } = useFormState({ control: form.control });
 

@@ -18,8 +18,8 @@ const typedAs = <Field extends z.ZodType>(field: Field, tidy = (text: string) =>
 const tidyHandle = (text: string) => text.trim().replace(/^@/, '').toLowerCase();
 const tidyAddress = (text: string) => withScheme(text.trim());
 
-/** What the form of the profile holds, text by text, and what it means. */
-export const profileFormSchema = z.object({
+/** What the form of the profile holds, text by text, and what it means; '' for a cleared field. */
+const formSchema = z.object({
   usuario_unico: typedAs(shape.usuario_unico, tidyHandle),
   first_name: typedAs(shape.first_name),
   last_name: typedAs(shape.last_name),
@@ -32,13 +32,10 @@ export const profileFormSchema = z.object({
   facebook_url: typedAs(shape.facebook_url, tidyAddress),
   linkedin_url: typedAs(shape.linkedin_url, tidyAddress),
 });
-export type ProfileField = keyof typeof profileFormSchema.shape;
+export type ProfileField = keyof typeof formSchema.shape;
 
 /** Fields in their order on the screen. */
-export const PROFILE_FIELDS = Object.keys(profileFormSchema.shape) as ProfileField[];
-
-/** What the fields mean; '' for a cleared one. */
-export type ProfileValues = z.output<typeof profileFormSchema>;
+export const PROFILE_FIELDS = Object.keys(formSchema.shape) as ProfileField[];
 
 /** A field's text, for each. */
 export type ProfileTexts = Record<ProfileField, string>;
@@ -59,15 +56,36 @@ export function changedTexts(typed: ProfileTexts, saved: ProfileTexts): Partial<
 /** A field's new content, or null where it is cleared. */
 type Changes = Partial<Pick<Profile, ProfileField>>;
 
+/** What the changed fields mean. */
+export type ProfileValues = Partial<z.output<typeof formSchema>>;
+
+/**
+ * Schema of the fields that were changed. What is saved already may be against the rules of this
+ * contract: another server's are its own, and that must not keep anybody from changing the rest.
+ */
+export function changesSchema(
+  typed: ProfileTexts,
+  saved: ProfileTexts,
+): z.ZodType<ProfileValues, ProfileTexts> {
+  const changed = Object.keys(changedTexts(typed, saved)) as ProfileField[];
+  const mask = Object.fromEntries(changed.map((field) => [field, true]));
+  return formSchema.pick(mask as Record<ProfileField, true>) as z.ZodType<
+    ProfileValues,
+    ProfileTexts
+  >;
+}
+
 /**
  * What there is to send: only what differs, so that another tab's changes stay. The age is sent
  * where it counts: without a birthday (D27).
  */
 export function changesOf(values: ProfileValues, saved: Profile): Changes {
-  const contents = PROFILE_FIELDS.map((field) => [field, values[field] || null] as const);
+  const given = PROFILE_FIELDS.filter((field) => field in values);
+  const contents = given.map((field) => [field, values[field] || null] as const);
   const changed = contents.filter(([field, content]) => content !== (saved[field] || null));
   const changes: Changes = Object.fromEntries(changed);
-  if (values.fecha_nacimiento) delete changes.edad;
+  const { fecha_nacimiento: birthday = saved.fecha_nacimiento } = values;
+  if (birthday) delete changes.edad;
   else if (saved.fecha_nacimiento) changes.edad = values.edad || null;
   return changes;
 }
