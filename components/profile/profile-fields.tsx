@@ -20,7 +20,8 @@ export function ProfileFields(props: ProfileFieldsProps) {
     ...register(name),
     defaultValue: saved[name],
     error: errors[name]?.message,
-    isPlain: true,
+    // What is optional is said above the form.
+    isMarked: name === 'usuario_unico',
   });
   return (
     <>
