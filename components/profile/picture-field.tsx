@@ -5,27 +5,25 @@ import { FieldError } from '@/components/forms/field';
 import type { PictureChange } from '@/lib/profile/edit';
 import { PICTURE_TYPES } from '@/lib/profile/picture';
 import { PortraitImage } from './portrait-image';
+import type { PictureChoice } from './use-picture-choice';
 
 interface PictureFieldProps {
   /** The saved picture, or what stands in for it. */
   portrait: React.ReactNode;
   hasPicture: boolean;
-  choice: PictureChange;
-  error: string | undefined;
-  onChoose: (choice: PictureChange) => void;
-  /** The chosen file cannot be drawn. */
-  onRefuse: () => void;
+  picture: PictureChoice;
 }
 
 /** The picture as it will be, and the buttons that change it. */
 export function PictureField(props: PictureFieldProps) {
-  const { portrait, hasPicture, choice, error, onChoose, onRefuse } = props;
+  const { portrait, hasPicture, picture } = props;
+  const { choice, error, choose, refuse } = picture;
   const id = useId();
   const preview = usePreview(choice);
   return (
     <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
       {preview ? (
-        <PortraitImage key={preview} src={preview} onError={onRefuse} />
+        <PortraitImage key={preview} src={preview} onError={refuse} />
       ) : (
         <div className={choice === 'removed' ? 'opacity-25 grayscale' : ''}>{portrait}</div>
       )}
@@ -42,19 +40,19 @@ export function PictureField(props: PictureFieldProps) {
               aria-invalid={error ? true : undefined}
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
-                if (file) onChoose(file);
+                if (file) choose(file);
                 // So that the same file can be chosen once more.
                 currentTarget.value = '';
               }}
             />
           </label>
           {choice !== 'kept' ? (
-            <button type="button" onClick={() => onChoose('kept')} className="button">
+            <button type="button" onClick={() => choose('kept')} className="button">
               Deshacer
             </button>
           ) : (
             hasPicture && (
-              <button type="button" onClick={() => onChoose('removed')} className="button">
+              <button type="button" onClick={() => choose('removed')} className="button">
                 Quitar la foto
               </button>
             )

@@ -38,11 +38,8 @@ export function ProfileForm({ profile, portrait, today }: ProfileFormProps) {
       {form.isRestored && <RestoredNotice onDiscard={form.discard} />}
       <PictureField
         portrait={portrait}
-        hasPicture={profile.perfil_url !== null}
-        choice={form.picture}
-        error={form.pictureError}
-        onChoose={form.choosePicture}
-        onRefuse={form.refusePicture}
+        hasPicture={Boolean(profile.perfil_url)}
+        picture={form.picture}
       />
       <ProfileFields
         register={form.register}

@@ -12,7 +12,6 @@ import {
   changedTexts,
   changesOf,
   changesSchema,
-  type PictureChange,
   PROFILE_FIELDS,
   type ProfileTexts,
   type ProfileValues,
@@ -22,9 +21,9 @@ import {
 } from '@/lib/profile/edit';
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
 import { profileMessages } from '@/lib/profile/messages';
-import { pictureProblem, UNREADABLE_PICTURE } from '@/lib/profile/picture';
 import { suggestedHandle } from '@/lib/profile/view';
 import { showFailure } from './show-failure';
+import { usePictureChoice } from './use-picture-choice';
 
 const PICTURE = 'perfil_url';
 
@@ -42,8 +41,7 @@ export function useProfileForm(profile: Profile) {
   const [saved, setSaved] = useState(profile);
   const savedTexts = textsOf(saved);
   const [typed, setTyped] = useState(savedTexts);
-  const [picture, setPicture] = useState<PictureChange>('kept');
-  const [pictureError, setPictureError] = useState<string>();
+  const picture = usePictureChoice();
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isSignedOff, setIsSignedOff] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
@@ -81,11 +79,6 @@ export function useProfileForm(profile: Profile) {
     [subscribe],
   );
 
-  const changePicture = (choice: PictureChange, error?: string) => {
-    setPicture(choice);
-    setPictureError(error);
-  };
-
   /** Takes over what the server made of the fields, but not where more was typed meanwhile. */
   const showSaved = (now: Profile, sent: ProfileTexts) => {
     const texts = textsOf(now);
@@ -95,7 +88,7 @@ export function useProfileForm(profile: Profile) {
     const left = form.getValues();
     setSaved(now);
     setTyped(left);
-    changePicture('kept');
+    picture.choose('kept');
     setIsRestored(false);
     saveDraft(profile.id, changedTexts(left, texts));
   };
@@ -106,7 +99,7 @@ export function useProfileForm(profile: Profile) {
     setIsSignedOff(false);
     try {
       const changes = changesOf(values, saved);
-      const answer = await saveProfile(browserApi(), updateBody(changes, picture));
+      const answer = await saveProfile(browserApi(), updateBody(changes, picture.choice));
       showSaved({ ...saved, ...changes, ...answer }, sent);
       setNotice({ kind: 'sent', text: profileMessages.saved });
       router.refresh();
@@ -115,7 +108,7 @@ export function useProfileForm(profile: Profile) {
     } catch (error) {
       const failure = describeOwnFailure(error, [...PROFILE_FIELDS, PICTURE], '');
       showFailure(form, PROFILE_FIELDS, failure);
-      setPictureError(failure.fields[PICTURE]);
+      picture.fail(failure.fields[PICTURE]);
       setIsSignedOff(isSignedOut(error));
       setNotice({ kind: 'failed', text: failedText(failure.text) });
     }
@@ -124,7 +117,7 @@ export function useProfileForm(profile: Profile) {
   return {
     isReady,
     isSaving: isSubmitting,
-    isDirty: picture !== 'kept' || Object.keys(changedTexts(typed, savedTexts)).length > 0,
+    isDirty: picture.choice !== 'kept' || Object.keys(changedTexts(typed, savedTexts)).length > 0,
     isRestored,
     isSignedOut: isSignedOff,
     notice,
@@ -135,12 +128,6 @@ export function useProfileForm(profile: Profile) {
     suggestion: suggestedHandle(saved),
     applySuggestion: () => put({ usuario_unico: saved.usuario_unico_sugerido }),
     picture,
-    pictureError,
-    choosePicture(choice: PictureChange) {
-      const problem = choice instanceof File ? pictureProblem(choice) : undefined;
-      changePicture(problem ? 'kept' : choice, problem);
-    },
-    refusePicture: () => changePicture('kept', UNREADABLE_PICTURE),
     save,
     /** Back to what is saved. */
     discard() {

@@ -47,9 +47,10 @@ export function textsOf(profile: Profile): ProfileTexts {
   return { ...Object.fromEntries(texts), ...(profile.fecha_nacimiento && { edad: '' }) };
 }
 
-/** Fields whose text is another one than is saved. */
+/** Fields whose text is another one than is saved. An age counts without a birthday only (D27). */
 export function changedTexts(typed: ProfileTexts, saved: ProfileTexts): Partial<ProfileTexts> {
-  const changed = PROFILE_FIELDS.filter((field) => typed[field] !== saved[field]);
+  const counts = (field: ProfileField) => field !== 'edad' || typed.fecha_nacimiento === '';
+  const changed = PROFILE_FIELDS.filter((field) => counts(field) && typed[field] !== saved[field]);
   return Object.fromEntries(changed.map((field) => [field, typed[field]]));
 }
 
@@ -75,18 +76,14 @@ export function changesSchema(
   >;
 }
 
-/**
- * What there is to send: only what differs, so that another tab's changes stay. The age is sent
- * where it counts: without a birthday (D27).
- */
+/** What there is to send: only what differs, so that another tab's changes stay. */
 export function changesOf(values: ProfileValues, saved: Profile): Changes {
   const given = PROFILE_FIELDS.filter((field) => field in values);
   const contents = given.map((field) => [field, values[field] || null] as const);
   const changed = contents.filter(([field, content]) => content !== (saved[field] || null));
   const changes: Changes = Object.fromEntries(changed);
-  const { fecha_nacimiento: birthday = saved.fecha_nacimiento } = values;
-  if (birthday) delete changes.edad;
-  else if (saved.fecha_nacimiento) changes.edad = values.edad || null;
+  // The age that the server has from before the birthday would come back.
+  if (changes.fecha_nacimiento === null) changes.edad = values.edad || null;
   return changes;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
 import { describeOwnFailure, isSignedOut } from './failure.ts';
 
@@ -24,4 +24,11 @@ test('isSignedOut knows a 401 alone', () => {
   expect(isSignedOut(refused(401, 'x'))).toBe(true);
   expect(isSignedOut(refused(403, 'x'))).toBe(false);
   expect(isSignedOut(new Error('x'))).toBe(false);
+});
+
+test('a fault of our own is told without its cause', () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(told(new TypeError('x is undefined'))).toEqual({ fields: {}, text: 'No se pudo.' });
+  expect(written).toHaveBeenCalledOnce();
+  written.mockRestore();
 });

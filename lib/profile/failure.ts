@@ -10,14 +10,19 @@ export const isSignedOut = (error: unknown): boolean =>
 
 /**
  * What is told of a form of somebody who is signed in and that could not be sent; as
- * `describeFailure`, and what the server says of the person stands with the whole.
+ * `describeFailure`, and what the server says of the person stands with the whole. A fault of our own
+ * is told as any other, and written to the console.
  */
 export function describeOwnFailure(
   error: unknown,
   names: readonly string[],
   fallback: string,
 ): Failure {
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    return { fields: {}, text: fallback };
+  }
   const failure = describeFailure(error, names, fallback);
-  const { status = 0, said } = error as ApiError;
+  const { status = 0, said } = error;
   return ABOUT_THE_PERSON.includes(status) && said ? { ...failure, text: said } : failure;
 }
