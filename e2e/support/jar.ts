@@ -5,7 +5,8 @@ export interface Sending {
   /** Sent as JSON. */
   json?: unknown;
   body?: BodyInit;
-  headers?: Record<string, string>;
+  /** Beside or in place of what a browser sends; undefined leaves a header out. */
+  headers?: Record<string, string | undefined>;
 }
 
 /** A browser without pages: it keeps cookies, and its calls come from the site's own pages. */
@@ -28,15 +29,16 @@ export function openJar(at: (path: string) => string, kept: Iterable<[string, st
   return {
     cookies,
     async call(path, { method, json, body, headers } = {}) {
+      const sent = {
+        ...ownHeaders,
+        ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      };
       const answer = await fetch(at(path), {
         method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
         redirect: 'manual',
-        headers: {
-          ...ownHeaders,
-          ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
-          ...(json !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
+        headers: Object.entries(sent).filter((pair): pair is [string, string] => Boolean(pair[1])),
         body: json === undefined ? (body ?? null) : JSON.stringify(json),
       });
       for (const line of answer.headers.getSetCookie()) keep(cookies, line);
