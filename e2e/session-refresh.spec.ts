@@ -225,7 +225,6 @@ test.describe('before a server that keeps its refresh tokens', () => {
     other.habits.refreshing = 'keeps';
     const { jar } = await makeSignedIn(world);
     for (let round = 1; round <= 3; round += 1) {
-      await prolongAccess(world, jar);
       refuseToken(world.gateway, tokenOf(jar, ACCESS));
       expect((await jar.call(PROFILE)).status, `round ${round}`).toBe(200);
     }
