@@ -12,7 +12,7 @@ export interface OtherWorld extends OpenWorld {
 }
 
 /** A web before the other server, which tells it no key to check tokens with. */
-export async function openOtherWorld(settings: Record<string, string>): Promise<OtherWorld> {
+export async function openOtherWorld(settings: Record<string, string> = {}): Promise<OtherWorld> {
   const server = await openOtherServer();
   const gateway = await openGateway(server.origin);
   const apis = {

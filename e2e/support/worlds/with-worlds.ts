@@ -35,8 +35,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         };
       };
       await use({
-        bundled: once(() => openBundledWorld({})),
-        other: once(() => openOtherWorld({})),
+        bundled: once(() => openBundledWorld()),
+        other: once(() => openOtherWorld()),
       });
       for (const world of await Promise.all(opened)) await world.close();
     },
