@@ -3,7 +3,6 @@ import { clearTokens, readTokens, storeTokens, type Tokens } from './cookies.ts'
 import { sessionMessages } from './messages.ts';
 import { hasEnded, renewOnce } from './renewals.ts';
 import { sessionCalls } from './server-calls.ts';
-import type { Renewal } from './shared.ts';
 
 /** What a request may do in somebody's name. */
 export type Access =
