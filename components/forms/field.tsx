@@ -20,7 +20,7 @@ interface FieldProps extends FieldTexts {
   /** One is made where it is left out. */
   id?: string | undefined;
   isRequired: boolean;
-  /** Whether the label says that the field is required: not where all of a form are. */
+  /** Whether the label says if the field is required: not where its form says so for all. */
   isMarked?: boolean | undefined;
   className?: string | undefined;
   children: (attributes: FieldAttributes) => React.ReactNode;
@@ -40,7 +40,7 @@ export function Field({ label, help, error, className, children, ...props }: Fie
             {' *'}
           </span>
         )}
-        {!isRequired && <span className="font-normal text-muted"> (opcional)</span>}
+        {!isRequired && isMarked && <span className="font-normal text-muted"> (opcional)</span>}
       </label>
       {children({
         id,
