@@ -20,3 +20,12 @@ test('FormNotice tells success as a status and failure as an alert', () => {
     ['alert', 'Hubo un error.'],
   ]);
 });
+
+test('FormNotice keeps the sign of a text for who reads with the ears: its icon shows it', () => {
+  const notice = { kind: 'sent', text: 'Perfil actualizado correctamente ✅' } as const;
+  const { all } = render(<FormNotice notice={notice} />);
+  expect(all('div')[0]?.text).toBe('Perfil actualizado correctamente ✅');
+  expect(all('span').filter(({ attributes }) => attributes.class === 'sr-only')).toMatchObject([
+    { text: '✅' },
+  ]);
+});
