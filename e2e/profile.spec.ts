@@ -432,6 +432,7 @@ test('a session that was lost takes nothing with it; another account sees none o
   await context.clearCookies();
   await save(page).click();
   await expect(main(page).getByText(FAILED)).toBeVisible();
+  await expect(main(page).getByText('Debes iniciar sesión.')).toBeVisible();
   const again = main(page).getByRole('link', { name: 'Iniciar sesión de nuevo' });
   await expect(again).toHaveAttribute('href', '/iniciar-sesion?next=%2Fperfil%2Feditar-perfil');
   await again.click();

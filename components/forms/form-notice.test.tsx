@@ -20,3 +20,11 @@ test('FormNotice tells success as a status and failure as an alert', () => {
     ['alert', 'Hubo un error.'],
   ]);
 });
+
+test('FormNotice keeps the sign of a text for who reads with the ears: its icon shows it', () => {
+  const notice = { kind: 'failed', text: 'Error al guardar ❌\nNo hay sitio.' } as const;
+  const { all } = render(<FormNotice notice={notice} />);
+  const spans = (look: string) => all('span').filter(({ attributes }) => attributes.class === look);
+  expect(spans('block').map(({ text }) => text)).toEqual(['Error al guardar ❌', 'No hay sitio.']);
+  expect(spans('sr-only').map(({ text }) => text)).toEqual(['❌']);
+});

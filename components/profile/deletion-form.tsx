@@ -13,7 +13,7 @@ import { routes } from '@/lib/core/routes';
 import { deleteAccount } from '@/lib/profile/account';
 import { describeOwnFailure } from '@/lib/profile/failure';
 import { securityMessages } from '@/lib/profile/messages';
-import { removeMarker } from '@/lib/session/marker';
+import { leave } from '@/lib/session/leave';
 import { showFailure } from './show-failure';
 
 const NAMES = ['password'] as const;
@@ -36,8 +36,8 @@ export function DeletionForm({ email, onCancel }: { email: string; onCancel: () 
       if (failure.text) setNotice({ kind: 'failed', text: failure.text });
       return;
     }
-    // The cookies went with the account; a full load takes whatever this page still holds.
-    removeMarker();
+    await leave();
+    // A full load, so that nothing of the account stays in the memory of the page.
     window.location.assign(routes.home);
   });
 

@@ -45,7 +45,7 @@ interface FactProps {
 
 function Fact({ name, gender = 'm', isWide = false, children }: FactProps) {
   return (
-    <div className={`border-line border-t py-3 ${isWide ? 'sm:col-span-2' : ''}`}>
+    <div className={`min-w-0 border-line border-t py-3 ${isWide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-muted text-xs">{name}</dt>
       <dd className="mt-0.5 max-w-[68ch] [overflow-wrap:anywhere]">
         {children || <span className="text-muted">{MISSING[gender]}</span>}
@@ -62,7 +62,7 @@ function linkTo(value: string | null): React.ReactNode {
         href={address.href}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="underline underline-offset-3 hover:text-accent"
+        className="block truncate underline underline-offset-3 hover:text-accent"
       >
         {address.label}
       </a>

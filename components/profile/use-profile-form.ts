@@ -142,6 +142,6 @@ export function useProfileForm(profile: Profile) {
 
 const noSubscription = () => () => {};
 
-/** The catalogue's text, with the server's reason where it gave one. */
+/** The catalogue's text, and below it the server's reason where it gave one. */
 const failedText = (reason: string | undefined): string =>
-  reason ? `${profileMessages.saveFailed} ${reason}` : profileMessages.saveFailed;
+  reason ? `${profileMessages.saveFailed}\n${reason}` : profileMessages.saveFailed;

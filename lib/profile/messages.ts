@@ -3,7 +3,7 @@ export const profileMessages = {
   missing: 'Perfil no encontrado',
   saved: 'Perfil actualizado correctamente ✅',
   saveFailed: 'Error al actualizar el perfil ❌',
-  signedOut: 'Tu sesión terminó. Lo que escribiste se conserva en esta pestaña.',
+  signedOut: 'Lo que escribiste se conserva en esta pestaña.',
 } as const;
 
 export const securityMessages = {
