@@ -1,16 +1,21 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { rewriteList } from './lib/core/list-rewrites.ts';
 import { routes } from './lib/core/routes.ts';
+import { guardPage } from './lib/session/guard.ts';
 
 /** The pages behind the links of the newsletter's letters. */
 const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe];
 
+/** Pages of who is signed in. */
+const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
+
 /**
- * Lists with a query go to their cached page; what cannot exist is a 404 at once (D20). The
+ * Guarded pages ask for a session. Lists with a query go to their cached page; what cannot exist is a 404 at once (D20). The
  * button of a letter's page posts to the page's own address, which no page of Next takes.
  */
-export function middleware(request: NextRequest): NextResponse {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
+  if (GUARDED.test(pathname)) return guardPage(request);
   if (LETTER_PAGES.includes(pathname)) {
     return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : NextResponse.next();
   }
@@ -38,6 +43,7 @@ export const config = {
       has: [{ type: 'query', key: 'page' }],
     },
     '/boletin/(confirmar|baja)',
+    '/(panel-admin|perfil)/:path*',
     { source: '/foro', has: [{ type: 'query', key: 'categoria' }] },
     // Ids are numbers without a leading zero; everything else in their place does not exist.
     '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,8}$|busqueda$)[^/]+)',

@@ -23,10 +23,16 @@ const envSchema = z
       .refine(isTimeZone, 'must be an IANA time zone such as America/Lima'),
     REVALIDATE_SECRET: z.string().min(16).optional(),
     AUTH_SECRET: z.string().min(16).optional(),
+    JWT_JWKS_URL: httpBase.optional(),
+    JWT_SECRET: z.string().min(16).optional(),
     TRUST_PROXY: z
       .string()
       .default('')
       .refine(isProxyList, 'must be loopback, IP addresses or CIDR ranges, separated by commas'),
+  })
+  .refine(({ JWT_JWKS_URL, JWT_SECRET }) => !(JWT_JWKS_URL && JWT_SECRET), {
+    path: ['JWT_SECRET'],
+    error: 'must not be set together with JWT_JWKS_URL: tokens are signed in one way',
   })
   .transform((values) => ({
     ...values,

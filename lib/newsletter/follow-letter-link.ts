@@ -2,7 +2,7 @@ import { ApiError } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
-import { readBody } from '../pass-through/read-body.ts';
+import { readBody } from '../core/read-body.ts';
 import { type LetterAction, letterLinks } from './letter-links.ts';
 import { sealNotice } from './sealed-notice.ts';
 

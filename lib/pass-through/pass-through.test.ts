@@ -84,7 +84,7 @@ describe('the server learns', () => {
   });
 
   test.each([
-    ['cookie', 'access_token=secreto'],
+    ['cookie', 'tema=secreto'],
     ['authorization', 'Bearer ajeno'],
     ['x-real-ip', '1.1.1.1'],
     ['forwarded', 'for=1.1.1.1'],
@@ -281,6 +281,6 @@ describe('a server that is away', () => {
     expect(await answer.json()).toEqual({
       detail: 'El servidor tardó demasiado en responder. Inténtalo de nuevo en unos minutos.',
     });
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    expect(timeout).toHaveBeenLastCalledWith(30_000);
   });
 });

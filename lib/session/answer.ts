@@ -1,15 +1,30 @@
 import { z } from 'zod';
-import { sessionUserSchema } from '../../contract/auth.ts';
-import { roleSchema } from '../../contract/roles.ts';
+import { idSchema } from '../../contract/fields.ts';
+import { type Role, roleOrReader, roleSchema } from '../../contract/roles.ts';
 
-/** Who is signed in, as the browser may know it. A role that the server does not tell is LECTOR. */
-export const readerSchema = sessionUserSchema.extend({
-  role: roleSchema,
-  usuario_unico: z.string(),
-  perfil_url: z.string().nullable(),
+/** Role that a server tells; LECTOR where it tells none, or one that nobody knows. */
+const readRole = z
+  .unknown()
+  .optional()
+  .transform((role): Role => roleOrReader(roleSchema.safeParse(role).data));
+
+const textOrNull = z.string().nullish().default(null);
+
+/**
+ * Who is signed in, as the browser may know it: the part of a profile that the web itself needs, so
+ * that a server which leaves out the rest signs nobody out.
+ */
+export const readerSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  role: readRole,
+  first_name: textOrNull,
+  last_name: textOrNull,
+  usuario_unico: z.string().default(''),
+  perfil_url: textOrNull,
 });
-export type Reader = z.infer<typeof readerSchema>;
+export type Reader = z.output<typeof readerSchema>;
 
 /** Answer of `GET /api/session` (D5). */
 export const sessionAnswerSchema = z.object({ user: readerSchema.nullable() });
-export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+export type SessionAnswer = z.output<typeof sessionAnswerSchema>;

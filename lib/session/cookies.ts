@@ -1,4 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie, stringifyCookie, stringifySetCookie } from 'cookie';
 import { env } from '../core/env.ts';
 
 /** Names of the two cookies of a session (D4). */
@@ -18,6 +18,14 @@ export interface Tokens {
 export function readTokens(headers: Headers): Partial<Tokens> {
   const { [ACCESS]: access, [REFRESH]: refresh } = parseCookie(headers.get('cookie') ?? '');
   return { ...(access && { access }), ...(refresh && { refresh }) };
+}
+
+/** Request headers with these tokens in place of those that they came with. */
+export function withTokens(headers: Headers, { access, refresh }: Partial<Tokens>): Headers {
+  const cookies = parseCookie(headers.get('cookie') ?? '');
+  const changed = new Headers(headers);
+  changed.set('cookie', stringifyCookie({ ...cookies, [ACCESS]: access, [REFRESH]: refresh }));
+  return changed;
 }
 
 /** Puts both cookies on an answer; a refresh token that is not there is taken away (D4). */

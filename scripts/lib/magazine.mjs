@@ -100,6 +100,10 @@ function childEnvironment(env, settings, dev) {
     DATA_DIR: settings.dataDir,
     API_BASE_URL: settings.apiBaseUrl,
     NEWS_SERVICE_URL: settings.newsServiceUrl,
+    // So that the web checks whom it lets into the panel (D7); another server's keys are not ours.
+    ...(settings.bundledServer && !env.JWT_SECRET && !env.JWT_JWKS_URL
+      ? { JWT_JWKS_URL: new URL('/.well-known/jwks.json', settings.apiBaseUrl).href }
+      : {}),
     REVALIDATE_SECRET: env.REVALIDATE_SECRET || keptSecret(settings.dataDir, 'revalidate-secret'),
     // At a terminal a line for every request hides what matters.
     LOG_LEVEL: env.LOG_LEVEL || 'warn',

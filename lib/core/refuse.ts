@@ -1,14 +1,17 @@
-/** What the pass-through itself has to say, in the manner of the server's own refusals. */
+const AWAY = 'El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos.';
+
+/** What the web's own endpoints have to say, in the manner of the server's own refusals. */
 const DETAILS = {
   400: 'La petición se cortó antes de llegar entera.',
   403: 'La petición no viene de este sitio.',
   404: 'No encontrado.',
   413: 'La petición es demasiado grande.',
-  502: 'El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
+  502: AWAY,
+  503: AWAY,
   504: 'El servidor tardó demasiado en responder. Inténtalo de nuevo en unos minutos.',
 } as const;
 
-/** Nothing that passes is kept by any cache (D4). */
+/** Nothing that they answer is kept by any cache (D4). */
 export const UNCACHED = { 'cache-control': 'private, no-store' };
 
 /** A refusal with its text. */

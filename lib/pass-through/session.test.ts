@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shared } from '../session/shared.ts';
+import { accessToken, cookieOf, cookiesSet, json, serveAccounts } from '../testing/auth-server.ts';
+
+const SITE = 'https://veta.test';
+const LOGIN = 'POST /api/v1/users/auth/login';
+const STAFF_LOGIN = 'POST /api/v1/users/auth/login-admin';
+const LOGOUT = 'POST /api/v1/users/auth/logout';
+const REFRESH = 'POST /api/v1/auth/refresh/';
+const LIKE = 'POST /api/v1/noticias/noticias/5/toggle_like/';
+const CLEARED = { access_token: '', refresh_token: '' };
+
+beforeEach(() => {
+  vi.resetModules();
+  shared.renewals.clear();
+  shared.ended.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+async function pass(route: string, cookie = '', init: RequestInit = {}) {
+  const { passThrough } = await import('./pass-through.ts');
+  const [method = '', path = ''] = route.split(' ');
+  return passThrough(
+    new Request(`${SITE}${path}`, {
+      ...init,
+      method,
+      headers: { origin: SITE, cookie, ...init.headers },
+    }),
+  );
+}
+
+const usuario = { id: 5, email: 'ana@veta.test', role: 'LECTOR' };
+const loginWith = (role: string | undefined) => () =>
+  json({ access: 'a1', refresh: 'r1', usuario: { ...usuario, role } });
+
+describe('a login', () => {
+  test('becomes cookies, and the tokens stay out of the answer (D4)', async () => {
+    await serveAccounts({ [LOGIN]: loginWith('LECTOR') });
+    const answer = await pass(LOGIN, '', { body: '{}' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ usuario });
+    expect(cookiesSet(answer)).toEqual({ access_token: 'a1', refresh_token: 'r1' });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('ends the session that was there before, and carries none of its tokens', async () => {
+    const server = await serveAccounts({
+      [LOGIN]: loginWith('LECTOR'),
+      [LOGOUT]: () => json({}),
+    });
+    await pass(LOGIN, cookieOf(await accessToken(60), 'planted'), { body: '{}' });
+    expect(server.callsOf(LOGIN)[0]?.headers.authorization).toBeUndefined();
+    expect(server.callsOf(LOGOUT)[0]?.body).toBe('{"refresh":"planted"}');
+  });
+
+  test('that is refused leaves everything as it was', async () => {
+    await serveAccounts({ [LOGIN]: () => json({ detail: 'No.' }, 401) });
+    const answer = await pass(LOGIN, cookieOf(await accessToken(60), 'r0'), { body: '{}' });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ detail: 'No.' });
+    expect(cookiesSet(answer)).toEqual({});
+  });
+
+  test.each([[{}], [{ access: '' }], ['a1'], [{ tokens: { access: 'a1' } }]])(
+    'whose answer has no access token is 502: %j',
+    async (body) => {
+      await serveAccounts({ [LOGIN]: () => json(body) });
+      const answer = await pass(LOGIN, '', { body: '{}' });
+      expect(answer.status).toBe(502);
+      expect(await answer.text()).not.toContain('a1');
+    },
+  );
+
+  test('of a reader at the door of the staff is refused and revoked (D28)', async () => {
+    const server = await serveAccounts({
+      [STAFF_LOGIN]: loginWith('LECTOR'),
+      [LOGOUT]: () => json({}),
+    });
+    const answer = await pass(STAFF_LOGIN, '', { body: '{}' });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      detail: 'No tienes permisos para acceder al panel de administración',
+    });
+    expect(cookiesSet(answer)).toEqual({});
+    expect(server.callsOf(LOGOUT)[0]?.body).toBe('{"refresh":"r1"}');
+  });
+
+  test.each(['ADMIN', 'SUPERUSUARIO', undefined])(
+    'of the role %j passes the door of the staff',
+    async (role) => {
+      await serveAccounts({ [STAFF_LOGIN]: loginWith(role) });
+      const answer = await pass(STAFF_LOGIN, '', { body: '{}' });
+      expect(cookiesSet(answer)).toEqual({ access_token: 'a1', refresh_token: 'r1' });
+    },
+  );
+});
+
+test.each([
+  'POST /api/v1/auth/refresh/',
+  'POST /api/v1/auth/refresh',
+  'POST /api/v1/users/auth/oidc',
+])('%s, whose answer is tokens, is not for browsers', async (route) => {
+  const server = await serveAccounts({ [route]: () => json({ access: 'a1', refresh: 'r1' }) });
+  const answer = await pass(route, '', { body: '{}' });
+  expect(answer.status).toBe(404);
+  expect(server.calls).toEqual([]);
+});
+
+test('tokens that a registration gives stay out of the answer, and sign nobody in', async () => {
+  const REGISTER = 'POST /api/v1/users/auth/registro-inicial';
+  const given = { message: 'Hola.', access: 'a1', tokens: { refresh: 'r1', x: 1 } };
+  await serveAccounts({ [REGISTER]: () => json(given, 201) });
+  const answer = await pass(REGISTER, '', { body: '{}' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ message: 'Hola.', tokens: { x: 1 } });
+  expect(cookiesSet(answer)).toEqual({});
+});
+
+test('the logout of the API is that of the site', async () => {
+  await serveAccounts({ [LOGOUT]: () => json({}) });
+  const answer = await pass(LOGOUT, cookieOf(await accessToken(60), 'r1'));
+  expect(answer.status).toBe(204);
+  expect(cookiesSet(answer)).toEqual(CLEARED);
+});
+
+describe('a call', () => {
+  test('carries the token of who is signed in', async () => {
+    const server = await serveAccounts({ [LIKE]: () => json({ liked: true }) });
+    const token = await accessToken(60);
+    const answer = await pass(LIKE, cookieOf(token, 'r1'));
+    expect(await answer.json()).toEqual({ liked: true });
+    expect(server.calls[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    expect(cookiesSet(answer)).toEqual({});
+  });
+
+  test('with an expired token is made with a new one', async () => {
+    const fresh = await accessToken(60);
+    const server = await serveAccounts({
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      [LIKE]: () => json({ liked: true }),
+    });
+    const answer = await pass(LIKE, cookieOf(await accessToken(-1), 'r1'));
+    expect(server.callsOf(LIKE)).toMatchObject([{ headers: { authorization: `Bearer ${fresh}` } }]);
+    expect(cookiesSet(answer)).toEqual({ access_token: fresh, refresh_token: 'r2' });
+  });
+
+  test('that the server refuses is made once more, with its body', async () => {
+    const fresh = await accessToken(60);
+    const server = await serveAccounts({
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      [LIKE]: ({ headers }) =>
+        headers.authorization === `Bearer ${fresh}` ? json({ ok: 1 }) : json({}, 401),
+    });
+    const answer = await pass(LIKE, cookieOf(await accessToken(60), 'r1'), { body: '{"a":"ñ"}' });
+    expect(await answer.json()).toEqual({ ok: 1 });
+    expect(server.callsOf(LIKE).map(({ body }) => body)).toEqual(['{"a":"ñ"}', '{"a":"ñ"}']);
+  });
+
+  test('fifty at once with an expired token share one refresh (D6)', async () => {
+    const fresh = await accessToken(60);
+    const server = await serveAccounts({
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      [LIKE]: () => json({ liked: true }),
+    });
+    const cookie = cookieOf(await accessToken(-1), 'r1');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pass(LIKE, cookie)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(server.callsOf(REFRESH)).toHaveLength(1);
+    expect(server.callsOf(LIKE)).toHaveLength(50);
+  });
+
+  test.each([
+    [401, {}, 'Sesión expirada, por favor inicia sesión nuevamente.'],
+    [200, {}, 'No se pudo renovar el token.'],
+  ])('whose refresh gives %i %j fails, and the cookies go', async (status, body, detail) => {
+    const server = await serveAccounts({
+      [REFRESH]: () => json(body, status),
+      [LIKE]: () => json({}, 401),
+    });
+    const answer = await pass(LIKE, cookieOf(await accessToken(60), 'r1'));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ detail });
+    expect(cookiesSet(answer)).toEqual(CLEARED);
+    expect(server.callsOf(LIKE)).toHaveLength(1);
+  });
+
+  test('refused without a refresh token fails, and the cookies go', async () => {
+    await serveAccounts({ [LIKE]: () => json({}, 401) });
+    const answer = await pass(LIKE, cookieOf(await accessToken(60)));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ detail: 'Sesión expirada, vuelve a iniciar sesión.' });
+    expect(cookiesSet(answer)).toEqual(CLEARED);
+  });
+
+  test('refused twice is not made a third time', async () => {
+    const server = await serveAccounts({
+      [REFRESH]: async () => json({ access: await accessToken(60) }),
+      [LIKE]: () => json({ detail: 'Debes iniciar sesión.' }, 401),
+    });
+    const answer = await pass(LIKE, cookieOf(await accessToken(60), 'r1'));
+    expect(answer.status).toBe(401);
+    expect(server.callsOf(LIKE)).toHaveLength(2);
+  });
+
+  test('while nobody can refresh is 502, and the cookies stay (D5)', async () => {
+    await serveAccounts({ [REFRESH]: () => json({}, 503) });
+    const answer = await pass(LIKE, cookieOf(await accessToken(-1), 'r1'));
+    expect(answer.status).toBe(502);
+    expect(cookiesSet(answer)).toEqual({});
+  });
+});
+
+describe('the deletion of the account', () => {
+  const DELETION = 'DELETE /api/v1/users/profile';
+
+  test('is the end of the session', async () => {
+    await serveAccounts({ [DELETION]: () => json({ message: 'Tu cuenta se eliminó.' }) });
+    const answer = await pass(DELETION, cookieOf(await accessToken(60), 'r1'), { body: '{}' });
+    expect(cookiesSet(answer)).toEqual(CLEARED);
+  });
+
+  test('that is refused is not', async () => {
+    await serveAccounts({ [DELETION]: () => json({ password: ['No.'] }, 400) });
+    const answer = await pass(DELETION, cookieOf(await accessToken(60), 'r1'), { body: '{}' });
+    expect(cookiesSet(answer)).toEqual({});
+  });
+});
+
+describe('a form with files', () => {
+  const PROFILE = 'PATCH /api/v1/users/profile';
+
+  /** As a browser writes it, with its type. */
+  function formOf(bytes: number): Promise<Blob> {
+    const form = new FormData();
+    form.set('perfil_url', new Blob([new Uint8Array(bytes)]), 'foto.jpg');
+    return new Response(form).blob();
+  }
+
+  test('of 8 MB passes for who is signed in', async () => {
+    let length = 0;
+    await serveAccounts({
+      [PROFILE]: ({ body }) => {
+        length = body.length;
+        return json({});
+      },
+    });
+    const cookie = cookieOf(await accessToken(60), 'r1');
+    const answer = await pass(PROFILE, cookie, { body: await formOf(8_388_608) });
+    expect(answer.status).toBe(200);
+    expect(length).toBeGreaterThan(8_388_608);
+  });
+
+  test.each([
+    ['of 26 MB', 26 * 1_048_576, true],
+    ['of 2 MB from a stranger', 2 * 1_048_576, false],
+  ])('%s is 413 and asks nobody', async (_, bytes, isSignedIn) => {
+    const server = await serveAccounts({ [PROFILE]: () => json({}) });
+    const cookie = isSignedIn ? cookieOf(await accessToken(60), 'r1') : '';
+    const answer = await pass(PROFILE, cookie, { body: await formOf(bytes) });
+    expect(answer.status).toBe(413);
+    expect(server.calls).toEqual([]);
+  });
+});

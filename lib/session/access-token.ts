@@ -1,0 +1,23 @@
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import { roleSchema } from '../../contract/roles.ts';
+
+const claimsSchema = z
+  .object({ exp: z.number().default(Infinity), role: roleSchema.optional().catch(undefined) })
+  .transform(({ exp, role }) => ({
+    isExpired: exp * 1000 <= Date.now(),
+    /** A hint only: the server decides with the role that it has now (D7). */
+    role,
+  }));
+
+/** What the web reads from an access token. */
+export type AccessClaims = z.output<typeof claimsSchema>;
+
+/** Claims of an access token, unverified; undefined for what is no token. */
+export function readClaims(access: string): AccessClaims | undefined {
+  try {
+    return claimsSchema.parse(decodeJwt(access));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+async function cookies(siteUrl: string) {
+  vi.stubEnv('SITE_URL', siteUrl);
+  return import('./cookies.ts');
+}
+
+test('storeTokens sets both as D4 says', async () => {
+  const { storeTokens } = await cookies('http://veta.test');
+  const answer = new Headers();
+  storeTokens(answer, { access: 'a.b.c', refresh: 'r' });
+  expect(answer.getSetCookie()).toEqual([
+    'access_token=a.b.c; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+    'refresh_token=r; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+  ]);
+});
+
+test('over https they are Secure', async () => {
+  const { storeTokens } = await cookies('https://veta.test');
+  const answer = new Headers();
+  storeTokens(answer, { access: 'a', refresh: 'r' });
+  expect(answer.getSetCookie().every((line) => line.includes('; Secure'))).toBe(true);
+});
+
+test('a refresh token of before does not outlive a login without one', async () => {
+  const { storeTokens } = await cookies('http://veta.test');
+  const answer = new Headers();
+  storeTokens(answer, { access: 'a', refresh: undefined });
+  expect(answer.getSetCookie()[1]).toBe(
+    'refresh_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  );
+});
+
+test('clearTokens takes both away', async () => {
+  const { clearTokens } = await cookies('http://veta.test');
+  const answer = new Headers();
+  clearTokens(answer);
+  expect(answer.getSetCookie()).toEqual([
+    'access_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'refresh_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  ]);
+});
+
+test.each([
+  ['', {}],
+  ['tema=dark', {}],
+  ['access_token=', {}],
+  ['access_token=a', { access: 'a' }],
+  ['tema=dark; refresh_token=r; access_token=a', { access: 'a', refresh: 'r' }],
+])('readTokens(%j)', async (cookie, tokens) => {
+  const { readTokens } = await cookies('http://veta.test');
+  expect(readTokens(new Headers({ cookie }))).toEqual(tokens);
+});
+
+test('withTokens leaves the other cookies and headers as they are', async () => {
+  const { withTokens } = await cookies('http://veta.test');
+  const headers = new Headers({ cookie: 'tema=dark; access_token=old', accept: 'text/html' });
+  const changed = withTokens(headers, { access: 'new', refresh: 'r' });
+  expect(changed.get('cookie')).toBe('tema=dark; access_token=new; refresh_token=r');
+  expect(changed.get('accept')).toBe('text/html');
+  expect(withTokens(headers, {}).get('cookie')).toBe('tema=dark');
+});

@@ -1,0 +1,141 @@
+import { NextRequest } from 'next/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accessToken, cookieOf, cookiesSet, json, serveAccounts } from '../testing/auth-server.ts';
+import { deadAddress } from '../testing/local-server.ts';
+import { shared } from './shared.ts';
+
+const REFRESH = 'POST /api/v1/auth/refresh/';
+const CLEARED = { access_token: '', refresh_token: '' };
+
+beforeEach(() => {
+  vi.resetModules();
+  shared.renewals.clear();
+  shared.ended.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** Where a request is led, 'on' where it may pass; what becomes of the cookies; what the page sees. */
+async function ask(path: string, cookie = '') {
+  const { guardPage } = await import('./guard.ts');
+  const answer = await guardPage(
+    new NextRequest(`https://veta.test${path}`, { headers: { cookie } }),
+  );
+  const location = answer.headers.get('location');
+  return {
+    to: location ? location.replace('https://veta.test', '') : 'on',
+    cookies: cookiesSet(answer),
+    seen: answer.headers.get('x-middleware-request-cookie') ?? '',
+  };
+}
+
+describe('a stranger is led to sign in', () => {
+  test.each([
+    ['/panel-admin', '/login-admin'],
+    ['/panel-admin/noticias', '/login-admin'],
+    ['/perfil', '/iniciar-sesion?next=%2Fperfil'],
+    ['/perfil/editar-perfil?a=1', '/iniciar-sesion?next=%2Fperfil%2Feditar-perfil%3Fa%3D1'],
+  ])('from %s to %s', async (path, target) => {
+    await serveAccounts({});
+    expect(await ask(path)).toMatchObject({ to: target, cookies: {} });
+  });
+
+  test.each([
+    ['a token that is none', () => 'x.y.z'],
+    ['an expired token whose refresh is refused', () => accessToken(-1)],
+  ])('with %s, whose cookies go', async (_, token) => {
+    await serveAccounts({ [REFRESH]: () => json({}, 401) });
+    expect(await ask('/panel-admin', cookieOf(await token(), 'r1'))).toMatchObject({
+      to: '/login-admin',
+      cookies: CLEARED,
+    });
+  });
+});
+
+describe('the panel', () => {
+  test.each(['ADMIN', 'SUPERUSUARIO', undefined])(
+    'is open to the role %j of a token',
+    async (role) => {
+      await serveAccounts({});
+      const cookie = cookieOf(await accessToken(60, role && { role }), 'r1');
+      expect(await ask('/panel-admin', cookie)).toMatchObject({ to: 'on', cookies: {} });
+    },
+  );
+
+  test('is closed to readers', async () => {
+    const fresh = await accessToken(60, { role: 'LECTOR' });
+    await serveAccounts({ [REFRESH]: () => json({ access: fresh, refresh: 'r2' }) });
+    const cookie = cookieOf(await accessToken(60, { role: 'LECTOR' }), 'r1');
+    expect(await ask('/panel-admin', cookie)).toMatchObject({
+      to: '/',
+      cookies: { access_token: fresh, refresh_token: 'r2' },
+    });
+  });
+
+  test('opens at once to a reader who has been made an editor', async () => {
+    const fresh = await accessToken(60, { role: 'ADMIN' });
+    await serveAccounts({ [REFRESH]: () => json({ access: fresh, refresh: 'r2' }) });
+    const cookie = cookieOf(await accessToken(60, { role: 'LECTOR' }), 'r1');
+    expect(await ask('/panel-admin', cookie)).toMatchObject({ to: 'on' });
+  });
+
+  test('is closed to a reader without a refresh token, who stays signed in', async () => {
+    await serveAccounts({});
+    const cookie = cookieOf(await accessToken(60, { role: 'LECTOR' }));
+    expect(await ask('/panel-admin', cookie)).toMatchObject({ to: '/', cookies: {} });
+  });
+});
+
+test('an expired token is refreshed, and the page sees the new pair', async () => {
+  const fresh = await accessToken(60);
+  await serveAccounts({ [REFRESH]: () => json({ access: fresh, refresh: 'r2' }) });
+  expect(await ask('/perfil', `tema=dark; ${cookieOf(await accessToken(-1), 'r1')}`)).toEqual({
+    to: 'on',
+    cookies: { access_token: fresh, refresh_token: 'r2' },
+    seen: `tema=dark; access_token=${fresh}; refresh_token=r2`,
+  });
+});
+
+test('while the server is away the page itself says so, and the cookies stay', async () => {
+  vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);
+  const cookie = cookieOf(await accessToken(-1), 'r1');
+  expect(await ask('/perfil', cookie)).toMatchObject({ to: 'on', cookies: {} });
+});
+
+describe('with a key to check signatures (D7)', () => {
+  const forged = () => accessToken(60, { role: 'ADMIN' });
+
+  test('a token of another key is nobody’s', async () => {
+    vi.stubEnv('JWT_SECRET', 'not the key of these tests');
+    await serveAccounts({});
+    expect(await ask('/panel-admin', cookieOf(await forged(), 'r1'))).toMatchObject({
+      to: '/login-admin',
+      cookies: CLEARED,
+    });
+  });
+
+  test('a token of that key passes', async () => {
+    vi.stubEnv('JWT_SECRET', 'a secret for the tests of the web alone');
+    await serveAccounts({});
+    expect(await ask('/panel-admin', cookieOf(await forged(), 'r1'))).toMatchObject({ to: 'on' });
+  });
+
+  test('a token without signature does not', async () => {
+    vi.stubEnv('JWT_SECRET', 'a secret for the tests of the web alone');
+    await serveAccounts({});
+    const [, claims] = (await forged()).split('.');
+    const header = Buffer.from('{"alg":"none"}').toString('base64url');
+    expect(await ask('/panel-admin', cookieOf(`${header}.${claims}.`, 'r1'))).toMatchObject({
+      to: '/login-admin',
+    });
+  });
+
+  test('while the keys are out of reach the token is believed', async () => {
+    vi.stubEnv('JWT_JWKS_URL', `${await deadAddress()}/jwks.json`);
+    await serveAccounts({});
+    expect(await ask('/panel-admin', cookieOf(await forged(), 'r1'))).toMatchObject({ to: 'on' });
+  });
+});

@@ -1,0 +1,65 @@
+import { refreshAnswerSchema } from '../../contract/auth.ts';
+import { authEndpoints, ROOT_REFRESH_PATH } from '../../contract/endpoints.ts';
+import { ApiError } from '../core/api-error.ts';
+import { env } from '../core/env.ts';
+import { createHttp } from '../core/http.ts';
+import type { Tokens } from './cookies.ts';
+import { sessionMessages } from './messages.ts';
+import { shared } from './shared.ts';
+
+/** What became of a refresh token. Only a refusal ends the session: a server that is away does not. */
+export type Renewal =
+  | { kind: 'renewed'; tokens: Tokens }
+  | { kind: 'refused'; text: string }
+  | { kind: 'away' };
+
+/** What a server answers that has no such address. */
+const NOT_THERE = [404, 405];
+
+/** Refusals that are about the moment: the token may still be good. */
+const PASSING = [408, 425, 429];
+
+/**
+ * Asks the server for the next pair of tokens, at whichever of the two addresses it has (D3).
+ * `headers` tell it who asks.
+ */
+export async function callRefresh(
+  refresh: string,
+  headers: Record<string, string>,
+): Promise<Renewal> {
+  const isRoot = shared.usesRootRefresh;
+  const first = await tryAddress(isRoot, refresh, headers);
+  if (first) return first;
+  const second = await tryAddress(!isRoot, refresh, headers);
+  if (!second) return { kind: 'refused', text: sessionMessages.refused };
+  shared.usesRootRefresh = !isRoot;
+  return second;
+}
+
+/** Undefined where the server has no such address. */
+async function tryAddress(
+  isRoot: boolean,
+  refresh: string,
+  headers: Record<string, string>,
+): Promise<Renewal | undefined> {
+  const { API_BASE_URL } = env();
+  const [url, path] = isRoot
+    ? [new URL(API_BASE_URL).origin, ROOT_REFRESH_PATH.slice(1)]
+    : [API_BASE_URL, authEndpoints.refresh];
+  try {
+    const sending = { body: { refresh }, headers };
+    const answer = await createHttp({ url }).send('POST', path, refreshAnswerSchema, sending);
+    const tokens = { access: answer.access, refresh: answer.refresh ?? refresh };
+    return { kind: 'renewed', tokens };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return failed(error);
+  }
+}
+
+function failed({ kind, status = 0 }: ApiError): Renewal | undefined {
+  if (kind === 'shape') return { kind: 'refused', text: sessionMessages.withoutAccess };
+  if (NOT_THERE.includes(status)) return undefined;
+  const isAway = kind === 'network' || status >= 500 || PASSING.includes(status);
+  return isAway ? { kind: 'away' } : { kind: 'refused', text: sessionMessages.refused };
+}

@@ -1,0 +1,93 @@
+import type { Tokens } from './cookies.ts';
+import { sessionMessages } from './messages.ts';
+import type { Renewal } from './refresh-call.ts';
+import { type SharedRenewal, shared } from './shared.ts';
+
+/** So long after a refresh the cookie of before still gets its tokens (D6), in milliseconds. */
+const GRACE_MS = 10_000;
+
+/** Longer than any request lasts that was under way at a logout, in milliseconds. */
+const ENDED_MS = 5 * 60_000;
+
+const REFUSED: Renewal = { kind: 'refused', text: sessionMessages.refused };
+
+/** What a refresh needs of the server. */
+export interface RefreshCalls {
+  refresh(token: string): Promise<Renewal>;
+  /** Ends a session at the server; whether that worked is not told. */
+  revoke(tokens: Partial<Tokens>): Promise<void>;
+}
+
+/**
+ * The next pair for a refresh token: one call for all who ask at the same time and within 10 s after
+ * (D6). Where somebody signs out meanwhile, nobody gets the new pair, and it is revoked.
+ */
+export async function renewOnce(token: string, calls: RefreshCalls): Promise<Renewal> {
+  if (hasEnded(token)) return REFUSED;
+  const known = shared.renewals.get(token);
+  const outcome = await (known ?? begin(token, calls)).outcome;
+  // Somebody may have signed out meanwhile.
+  return hasEnded(token) ? REFUSED : outcome;
+}
+
+function begin(token: string, calls: RefreshCalls): SharedRenewal {
+  const renewal: SharedRenewal = { outcome: calls.refresh(token).then(settle, fail) };
+  shared.renewals.set(token, renewal);
+  return renewal;
+
+  function fail(error: unknown): never {
+    shared.renewals.delete(token);
+    throw error;
+  }
+
+  function settle(outcome: Renewal): Renewal {
+    if (outcome.kind === 'away') {
+      shared.renewals.delete(token);
+      return outcome;
+    }
+    later(GRACE_MS, () => shared.renewals.delete(token));
+    if (outcome.kind === 'renewed') {
+      renewal.tokens = outcome.tokens;
+      if (hasEnded(token)) {
+        endRenewals(token);
+        void calls.revoke(outcome.tokens);
+      }
+    }
+    return outcome;
+  }
+}
+
+/**
+ * Notes that a session is over, so that no refresh under way signs in again (D6). Returns every
+ * refresh token of the session that is known here, for the server: the newest last.
+ */
+export function endRenewals(token: string): string[] {
+  const tokens = [token];
+  for (let next = successor(token); next && !tokens.includes(next); next = successor(next)) {
+    tokens.push(next);
+  }
+  // Requests that are late may still bring the cookies of before.
+  for (let before = predecessor(token); before && !tokens.includes(before); ) {
+    tokens.unshift(before);
+    before = predecessor(before);
+  }
+  for (const ended of tokens) {
+    shared.ended.add(ended);
+    later(ENDED_MS, () => shared.ended.delete(ended));
+  }
+  return tokens;
+}
+
+/** Whether somebody has signed out of the session of this refresh token. */
+export const hasEnded = (token: string | undefined): boolean =>
+  token !== undefined && shared.ended.has(token);
+
+const successor = (token: string): string | undefined =>
+  shared.renewals.get(token)?.tokens?.refresh;
+
+const predecessor = (token: string): string | undefined =>
+  [...shared.renewals].find(([before]) => successor(before) === token)?.[0];
+
+function later(delay: number, act: () => void): void {
+  setTimeout(act, delay).unref();
+}

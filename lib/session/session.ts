@@ -1,0 +1,75 @@
+import { readClaims } from './access-token.ts';
+import { clearTokens, readTokens, storeTokens, type Tokens } from './cookies.ts';
+import { sessionMessages } from './messages.ts';
+import type { Renewal } from './refresh-call.ts';
+import { hasEnded, renewOnce } from './renewals.ts';
+import { sessionCalls } from './server-calls.ts';
+
+/** What a request may do in somebody's name. */
+export type Access =
+  | { kind: 'open'; token: string }
+  /** Nobody is signed in. */
+  | { kind: 'none' }
+  /** Somebody was; `text` is for them (cuentas.md section 8). */
+  | { kind: 'over'; text: string }
+  /** The server does not answer, so nobody knows. */
+  | { kind: 'away' };
+
+/** The session that one request comes with, and what becomes of it until the answer. */
+export interface Session {
+  /** Access for the request; an expired token is refreshed first (cuentas.md section 4). */
+  open(): Promise<Access>;
+  /** Another access after the server has refused that of `open` with a 401. */
+  renew(): Promise<Access>;
+  /** The session is over, whatever its tokens say. */
+  end(): void;
+  /** Tokens as they are now: those of the request, or newer ones. */
+  tokens(): Partial<Tokens>;
+  /** Puts the cookies on the answer that have changed meanwhile. */
+  writeTo(answer: Headers): void;
+}
+
+/** Session of a request with these headers (cuentas.md section 4, D5, D6). */
+export function openSession(headers: Headers): Session {
+  let tokens = readTokens(headers);
+  let isChanged = false;
+
+  const over = (text: string): Access => {
+    tokens = {};
+    isChanged = true;
+    return { kind: 'over', text };
+  };
+
+  const renew = async (): Promise<Access> => {
+    if (!tokens.refresh) return over(sessionMessages.noRefreshToken);
+    const renewal: Renewal = await renewOnce(tokens.refresh, sessionCalls(headers));
+    if (renewal.kind === 'away') return renewal;
+    if (renewal.kind === 'refused') return over(renewal.text);
+    tokens = renewal.tokens;
+    isChanged = true;
+    return { kind: 'open', token: renewal.tokens.access };
+  };
+
+  return {
+    async open() {
+      const { access, refresh } = tokens;
+      // Both cookies have one age: a refresh token alone is the rest of a session, not one.
+      if (!access) return refresh ? over(sessionMessages.refused) : { kind: 'none' };
+      if (hasEnded(refresh)) return over(sessionMessages.refused);
+      const claims = readClaims(access);
+      if (!claims) {
+        console.warn('An access token could not be read; its session is closed.');
+        return over(sessionMessages.refused);
+      }
+      return claims.isExpired ? renew() : { kind: 'open', token: access };
+    },
+    renew,
+    end: () => void over(sessionMessages.refused),
+    tokens: () => tokens,
+    writeTo(answer) {
+      const { access, refresh } = tokens;
+      if (isChanged && access && !hasEnded(refresh)) storeTokens(answer, { access, refresh });
+      else if (isChanged) clearTokens(answer);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { loginAnswerSchema } from '../../contract/auth.ts';
+import { storeTokens } from './cookies.ts';
+import { sessionMessages } from './messages.ts';
+import { sessionCalls } from './server-calls.ts';
+import { endSession } from './sign-out.ts';
+
+/**
+ * Opens the session of a login that the server has accepted: the pair goes into the cookies, the
+ * session that the browser had before ends, and the answer says who signed in, without the tokens
+ * (D4). Undefined where the server's answer is no login. A reader who comes through the door of the
+ * staff is sent away, and the pair is revoked (cuentas.md section 4, D28).
+ */
+export async function signIn(
+  request: Headers,
+  login: unknown,
+  door: 'everybody' | 'staff',
+): Promise<Response | undefined> {
+  const { data } = loginAnswerSchema.safeParse(login);
+  if (!data) return undefined;
+  const { access, refresh, usuario } = data;
+  const tokens = { access, refresh: refresh ?? undefined };
+  if (door === 'staff' && usuario?.role === 'LECTOR') {
+    await sessionCalls(request).revoke(tokens);
+    return Response.json({ detail: sessionMessages.readerInPanel }, { status: 403 });
+  }
+  await endSession(request);
+  const answer = Response.json(usuario ? { usuario } : {});
+  storeTokens(answer.headers, tokens);
+  return answer;
+}

@@ -1,0 +1,32 @@
+import { env } from '../core/env.ts';
+import { refuse, UNCACHED } from '../core/refuse.ts';
+import { isFromSite } from '../core/same-site.ts';
+import { clearTokens, readTokens } from './cookies.ts';
+import { endRenewals } from './renewals.ts';
+import { sessionCalls } from './server-calls.ts';
+
+/**
+ * Ends the session that a request comes with, here and at the server (D29); a refresh under way does
+ * not sign in again (D6).
+ */
+export async function endSession(headers: Headers): Promise<void> {
+  const { access, refresh } = readTokens(headers);
+  if (!access && !refresh) return;
+  const newest = refresh && endRenewals(refresh).at(-1);
+  await sessionCalls(headers).revoke({
+    ...(access && { access }),
+    ...(newest && { refresh: newest }),
+  });
+}
+
+/**
+ * Answers `POST /api/session/logout` (D4). Whoever asks is signed out of this browser, whatever the
+ * server says, or if it says nothing.
+ */
+export async function signOut(request: Request): Promise<Response> {
+  if (!isFromSite(request, env().SITE_ORIGIN)) return refuse(403);
+  await endSession(request.headers);
+  const answer = new Response(null, { status: 204, headers: UNCACHED });
+  clearTokens(answer.headers);
+  return answer;
+}

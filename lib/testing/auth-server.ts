@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { SignJWT } from 'jose';
+import { vi } from 'vitest';
+import { serve } from './local-server.ts';
+
+const KEY = new TextEncoder().encode('a secret for the tests of the web alone');
+
+/** An access token that lives for `seconds`, signed with a key of the tests. */
+export const accessToken = (seconds: number, claims: Record<string, unknown> = {}) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    // So that no two are alike.
+    .setJti(randomUUID())
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(KEY);
+
+type Answer = { status: number; body?: unknown };
+type Reply = (call: {
+  body: string;
+  headers: IncomingMessage['headers'];
+}) => Answer | Promise<Answer>;
+
+export const json = (body: unknown, status = 200): Answer => ({ status, body });
+
+/**
+ * A server for one test that gives the replies of `paths`, by method and path, and 404 for the rest.
+ * The web's settings point to it.
+ */
+export async function serveAccounts(paths: Record<string, Reply>) {
+  const calls: { route: string; body: string; headers: IncomingMessage['headers'] }[] = [];
+  const listener = async (request: IncomingMessage, response: ServerResponse) => {
+    const route = `${request.method} ${request.url}`;
+    const call = { route, body: await text(request), headers: request.headers };
+    calls.push(call);
+    const { status, body } =
+      (await paths[route]?.(call)) ?? json({ detail: 'No encontrado.' }, 404);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? '' : JSON.stringify(body));
+  };
+  const server = await serve((request, response) => void listener(request, response));
+  vi.stubEnv('API_BASE_URL', `${server.url}/api/v1`);
+  vi.stubEnv('SITE_URL', 'https://veta.test');
+  const callsOf = (route: string) => calls.filter((call) => call.route === route);
+  return { ...server, calls, callsOf };
+}
+
+/** `Cookie` header of a session. */
+export const cookieOf = (access?: string, refresh?: string): string =>
+  [access && `access_token=${access}`, refresh && `refresh_token=${refresh}`]
+    .filter(Boolean)
+    .join('; ');
+
+/** What an answer does to the cookies: a value, or '' where one is taken away. */
+export function cookiesSet(answer: Response): Record<string, string> {
+  const pairs = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0]?.split('=') ?? []);
+  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
+}
