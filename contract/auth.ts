@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { dateTextSchema, idSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { roleSchema } from './roles.ts';
-import { PROVIDER_IDS } from './sign-in-providers.ts';
 
 const PASSWORD_LENGTH_MESSAGE = 'La contraseña debe tener al menos 8 caracteres.';
 
@@ -63,23 +62,6 @@ export const loginAnswerSchema = z.object({
   usuario: sessionUserSchema.nullish(),
 });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
-
-const NOT_PROVEN =
-  'No se pudo comprobar tu identidad con el proveedor. Vuelve a iniciar sesión con él.';
-
-/**
- * What a provider of OpenID Connect says of a person (D8): the ID token as it came, and the nonce
- * of the request that it answers, which LinkedIn alone does not repeat. Answered as a login.
- */
-export const providerSignInSchema = z.object(
-  {
-    provider: z.enum(PROVIDER_IDS, 'Este proveedor no está disponible.'),
-    id_token: z.string(NOT_PROVEN).min(1, NOT_PROVEN).max(16_384, NOT_PROVEN),
-    nonce: z.string(NOT_PROVEN).min(16, NOT_PROVEN).max(256, NOT_PROVEN).nullish(),
-  },
-  INVALID_FORM,
-);
-export type ProviderSignIn = z.infer<typeof providerSignInSchema>;
 
 const NO_REFRESH_TOKEN = 'Sesión expirada, vuelve a iniciar sesión.';
 const refreshTokenSchema = z

@@ -3,8 +3,28 @@
  * processes read the same ones: the web leads people to a provider, the server checks what it says.
  */
 
+import { z } from 'zod';
+import { INVALID_FORM } from './forms.ts';
+
 export const PROVIDER_IDS = ['google', 'linkedin', 'microsoft', 'oidc'] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];
+
+const NOT_PROVEN =
+  'No se pudo comprobar tu identidad con el proveedor. Vuelve a iniciar sesión con él.';
+
+/**
+ * What a provider of OpenID Connect says of a person (D8): the ID token as it came, and the nonce
+ * of the request that it answers, which LinkedIn alone does not repeat. Answered as a login.
+ */
+export const providerSignInSchema = z.object(
+  {
+    provider: z.enum(PROVIDER_IDS, 'Este proveedor no está disponible.'),
+    id_token: z.string(NOT_PROVEN).min(1, NOT_PROVEN).max(16_384, NOT_PROVEN),
+    nonce: z.string(NOT_PROVEN).min(16, NOT_PROVEN).max(256, NOT_PROVEN).nullish(),
+  },
+  INVALID_FORM,
+);
+export type ProviderSignIn = z.infer<typeof providerSignInSchema>;
 
 /** A provider that is set up. */
 export interface SignInProvider {

@@ -1,5 +1,6 @@
-import { loginAnswerSchema, type ProviderSignIn } from '../../contract/auth.ts';
+import { loginAnswerSchema } from '../../contract/auth.ts';
 import { authEndpoints } from '../../contract/endpoints.ts';
+import type { ProviderSignIn } from '../../contract/sign-in-providers.ts';
 import { ApiError } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';

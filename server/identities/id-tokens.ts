@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
-import type { ProviderSignIn } from '../../contract/auth.ts';
-import type { ProviderId, SignInProvider } from '../../contract/sign-in-providers.ts';
+import type {
+  ProviderId,
+  ProviderSignIn,
+  SignInProvider,
+} from '../../contract/sign-in-providers.ts';
 import { type Proof, readProof } from './claims.ts';
 import { createIssuer, type Issuer, IssuerFailure, issuerOfTenant } from './issuer.ts';
 

@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  loginAnswerSchema,
-  type ProviderSignIn,
-  providerSignInSchema,
-} from '../../contract/auth.ts';
+import { loginAnswerSchema } from '../../contract/auth.ts';
 import { authEndpoints } from '../../contract/endpoints.ts';
+import { type ProviderSignIn, providerSignInSchema } from '../../contract/sign-in-providers.ts';
 import type { AddressLimits } from '../auth/limits.ts';
 import { sessionUser } from '../auth/present-user.ts';
 import { wrongField } from '../auth/refusals.ts';
