@@ -55,7 +55,8 @@ export function ProviderForm({ action, name, children }: ProviderFormProps) {
         type="submit"
         disabled={state === 'loading' || state === 'leaving'}
         data-waiting={state === 'loading' ? '' : undefined}
-        className="button button-line w-full"
+        // The name is of the settings, and may need a second line.
+        className="button button-line w-full whitespace-normal py-2 leading-snug"
       >
         {children}
         {state === 'leaving' ? providerMessages.leaving(name) : providerMessages.continueWith(name)}

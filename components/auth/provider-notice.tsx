@@ -8,7 +8,13 @@ import { FAILURE_PARAM, failureText } from '@/lib/sign-in-providers/messages';
 export function ProviderNotice() {
   const word = useSyncExternalStore(noSubscription, readWord, () => null);
   const text = failureText(word);
-  return text ? <FormNotice notice={{ kind: 'failed', text }} /> : null;
+  return (
+    text && (
+      <div className="-mt-3 mb-6">
+        <FormNotice notice={{ kind: 'failed', text }} />
+      </div>
+    )
+  );
 }
 
 const readWord = () => new URLSearchParams(window.location.search).get(FAILURE_PARAM);

@@ -29,8 +29,15 @@ function toNextAuth(provider: SignInProvider): OAuthConfig<{ sub: string }> {
   };
 }
 
-/** One line, whatever a provider or a visitor has written into it. */
-const inOneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').slice(0, 300);
+/**
+ * One line, whatever a provider or a visitor has written into it, and without the values that a
+ * message compares: they are one half of what protects the way there and back.
+ */
+const forTheLog = (text: string): string =>
+  text
+    .replace(/, (?:expected|got):? .*$/su, '')
+    .replaceAll(/\p{C}+/gu, ' ')
+    .slice(0, 300);
 
 function causeOf(metadata: unknown): string {
   const { error = metadata } = (metadata ?? {}) as { error?: unknown };
@@ -66,7 +73,7 @@ export function nextAuthOptions(onProof: (account: Account) => Promise<void>): A
     },
     logger: {
       error: (code, metadata) =>
-        console.error(`Sign-in through a provider: ${code} ${inOneLine(causeOf(metadata))}`),
+        console.error(`Sign-in through a provider: ${code} ${forTheLog(causeOf(metadata))}`),
       warn: (code) => console.warn(`Sign-in through a provider: ${code}`),
       debug: () => undefined,
     },
