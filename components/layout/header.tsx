@@ -1,4 +1,5 @@
 import { SearchToggle } from '@/components/search/search-toggle';
+import { UserMenu } from '@/components/session/user-menu';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/contract/site';
@@ -29,6 +30,7 @@ export function Header() {
             timeZone={timeZone}
             className="flex items-center gap-2 text-muted text-sm hover:text-accent aria-expanded:text-ink"
           />
+          <UserMenu place="bar" />
         </div>
       </div>
       <div className="relative flex min-h-15 items-center border-ink border-b bg-surface py-1.5 pr-[calc(var(--gutter)-10px)] pl-(--gutter) lg:hidden">
@@ -37,7 +39,8 @@ export function Header() {
         <ThemeToggle />
         <SearchToggle timeZone={timeZone} className="icon-button" labelClassName="sr-only" />
         <MobileMenu>
-          <SocialLinks className="mt-4 -ml-3 flex" />
+          <UserMenu place="menu" />
+          <SocialLinks className="mt-3 -ml-3 flex" />
         </MobileMenu>
       </div>
     </header>

@@ -29,7 +29,7 @@ export function MobileMenu({ children }: { children: React.ReactNode }) {
         id="menu-movil"
         aria-label="Principal"
         // Not the attribute `hidden`, which no style sheet could lift where there is no script.
-        className={`mobile-menu ${isOpen ? '' : 'hidden noscript:block'} absolute inset-x-0 top-full border-ink border-b bg-surface px-(--gutter) pt-2 pb-6 shadow-float`}
+        className={`mobile-menu ${isOpen ? '' : 'hidden noscript:block'} absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain border-ink border-b bg-surface px-(--gutter) pt-2 pb-6 shadow-float noscript:max-h-none`}
       >
         <ul>
           <NavLinks

@@ -60,7 +60,7 @@ describe('the panel', () => {
     'is open to the role %j of a token',
     async (role) => {
       await serveAccounts({});
-      const cookie = cookieOf(await accessToken(60, role && { role }), 'r1');
+      const cookie = cookieOf(await accessToken(60, role ? { role } : {}), 'r1');
       expect(await ask('/panel-admin', cookie)).toMatchObject({ to: 'on', cookies: {} });
     },
   );

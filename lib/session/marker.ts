@@ -5,12 +5,12 @@
  */
 export const MARKER_KEY = 'sesion';
 
-/** Whether somebody signed in here; no where nothing can be stored. */
-export function hasMarker(): boolean {
+/** The marker; null where nobody signed in here, or where nothing can be stored. */
+export function readMarker(): string | null {
   try {
-    return localStorage.getItem(MARKER_KEY) !== null;
+    return localStorage.getItem(MARKER_KEY);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -25,7 +25,18 @@ export function removeMarker(): void {
 }
 
 /** The tab that changes the marker gets no `storage` event of its own: it is told by this one. */
-export const MARKER_EVENT = 'veta:sesion';
+const MARKER_EVENT = 'veta:sesion';
+
+/** Calls `listener` after each change, whichever tab makes it; returns what ends that. */
+export function watchMarker(listener: () => void): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  window.addEventListener('storage', listener, { signal });
+  window.addEventListener(MARKER_EVENT, listener, { signal });
+  // A page that the browser brings back from its memory has missed what happened since.
+  window.addEventListener('pageshow', listener, { signal });
+  return () => watching.abort();
+}
 
 function change(apply: (storage: Storage) => void): void {
   try {

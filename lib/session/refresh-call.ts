@@ -3,15 +3,8 @@ import { authEndpoints, ROOT_REFRESH_PATH } from '../../contract/endpoints.ts';
 import { ApiError } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
-import type { Tokens } from './cookies.ts';
 import { sessionMessages } from './messages.ts';
-import { shared } from './shared.ts';
-
-/** What became of a refresh token. Only a refusal ends the session: a server that is away does not. */
-export type Renewal =
-  | { kind: 'renewed'; tokens: Tokens }
-  | { kind: 'refused'; text: string }
-  | { kind: 'away' };
+import { type Renewal, shared } from './shared.ts';
 
 /** What a server answers that has no such address. */
 const NOT_THERE = [404, 405];

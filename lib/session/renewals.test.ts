@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Renewal } from './refresh-call.ts';
 import { endRenewals, type RefreshCalls, renewOnce } from './renewals.ts';
-import { shared } from './shared.ts';
+import { type Renewal, shared } from './shared.ts';
 
 const REFUSED = {
   kind: 'refused',

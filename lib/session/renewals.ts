@@ -1,7 +1,6 @@
 import type { Tokens } from './cookies.ts';
 import { sessionMessages } from './messages.ts';
-import type { Renewal } from './refresh-call.ts';
-import { type SharedRenewal, shared } from './shared.ts';
+import { type Renewal, type SharedRenewal, shared } from './shared.ts';
 
 /** So long after a refresh the cookie of before still gets its tokens (D6), in milliseconds. */
 const GRACE_MS = 10_000;

@@ -1,9 +1,9 @@
 import { readClaims } from './access-token.ts';
 import { clearTokens, readTokens, storeTokens, type Tokens } from './cookies.ts';
 import { sessionMessages } from './messages.ts';
-import type { Renewal } from './refresh-call.ts';
 import { hasEnded, renewOnce } from './renewals.ts';
 import { sessionCalls } from './server-calls.ts';
+import type { Renewal } from './shared.ts';
 
 /** What a request may do in somebody's name. */
 export type Access =

@@ -1,5 +1,10 @@
 import type { Tokens } from './cookies.ts';
-import type { Renewal } from './refresh-call.ts';
+
+/** What became of a refresh token. Only a refusal ends the session: a server that is away does not. */
+export type Renewal =
+  | { kind: 'renewed'; tokens: Tokens }
+  | { kind: 'refused'; text: string }
+  | { kind: 'away' };
 
 /** One refresh: under way, or done within the last seconds. */
 export interface SharedRenewal {

@@ -1,0 +1,38 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useDismiss } from '@/components/layout/use-dismiss';
+
+interface DisclosureProps {
+  /** Says what opens, where the label's own words do not. */
+  name?: string;
+  label: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** A button of the header and what opens below it. Opens without script, too. */
+export function Disclosure({ name, label, children }: DisclosureProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const area = useRef<HTMLDetailsElement>(null);
+  const toggle = useRef<HTMLElement>(null);
+  useDismiss({ isOpen, area, toggle, close: () => setIsOpen(false) });
+  return (
+    <details
+      ref={area}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="relative"
+    >
+      <summary
+        ref={toggle}
+        aria-label={name}
+        className="flex min-h-12.5 cursor-pointer list-none items-center gap-2 text-muted text-sm hover:text-accent [&::-webkit-details-marker]:hidden"
+      >
+        {label}
+      </summary>
+      <div className="absolute top-full right-0 z-10 min-w-64 border border-line border-t-ink bg-raised py-2 text-sm shadow-float">
+        {children}
+      </div>
+    </details>
+  );
+}

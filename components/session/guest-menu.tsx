@@ -1,0 +1,38 @@
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/core/routes';
+import { Disclosure } from './disclosure';
+import { MenuLink } from './menu-link';
+import type { MenuPlace } from './menu-place';
+
+/** For who is not signed in (contenido.md section 2). */
+export function GuestMenu({ place }: { place: MenuPlace }) {
+  const links = (
+    <>
+      <MenuLink href={routes.login}>Iniciar Sesión</MenuLink>
+      <MenuLink href={routes.register}>Registrarse</MenuLink>
+    </>
+  );
+  if (place === 'menu') {
+    return (
+      <section aria-label="Acceder">
+        <p className="flex items-center gap-2 font-semibold text-muted text-sm">
+          <Icon name="user" />
+          Acceder
+        </p>
+        {links}
+      </section>
+    );
+  }
+  return (
+    <Disclosure
+      label={
+        <>
+          <Icon name="user" />
+          Acceder
+        </>
+      }
+    >
+      {links}
+    </Disclosure>
+  );
+}

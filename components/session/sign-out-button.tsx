@@ -1,0 +1,31 @@
+'use client';
+
+import { useState } from 'react';
+import { routes } from '@/lib/core/routes';
+import { leave } from '@/lib/session/leave';
+
+/** Signs out and goes home. Where that fails it says so: the session is still there. */
+export function SignOutButton({ className }: { className: string }) {
+  const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');
+  const signOut = async () => {
+    setState('leaving');
+    // A full load, so that nothing of the session stays in the memory of the page.
+    if (await leave()) location.assign(routes.home);
+    else setState('failed');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={signOut}
+        disabled={state === 'leaving'}
+        className={`${className} cursor-pointer disabled:text-muted`}
+      >
+        {state === 'leaving' ? 'Cerrando sesión...' : 'Cerrar Sesión'}
+      </button>
+      <p role="status" className="px-4 text-danger text-sm empty:hidden max-lg:px-0">
+        {state === 'failed' && 'No se pudo cerrar la sesión. Verifica tu conexión.'}
+      </p>
+    </>
+  );
+}

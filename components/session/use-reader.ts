@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createHttp } from '@/lib/core/http';
+import { routes } from '@/lib/core/routes';
+import { type Reader, sessionAnswerSchema } from '@/lib/session/answer';
+import { removeMarker } from '@/lib/session/marker';
+import { queryClient } from './query-client';
+import { useMarker } from './use-marker';
+
+/** Key of the session's query; a login has another marker, and asks anew. */
+export const SESSION_KEY = 'session';
+
+/** So often the session is looked at again, in milliseconds (cuentas.md section 4). */
+const RECHECK_MS = 30_000;
+
+/**
+ * Who is signed in: undefined until that is known, null for nobody. Asks again every 30 s, when the
+ * tab is looked at again, and after a login or logout in any tab (D5). While the server is away it
+ * stays as it was last known.
+ */
+export function useReader(): Reader | null | undefined {
+  const marker = useMarker();
+  const { data } = useQuery(
+    {
+      queryKey: [SESSION_KEY, marker],
+      queryFn: fetchReader,
+      enabled: Boolean(marker),
+      refetchInterval: RECHECK_MS,
+      refetchOnWindowFocus: 'always',
+    },
+    queryClient,
+  );
+  const isOver = Boolean(marker) && data === null;
+  useEffect(() => {
+    if (isOver) removeMarker();
+  }, [isOver]);
+  return marker === null ? null : data;
+}
+
+async function fetchReader(): Promise<Reader | null> {
+  const answer = await createHttp({ url: '' }).get(routes.session.slice(1), sessionAnswerSchema);
+  return answer.user;
+}

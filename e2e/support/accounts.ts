@@ -1,0 +1,42 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { authEndpoints } from '../../contract/endpoints.ts';
+import { aMailbox } from './visitor.ts';
+
+export interface TestAccount {
+  email: string;
+  password: string;
+}
+
+/** The demo's editor and its superuser. */
+export const EDITOR: TestAccount = { email: 'admin@veta.test', password: 'Mineria2026!' };
+export const SUPERUSER: TestAccount = { email: 'super@veta.test', password: 'Mineria2026!' };
+
+/** A reader's account of this test alone, made through the web. */
+export async function registerReader(
+  request: APIRequestContext,
+  siteUrl = process.env.E2E_SITE_URL ?? '',
+): Promise<TestAccount> {
+  const account = { email: aMailbox('lectora'), password: 'Cobre-y-molibdeno-7' };
+  const answer = await request.post(`${siteUrl}/api/v1/${authEndpoints.register}`, {
+    data: { ...account, confirm_password: account.password },
+    headers: { origin: siteUrl },
+  });
+  if (!answer.ok()) throw new Error(`No account: ${answer.status()} ${await answer.text()}`);
+  return account;
+}
+
+/**
+ * Signs in without the screen, as its form does: the call, and the marker (D5). The page must be at
+ * the site already.
+ */
+export async function signIn(page: Page, account: TestAccount): Promise<void> {
+  await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api/v1/${path}`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`No login: ${answer.status}`);
+      localStorage.setItem('sesion', String(Date.now()));
+    },
+    [authEndpoints.login, JSON.stringify(account)] as const,
+  );
+}
