@@ -4,10 +4,10 @@ import Provider from 'oidc-provider';
 const CLIENT = { client_id: 'veta-minera', client_secret: 'secreto-de-la-prueba' };
 
 /** Name of the provider on its button. */
-export const PROVIDER_NAME = 'Cuenta de prueba';
+const PROVIDER_NAME = 'Cuenta de prueba';
 
 /** Whoever signs in at the provider with such an e-mail has not verified it there. */
-export const UNVERIFIED = 'sin-verificar';
+const UNVERIFIED = 'sin-verificar';
 
 /** Settings of the magazine for the provider at `issuer`. */
 export const providerSettings = (issuer: string): Record<string, string> => ({

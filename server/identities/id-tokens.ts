@@ -16,7 +16,7 @@ const ALGORITHMS = [
 /** Clocks differ, in seconds. */
 const TOLERANCE_SECONDS = 60;
 /** A token is for the sign-in that is under way: older ones are refused, whatever they say. */
-export const MAX_AGE_SECONDS = 10 * 60;
+const MAX_AGE_SECONDS = 10 * 60;
 
 /** Why a token is not believed; the text is for the log and holds nothing of the token. */
 export class BadIdToken extends Error {

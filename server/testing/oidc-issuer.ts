@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { SignInProvider } from '../../contract/sign-in-providers.ts';
 
-export const CLIENT_ID = 'veta-minera';
+const CLIENT_ID = 'veta-minera';
 export const NONCE = 'un-solo-uso-de-este-texto';
 
 /** The present of the tests' servers, in seconds. */
