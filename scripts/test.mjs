@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { run } from './lib/run.mjs';
+import { ACCOUNT_CONTRACTS, ACCOUNT_JOURNEYS, SHORT_LIFE } from './lib/short-lived.mjs';
 import { closingLine } from './lib/test-counts.mjs';
 import { resultTable, runStep } from './lib/test-steps.mjs';
 
 // `npm test`: everything that must hold, up to the first step that does not. The last line is
-// `N passed, N failed`. Named steps (`npm test -- test:contract`) are run alone.
+// `N passed, N failed`. Named steps (`npm test -- test:contract`) are run alone. Those in `-2s` run with
+// access tokens that live for two seconds.
 
 const entry = fileURLToPath(import.meta.url);
 const root = dirname(dirname(entry));
@@ -15,10 +17,24 @@ const logFolder = join(root, 'var', 'logs');
 
 /** @type {import('./lib/test-steps.mjs').TestStep[]} */
 const STEPS = [
-  { script: 'check' },
-  { script: 'test:unit', runner: 'vitest' },
-  { script: 'test:contract', runner: 'vitest' },
-  { script: 'test:e2e', runner: 'playwright' },
+  { name: 'check' },
+  { name: 'test:unit', runner: 'vitest' },
+  { name: 'test:contract', runner: 'vitest' },
+  {
+    name: 'test:contract-2s',
+    script: 'test:contract',
+    runner: 'vitest',
+    files: ACCOUNT_CONTRACTS,
+    settings: SHORT_LIFE,
+  },
+  { name: 'test:e2e', runner: 'playwright' },
+  {
+    name: 'test:e2e-2s',
+    script: 'test:e2e',
+    runner: 'playwright',
+    files: ACCOUNT_JOURNEYS,
+    settings: SHORT_LIFE,
+  },
 ];
 
 await run(
@@ -28,7 +44,7 @@ await run(
     if (code !== undefined) return code;
 
     const named = process.argv.slice(2);
-    const steps = STEPS.filter(({ script }) => named.length === 0 || named.includes(script));
+    const steps = STEPS.filter(({ name }) => named.length === 0 || named.includes(name));
     if (steps.some(({ runner }) => runner === 'playwright')) {
       // First, so that a missing browser is told before the long steps.
       context.env.CHROMIUM_PATH = await findOrInstallChromium(context, logFolder);
@@ -42,7 +58,7 @@ await run(
     }
     const failed = results.find(({ succeeded }) => !succeeded);
     console.log(`\n${resultTable(results)}\n`);
-    if (failed) console.log(`npm run ${failed.script} failed; what comes after it was not run.\n`);
+    if (failed) console.log(`${failed.name} failed; what comes after it was not run.\n`);
     console.log(closingLine(results.map(({ counts }) => counts)));
     return failed ? 1 : 0;
   },

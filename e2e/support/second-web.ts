@@ -19,6 +19,8 @@ export interface SecondWeb {
   at(path: string): string;
   /** Marks pages as outdated (D40). */
   expire(...tags: string[]): Promise<void>;
+  /** All that it has written to its terminal. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -49,7 +51,7 @@ export async function startSecondWeb(
       REVALIDATE_SECRET,
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = async () => {
     if (web.exitCode === null && web.signalCode === null) {
@@ -58,12 +60,13 @@ export async function startSecondWeb(
     }
     await rm(folder, { recursive: true, force: true });
   };
-  await whenOpen(web).catch(async (error) => {
+  const log = logOf(web);
+  await whenOpen(web, log).catch(async (error) => {
     await stop();
     throw error;
   });
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
-  return { at, stop, expire: (...tags) => expire(at('/api/revalidate'), tags) };
+  return { at, stop, log, expire: (...tags) => expire(at('/api/revalidate'), tags) };
 }
 
 /** The project's files as links, and a copy of what the build made. */
@@ -82,16 +85,22 @@ async function furnish(folder: string): Promise<void> {
   }
 }
 
-function whenOpen(web: ChildProcess): Promise<void> {
-  let complaint = '';
-  web.stderr?.on('data', (chunk) => {
-    complaint += chunk;
-  });
+function logOf(web: ChildProcess): () => string {
+  let written = '';
+  for (const output of [web.stdout, web.stderr]) {
+    output?.setEncoding('utf8').on('data', (text) => {
+      written += text;
+    });
+  }
+  return () => written;
+}
+
+function whenOpen(web: ChildProcess, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     web.on('message', (message: { type: string }) => {
       if (message.type === 'ready') resolve();
     });
-    web.once('exit', (code) => reject(new Error(`The web ended with ${code}: ${complaint}`)));
+    web.once('exit', (code) => reject(new Error(`The web ended with ${code}: ${log()}`)));
   });
 }
 

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type FakeServer, json, openFakeServer } from './fake-server.ts';
 import * as sample from './sample-content.ts';
+import { fillApi } from './sample-magazine.ts';
 import { type SecondWeb, startSecondWeb } from './second-web.ts';
 
 interface OwnWorld {
@@ -40,22 +41,6 @@ export const test = base.extend<OwnWorld>({
 });
 
 export { expect } from '@playwright/test';
-
-function fillApi(api: FakeServer): void {
-  const { listOf } = sample;
-  api.on('magazine/editions/last/', json(sample.edition()));
-  api.on('magazine/editions/', json(listOf([sample.edition()], 12)));
-  api.on('noticias/noticias/', json(listOf([sample.blog()], 24)));
-  api.on('noticias/noticias/1/', json(sample.blog()));
-  api.on('noticias/noticias/1/comentarios/', json(listOf([])));
-  api.on('articles/articulos/', json(listOf([sample.article()], 12)));
-  api.on('articles/articulos/1/', json(sample.article()));
-  api.on('articles/articulos/1/comentarios/', json(listOf([])));
-  api.on('foro/categorias/', json(listOf([sample.category()])));
-  api.on('foro/temas/', json(listOf([sample.topic()], 20)));
-  api.on('foro/temas/1/', json(sample.topic()));
-  api.on('foro/temas/1/comentarios/', json(listOf([])));
-}
 
 function fillNews(news: FakeServer): void {
   news.on('noticias/listar', json([sample.newsItem()]));

@@ -29,6 +29,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What failed, for a log: other than the message, nothing in it is written by somebody else. */
+export const kindOfFailure = ({ kind, status }: ApiError): string =>
+  status === undefined ? kind : `${kind}, ${status}`;
+
 /** Whether a call failed because the thing asked for does not exist. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;

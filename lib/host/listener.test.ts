@@ -113,6 +113,17 @@ describe('a missing page', () => {
     expect(headers.has('retry-after')).toBe(false);
   });
 
+  test.each([
+    ['comes from behind the guard', { 'cache-control': 'private, no-store' }],
+    ['sets a cookie', { 'cache-control': 's-maxage=60', 'set-cookie': 'access_token=a' }],
+  ])('that %s is remembered by no cache (D4)', async (_, told) => {
+    const { url } = await serveSite((_, response) => {
+      response.writeHead(404, { ...HTML, ...told }).end('x');
+    });
+    const { headers } = await fetch(`${url}/perfil/nada`);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
   test('carries nothing that describes the body which is not sent', async () => {
     const packed = gzipSync('<html></html>');
     const { url } = await serveSite((_, response) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rewriteList } from '../core/list-rewrites.ts';
+import { UNCACHED } from '../core/refuse.ts';
 import { screenPath } from '../core/screens.ts';
 import { clientAddress } from './client-address.ts';
 import { isUnchanged } from './conditional.ts';
@@ -134,8 +135,16 @@ function send(response: ServerResponse, { body, type }: Content, status: number,
   response.setHeader('content-type', type);
   response.setHeader('content-length', body.length);
   if (status >= 500) response.setHeader('retry-after', RETRY_SECONDS);
-  response.setHeader('cache-control', status < 500 ? `s-maxage=${MISSING_SECONDS}` : 'no-store');
+  response.setHeader('cache-control', cacheRule(response, status));
   end(body);
+}
+
+function cacheRule(response: ServerResponse, status: number): string {
+  const uncached = UNCACHED['cache-control'];
+  // What comes from behind the guard, and the cookies of a session, are for one reader (D4).
+  const isPrivate = response.getHeader('cache-control') === uncached;
+  if (isPrivate || response.hasHeader('set-cookie')) return uncached;
+  return status < 500 ? `s-maxage=${MISSING_SECONDS}` : 'no-store';
 }
 
 /** The decoded path, or undefined where the encoding is broken or holds a control character. */

@@ -89,7 +89,7 @@ describe('a login', () => {
     expect(server.callsOf(LOGOUT)[0]?.body).toBe('{"refresh":"r1"}');
   });
 
-  test.each(['ADMIN', 'SUPERUSUARIO', undefined])(
+  test.each(['ADMIN', 'SUPERUSUARIO'])(
     'of the role %j passes the door of the staff',
     async (role) => {
       await serveAccounts({ [STAFF_LOGIN]: loginWith(role) });
@@ -97,6 +97,38 @@ describe('a login', () => {
       expect(cookiesSet(answer)).toEqual({ access_token: 'a1', refresh_token: 'r1' });
     },
   );
+
+  describe('at the door of the staff that says no role', () => {
+    const PROFILE = 'GET /api/v1/users/profile';
+
+    test.each([
+      ['ADMIN', 200],
+      ['LECTOR', 403],
+      [undefined, 403],
+    ])('has the role of the profile: %j is %i', async (role, status) => {
+      const profile = () => json({ ...usuario, role });
+      const server = await serveAccounts({
+        [STAFF_LOGIN]: loginWith(undefined),
+        [PROFILE]: profile,
+      });
+      const answer = await pass(STAFF_LOGIN, '', { body: '{}' });
+      expect(answer.status).toBe(status);
+      expect(server.callsOf(PROFILE)[0]?.headers.authorization).toBe('Bearer a1');
+      expect(server.callsOf(LOGOUT)).toHaveLength(status === 200 ? 0 : 1);
+    });
+
+    test('opens nothing while the profile cannot be read', async () => {
+      const server = await serveAccounts({
+        [STAFF_LOGIN]: loginWith(undefined),
+        [PROFILE]: () => json({}, 500),
+        [LOGOUT]: () => json({}),
+      });
+      const answer = await pass(STAFF_LOGIN, '', { body: '{}' });
+      expect(answer.status).toBe(502);
+      expect(cookiesSet(answer)).toEqual({});
+      expect(server.callsOf(LOGOUT)[0]?.body).toBe('{"refresh":"r1"}');
+    });
+  });
 });
 
 test.each([

@@ -13,8 +13,12 @@ const claimsSchema = z
 /** What the web reads from an access token. */
 export type AccessClaims = z.output<typeof claimsSchema>;
 
+/** The three parts of a token. Anything else would not fit into a header either. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
 /** Claims of an access token, unverified; undefined for what is no token. */
 export function readClaims(access: string): AccessClaims | undefined {
+  if (!TOKEN.test(access)) return undefined;
   try {
     return claimsSchema.parse(decodeJwt(access));
   } catch {

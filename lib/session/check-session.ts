@@ -1,4 +1,4 @@
-import { ApiError } from '../core/api-error.ts';
+import { ApiError, kindOfFailure } from '../core/api-error.ts';
 import { refuse, UNCACHED } from '../core/refuse.ts';
 import type { Reader, SessionAnswer } from './answer.ts';
 import { readReader } from './server-calls.ts';
@@ -33,7 +33,8 @@ async function findReader(
     if (error.status === 401 && !isSecondTry)
       return findReader(session, await session.renew(), true);
     if (isAway(error)) return undefined;
-    console.warn(`A session was closed, because its profile could not be read: ${error.message}`);
+    const reason = kindOfFailure(error);
+    console.warn(`A session was closed: its profile could not be read (${reason}).`);
     session.end();
     return null;
   }

@@ -89,6 +89,17 @@ describe('the panel', () => {
   });
 });
 
+test('no cache keeps a guarded page, nor the cookies that it renews (D4)', async () => {
+  const fresh = await accessToken(60);
+  await serveAccounts({ [REFRESH]: () => json({ access: fresh, refresh: 'r2' }) });
+  const { guardPage } = await import('./guard.ts');
+  for (const cookie of [cookieOf(await accessToken(-1), 'r1'), '']) {
+    const request = new NextRequest('https://veta.test/perfil', { headers: { cookie } });
+    const { headers } = await guardPage(request);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  }
+});
+
 test('an expired token is refreshed, and the page sees the new pair', async () => {
   const fresh = await accessToken(60);
   await serveAccounts({ [REFRESH]: () => json({ access: fresh, refresh: 'r2' }) });

@@ -26,7 +26,7 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
   }
   // Also while the server is away: the page says so better than a login that cannot work either.
   const headers = withTokens(request.headers, session.tokens());
-  const answer = NextResponse.next({ request: { headers } });
+  const answer = NextResponse.next({ request: { headers }, headers: UNCACHED });
   session.writeTo(answer.headers);
   return answer;
 }

@@ -36,7 +36,7 @@ const callsGiving = (...outcomes: Renewal[]) => ({
 
 test('fifty at once share one refresh (D6)', async () => {
   const { calls, finish } = heldCalls();
-  const all = Promise.all(Array.from({ length: 50 }, () => renewOnce('r1', calls)));
+  const all = Promise.all(Array.from({ length: 50 }, () => renewOnce({ refresh: 'r1' }, calls)));
   finish(renewed(2));
   expect(new Set(await all)).toEqual(new Set([renewed(2)]));
   expect(calls.refresh).toHaveBeenCalledTimes(1);
@@ -44,70 +44,102 @@ test('fifty at once share one refresh (D6)', async () => {
 
 test('who comes within 10 seconds with the cookie of before gets the same pair', async () => {
   const calls = callsGiving(renewed(2), renewed(3));
-  await renewOnce('r1', calls);
+  await renewOnce({ refresh: 'r1' }, calls);
   vi.advanceTimersByTime(9_999);
-  expect(await renewOnce('r1', calls)).toEqual(renewed(2));
+  expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(renewed(2));
   vi.advanceTimersByTime(1);
-  expect(await renewOnce('r1', calls)).toEqual(renewed(3));
+  expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(renewed(3));
+});
+
+test('who is late by two pairs gets the newest', async () => {
+  const calls = callsGiving(renewed(2), renewed(3));
+  await renewOnce({ refresh: 'r1' }, calls);
+  await renewOnce({ refresh: 'r2' }, calls);
+  expect(await renewOnce({ access: 'a1', refresh: 'r1' }, calls)).toEqual(renewed(3));
+  expect(calls.refresh).toHaveBeenCalledTimes(2);
+});
+
+describe('before a server that keeps its refresh tokens', () => {
+  const kept = (number: number): Renewal => ({
+    kind: 'renewed',
+    tokens: { access: `a${number}`, refresh: 'r1' },
+  });
+
+  test('a pair that has ended too is followed by another, however soon', async () => {
+    const calls = callsGiving(kept(2), kept(3));
+    expect(await renewOnce({ access: 'a1', refresh: 'r1' }, calls)).toEqual(kept(2));
+    expect(await renewOnce({ access: 'a2', refresh: 'r1' }, calls)).toEqual(kept(3));
+    expect(await renewOnce({ access: 'a1', refresh: 'r1' }, calls)).toEqual(kept(3));
+    expect(calls.refresh).toHaveBeenCalledTimes(2);
+  });
+
+  test('the later pair is remembered for 10 seconds of its own', async () => {
+    const calls = callsGiving(kept(2), kept(3));
+    await renewOnce({ access: 'a1', refresh: 'r1' }, calls);
+    vi.advanceTimersByTime(9_000);
+    await renewOnce({ access: 'a2', refresh: 'r1' }, calls);
+    vi.advanceTimersByTime(9_000);
+    expect(await renewOnce({ access: 'a2', refresh: 'r1' }, calls)).toEqual(kept(3));
+  });
 });
 
 test('another token is another refresh', async () => {
   const calls = callsGiving(renewed(2), renewed(9));
-  await Promise.all([renewOnce('r1', calls), renewOnce('r8', calls)]);
+  await Promise.all([renewOnce({ refresh: 'r1' }, calls), renewOnce({ refresh: 'r8' }, calls)]);
   expect(calls.refresh.mock.calls).toEqual([['r1'], ['r8']]);
 });
 
 test('a server that was away is asked again', async () => {
   const calls = callsGiving({ kind: 'away' }, renewed(2));
-  expect(await renewOnce('r1', calls)).toEqual({ kind: 'away' });
-  expect(await renewOnce('r1', calls)).toEqual(renewed(2));
+  expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual({ kind: 'away' });
+  expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(renewed(2));
 });
 
 test('a fault of our own is nobody’s memory', async () => {
   const calls = callsGiving(renewed(2));
   calls.refresh.mockRejectedValueOnce(new TypeError('x'));
-  await expect(renewOnce('r1', calls)).rejects.toThrow(TypeError);
-  expect(await renewOnce('r1', calls)).toEqual(renewed(2));
+  await expect(renewOnce({ refresh: 'r1' }, calls)).rejects.toThrow(TypeError);
+  expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(renewed(2));
 });
 
 describe('a logout', () => {
   test('wins over a refresh under way, whose pair is revoked', async () => {
     const { calls, finish } = heldCalls();
-    const waiting = renewOnce('r1', calls);
+    const waiting = renewOnce({ refresh: 'r1' }, calls);
     expect(endRenewals('r1')).toEqual(['r1']);
     finish(renewed(2));
     expect(await waiting).toEqual(REFUSED);
     expect(calls.revoke.mock.calls).toEqual([[{ access: 'a2', refresh: 'r2' }]]);
-    expect(await renewOnce('r2', calls)).toEqual(REFUSED);
+    expect(await renewOnce({ refresh: 'r2' }, calls)).toEqual(REFUSED);
   });
 
   test('with the cookie of before ends what came after it', async () => {
     const calls = callsGiving(renewed(2), renewed(3));
-    await renewOnce('r1', calls);
-    await renewOnce('r2', calls);
+    await renewOnce({ refresh: 'r1' }, calls);
+    await renewOnce({ refresh: 'r2' }, calls);
     expect(endRenewals('r1')).toEqual(['r1', 'r2', 'r3']);
-    expect(await renewOnce('r3', calls)).toEqual(REFUSED);
+    expect(await renewOnce({ refresh: 'r3' }, calls)).toEqual(REFUSED);
     expect(calls.refresh).toHaveBeenCalledTimes(2);
   });
 
   test('leaves nothing for who is late with the cookie of before', async () => {
     const calls = callsGiving(renewed(2), renewed(3));
-    await renewOnce('r1', calls);
-    await renewOnce('r2', calls);
+    await renewOnce({ refresh: 'r1' }, calls);
+    await renewOnce({ refresh: 'r2' }, calls);
     expect(endRenewals('r3')).toEqual(['r1', 'r2', 'r3']);
-    expect(await renewOnce('r1', calls)).toEqual(REFUSED);
+    expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(REFUSED);
   });
 
   test('ends a token that the server does not replace', async () => {
     const calls = callsGiving({ kind: 'renewed', tokens: { access: 'a2', refresh: 'r1' } });
-    await renewOnce('r1', calls);
+    await renewOnce({ refresh: 'r1' }, calls);
     expect(endRenewals('r1')).toEqual(['r1']);
-    expect(await renewOnce('r1', calls)).toEqual(REFUSED);
+    expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(REFUSED);
   });
 
   test('is nobody else’s', async () => {
     const calls = callsGiving(renewed(2));
     endRenewals('r9');
-    expect(await renewOnce('r1', calls)).toEqual(renewed(2));
+    expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(renewed(2));
   });
 });

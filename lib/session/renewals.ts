@@ -18,15 +18,26 @@ export interface RefreshCalls {
 }
 
 /**
- * The next pair for a refresh token: one call for all who ask at the same time and within 10 s after
- * (D6). Where somebody signs out meanwhile, nobody gets the new pair, and it is revoked.
+ * The pair that follows: one call for all who ask at the same time and within 10 s after (D6), and
+ * the newest pair for who asks when another has followed that one. Where somebody signs out
+ * meanwhile, nobody gets the new pair, and it is revoked.
  */
-export async function renewOnce(token: string, calls: RefreshCalls): Promise<Renewal> {
-  if (hasEnded(token)) return REFUSED;
-  const known = shared.renewals.get(token);
-  const outcome = await (known ?? begin(token, calls)).outcome;
+export async function renewOnce(
+  { access, refresh }: { access?: string; refresh: string },
+  calls: RefreshCalls,
+  passed: readonly string[] = [],
+): Promise<Renewal> {
+  if (hasEnded(refresh)) return REFUSED;
+  const known = shared.renewals.get(refresh);
+  // A server may keep its refresh tokens: then it is the pair that followed which has ended.
+  const isOfUse = known && (known.tokens === undefined || known.tokens.access !== access);
+  const outcome = await (isOfUse ? known : begin(refresh, calls)).outcome;
   // Somebody may have signed out meanwhile.
-  return hasEnded(token) ? REFUSED : outcome;
+  if (hasEnded(refresh)) return REFUSED;
+  const next = outcome.kind === 'renewed' ? outcome.tokens.refresh : undefined;
+  const sofar = [...passed, refresh];
+  const isFollowed = next && !sofar.includes(next) && shared.renewals.has(next);
+  return isFollowed ? renewOnce({ refresh: next }, calls, sofar) : outcome;
 }
 
 function begin(token: string, calls: RefreshCalls): SharedRenewal {
@@ -34,17 +45,21 @@ function begin(token: string, calls: RefreshCalls): SharedRenewal {
   shared.renewals.set(token, renewal);
   return renewal;
 
+  function forget(): void {
+    if (shared.renewals.get(token) === renewal) shared.renewals.delete(token);
+  }
+
   function fail(error: unknown): never {
-    shared.renewals.delete(token);
+    forget();
     throw error;
   }
 
   function settle(outcome: Renewal): Renewal {
     if (outcome.kind === 'away') {
-      shared.renewals.delete(token);
+      forget();
       return outcome;
     }
-    later(GRACE_MS, () => shared.renewals.delete(token));
+    later(GRACE_MS, forget);
     if (outcome.kind === 'renewed') {
       renewal.tokens = outcome.tokens;
       if (hasEnded(token)) {

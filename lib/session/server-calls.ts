@@ -1,5 +1,5 @@
 import { authEndpoints, userEndpoints } from '../../contract/endpoints.ts';
-import { ApiError, isNotFound } from '../core/api-error.ts';
+import { ApiError, isNotFound, kindOfFailure } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
@@ -37,7 +37,8 @@ async function revoke(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The specification knows no logout at the server: one without it keeps the contract.
-    if (!isNotFound(error)) console.warn(`A session was not ended at the server: ${error.message}`);
+    if (isNotFound(error)) return;
+    console.warn(`A session was not ended at the server (${kindOfFailure(error)}).`);
   }
 }
 

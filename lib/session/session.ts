@@ -3,7 +3,6 @@ import { clearTokens, readTokens, storeTokens, type Tokens } from './cookies.ts'
 import { sessionMessages } from './messages.ts';
 import { hasEnded, renewOnce } from './renewals.ts';
 import { sessionCalls } from './server-calls.ts';
-import type { Renewal } from './shared.ts';
 
 /** What a request may do in somebody's name. */
 export type Access =
@@ -41,8 +40,9 @@ export function openSession(headers: Headers): Session {
   };
 
   const renew = async (): Promise<Access> => {
-    if (!tokens.refresh) return over(sessionMessages.noRefreshToken);
-    const renewal: Renewal = await renewOnce(tokens.refresh, sessionCalls(headers));
+    const { access, refresh } = tokens;
+    if (!refresh) return over(sessionMessages.noRefreshToken);
+    const renewal = await renewOnce({ ...(access && { access }), refresh }, sessionCalls(headers));
     if (renewal.kind === 'away') return renewal;
     if (renewal.kind === 'refused') return over(renewal.text);
     tokens = renewal.tokens;

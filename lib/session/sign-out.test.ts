@@ -40,6 +40,17 @@ test('ends the session at the server and clears the cookies', async () => {
 });
 
 test.each([
+  ['has ended', () => accessToken(-1)],
+  ['is none', async () => 'x'],
+])('an access token that %s is no hindrance at a strict server', async (_, token) => {
+  const server = await serveAccounts({ [LOGOUT]: () => json({}) });
+  await leave(cookieOf(await token(), 'r1'));
+  await leave(cookieOf(await token()));
+  expect(server.calls.map(({ body }) => body)).toEqual(['{"refresh":"r1"}']);
+  expect(server.calls[0]?.headers.authorization).toBeUndefined();
+});
+
+test.each([
   ['has no logout', async () => void (await serveAccounts({}))],
   ['fails', async () => void (await serveAccounts({ [LOGOUT]: () => json({}, 500) }))],
   ['is away', async () => void vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`)],

@@ -1,6 +1,7 @@
 import { env } from '../core/env.ts';
 import { refuse, UNCACHED } from '../core/refuse.ts';
 import { isFromSite } from '../core/same-site.ts';
+import { readClaims } from './access-token.ts';
 import { clearTokens, readTokens } from './cookies.ts';
 import { endRenewals } from './renewals.ts';
 import { sessionCalls } from './server-calls.ts';
@@ -13,8 +14,11 @@ export async function endSession(headers: Headers): Promise<void> {
   const { access, refresh } = readTokens(headers);
   if (!access && !refresh) return;
   const newest = refresh && endRenewals(refresh).at(-1);
+  // A server may refuse whoever brings a token that has ended, whatever else they bring.
+  const isGood = access && readClaims(access)?.isExpired === false;
+  if (!isGood && !newest) return;
   await sessionCalls(headers).revoke({
-    ...(access && { access }),
+    ...(isGood && { access }),
     ...(newest && { refresh: newest }),
   });
 }

@@ -40,7 +40,17 @@ function chooseCheck(): Check {
     const keys: CompactVerifyGetKey = createRemoteJWKSet(new URL(JWT_JWKS_URL), {
       timeoutDuration: PATIENCE_MS,
     });
-    return (access) => compactVerify(access, keys);
+    return (access) => compactVerify(access, keys).catch((error) => tryEachKey(access, error));
   }
   return () => Promise.resolve();
+}
+
+/** A token need not name its key: then any of those that fit may have signed it. */
+async function tryEachKey(access: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+  for await (const key of error) {
+    const verified = await compactVerify(access, key).catch(() => undefined);
+    if (verified) return verified;
+  }
+  throw new errors.JWSSignatureVerificationFailed();
 }

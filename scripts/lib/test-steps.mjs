@@ -7,11 +7,14 @@ const REPORT_FOLDER = join('test-results', 'reports');
 
 /**
  * @typedef {object} TestStep
- * @property {string} script name of the npm script
+ * @property {string} name
+ * @property {string} [script] name of the npm script, where it is another
  * @property {'vitest' | 'playwright'} [runner] whose report counts; none for static checks
+ * @property {string[]} [files] the only tests to run
+ * @property {Record<string, string>} [settings] environment variables of its own
  *
  * @typedef {object} StepResult
- * @property {string} script
+ * @property {string} name
  * @property {boolean} succeeded
  * @property {number} seconds
  * @property {import('./test-counts.mjs').Counts} counts
@@ -23,29 +26,40 @@ const REPORT_FOLDER = join('test-results', 'reports');
  * @param {TestStep} step
  * @returns {Promise<StepResult>}
  */
-export async function runStep({ root, env, children, progress }, { script, runner }) {
-  progress.step(`npm run ${script}`);
-  const report = join(root, REPORT_FOLDER, `${script.replace(':', '-')}.json`);
+export async function runStep(
+  { root, env, children, progress },
+  { name, script = name, runner, files = [], settings = {} },
+) {
+  progress.step([`npm run ${script}`, ...assignments(settings)].join(' '));
+  const report = join(root, REPORT_FOLDER, `${name.replace(':', '-')}.json`);
   mkdirSync(join(root, REPORT_FOLDER), { recursive: true });
   rmSync(report, { force: true });
 
   const startedAt = Date.now();
   const npm = npmOf(env);
   const child = children.start(
-    script,
+    name,
     npm.command,
-    [...npm.args, 'run', script, ...reporterArguments(runner, report)],
+    [...npm.args, 'run', script, '--', ...files, ...reporterArguments(runner, report)],
     {
       cwd: root,
-      env: runner === 'playwright' ? { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } : env,
+      env: {
+        ...env,
+        ...settings,
+        ...(runner === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: npm.shell ?? false,
     },
   );
   const succeeded = (await child.ended) === '';
   const seconds = (Date.now() - startedAt) / 1000;
-  return { script, succeeded, seconds, counts: stepCounts(report, succeeded) };
+  return { name, succeeded, seconds, counts: stepCounts(report, succeeded) };
 }
+
+/** @param {Record<string, string>} settings */
+const assignments = (settings) =>
+  Object.entries(settings).map(([name, value]) => `${name}=${value}`);
 
 /**
  * @param {TestStep['runner']} runner
@@ -53,7 +67,7 @@ export async function runStep({ root, env, children, progress }, { script, runne
  */
 function reporterArguments(runner, report) {
   if (runner !== 'vitest') return [];
-  return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 }
 
 /**
@@ -61,8 +75,8 @@ function reporterArguments(runner, report) {
  * @returns {string} a table of them
  */
 export function resultTable(results) {
-  const rows = results.map(({ script, succeeded, seconds, counts }) => [
-    script.padEnd(14),
+  const rows = results.map(({ name, succeeded, seconds, counts }) => [
+    name.padEnd(18),
     (succeeded ? 'passed' : 'FAILED').padEnd(8),
     `${counts.passed} passed, ${counts.failed} failed`.padEnd(26),
     `${seconds.toFixed(1).padStart(7)} s`,

@@ -1,0 +1,147 @@
+import { dropped } from './support/fake-server.ts';
+import type { Jar } from './support/jar.ts';
+import {
+  ACCESS,
+  endAccess,
+  makeSignedIn,
+  prolongAccess,
+  REFRESH,
+  tokenOf,
+} from './support/worlds/signed-in.ts';
+import { beforeBoth, expect, test } from './support/worlds/with-worlds.ts';
+
+const PANEL = '/panel-admin';
+/** What only staff may see. */
+const PRIVATE = 'Sesión de ';
+
+/** Where a call for the panel ends: a path, or the status of the page. */
+async function enter(jar: Jar, path = PANEL): Promise<number | string> {
+  const answer = await jar.call(path);
+  const page = await answer.text();
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  // A page that is under way when it is found out to be closed says so in its text.
+  const [, later] = /<meta id="__next-page-redirect"[^>]*;url=([^"]+)"/.exec(page) ?? [];
+  if (later !== undefined) expect(page).not.toContain(PRIVATE);
+  const location = answer.headers.get('location') ?? later ?? null;
+  if (location === null) return answer.status;
+  const target = new URL(location, 'http://site.example');
+  // An address of the site itself, whatever name the site was called by.
+  expect(location).toMatch(/^(\/[^/]|\/$|http:\/\/(127\.0\.0\.1|localhost):\d+\/)/);
+  return target.pathname;
+}
+
+beforeBoth(() => {
+  test.describe('the panel', () => {
+    test('sends who is not signed in to its login', async ({ world }) => {
+      expect(await enter(world.openJar())).toBe('/login-admin');
+    });
+
+    test('sends a LECTOR to the front page', async ({ world }) => {
+      const { jar } = await makeSignedIn(world, 'LECTOR');
+      expect(await enter(jar)).toBe('/');
+    });
+
+    for (const role of ['ADMIN', 'SUPERUSUARIO'] as const) {
+      test(`opens to ${role}`, async ({ world }) => {
+        const { jar } = await makeSignedIn(world, role);
+        expect(await enter(jar)).toBe(200);
+      });
+    }
+
+    test('opens with a token that has ended, and renews it', async ({ world }) => {
+      const { jar } = await makeSignedIn(world, 'ADMIN');
+      await endAccess(world, jar);
+      const ended = tokenOf(jar, ACCESS);
+      expect(await enter(jar)).toBe(200);
+      expect(tokenOf(jar, ACCESS)).not.toBe(ended);
+      expect(await enter(jar)).toBe(200);
+    });
+
+    test('sends away who cannot be renewed, without the cookies', async ({ world }) => {
+      const { jar } = await makeSignedIn(world, 'ADMIN');
+      await endAccess(world, jar);
+      jar.cookies.set(REFRESH, 'ya-no-sirve');
+      expect(await enter(jar)).toBe('/login-admin');
+      expect(jar.cookies.size).toBe(0);
+    });
+
+    test('sends away whose session the server has ended', async ({ world, other }) => {
+      other.habits.endsSessions = true;
+      const { jar } = await makeSignedIn(world, 'ADMIN');
+      const stolen = jar.copy();
+      await jar.call('/api/session/logout', { method: 'POST' });
+      await endAccess(world, stolen);
+      expect(await enter(stolen)).toBe('/login-admin');
+    });
+
+    test('takes the cookies of nobody while the server is away', async ({ world }) => {
+      const { jar } = await makeSignedIn(world, 'ADMIN');
+      await endAccess(world, jar);
+      world.gateway.answer(() => true, dropped);
+      const answer = await jar.call(PANEL);
+      await answer.body?.cancel();
+      expect(answer.headers.get('location') ?? '').not.toContain('login-admin');
+      expect(jar.cookies.size).toBe(2);
+    });
+
+    test('opens at the next call to who was promoted meanwhile', async ({ world }) => {
+      const { account, jar } = await makeSignedIn(world, 'LECTOR');
+      await prolongAccess(world, jar);
+      expect(await enter(jar)).toBe('/');
+      await world.setRole(account, 'ADMIN');
+      expect(await enter(jar)).toBe(200);
+    });
+
+    test('closes at the next call to who was demoted meanwhile', async ({ world }) => {
+      const { account, jar } = await makeSignedIn(world, 'ADMIN');
+      await prolongAccess(world, jar);
+      expect(await enter(jar)).toBe(200);
+      await world.setRole(account, 'LECTOR');
+      expect(await enter(jar)).toBe('/');
+    });
+
+    test('ends the rights of who was demoted at the next call', async ({ world }) => {
+      const { account, jar } = await makeSignedIn(world, 'SUPERUSUARIO');
+      await prolongAccess(world, jar);
+      const users = '/api/v1/users/roles/users/';
+      expect((await jar.call(users)).status).toBe(200);
+      await world.setRole(account, 'LECTOR');
+      expect((await jar.call(users)).status).toBe(403);
+    });
+  });
+
+  test('the profile sends who is not signed in to the login, and back afterwards', async ({
+    world,
+  }) => {
+    const answer = await world.openJar().call('/perfil');
+    const target = new URL(answer.headers.get('location') ?? '', 'http://site.example');
+    expect(target.pathname).toBe('/iniciar-sesion');
+    expect(target.searchParams.get('next')).toBe('/perfil');
+  });
+});
+
+test.describe('before the bundled server, whose keys are known (D7)', () => {
+  test('a token that somebody wrote for himself opens nothing', async ({ world }) => {
+    const { jar } = await makeSignedIn(world, 'LECTOR');
+    const [header, claims = ''] = tokenOf(jar, ACCESS).split('.');
+    const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), role: 'ADMIN' };
+    const body = Buffer.from(JSON.stringify(changed)).toString('base64url');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const forged of [`${header}.${body}.AAAA`, `${none}.${body}.`]) {
+      const liar = jar.copy();
+      liar.cookies.set(ACCESS, forged);
+      liar.cookies.delete(REFRESH);
+      expect(await enter(liar)).toBe('/login-admin');
+    }
+  });
+});
+
+test.describe('before a server that says no role', () => {
+  test.use({ kind: 'other' });
+
+  test('nobody is staff', async ({ world, other }) => {
+    other.habits.profileNamesRole = false;
+    const { jar } = await makeSignedIn(world, 'ADMIN');
+    expect(await enter(jar)).toBe('/');
+  });
+});

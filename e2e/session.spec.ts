@@ -1,0 +1,285 @@
+import { dropped, json } from './support/fake-server.ts';
+import { isRefresh, type SeenCall } from './support/gateway.ts';
+import { cookieOf, type Jar } from './support/jar.ts';
+import {
+  ACCESS,
+  endAccess,
+  makeSignedIn,
+  prolongAccess,
+  REFRESH,
+  refreshAtServer,
+  refreshesWith,
+  signIn,
+  tokenOf,
+} from './support/worlds/signed-in.ts';
+import { beforeBoth, expect, test } from './support/worlds/with-worlds.ts';
+
+const isProfile = ({ url }: SeenCall) => url === '/api/v1/users/profile';
+
+/** What `GET /api/session` says, and whether it takes the cookies away. */
+async function check(jar: Jar) {
+  const answer = await jar.call('/api/session');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const body = answer.status === 503 ? undefined : await answer.json();
+  return { status: answer.status, user: body?.user, kept: jar.cookies.has(REFRESH) };
+}
+
+const SIGNED_OUT = { status: 200, user: null, kept: false };
+const UNKNOWN = { status: 503, user: undefined, kept: true };
+
+beforeBoth(() => {
+  test.describe('a login', () => {
+    for (const path of ['users/auth/login', 'users/auth/login-admin']) {
+      test(`through ${path} sets both cookies and shows no token (D4)`, async ({ world }) => {
+        const account = await world.newAccount('ADMIN');
+        const jar = world.openJar();
+        const answer = await jar.call(`/api/v1/${path}`, { json: account });
+
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+        for (const name of [ACCESS, REFRESH]) {
+          expect(cookieOf(answer, name)?.attributes).toEqual({
+            httponly: '',
+            samesite: 'lax',
+            path: '/',
+            'max-age': '2592000',
+          });
+        }
+        const text = await answer.text();
+        for (const token of jar.cookies.values()) expect(text).not.toContain(token);
+        expect(JSON.parse(text)).not.toHaveProperty('access');
+        expect(JSON.parse(text)).not.toHaveProperty('refresh');
+        expect(JSON.parse(text).usuario).toMatchObject({ email: account.email, role: 'ADMIN' });
+      });
+    }
+
+    test('that fails keeps its text and sets nothing', async ({ world, kind }) => {
+      const { email } = await world.newAccount();
+      const jar = world.openJar();
+      for (const [who, status, ofBundled] of [
+        [email, 401, 'Credenciales incorrectas. Por favor verifica tu email y contraseña.'],
+        ['nadie@veta.test', 404, 'No se encontró una cuenta con este email.'],
+      ] as const) {
+        const words = { email: who, password: 'no-es-esta-1' };
+        const answer = await jar.call('/api/v1/users/auth/login', { json: words });
+        expect(answer.status).toBe(status);
+        if (kind === 'bundled') expect(await answer.json()).toEqual({ detail: ofBundled });
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    });
+
+    test('works with the cookies of a session that is over, and says what is wrong', async ({
+      world,
+    }) => {
+      const { account, jar } = await makeSignedIn(world);
+      await endAccess(world, jar);
+      jar.cookies.set(REFRESH, 'ya-no-sirve');
+      const stale = jar.copy();
+
+      const wrong = { ...account, password: 'no-es-esta-1' };
+      const refused = await stale.call('/api/v1/users/auth/login', { json: wrong });
+      expect(refused.status).toBe(401);
+      expect(await refused.text()).not.toContain('Sesión expirada');
+      const answer = await jar.call('/api/v1/users/auth/login', { json: account });
+      expect(answer.status).toBe(200);
+      expect((await check(jar)).user).toMatchObject({ email: account.email });
+    });
+
+    test('gives pages a reader with a role', async ({ world }) => {
+      const { account, jar } = await makeSignedIn(world);
+      const { user } = await check(jar);
+      expect(user).toMatchObject({ email: account.email, role: 'LECTOR' });
+    });
+  });
+
+  test.describe('the session check', () => {
+    test('without cookies is signed out and asks nobody', async ({ world }) => {
+      const answer = await world.openJar().call('/api/session');
+      expect(await answer.json()).toEqual({ user: null });
+      expect(world.gateway.calls.filter(({ url }) => /users|token|auth/.test(url))).toEqual([]);
+    });
+
+    for (const broken of ['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.bm8ganNvbg.', '%00', '"']) {
+      test(`takes the cookies away where the token is ${broken}`, async ({ world }) => {
+        const { jar } = await makeSignedIn(world);
+        jar.cookies.set(ACCESS, broken);
+        expect(await check(jar)).toEqual(SIGNED_OUT);
+        expect(jar.cookies.has(ACCESS)).toBe(false);
+      });
+    }
+
+    test('renews a token that has ended', async ({ world }) => {
+      const { account, jar } = await makeSignedIn(world);
+      await endAccess(world, jar);
+      const ended = tokenOf(jar, ACCESS);
+      expect(await check(jar)).toMatchObject({ user: { email: account.email }, kept: true });
+      expect(tokenOf(jar, ACCESS)).not.toBe(ended);
+    });
+
+    test('signs out where a token has ended and none can follow', async ({ world }) => {
+      const { jar } = await makeSignedIn(world);
+      await endAccess(world, jar);
+      const alone = jar.copy();
+      alone.cookies.delete(REFRESH);
+      expect(await check(alone)).toEqual(SIGNED_OUT);
+      expect(alone.cookies.has(ACCESS)).toBe(false);
+
+      jar.cookies.set(REFRESH, 'ya-no-sirve');
+      expect(await check(jar)).toEqual(SIGNED_OUT);
+      expect(jar.cookies.has(ACCESS)).toBe(false);
+    });
+
+    test('signs out where the server knows the person no more', async ({ world }) => {
+      const { jar } = await makeSignedIn(world);
+      await prolongAccess(world, jar);
+      for (const isMeant of [isProfile, isRefresh]) {
+        world.gateway.answer(isMeant, json({ detail: 'No.' }, 401));
+      }
+      expect(await check(jar)).toEqual(SIGNED_OUT);
+    });
+
+    for (const [name, isMeant] of [
+      ['refresh', isRefresh],
+      ['profile', isProfile],
+    ] as const) {
+      test(`knows nothing and keeps the cookies while the ${name} fails (D5)`, async ({
+        world,
+      }) => {
+        const { account, jar } = await makeSignedIn(world);
+        if (name === 'refresh') await endAccess(world, jar);
+        const before = new Map(jar.cookies);
+        for (const reply of [json({}, 500), json({}, 503), json({}, 429), dropped]) {
+          world.gateway.answer(isMeant, reply);
+          expect(await check(jar)).toEqual(UNKNOWN);
+          world.gateway.reset();
+        }
+        if (name === 'refresh') expect(jar.cookies).toEqual(before);
+        expect(await check(jar)).toMatchObject({ user: { email: account.email }, kept: true });
+      });
+    }
+  });
+
+  test.describe('a logout', () => {
+    const leave = (jar: Jar) => jar.call('/api/session/logout', { method: 'POST' });
+
+    test('takes both cookies away', async ({ world }) => {
+      const { jar } = await makeSignedIn(world);
+      const answer = await leave(jar);
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      for (const name of [ACCESS, REFRESH]) {
+        expect(cookieOf(answer, name)).toMatchObject({
+          value: '',
+          attributes: { 'max-age': '0', path: '/' },
+        });
+      }
+      expect(await check(jar)).toEqual(SIGNED_OUT);
+    });
+
+    test('kills the pair', async ({ world, other }) => {
+      other.habits.endsSessions = true;
+      const { jar } = await makeSignedIn(world);
+      const stolen = jar.copy();
+      await leave(jar);
+      expect(await refreshAtServer(world, tokenOf(stolen, REFRESH))).toBe(401);
+      await endAccess(world, stolen);
+      expect(await check(stolen)).toEqual(SIGNED_OUT);
+    });
+
+    test('of a token that has ended kills the pair too', async ({ world, other }) => {
+      other.habits.endsSessions = true;
+      const { jar } = await makeSignedIn(world);
+      await endAccess(world, jar);
+      const refresh = tokenOf(jar, REFRESH);
+      expect((await leave(jar)).status).toBe(204);
+      expect(await refreshAtServer(world, refresh)).toBe(401);
+    });
+
+    test('wins over a refresh that is under way (D6)', async ({ world, other }) => {
+      other.habits.endsSessions = true;
+      const { jar } = await makeSignedIn(world);
+      await endAccess(world, jar);
+      const refresh = tokenOf(jar, REFRESH);
+      const late = jar.copy();
+      const release = world.gateway.hold(isRefresh);
+      const underWay = late.call('/api/session');
+      const newPair = () => refreshesWith(world, refresh)[0]?.reply?.body.toString();
+      await expect.poll(newPair).toContain('refresh');
+      const { refresh: next } = JSON.parse(newPair() ?? '{}');
+
+      expect((await leave(jar)).status).toBe(204);
+      release();
+      const answer = await underWay;
+      expect(await answer.json()).toEqual({ user: null });
+      expect(late.cookies.size).toBe(0);
+      await expect.poll(() => refreshAtServer(world, next)).toBe(401);
+      expect(await refreshAtServer(world, refresh)).toBe(401);
+    });
+
+    test('is told at once to whoever still comes with the old cookies', async ({ world }) => {
+      const { jar } = await makeSignedIn(world);
+      await endAccess(world, jar);
+      const late = jar.copy();
+      await check(jar);
+      await leave(jar);
+      expect(await check(late)).toEqual(SIGNED_OUT);
+    });
+
+    test('works without a session, and while the server is away', async ({ world }) => {
+      expect((await leave(world.openJar())).status).toBe(204);
+      const { jar } = await makeSignedIn(world);
+      world.gateway.answer(() => true, dropped);
+      expect((await leave(jar)).status).toBe(204);
+      expect(jar.cookies.size).toBe(0);
+    });
+
+    test('of one browser leaves the other signed in', async ({ world, other }) => {
+      other.habits.endsSessions = true;
+      const { account, jar } = await makeSignedIn(world);
+      const elsewhere = await signIn(world, account);
+      await leave(jar);
+      await endAccess(world, elsewhere);
+      expect(await check(elsewhere)).toMatchObject({ user: { email: account.email } });
+    });
+  });
+});
+
+test.describe('before a server that says as little as it may', () => {
+  test.use({ kind: 'other' });
+
+  test('a login without a user and a profile without a role are a LECTOR', async ({
+    world,
+    other,
+  }) => {
+    Object.assign(other.habits, { loginNamesUser: false, profileNamesRole: false });
+    const { account, jar } = await makeSignedIn(world, 'ADMIN');
+    expect(await check(jar)).toMatchObject({ user: { email: account.email, role: 'LECTOR' } });
+  });
+
+  for (const loginNamesUser of [true, false]) {
+    test(`a LECTOR at its admin login is refused, ${loginNamesUser ? 'with' : 'without'} a user in the answer (D28)`, async ({
+      world,
+      other,
+    }) => {
+      Object.assign(other.habits, { loginNamesUser, endsSessions: true });
+      const account = await world.newAccount();
+      const jar = world.openJar();
+      const answer = await jar.call('/api/v1/users/auth/login-admin', { json: account });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toEqual({
+        detail: 'No tienes permisos para acceder al panel de administración',
+      });
+      expect(jar.cookies.size).toBe(0);
+      const given = world.gateway.calls.find(({ url }) => url.endsWith('/login-admin'));
+      const { refresh } = JSON.parse(given?.reply?.body.toString() ?? '{}');
+      await expect.poll(() => refreshAtServer(world, refresh)).toBe(401);
+    });
+  }
+
+  test('staff whose admin login does not say who they are get in', async ({ world, other }) => {
+    other.habits.loginNamesUser = false;
+    const account = await world.newAccount('ADMIN');
+    const jar = await signIn(world, account, 'users/auth/login-admin');
+    expect(await check(jar)).toMatchObject({ user: { role: 'ADMIN' } });
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { accessToken } from '../testing/auth-server.ts';
+import { readClaims } from './access-token.ts';
+
+const CLAIMS = Buffer.from('{"exp":9999999999}').toString('base64url');
+
+test('a token tells when it ends and which role it was made for', async () => {
+  expect(readClaims(await accessToken(60, { role: 'ADMIN' }))).toEqual({
+    isExpired: false,
+    role: 'ADMIN',
+  });
+  expect(readClaims(await accessToken(-1, { role: 'jefe' }))).toEqual({
+    isExpired: true,
+    role: undefined,
+  });
+});
+
+test('a token without an end has not ended', () => {
+  const claims = Buffer.from('{"user_id":5}').toString('base64url');
+  expect(readClaims(`e30.${claims}.x`)).toEqual({ isExpired: false, role: undefined });
+});
+
+test.each([
+  ['is empty', ''],
+  ['has one part', CLAIMS],
+  ['has two parts', `e30.${CLAIMS}`],
+  ['has five parts', `e30.${CLAIMS}.x.y.z`],
+  ['has claims that are no JSON', 'e30.x.y'],
+  ['has an end that is no number', `e30.${Buffer.from('{"exp":"x"}').toString('base64url')}.x`],
+  // Each would otherwise stand in a header, which refuses it, or takes it for two.
+  ['has a line break', `e30.${CLAIMS}.x\r\nX-Evil: 1`],
+  ['has a space', `e30.${CLAIMS}.x y`],
+  ['has a letter of no header', `e30.${CLAIMS}.ñ😀`],
+  ['has a NUL', `e30.${CLAIMS}.\0`],
+])('what %s is no token', (_, text) => {
+  expect(readClaims(text)).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+/** Life of access tokens with which everything about accounts must hold as well. */
+export const SHORT_LIFE = { ACCESS_TOKEN_TTL: '2s' };
+
+/** Contract tests in which time passes for somebody who is signed in. */
+export const ACCOUNT_CONTRACTS = [
+  'server/auth/logout.contract.test.ts',
+  'server/auth/recovery.contract.test.ts',
+  'server/auth/refresh.contract.test.ts',
+  'server/auth/sign-in.contract.test.ts',
+  'server/profile/',
+  'server/users/',
+];
+
+/** Journeys of accounts and sessions. */
+export const ACCOUNT_JOURNEYS = [
+  'e2e/account-input.spec.ts',
+  'e2e/session.spec.ts',
+  'e2e/session-guard.spec.ts',
+  'e2e/session-leaks.spec.ts',
+  'e2e/session-refresh.spec.ts',
+  'e2e/user-menu.spec.ts',
+];
