@@ -158,7 +158,7 @@ test('a return works once', async ({ page, context }) => {
   await consentAs(page, aMailbox('ines'));
   const request = await returning;
   await expect(page).toHaveURL('/');
-  const session = await cookiesOf(context);
+  const reader = await whoIsSignedIn(context);
   // With the very cookies that it came with the first time.
   const { cookie = '' } = await request.allHeaders();
 
@@ -168,7 +168,7 @@ test('a return works once', async ({ page, context }) => {
   expect(again.headers.getSetCookie().join()).not.toContain('access_token');
   await page.goto(request.url());
   await expect(alertOf(page)).toHaveText(LOGIN_FAILED);
-  expect(await cookiesOf(context)).toEqual(session);
+  expect(await whoIsSignedIn(context)).toEqual(reader);
 });
 
 test('the session that was there before ends at the server', async ({ page, context }) => {
