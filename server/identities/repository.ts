@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { identities, usedIdTokens, users } from '../db/schema/users.ts';
 
@@ -20,19 +20,17 @@ export async function findIdentityOwner(
   return row?.userId;
 }
 
-/** Links an identity to an account; false where it leads to one already. */
+/** Links an identity to an account; one that leads to an account already stays as it is. */
 export async function insertIdentity(
   db: Database,
   { issuer, subject }: Identity,
   userId: number,
   now: Date,
-): Promise<boolean> {
-  const stored = await db
+): Promise<void> {
+  await db
     .insert(identities)
     .values({ issuer, subject, user_id: userId, created_at: now.toISOString() })
-    .onConflictDoNothing()
-    .returning({ userId: identities.user_id });
-  return stored.length > 0;
+    .onConflictDoNothing();
 }
 
 /** Identities that lead to an account, the oldest first. */
@@ -48,16 +46,19 @@ export const listIdentities = (db: Database, userId: number) =>
     .orderBy(asc(identities.created_at), asc(identities.issuer));
 
 /**
- * When the e-mail of an account was verified, or null; the row is locked until the transaction
- * ends, so that two who link to it take turns.
+ * When the e-mail of an account was verified, or null; undefined where the account is gone. The row
+ * is locked until the transaction ends: who links to an account and who deletes it take turns.
  */
-export async function lockEmailState(db: Database, userId: number): Promise<string | null> {
+export async function lockEmailState(
+  db: Database,
+  userId: number,
+): Promise<{ verifiedAt: string | null } | undefined> {
   const [row] = await db
     .select({ verifiedAt: users.email_verified_at })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.deleted_at)))
     .for('update');
-  return row?.verifiedAt ?? null;
+  return row;
 }
 
 /** Takes the password of an account away. */

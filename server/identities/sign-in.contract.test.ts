@@ -75,6 +75,16 @@ describe('a person whom nobody knows yet', () => {
   });
 });
 
+test('one identity with two e-mails at the same moment has one account', async () => {
+  const emails = ['ines@correo.test', 'quispe@correo.test', 'otra@correo.test'];
+  const answers = await Promise.all(emails.map((email) => comeBack({ email })));
+
+  const good = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(good.length).toBeGreaterThan(0);
+  expect(new Set(good.map((answer) => answer.json().usuario.id)).size).toBe(1);
+  expect(await rows('users')).toHaveLength(1);
+});
+
 describe('a person who came before', () => {
   test('is the same account, whatever the e-mail has become', async () => {
     const first = await comeBack();

@@ -63,10 +63,12 @@ async function handOver(db: Database, userId: number, now: Date): Promise<void> 
 async function link(db: Database, proof: Proof, now: Date): Promise<Account | undefined> {
   if (proof.email === undefined) throw emailNotVerified();
   const account = await accountOfEmail(db, proof, proof.email, now);
-  if (!account) return undefined;
-  if ((await lockEmailState(db, account.id)) === null) await handOver(db, account.id, now);
+  const email = account && (await lockEmailState(db, account.id));
+  if (!email) return undefined;
+  if (email.verifiedAt === null) await handOver(db, account.id, now);
   await insertIdentity(db, proof, account.id, now);
-  return account;
+  // Somebody may have been faster: with the same account, or at this moment with another e-mail.
+  return (await findIdentityOwner(db, proof)) === account.id ? account : undefined;
 }
 
 /**
