@@ -97,6 +97,10 @@ export const profileExportSchema = z.object({
   perfil: profileSchema,
   email_verificado_en: optionalMoment,
   sesiones: z.array(sessionSchema),
+  /** Providers through which the person signs in (D8), and what those call the person. */
+  proveedores: z.array(
+    z.object({ emisor: z.string(), identificador: z.string(), creado_en: momentSchema }),
+  ),
   temas: z.array(
     z.object({
       id: idSchema,

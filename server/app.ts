@@ -3,6 +3,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { SignInProvider } from '../contract/sign-in-providers.ts';
 import { getArticle } from './articles/repository.ts';
 import { articleRoutes } from './articles/routes.ts';
 import type { AccessKeys } from './auth/access-keys.ts';
@@ -28,6 +29,7 @@ import type { ServerContext } from './http/context.ts';
 import { registerErrors, sendFrameworkError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { createIdTokens } from './identities/id-tokens.ts';
 import { likeRoutes } from './likes/routes.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -57,6 +59,8 @@ export interface AppOptions {
   accessLifeSeconds: number;
   /** How long a session lives without being used, in seconds. */
   refreshLifeSeconds: number;
+  /** Providers through which people may sign in (D8); none where left out. */
+  signInProviders?: readonly SignInProvider[];
   /** Where the web runs besides this machine; its word on a client's address counts (D49). */
   webAddresses?: readonly string[];
   /** Public address of the site, without a slash at its end. */
@@ -135,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
     tokens: createAccessTokens(options.accessKeys, options.accessLifeSeconds, now),
+    idTokens: createIdTokens(options.signInProviders ?? [], now),
     refreshLifeSeconds: options.refreshLifeSeconds,
     siteUrl: options.siteUrl,
     timeZone: options.timeZone,

@@ -16,12 +16,19 @@ test('readEnvironment has a default for everything', () => {
     REFRESH_TOKEN_TTL: 2_592_000,
     SITE_TIME_ZONE: 'America/Lima',
     LOG_LEVEL: 'info',
+    SIGN_IN_PROVIDERS: [],
   });
 });
 
 test('readEnvironment derives the address of the site from PORT, and takes a given one without slash', () => {
   expect(readEnvironment({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
   expect(readEnvironment({ SITE_URL: 'https://veta.test/' }).SITE_URL).toBe('https://veta.test');
+});
+
+test('readEnvironment refuses a provider for sign-in whose settings are not complete, with all else', () => {
+  expect(() => readEnvironment({ PORT: 'x', AUTH_GOOGLE_SECRET: 'mi-secreto' })).toThrow(
+    /^The environment is wrong[.] PORT: [^;]+; AUTH_GOOGLE_ID: is missing beside the others of its kind[.]$/,
+  );
 });
 
 test('readEnvironment seeds nothing into a database server unless it is told to', () => {

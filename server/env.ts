@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readProviders, type SignInProvider } from '../contract/sign-in-providers.ts';
 import { site } from '../contract/site.ts';
 import { Failure } from './failure.ts';
 import { isAddressRange } from './http/client-address.ts';
@@ -76,7 +77,10 @@ const environmentSchema = z
   }));
 
 /** Settings of the server, checked (architecture.md section 5). */
-export type Environment = z.output<typeof environmentSchema>;
+export interface Environment extends z.output<typeof environmentSchema> {
+  /** Providers through which people may sign in (D8). */
+  SIGN_IN_PROVIDERS: SignInProvider[];
+}
 
 /**
  * Reads and checks the environment. An empty variable counts as one that is not set.
@@ -87,7 +91,14 @@ export function readEnvironment(
 ): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const { providers, problems } = readProviders(given);
+  if (parsed.success && problems.length === 0) {
+    return { ...parsed.data, SIGN_IN_PROVIDERS: providers };
+  }
+  const issues = parsed.error?.issues ?? [];
+  const faults = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...problems,
+  ];
   throw new Failure(`The environment is wrong. ${faults.join('; ')}.`);
 }

@@ -89,6 +89,7 @@ async function start(): Promise<void> {
     accessKeys,
     accessLifeSeconds: env.ACCESS_TOKEN_TTL,
     refreshLifeSeconds: env.REFRESH_TOKEN_TTL,
+    signInProviders: env.SIGN_IN_PROVIDERS,
     webAddresses: env.WEB_ADDRESSES,
     ...site,
     logger,

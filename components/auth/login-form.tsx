@@ -10,15 +10,16 @@ import { AccountForm } from './account-form';
 import { AccountLink, AccountLinks } from './account-links';
 import { EmailField } from './email-field';
 import { enter } from './enter';
-import { ProviderButtons } from './provider-buttons';
+import { ProviderNotice } from './provider-notice';
 import { ACCOUNT_MADE, useNext, useQuery } from './use-query';
 
 /** Signs a reader in and leads back to where they came from (D25). */
-export function LoginForm() {
+export function LoginForm({ providers }: { providers: React.ReactNode }) {
   const next = useNext();
   const isNew = useQuery(ACCOUNT_MADE) !== null;
   return (
     <>
+      <ProviderNotice />
       {isNew && (
         <div className="-mt-3 mb-6">
           <FormNotice notice={{ kind: 'sent', text: registrationMessages.signIn }} />
@@ -29,7 +30,7 @@ export function LoginForm() {
         target={next}
         recovery={withNext(routes.requestPasswordReset, next)}
       />
-      <ProviderButtons next={next} />
+      {providers}
       <AccountLinks>
         <p>
           ¿No tienes cuenta?{' '}

@@ -14,11 +14,10 @@ import { AccountLink, AccountLinks } from './account-links';
 import { DonePanel } from './done-panel';
 import { EmailField } from './email-field';
 import { leaveFor } from './enter';
-import { ProviderButtons } from './provider-buttons';
 import { ACCOUNT_MADE, useNext } from './use-query';
 
 /** Makes an account, signs in and leads back to where the reader came from (D25). */
-export function RegistrationForm() {
+export function RegistrationForm({ providers }: { providers: React.ReactNode }) {
   const next = useNext();
   const [isDone, setIsDone] = useState(false);
   const form = useLiveForm({
@@ -77,7 +76,7 @@ export function RegistrationForm() {
           error={form.errors.confirm_password}
         />
       </AccountForm>
-      <ProviderButtons next={next} />
+      {providers}
       <AccountLinks>
         <p>
           ¿Ya tienes cuenta?{' '}

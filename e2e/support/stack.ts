@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './free-ports.ts';
+import { providerSettings, startProvider } from './oidc-provider.ts';
 
 /**
  * The specs test the bundled magazine, whatever the shell or a `.env` file points at: an empty
@@ -21,16 +22,18 @@ interface Ready {
 
 /**
  * Starts the real magazine once for all specs: free ports, an empty data folder with the demo
- * content, and the same program as `npm start`. Its addresses are in `E2E_SITE_URL`,
+ * content, the same program as `npm start`, and a provider to sign in through. Its addresses are in `E2E_SITE_URL`,
  * `E2E_API_BASE_URL` and `E2E_NEWS_SERVICE_URL`, its folder in `E2E_DATA_DIR`. Gives back what ends it.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'veta-minera-e2e-'));
-  const [port, apiPort] = await freePorts(2);
+  const [port, apiPort, providerPort = 0] = await freePorts(3);
+  const provider = await startProvider(providerPort, `http://localhost:${port}`);
   const stack = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
       ...BUNDLED,
+      ...providerSettings(provider.issuer),
       HOST: '127.0.0.1',
       PORT: String(port),
       API_PORT: String(apiPort),
@@ -43,6 +46,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const stop = async () => {
+    provider.stop();
     if (stack.exitCode === null) {
       stack.kill('SIGTERM');
       await once(stack, 'exit');

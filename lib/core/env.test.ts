@@ -12,6 +12,7 @@ test('parseEnv of nothing gives the documented defaults', () => {
     NEWS_SERVICE_URL: 'http://127.0.0.1:4000/servicio-noticias',
     SITE_TIME_ZONE: 'America/Lima',
     TRUST_PROXY: '',
+    SIGN_IN_PROVIDERS: [],
   });
 });
 
@@ -51,6 +52,7 @@ test('parseEnv lists everything that is wrong in one error', () => {
     NEWS_SERVICE_URL: 'javascript:alert(1)',
     SITE_TIME_ZONE: 'Lima',
     REVALIDATE_SECRET: 'corto',
+    AUTH_SECRET: 'corto',
     TRUST_PROXY: 'nginx',
   };
   const names = Object.keys(wrong).join('|');
@@ -60,6 +62,12 @@ test('parseEnv lists everything that is wrong in one error', () => {
     new Set(Object.keys(wrong)),
   );
   expect(message).toContain('SITE_TIME_ZONE: must be an IANA time zone such as America/Lima');
+});
+
+test('parseEnv refuses a provider for sign-in whose settings are not complete, with all else', () => {
+  expect(messageOf(() => parseEnv({ PORT: 'x', AUTH_GOOGLE_SECRET: 'mi-secreto' }))).toMatch(
+    /^Invalid settings: PORT: [^;]+; AUTH_GOOGLE_ID: is missing beside the others of its kind$/,
+  );
 });
 
 test('parseEnv never tells a secret that it refuses', () => {

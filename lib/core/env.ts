@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readProviders, type SignInProvider } from '../../contract/sign-in-providers.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 const DEFAULT_API_PORT = 4000;
@@ -21,6 +22,7 @@ const envSchema = z
       .default('America/Lima')
       .refine(isTimeZone, 'must be an IANA time zone such as America/Lima'),
     REVALIDATE_SECRET: z.string().min(16).optional(),
+    AUTH_SECRET: z.string().min(16).optional(),
     JWT_JWKS_URL: httpBase.optional(),
     JWT_SECRET: z.string().min(16).optional(),
     TRUST_PROXY: z
@@ -42,7 +44,10 @@ const envSchema = z
       values.NEWS_SERVICE_URL ?? `http://127.0.0.1:${values.API_PORT}/servicio-noticias`,
   }));
 
-export type WebEnv = z.infer<typeof envSchema>;
+export interface WebEnv extends z.infer<typeof envSchema> {
+  /** Providers through which people may sign in (D8). */
+  SIGN_IN_PROVIDERS: SignInProvider[];
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -57,8 +62,12 @@ function isTimeZone(name: string): boolean {
 export function parseEnv(source: Record<string, string | undefined>): WebEnv {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(present);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const { providers, problems } = readProviders(present);
+  if (parsed.success && problems.length === 0) {
+    return { ...parsed.data, SIGN_IN_PROVIDERS: providers };
+  }
+  const issues = parsed.error?.issues ?? [];
+  problems.unshift(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   throw new Error(`Invalid settings: ${problems.join('; ')}`);
 }
 

@@ -19,6 +19,8 @@ export const routes = {
   search: '/buscar',
   ...letterPages,
   login: '/iniciar-sesion',
+  /** After a sign-in through a provider (D8), on the way back. */
+  providerDone: '/iniciar-sesion/listo',
   register: '/registrarse',
   requestPasswordReset: '/reset-password',
   /** Behind the link of the recovery letter, with `uid` and `token` in the query. */
@@ -34,6 +36,8 @@ export const routes = {
   /** Who is signed in (D5), and the end of it (D4). */
   session: '/api/session',
   logout: '/api/session/logout',
+  /** Sign-in through providers: where next-auth answers (D8). */
+  auth: '/api/auth',
   sitemap: '/sitemap.xml',
   newsSitemap: '/sitemap-noticias.xml',
   /** Parts of a sitemap that has become an index, by kind and number. */

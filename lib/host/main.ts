@@ -39,6 +39,8 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 const { HOST, PORT, SITE_URL, TRUST_PROXY } = settings();
 // Given by `npm start`; without it nobody outside this process may renew pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
+// As above; without it a sign-in through a provider that is under way ends with this process.
+process.env.AUTH_SECRET ||= randomBytes(32).toString('hex');
 
 // Next calls every loopback address 'localhost': under another name it takes a rewrite of the
 // middleware for one to another host, and asks itself over the network.

@@ -104,6 +104,7 @@ function childEnvironment(env, settings, dev) {
     ...(settings.bundledServer && !env.JWT_SECRET && !env.JWT_JWKS_URL
       ? { JWT_JWKS_URL: new URL('/.well-known/jwks.json', settings.apiBaseUrl).href }
       : {}),
+    AUTH_SECRET: env.AUTH_SECRET || keptSecret(settings.dataDir, 'auth-secret'),
     REVALIDATE_SECRET: env.REVALIDATE_SECRET || keptSecret(settings.dataDir, 'revalidate-secret'),
     // At a terminal a line for every request hides what matters.
     LOG_LEVEL: env.LOG_LEVEL || 'warn',

@@ -7,6 +7,7 @@ export const ACCOUNT_CONTRACTS = [
   'server/auth/recovery.contract.test.ts',
   'server/auth/refresh.contract.test.ts',
   'server/auth/sign-in.contract.test.ts',
+  'server/identities/',
   'server/profile/',
   'server/users/',
 ];
@@ -14,6 +15,7 @@ export const ACCOUNT_CONTRACTS = [
 /** Journeys of accounts and sessions. */
 export const ACCOUNT_JOURNEYS = [
   'e2e/account-input.spec.ts',
+  'e2e/provider-sign-in.spec.ts',
   'e2e/session.spec.ts',
   'e2e/session-guard.spec.ts',
   'e2e/session-leaks.spec.ts',

@@ -25,6 +25,7 @@ const ENDPOINTS: Record<string, Access> = {
   'POST /api/v1/users/auth/registro-inicial': 'everybody',
   'POST /api/v1/users/auth/login': 'everybody',
   'POST /api/v1/users/auth/login-admin': 'everybody',
+  'POST /api/v1/users/auth/oidc': 'everybody',
   'POST /api/v1/users/auth/request-password-reset/': 'everybody',
   'POST /api/v1/users/auth/reset-password-confirm/': 'everybody',
   'GET /api/v1/magazine/forms/stamp/': 'everybody',

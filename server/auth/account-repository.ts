@@ -44,7 +44,7 @@ export async function isHandleTaken(db: Database, handle: string): Promise<boole
 /** Stores a new account; undefined where its e-mail or its public name is taken. */
 export async function insertAccount(
   db: Database,
-  account: Pick<typeof users.$inferInsert, 'email' | 'password_hash' | 'role' | 'usuario_unico'>,
+  account: Omit<typeof users.$inferInsert, 'id' | 'fecha_creacion' | 'fecha_actualizacion'>,
   now: Date,
 ): Promise<Account | undefined> {
   const moment = now.toISOString();

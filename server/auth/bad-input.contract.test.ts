@@ -16,6 +16,7 @@ const CALLS = {
   'POST users/auth/registro-inicial': ['email', 'password', 'confirm_password'],
   'POST users/auth/login': ['email', 'password'],
   'POST users/auth/login-admin': ['email', 'password'],
+  'POST users/auth/oidc': ['provider', 'id_token', 'nonce'],
   'POST users/auth/request-password-reset/': ['email'],
   'POST users/auth/reset-password-confirm/': ['uid', 'token', 'new_password', 'confirm_password'],
   'POST users/auth/change-password/': ['current_password', 'new_password', 'confirm_password'],

@@ -5,12 +5,12 @@ import { checkPassword } from './check-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { voidResets } from './recovery-repository.ts';
-import { unauthorized, wrongField } from './refusals.ts';
+import { unauthorized, withoutPassword, wrongField } from './refusals.ts';
 import { type Caller, revokeSessions } from './session-repository.ts';
 
 /**
  * Replaces the password of somebody who is signed in and ends their other sessions. Throws a 400
- * where the current password is wrong or the new one is common, a 429 after too many guesses.
+ * where the current password is wrong or missing or the new one is common, a 429 after too many guesses.
  */
 export async function changePassword(
   context: ServerContext,
@@ -20,6 +20,7 @@ export async function changePassword(
 ): Promise<void> {
   const account = await findAccount(context.db, caller.id);
   if (!account) throw unauthorized();
+  if (account.password_hash === null) throw withoutPassword('current_password');
   if (!(await checkPassword(context, account, { password: current_password, address }))) {
     throw wrongField('current_password', 'La contraseña actual no es correcta.');
   }

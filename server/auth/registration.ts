@@ -22,16 +22,34 @@ function* candidates(handle: string): Generator<string, void> {
   while (true) yield numberedHandle(handle, randomInt(10, 1_000_000));
 }
 
+interface NewAccount {
+  email: string;
+  /** Null for somebody who signs in through a provider only. */
+  passwordHash: string | null;
+  role: Role;
+  firstName?: string | null;
+  lastName?: string | null;
+  isEmailVerified?: boolean;
+}
+
 /** Stores an account under a public name that is free; undefined where its e-mail is taken. */
 export async function createAccount(
   db: Database,
-  account: { email: string; passwordHash: string; role: Role },
+  account: NewAccount,
   now: Date,
 ): Promise<Account | undefined> {
-  const { email, passwordHash: password_hash, role } = account;
+  const { email } = account;
+  const columns = {
+    email,
+    password_hash: account.passwordHash,
+    role: account.role,
+    first_name: account.firstName ?? null,
+    last_name: account.lastName ?? null,
+    email_verified_at: account.isEmailVerified ? now.toISOString() : null,
+  };
   for (const usuario_unico of candidates(handleOfEmail(email))) {
     if (await isHandleTaken(db, usuario_unico)) continue;
-    const stored = await insertAccount(db, { email, password_hash, role, usuario_unico }, now);
+    const stored = await insertAccount(db, { ...columns, usuario_unico }, now);
     // Nothing was stored: somebody was faster, with the e-mail or with the name.
     if (stored || (await findAccountByEmail(db, email))) return stored;
   }

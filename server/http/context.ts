@@ -1,5 +1,6 @@
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Database } from '../db/database.ts';
+import type { IdTokens } from '../identities/id-tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -13,6 +14,8 @@ export interface ServerContext {
   outbox: Outbox;
   signer: Signer;
   tokens: AccessTokens;
+  /** What providers say of people (D8). */
+  idTokens: IdTokens;
   /** How long a session lives without being used, in seconds. */
   refreshLifeSeconds: number;
   /** Address that readers' messages are sent to (D32). */

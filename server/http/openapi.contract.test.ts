@@ -43,6 +43,7 @@ const EXPECTED = [
     authEndpoints.login,
     authEndpoints.loginAdmin,
     authEndpoints.logout,
+    authEndpoints.oidc,
     authEndpoints.requestPasswordReset,
     authEndpoints.confirmPasswordReset,
     authEndpoints.changePassword,

@@ -1,6 +1,6 @@
 import { findAccount } from '../auth/account-repository.ts';
 import { checkPassword } from '../auth/check-password.ts';
-import { forbidden, unauthorized, wrongField } from '../auth/refusals.ts';
+import { forbidden, unauthorized, withoutPassword, wrongField } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { erasePicture } from '../media/store-picture.ts';
@@ -9,8 +9,9 @@ import { readProfileRow } from './service.ts';
 
 /**
  * Deletes the account of the person who asks: personal data, picture and sessions are erased,
- * texts stay under 'Cuenta eliminada' (D47). Throws a 400 for a wrong password, a 429 after too many
- * guesses, and a 403 for a superuser: those come and go at the terminal (D30).
+ * texts stay under 'Cuenta eliminada' (D47). Throws a 400 for a wrong password and where there is
+ * none, a 429 after too many guesses, and a 403 for a superuser: those come and go at the terminal
+ * (D30).
  */
 export async function deleteAccount(
   context: ServerContext,
@@ -19,6 +20,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = await findAccount(context.db, caller.id);
   if (!account) throw unauthorized();
+  if (account.password_hash === null) throw withoutPassword('password');
   if (!(await checkPassword(context, account, attempt))) {
     throw wrongField('password', 'La contraseña no es correcta.');
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { loginFailures, passwordResets, sessions, users } from '../db/schema/users.ts';
+import { identities, loginFailures, passwordResets, sessions, users } from '../db/schema/users.ts';
 
 /**
  * Erases all that is personal in an account; its row stays, because texts point to it (D47).
@@ -37,7 +37,7 @@ export function eraseAccount(db: Database, id: number, now: Date): Promise<boole
       .where(and(eq(users.id, id), isNull(users.deleted_at), ne(users.role, 'SUPERUSUARIO')))
       .returning({ id: users.id });
     if (erased.length === 0) return false;
-    for (const table of [sessions, passwordResets, loginFailures]) {
+    for (const table of [sessions, passwordResets, loginFailures, identities]) {
       await transaction.delete(table).where(eq(table.user_id, id));
     }
     return true;

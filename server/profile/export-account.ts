@@ -1,6 +1,7 @@
 import type { ProfileExport } from '../../contract/profile.ts';
 import { type Caller, listSessions } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
+import { listIdentities } from '../identities/repository.ts';
 import { presentSession } from '../users/present-session.ts';
 import { listCorrespondence, listWritings } from './export-repository.ts';
 import { readProfile, readProfileRow } from './service.ts';
@@ -23,6 +24,7 @@ export async function exportAccount(
     perfil: await readProfile(context, caller.id),
     email_verificado_en: row.email_verified_at,
     sesiones: sessions.map((session) => presentSession(session, caller)),
+    proveedores: await listIdentities(db, caller.id),
     ...(await listWritings(db, caller.id)),
     ...(row.email_verified_at === null ? NOTHING : await listCorrespondence(db, row.email)),
   };

@@ -45,7 +45,7 @@ export async function openTestDatabase(): Promise<DatabaseConnection> {
 export function clearDatabase(connection: DatabaseConnection): Promise<unknown> {
   return connection.inTransaction((execute) =>
     execute(`
-      TRUNCATE users, sessions, refresh_tokens, editions, articles, blogs, blog_articles,
+      TRUNCATE users, sessions, used_id_tokens, refresh_tokens, editions, articles, blogs, blog_articles,
         external_news, media, forum_categories, topics, comments, likes, contact_messages,
         subscribers, search_documents, pgboss.job RESTART IDENTITY CASCADE`),
   );

@@ -66,3 +66,20 @@ export const loginFailures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.address] })],
 );
+
+/** Who somebody is at an OpenID provider (D8). */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    user_id: integer().notNull(),
+    created_at: moment().notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);
+
+export const usedIdTokens = pgTable('used_id_tokens', {
+  token_hash: text().primaryKey(),
+  expires_at: moment().notNull(),
+});

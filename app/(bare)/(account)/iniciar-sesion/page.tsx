@@ -2,6 +2,7 @@ import { AccountHead } from '@/components/auth/account-head';
 import { AccountScreen } from '@/components/auth/account-screen';
 import { LoginForm } from '@/components/auth/login-form';
 import { Promotion } from '@/components/auth/promotion';
+import { ProviderButtons } from '@/components/auth/provider-buttons';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Iniciar sesión');
@@ -22,7 +23,7 @@ export default function Page() {
       }
     >
       <AccountHead title="Iniciar sesión" />
-      <LoginForm />
+      <LoginForm providers={<ProviderButtons />} />
     </AccountScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { AccountScreen } from '@/components/auth/account-screen';
 import { Promotion } from '@/components/auth/promotion';
+import { ProviderButtons } from '@/components/auth/provider-buttons';
 import { RegistrationForm } from '@/components/auth/registration-form';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
@@ -20,7 +21,7 @@ export default function Page() {
         />
       }
     >
-      <RegistrationForm />
+      <RegistrationForm providers={<ProviderButtons />} />
     </AccountScreen>
   );
 }

@@ -1,0 +1,48 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { decode } from 'next-auth/jwt';
+import { safeNext } from '../auth/next-path.ts';
+import { env } from '../core/env.ts';
+
+/** All that next-auth ever sets, over https and over http. */
+const OF_NEXT_AUTH = /^(?:__Secure-|__Host-)?next-auth\./;
+
+const cookiesOf = (headers: Headers) => parseCookie(headers.get('cookie') ?? '');
+
+const nameOf = (cookie: 'nonce' | 'callback-url'): string =>
+  `${env().SITE_URL.startsWith('https:') ? '__Secure-' : ''}next-auth.${cookie}`;
+
+/** The nonce that a request to a provider was made with; undefined where there was none. */
+export async function readNonce(headers: Headers, secret: string): Promise<string | undefined> {
+  const salt = nameOf('nonce');
+  const token = cookiesOf(headers)[salt];
+  const claims = token ? await decode({ token, secret, salt }) : null;
+  return typeof claims?.value === 'string' ? claims.value : undefined;
+}
+
+/** Where the person wants to go; next-auth keeps the address with the site's own in front. */
+export function readTarget(headers: Headers): string {
+  const address = cookiesOf(headers)[nameOf('callback-url')] ?? '';
+  return pathOfSite(address, new URL(env().SITE_URL).origin);
+}
+
+/** A path of this site, from an address that may be one of anywhere. */
+export const pathOfSite = (address: string, origin: string): string =>
+  safeNext(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address);
+
+/** Takes every cookie of next-auth away: the pair of tokens stays the only session (D8). */
+export function clearNextAuth(request: Headers, answer: Headers): void {
+  for (const name of Object.keys(cookiesOf(request))) {
+    if (!OF_NEXT_AUTH.test(name)) continue;
+    const cleared = stringifySetCookie({
+      name,
+      value: '',
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      maxAge: 0,
+      // Browsers touch a cookie with such a name in no other way.
+      secure: name.startsWith('__'),
+    });
+    answer.append('set-cookie', cleared);
+  }
+}

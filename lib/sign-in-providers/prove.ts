@@ -1,0 +1,38 @@
+import { loginAnswerSchema } from '../../contract/auth.ts';
+import { authEndpoints } from '../../contract/endpoints.ts';
+import type { ProviderSignIn } from '../../contract/sign-in-providers.ts';
+import { ApiError } from '../core/api-error.ts';
+import { env } from '../core/env.ts';
+import { createHttp } from '../core/http.ts';
+import { pickHeaders } from '../core/pick-headers.ts';
+import type { Tokens } from '../session/cookies.ts';
+import type { ProviderFailure } from './messages.ts';
+
+/** What came of a sign-in. */
+export type Outcome = { tokens: Tokens } | { failure: ProviderFailure };
+
+/** The server sees the person where they are (D49), and by the browser that they will recognise. */
+const PASSED_ON = ['accept-language', 'user-agent', 'x-forwarded-for'];
+
+/** Shows the server what a provider says of the person who asks, which it answers as a login (D8). */
+export async function proveToServer(request: Headers, claim: ProviderSignIn): Promise<Outcome> {
+  const http = createHttp({ url: env().API_BASE_URL });
+  const headers = Object.fromEntries(pickHeaders(request, PASSED_ON));
+  try {
+    const sending = { body: claim, headers };
+    const login = await http.send('POST', authEndpoints.oidc, loginAnswerSchema, sending);
+    return { tokens: { access: login.access, refresh: login.refresh ?? undefined } };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error(`The server refused a sign-in through ${claim.provider}: ${error.message}`);
+    return { failure: failureOf(error) };
+  }
+}
+
+function failureOf({ kind, status }: ApiError): ProviderFailure {
+  if (kind === 'network') return 'servidor';
+  if (status === 403) return 'correo';
+  if (status === 429) return 'limite';
+  if (status === 503) return 'proveedor';
+  return status !== undefined && status >= 500 ? 'servidor' : 'fallo';
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readProof } from './claims.ts';
+
+const CLAIMS = { iss: 'https://cuentas.veta.test', sub: 'ines', email: 'ines@correo.test' };
+const emailOf = (claims: object, provider: 'microsoft' | 'oidc' = 'oidc') =>
+  readProof({ ...CLAIMS, ...claims }, provider)?.email;
+
+test.for([true, 'true', 1, '1'])('an e-mail is verified where the issuer says %j', (yes) => {
+  expect(emailOf({ email_verified: yes })).toBe('ines@correo.test');
+});
+
+test.for([undefined, null, false, 'false', 0, '', [], {}, 'yes'])(
+  'an e-mail is not verified where the issuer says %j',
+  (no) => {
+    expect(emailOf({ email_verified: no })).toBeUndefined();
+  },
+);
+
+test('Microsoft has a word of its own for a verified e-mail, which counts of nobody else', () => {
+  expect(emailOf({ xms_edov: true }, 'microsoft')).toBe('ines@correo.test');
+  expect(emailOf({ xms_edov: false }, 'microsoft')).toBeUndefined();
+  expect(emailOf({ xms_edov: true }, 'oidc')).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import type { JWTPayload } from 'jose';
+import { z } from 'zod';
+import { emailSchema } from '../../contract/auth.ts';
+import { NOT_OF_A_LINE } from '../../contract/fields.ts';
+import type { ProviderId } from '../../contract/sign-in-providers.ts';
+
+/** What an ID token that was believed says of a person. */
+export interface Proof {
+  issuer: string;
+  subject: string;
+  /** In the form in which accounts keep it; undefined where the issuer does not call it verified. */
+  email: string | undefined;
+  firstName: string | null;
+  lastName: string | null;
+  /** What the token is remembered by once it was used. */
+  tokenHash: string;
+}
+
+const MAX_NAME_LENGTH = 150;
+
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_NAME_LENGTH)
+  .refine((text) => !NOT_OF_A_LINE.test(text) && text.isWellFormed())
+  .nullable()
+  .catch(null);
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string().regex(/^\P{C}{1,255}$/u),
+  email: emailSchema.optional().catch(undefined),
+  email_verified: z.unknown().optional(),
+  /** Microsoft's word for it: the domain of the e-mail was proven to be its customer's. */
+  xms_edov: z.unknown().optional(),
+  given_name: nameSchema,
+  family_name: nameSchema,
+  name: nameSchema,
+});
+
+/** Some issuers write their booleans as text, or as a number. */
+const isTrue = (value: unknown): boolean =>
+  value === true || value === 'true' || value === 1 || value === '1';
+
+/**
+ * The claims of a token that was believed, with what cannot be used left out; undefined where it
+ * does not name anybody.
+ */
+export function readProof(
+  payload: JWTPayload,
+  provider: ProviderId,
+): Omit<Proof, 'tokenHash'> | undefined {
+  const claims = claimsSchema.safeParse(payload).data;
+  if (!claims) return undefined;
+  const { iss, sub, email, given_name, family_name, name } = claims;
+  const isVerified =
+    isTrue(claims.email_verified) || (provider === 'microsoft' && isTrue(claims.xms_edov));
+  return {
+    issuer: iss,
+    subject: sub,
+    email: isVerified ? email : undefined,
+    firstName: given_name ?? (family_name === null ? name : null),
+    lastName: family_name,
+  };
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { identities, usedIdTokens, users } from '../db/schema/users.ts';
+
+/** Who somebody is at a provider: its issuer, and what that one calls the person. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+/** Id of the account that an identity leads to; undefined where it is new. */
+export async function findIdentityOwner(
+  db: Database,
+  { issuer, subject }: Identity,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ userId: identities.user_id })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row?.userId;
+}
+
+/** Links an identity to an account; one that leads to an account already stays as it is. */
+export async function insertIdentity(
+  db: Database,
+  { issuer, subject }: Identity,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(identities)
+    .values({ issuer, subject, user_id: userId, created_at: now.toISOString() })
+    .onConflictDoNothing();
+}
+
+/** Identities that lead to an account, the oldest first. */
+export const listIdentities = (db: Database, userId: number) =>
+  db
+    .select({
+      emisor: identities.issuer,
+      identificador: identities.subject,
+      creado_en: identities.created_at,
+    })
+    .from(identities)
+    .where(eq(identities.user_id, userId))
+    .orderBy(asc(identities.created_at), asc(identities.issuer));
+
+/**
+ * When the e-mail of an account was verified, or null; undefined where the account is gone. The row
+ * is locked until the transaction ends: who links to an account and who deletes it take turns.
+ */
+export async function lockEmailState(
+  db: Database,
+  userId: number,
+): Promise<{ verifiedAt: string | null } | undefined> {
+  const [row] = await db
+    .select({ verifiedAt: users.email_verified_at })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deleted_at)))
+    .for('update');
+  return row;
+}
+
+/** Takes the password of an account away. */
+export async function removePassword(db: Database, userId: number): Promise<void> {
+  await db.update(users).set({ password_hash: null }).where(eq(users.id, userId));
+}
+
+/**
+ * Uses an ID token up: true for the one who may. What is remembered longer than any token is
+ * believed is forgotten meanwhile.
+ */
+export async function useIdToken(
+  db: Database,
+  tokenHash: string,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<boolean> {
+  await db.delete(usedIdTokens).where(lt(usedIdTokens.expires_at, now.toISOString()));
+  const stored = await db
+    .insert(usedIdTokens)
+    .values({ token_hash: tokenHash, expires_at: expiresAt.toISOString() })
+    .onConflictDoNothing()
+    .returning({ hash: usedIdTokens.token_hash });
+  return stored.length > 0;
+}
