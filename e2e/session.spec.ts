@@ -99,12 +99,24 @@ beforeBoth(() => {
       expect(world.gateway.calls.filter(({ url }) => /users|token|auth/.test(url))).toEqual([]);
     });
 
-    for (const broken of ['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.bm8ganNvbg.', '%00', '"']) {
+    for (const broken of [
+      'x',
+      'a.b.c',
+      'eyJhbGciOiJub25lIn0.bm8ganNvbg.',
+      // Claims that are right, and a line break that would end a header.
+      'e30.eyJleHAiOjk5OTk5OTk5OTl9.x%0d%0aX-Evil:%201',
+      'e30.eyJleHAiOjk5OTk5OTk5OTl9.%C3%B1',
+      '%00',
+      '"',
+    ]) {
       test(`takes the cookies away where the token is ${broken}`, async ({ world }) => {
         const { jar } = await makeSignedIn(world);
         jar.cookies.set(ACCESS, broken);
+        const elsewhere = jar.copy();
         expect(await check(jar)).toEqual(SIGNED_OUT);
         expect(jar.cookies.has(ACCESS)).toBe(false);
+        expect((await elsewhere.call('/api/v1/users/profile')).status).toBe(401);
+        expect(elsewhere.cookies.size).toBe(0);
       });
     }
 
