@@ -43,7 +43,9 @@ export const config = {
       has: [{ type: 'query', key: 'page' }],
     },
     '/boletin/(confirmar|baja)',
-    '/(panel-admin|perfil)/:path*',
+    '/panel-admin/:path*',
+    // By name: the screens below /perfil/estado say nothing of anybody.
+    '/perfil/:page(editar-perfil)?',
     { source: '/foro', has: [{ type: 'query', key: 'categoria' }] },
     // Ids are numbers without a leading zero; everything else in their place does not exist.
     '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,8}$|busqueda$)[^/]+)',

@@ -25,10 +25,15 @@ const looks = {
 
 function Told({ notice }: { notice: Notice }) {
   const { icon, look } = looks[notice.kind];
+  // Texts of the catalogue may end in a sign, in whose place the icon stands.
+  const [, text, sign] = /^(.*?)(\s*[✅❌])?$/s.exec(notice.text) ?? [];
   return (
     <p className={`mt-4 flex gap-2.5 border-l-3 px-4 py-3 font-medium leading-snug ${look}`}>
       <Icon name={icon} className="mt-px size-5" />
-      {notice.text}
+      <span>
+        {text}
+        {sign && <span className="sr-only">{sign}</span>}
+      </span>
     </p>
   );
 }

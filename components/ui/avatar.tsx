@@ -9,6 +9,7 @@ const tones = [
 ] as const;
 
 const sizes = {
+  large: 'size-24 text-4xl sm:size-28',
   normal: 'size-10 text-base',
   responsive: 'size-7.5 text-xs sm:size-10 sm:text-base',
   small: 'size-7.5 text-xs',
@@ -17,7 +18,7 @@ const sizes = {
 interface AvatarProps {
   name: string;
   picture?: string | null | undefined;
-  /** At the text's side in the list, or small in replies and on a phone. */
+  /** At the text's side in the list, small in replies and on a phone, large in a profile. */
   size?: keyof typeof sizes;
 }
 

@@ -19,6 +19,8 @@ test.each([
   ['/foro/5', 'missing', 'Tema no encontrado'],
   ['/buscar', 'missing', 'No se encontraron resultados'],
   ['/buscar', 'failed', 'Error al realizar la búsqueda'],
+  ['/perfil', 'failed', 'Error al cargar el perfil'],
+  ['/perfil/editar-perfil', 'failed', 'Error al cargar el perfil'],
   ['/', 'failed', 'Error al cargar'],
   ['/', 'missing', 'Por aquí no pasa la veta'],
   ['/lo-que-sea', 'missing', 'Por aquí no pasa la veta'],

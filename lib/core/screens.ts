@@ -26,6 +26,10 @@ const GONE =
 const missing = (title: string): Screen => ({ title, text: GONE });
 const failed = (title: string): Screen => ({ title, text: RETRY });
 
+const profileFailed: Screen = {
+  title: 'Error al cargar el perfil',
+  text: 'No se pudo cargar la información del perfil',
+};
 const lostPage = missing('Por aquí no pasa la veta');
 
 /** Screens by section, which is the first segment of the path. */
@@ -62,6 +66,11 @@ export const screens = {
     },
     listFailed: failed('Error al realizar la búsqueda'),
     itemFailed: failed('Error al realizar la búsqueda'),
+  },
+  perfil: {
+    missing: lostPage,
+    listFailed: profileFailed,
+    itemFailed: profileFailed,
   },
   inicio: {
     missing: lostPage,

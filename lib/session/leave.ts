@@ -1,4 +1,5 @@
 import { routes } from '../core/routes.ts';
+import { dropDraft } from '../profile/draft.ts';
 import { removeMarker } from './marker.ts';
 
 /** Signs out of this browser and tells its other tabs; false where the site cannot be reached. */
@@ -9,6 +10,8 @@ export async function leave(): Promise<boolean> {
   } catch {
     return false;
   }
+  // Nobody else in this tab shall find what was typed and not saved.
+  dropDraft();
   removeMarker();
   return true;
 }

@@ -61,7 +61,7 @@ export const privacy: DocumentText = {
             },
             {
               term: 'borrador',
-              text: 'El mensaje de contacto que estás escribiendo. Se borra al enviarlo o al cerrar la pestaña.',
+              text: 'El mensaje de contacto que estás escribiendo, o los cambios de tu perfil que no has guardado. Se borra al enviarlo o guardarlos y al cerrar la pestaña; el del perfil, también al cerrar la sesión.',
             },
           ],
         },

@@ -1,0 +1,13 @@
+import { EditProfilePage } from '@/components/profile/edit-profile-page';
+import { MissingProfile } from '@/components/profile/missing-profile';
+import { routes } from '@/lib/core/routes';
+import { readOwnProfile } from '@/lib/profile/read';
+import { hiddenMetadata } from '@/lib/seo/metadata';
+
+export const metadata = hiddenMetadata('Editar Perfil');
+
+/** `/perfil/editar-perfil`: made for who asks, and kept by nobody. */
+export default async function Page() {
+  const { profile } = await readOwnProfile(routes.editProfile);
+  return profile ? <EditProfilePage profile={profile} /> : <MissingProfile />;
+}

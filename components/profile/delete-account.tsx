@@ -1,0 +1,27 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Modal } from './modal';
+
+const DeletionForm = dynamic(async () => (await import('./deletion-form')).DeletionForm);
+
+/** 'Eliminar mi cuenta', which asks again and says what happens (D47). */
+export function DeleteAccount({ email }: { email: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="button border-danger text-danger hover:bg-danger-soft"
+      >
+        Eliminar mi cuenta
+      </button>
+      <Modal isOpen={isOpen} title="¿Eliminar tu cuenta?" onClose={close}>
+        <DeletionForm email={email} onCancel={close} />
+      </Modal>
+    </>
+  );
+}

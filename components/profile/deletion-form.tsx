@@ -1,0 +1,78 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import type { Notice } from '@/components/forms/use-live-form';
+import { type AccountDeletion, accountDeletionSchema } from '@/contract/auth';
+import { browserApi } from '@/lib/core/browser-http';
+import { routes } from '@/lib/core/routes';
+import { deleteAccount } from '@/lib/profile/account';
+import { describeOwnFailure } from '@/lib/profile/failure';
+import { securityMessages } from '@/lib/profile/messages';
+import { removeMarker } from '@/lib/session/marker';
+import { showFailure } from './show-failure';
+
+const NAMES = ['password'] as const;
+
+/** What the end of an account means, and the password for it. */
+export function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const form = useForm<AccountDeletion>({ resolver: zodResolver(accountDeletionSchema) });
+  const { errors, isSubmitting } = useFormState({ control: form.control });
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+
+  const send = form.handleSubmit(async (body) => {
+    setNotice(null);
+    try {
+      await deleteAccount(browserApi(), body);
+    } catch (error) {
+      const failure = describeOwnFailure(error, NAMES, securityMessages.deletionFailed);
+      showFailure(form, NAMES, failure);
+      if (failure.text) setNotice({ kind: 'failed', text: failure.text });
+      return;
+    }
+    // The cookies went with the account; a full load takes whatever this page still holds.
+    removeMarker();
+    window.location.assign(routes.home);
+  });
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <ul className="mt-3 mb-5 list-disc space-y-1 pl-5 text-ink-soft">
+        <li>Se borran tu correo, tu foto y todo lo que dice tu perfil.</li>
+        <li>Se cierran todas tus sesiones.</li>
+        <li>Tus temas y comentarios quedan, firmados por «Cuenta eliminada».</li>
+        <li>No se puede deshacer.</li>
+      </ul>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        {...form.register('password')}
+        label="Contraseña"
+        type="password"
+        autoComplete="current-password"
+        required
+        help="Para saber que eres tú."
+        error={errors.password?.message}
+      />
+      <FormNotice notice={notice} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <SubmitButton
+          isReady
+          isSending={isSubmitting}
+          sendingText="Eliminando..."
+          className="bg-danger text-surface hover:opacity-90 max-sm:w-full"
+        >
+          Eliminar mi cuenta
+        </SubmitButton>
+        <button type="button" onClick={onCancel} className="button button-line max-sm:w-full">
+          Cancelar
+        </button>
+      </div>
+    </form>
+  );
+}

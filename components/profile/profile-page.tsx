@@ -1,0 +1,34 @@
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import type { Profile } from '@/contract/profile';
+import { ProfileFacts } from './profile-facts';
+import { ProfileHead } from './profile-head';
+import { ProfileStats } from './profile-stats';
+
+interface ProfilePageProps {
+  profile: Profile;
+  /** The section 'Seguridad', where the server offers one. */
+  children: React.ReactNode;
+}
+
+/** `/perfil`: what a reader says of themselves, as they see it (contenido.md section 2). */
+export function ProfilePage({ profile, children }: ProfilePageProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[{ label: 'perfil' }]} />
+      <ProfileHead profile={profile} />
+      <section
+        aria-labelledby="datos"
+        className="grid gap-x-16 gap-y-10 border-ink border-t-3 pt-6 lg:grid-cols-[minmax(0,1fr)_280px]"
+      >
+        <div>
+          <h2 id="datos" className="mb-3 text-2xl">
+            Datos personales
+          </h2>
+          <ProfileFacts profile={profile} />
+        </div>
+        <ProfileStats profile={profile} />
+      </section>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import type { Session } from '@/contract/auth';
+import { renderWhole } from '../testing/markup';
+import { Security } from './security';
+
+// Outside of Next there is no router; the browser tests press the buttons.
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/perfil' }));
+
+const session = (different: Partial<Session> = {}): Session => ({
+  id: 'a',
+  creado_en: '2026-11-01T10:00:00Z',
+  ultimo_uso: '2026-11-20T03:30:00Z',
+  navegador: '',
+  direccion: '203.0.113.7',
+  actual: false,
+  ...different,
+});
+
+const show = (sessions: Session[]) =>
+  renderWhole(<Security email="rosa@veta.test" sessions={{ kind: 'read', sessions }} />);
+
+test('Security tells device, last use in the site time zone, and address of each session', async () => {
+  const { all } = await show([
+    session({
+      actual: true,
+      navegador: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    }),
+    session({ id: 'b', direccion: '' }),
+  ]);
+  expect(all('li').map(({ text }) => text)).toEqual([
+    'Firefox en LinuxEsta sesiónÚltimo uso: 19 nov 2026, 22:30 · 203.0.113.7Cerrar sesión',
+    'Dispositivo desconocidoÚltimo uso: 19 nov 2026, 22:30Cerrar sesión',
+  ]);
+});
+
+test('there is nothing to end besides the only session', async () => {
+  expect((await show([session({ actual: true })])).text).not.toContain('Cerrar las demás sesiones');
+  expect((await show([session(), session({ id: 'b' })])).text).toContain(
+    'Cerrar las demás sesiones',
+  );
+});
+
+test('the export is a download, which works without script', async () => {
+  const link = (await show([])).all('a').find(({ text }) => text === 'Descargar mis datos');
+  expect(link?.attributes).toMatchObject({
+    href: '/api/v1/users/profile/export',
+    download: 'mis-datos.json',
+  });
+});
+
+test('a server without sessions of its own gets no section', async () => {
+  const node = <Security email="rosa@veta.test" sessions={{ kind: 'not offered' }} />;
+  expect((await renderWhole(node)).text).toBe('');
+});
+
+test('sessions that could not be read leave the rest in place', async () => {
+  const node = <Security email="rosa@veta.test" sessions={{ kind: 'failed' }} />;
+  const { text } = await renderWhole(node);
+  expect(text).toContain('No se pudieron cargar tus sesiones');
+  expect(text).toContain('Eliminar mi cuenta');
+});

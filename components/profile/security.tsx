@@ -1,0 +1,87 @@
+import { DateText } from '@/components/ui/date-text';
+import { ErrorState } from '@/components/ui/list-state';
+import type { Session } from '@/contract/auth';
+import { userEndpoints } from '@/contract/endpoints';
+import { routes } from '@/lib/core/routes';
+import { describeDevice } from '@/lib/profile/device';
+import { securityMessages } from '@/lib/profile/messages';
+import type { Sessions } from '@/lib/profile/read';
+import { ChangePassword } from './change-password';
+import { DeleteAccount } from './delete-account';
+import { type SessionEntry, SessionList } from './session-list';
+
+/** 'Seguridad': sessions, password, data and the end of the account; none of it where not offered. */
+export function Security({ email, sessions }: { email: string; sessions: Sessions }) {
+  if (sessions.kind === 'not offered') return null;
+  return (
+    <section id="seguridad" aria-labelledby="titulo-seguridad" className="mt-16">
+      <h2 id="titulo-seguridad" className="section-head text-2xl">
+        Seguridad
+      </h2>
+      <p className="mb-4 hidden text-muted noscript:block">
+        Cerrar sesiones, cambiar la contraseña y eliminar la cuenta necesitan JavaScript.
+      </p>
+      <Part
+        title="Sesiones"
+        text="Los navegadores en los que has iniciado sesión. Cierra la que no reconozcas y cambia tu contraseña."
+      >
+        {sessions.kind === 'read' ? (
+          <SessionList entries={sessions.sessions.map(toEntry)} />
+        ) : (
+          <ErrorState text={securityMessages.sessionsFailed} retryHref={routes.profile} />
+        )}
+      </Part>
+      <Part title="Contraseña" text="Al cambiarla se cierran tus demás sesiones." needsScript>
+        <ChangePassword email={email} />
+      </Part>
+      <Part
+        title="Copia de tus datos"
+        text="Todo lo que guardamos sobre ti, en un archivo JSON: perfil, sesiones, temas, comentarios y me gusta."
+      >
+        <a
+          href={`${routes.api}/${userEndpoints.exportProfile}`}
+          download="mis-datos.json"
+          className="button button-line"
+        >
+          Descargar mis datos
+        </a>
+      </Part>
+      <Part
+        title="Eliminar la cuenta"
+        text="Se borran tus datos personales. Tus textos quedan sin tu nombre."
+        needsScript
+      >
+        <DeleteAccount email={email} />
+      </Part>
+    </section>
+  );
+}
+
+const toEntry = (session: Session): SessionEntry => ({
+  id: session.id,
+  device: describeDevice(session.navegador),
+  lastUse: <DateText value={session.ultimo_uso} format="moment" />,
+  address: session.direccion,
+  isCurrent: session.actual,
+});
+
+interface PartProps {
+  title: string;
+  text: string;
+  needsScript?: boolean;
+  children: React.ReactNode;
+}
+
+function Part({ title, text, needsScript = false, children }: PartProps) {
+  return (
+    <section
+      className={`grid gap-x-16 gap-y-4 border-line py-7 first-of-type:pt-1 not-first-of-type:border-t md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] ${needsScript ? 'noscript:hidden' : ''}`}
+    >
+      <div>
+        <h3 className="text-lg">{title}</h3>
+        <p className="mt-1 max-w-[44ch] text-muted text-sm">{text}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}

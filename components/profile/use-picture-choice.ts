@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { PictureChange } from '@/lib/profile/edit';
+import { pictureProblem, UNREADABLE_PICTURE } from '@/lib/profile/picture';
+
+export interface PictureChoice {
+  choice: PictureChange;
+  /** What is wrong with the last choice; the picture then stays as it is. */
+  error: string | undefined;
+  choose(choice: PictureChange): void;
+  /** The chosen file cannot be drawn. */
+  refuse(): void;
+  /** Leaves the choice, and tells what the server said of it. */
+  fail(error: string | undefined): void;
+}
+
+/** What is to become of the picture when the profile is saved. */
+export function usePictureChoice(): PictureChoice {
+  const [choice, setChoice] = useState<PictureChange>('kept');
+  const [error, setError] = useState<string>();
+  return {
+    choice,
+    error,
+    choose(next) {
+      const problem = next instanceof File ? pictureProblem(next) : undefined;
+      setChoice(problem ? 'kept' : next);
+      setError(problem);
+    },
+    refuse() {
+      setChoice('kept');
+      setError(UNREADABLE_PICTURE);
+    },
+    fail: setError,
+  };
+}

@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import type { Notice } from '@/components/forms/use-live-form';
+import { queryClient } from '@/components/session/query-client';
+import { SESSION_KEY } from '@/components/session/use-reader';
+import type { Profile } from '@/contract/profile';
+import { browserApi } from '@/lib/core/browser-http';
+import { dropDraft, readDraft, saveDraft } from '@/lib/profile/draft';
+import {
+  changedTexts,
+  changesOf,
+  changesSchema,
+  PROFILE_FIELDS,
+  type ProfileTexts,
+  type ProfileValues,
+  saveProfile,
+  textsOf,
+  updateBody,
+} from '@/lib/profile/edit';
+import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
+import { profileMessages } from '@/lib/profile/messages';
+import { suggestedHandle } from '@/lib/profile/view';
+import { showFailure } from './show-failure';
+import { usePictureChoice } from './use-picture-choice';
+
+const PICTURE = 'perfil_url';
+
+/**
+ * State of the profile's form: what is saved, what is typed, and what became of saving it. The
+ * fields are the browser's own: what was typed before this script came stays.
+ */
+export function useProfileForm(profile: Profile) {
+  const router = useRouter();
+  const isReady = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+  const [saved, setSaved] = useState(profile);
+  const savedTexts = textsOf(saved);
+  const [typed, setTyped] = useState(savedTexts);
+  const picture = usePictureChoice();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [isSignedOff, setIsSignedOff] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
+  const form = useForm<ProfileTexts, unknown, ProfileValues>({
+    resolver: (values, ...rest) => zodResolver(changesSchema(values, savedTexts))(values, ...rest),
+  });
+  const { errors, isSubmitting } = useFormState({ control: form.control });
+
+  const put = (texts: Partial<ProfileTexts>) => {
+    for (const field of PROFILE_FIELDS) {
+      const text = texts[field];
+      if (text !== undefined) form.setValue(field, text);
+    }
+    form.clearErrors();
+    setTyped(form.getValues());
+  };
+
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(profile.id);
+    // Also where the browser has kept the fields itself, over a reload.
+    const unsaved = draft && changedTexts({ ...savedTexts, ...draft }, savedTexts);
+    put(unsaved ?? {});
+    setIsRestored(Object.keys(unsaved ?? {}).length > 0);
+  });
+  useEffect(() => restore(), []);
+
+  const onType = useEffectEvent((values: ProfileTexts) => {
+    setTyped({ ...values });
+    setNotice((told) => (told?.kind === 'sent' ? null : told));
+    saveDraft(profile.id, changedTexts(values, savedTexts));
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
+    [subscribe],
+  );
+
+  /** Takes over what the server made of the fields, but not where more was typed meanwhile. */
+  const showSaved = (now: Profile, sent: ProfileTexts) => {
+    const texts = textsOf(now);
+    for (const field of PROFILE_FIELDS) {
+      if (form.getValues(field) === sent[field]) form.setValue(field, texts[field]);
+    }
+    const left = form.getValues();
+    setSaved(now);
+    setTyped(left);
+    picture.choose('kept');
+    setIsRestored(false);
+    saveDraft(profile.id, changedTexts(left, texts));
+  };
+
+  const save = form.handleSubmit(async (values) => {
+    const sent = { ...form.getValues() };
+    setNotice(null);
+    setIsSignedOff(false);
+    try {
+      const changes = changesOf(values, saved);
+      const answer = await saveProfile(browserApi(), updateBody(changes, picture.choice));
+      showSaved({ ...saved, ...changes, ...answer }, sent);
+      setNotice({ kind: 'sent', text: profileMessages.saved });
+      router.refresh();
+      // The menu shows the name, too.
+      void queryClient.invalidateQueries({ queryKey: [SESSION_KEY] });
+    } catch (error) {
+      const failure = describeOwnFailure(error, [...PROFILE_FIELDS, PICTURE], '');
+      showFailure(form, PROFILE_FIELDS, failure);
+      picture.fail(failure.fields[PICTURE]);
+      setIsSignedOff(isSignedOut(error));
+      setNotice({ kind: 'failed', text: failedText(failure.text) });
+    }
+  });
+
+  return {
+    isReady,
+    isSaving: isSubmitting,
+    isDirty: picture.choice !== 'kept' || Object.keys(changedTexts(typed, savedTexts)).length > 0,
+    isRestored,
+    isSignedOut: isSignedOff,
+    notice,
+    register: form.register,
+    errors,
+    savedTexts,
+    typed,
+    suggestion: suggestedHandle(saved),
+    applySuggestion: () => put({ usuario_unico: saved.usuario_unico_sugerido }),
+    picture,
+    save,
+    /** Back to what is saved. */
+    discard() {
+      put(savedTexts);
+      dropDraft();
+      setIsRestored(false);
+    },
+    /** Before the page is left for good. */
+    forget: dropDraft,
+  };
+}
+
+const noSubscription = () => () => {};
+
+/** The catalogue's text, with the server's reason where it gave one. */
+const failedText = (reason: string | undefined): string =>
+  reason ? `${profileMessages.saveFailed} ${reason}` : profileMessages.saveFailed;

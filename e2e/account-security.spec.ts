@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { profileExportSchema } from '../contract/profile.ts';
+import { SUPERUSER, type TestAccount } from './support/accounts.ts';
+import { findings } from './support/findings.ts';
+import { hydrated } from './support/hydrated.ts';
+import { aReader, enter, loginStatus, OF_THE_SITE } from './support/reader.ts';
+import { expect, test } from './support/visitor.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const NEW_PASSWORD = 'Otra-Veta-de-Plata-31';
+
+const security = (page: Page) => page.getByRole('region', { name: 'Seguridad' });
+const sessions = (page: Page) => security(page).getByRole('listitem');
+const button = (page: Page, name: string) =>
+  security(page).getByRole('button', { name, exact: true });
+
+/** Another browser of the same person, on a phone. */
+async function phoneOf(browser: Browser, reader: TestAccount): Promise<BrowserContext> {
+  const phone = await browser.newContext({ userAgent: ANDROID });
+  await enter(phone, reader);
+  return phone;
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/perfil');
+  await hydrated(button(page, 'Eliminar mi cuenta'));
+}
+
+const statusOfProfile = async (context: BrowserContext) =>
+  (await context.request.get('/api/v1/users/profile')).status();
+
+test('a session is ended from another browser, which is out at its next call', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const reader = await aReader(context);
+  const phone = await phoneOf(browser, reader);
+  const phonePage = await phone.newPage();
+  await phonePage.goto('/perfil/editar-perfil');
+  await phonePage.getByLabel('Ciudad').fill('Moquegua');
+
+  await openProfile(page);
+  await expect(sessions(page)).toHaveCount(2);
+  const own = sessions(page).filter({ hasText: 'Esta sesión' });
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText('Chrome en Windows');
+  const other = sessions(page).filter({ hasText: 'Chrome en Android' });
+  await expect(other).toContainText(/Último uso: \d{1,2} \p{L}+ \d{4}, \d\d:\d\d · [\d.:a-f]+/u);
+
+  await button(page, 'Cerrar sesión: Chrome en Android').click();
+  await expect(security(page).getByText('La sesión se cerró.')).toBeVisible();
+  await expect(sessions(page)).toHaveCount(1);
+  await expect(button(page, 'Cerrar las demás sesiones')).toHaveCount(0);
+
+  await phonePage.getByRole('button', { name: 'Guardar' }).click();
+  await expect(phonePage.getByText('Error al actualizar el perfil ❌')).toBeVisible();
+  await expect(phonePage.getByLabel('Ciudad')).toHaveValue('Moquegua');
+  await expect(phonePage.getByRole('link', { name: 'Iniciar sesión de nuevo' })).toBeVisible();
+  expect(await phone.cookies()).toEqual([]);
+  expect(await statusOfProfile(context)).toBe(200);
+  await phone.close();
+});
+
+test('all other sessions are ended at once', async ({ page, context, browser }) => {
+  const reader = await aReader(context);
+  const phones = [await phoneOf(browser, reader), await phoneOf(browser, reader)];
+  await openProfile(page);
+  await expect(sessions(page)).toHaveCount(3);
+  await button(page, 'Cerrar las demás sesiones').click();
+  await expect(security(page).getByText('Las demás sesiones se cerraron.')).toBeVisible();
+  await expect(sessions(page)).toHaveCount(1);
+  for (const phone of phones) {
+    expect(await statusOfProfile(phone)).toBe(401);
+    await phone.close();
+  }
+  expect(await statusOfProfile(context)).toBe(200);
+});
+
+test('the own session ends with the others left alone', async ({ page, context, browser }) => {
+  const reader = await aReader(context);
+  const phone = await phoneOf(browser, reader);
+  await openProfile(page);
+  await sessions(page)
+    .filter({ hasText: 'Esta sesión' })
+    .getByRole('button', { name: /^Cerrar sesión: / })
+    .click();
+  await expect(page).toHaveURL('/');
+  expect(await context.cookies()).toEqual([]);
+  expect(await statusOfProfile(phone)).toBe(200);
+  await phone.close();
+});
+
+test('a session that cannot be ended is told, and the list stays', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const phone = await phoneOf(browser, await aReader(context));
+  await openProfile(page);
+  await page.route('**/api/v1/users/sessions/', (route) =>
+    route.fulfill({ status: 502, json: {} }),
+  );
+  await button(page, 'Cerrar las demás sesiones').click();
+  await expect(security(page).getByRole('alert')).toHaveText(
+    'No se pudo cerrar la sesión. Inténtalo de nuevo.',
+  );
+  await expect(sessions(page)).toHaveCount(2);
+  await phone.close();
+});
+
+test('a new password ends the other sessions, and the old one is dead', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const reader = await aReader(context);
+  const phone = await phoneOf(browser, reader);
+  await openProfile(page);
+  await button(page, 'Cambiar contraseña').click();
+  const current = security(page).getByLabel('Contraseña actual');
+  const next = security(page).getByLabel('Contraseña nueva *', { exact: true });
+  const again = security(page).getByLabel('Repite la contraseña nueva');
+  await expect(current).toBeFocused();
+  for (const [field, autocomplete] of [
+    [current, 'current-password'],
+    [next, 'new-password'],
+    [again, 'new-password'],
+  ] as const) {
+    await expect(field).toHaveAttribute('autocomplete', autocomplete);
+  }
+
+  await current.fill('no-es-esta-12345');
+  await next.fill(NEW_PASSWORD);
+  await again.fill(`${NEW_PASSWORD}x`);
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveAccessibleDescription('Las contraseñas no coinciden.');
+  await again.fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(current).toHaveAccessibleDescription('La contraseña actual no es correcta.');
+  await expect(next).toHaveValue(NEW_PASSWORD);
+  await current.fill(reader.password);
+  await page.keyboard.press('Enter');
+  await expect(
+    security(page).getByText('Tu contraseña se cambió. Las demás sesiones se cerraron.'),
+  ).toBeVisible();
+  await expect(current).toHaveValue('');
+  await expect(sessions(page)).toHaveCount(1);
+
+  expect(await statusOfProfile(phone)).toBe(401);
+  expect(await loginStatus(phone, reader)).toBe(401);
+  expect(await loginStatus(phone, { ...reader, password: NEW_PASSWORD })).toBe(200);
+  expect(await statusOfProfile(context)).toBe(200);
+  await phone.close();
+});
+
+test('the export is a file with everything that is kept', async ({ page, context }) => {
+  const { email } = await aReader(context);
+  await page.request.patch('/api/v1/users/profile', {
+    headers: OF_THE_SITE,
+    data: { ciudad: 'Moquegua' },
+  });
+  await page.goto('/perfil');
+  const downloading = page.waitForEvent('download');
+  await security(page).getByRole('link', { name: 'Descargar mis datos' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('mis-datos.json');
+  const text = await readFile(await download.path(), 'utf8');
+  const data = profileExportSchema.parse(JSON.parse(text));
+  expect(data.perfil).toMatchObject({ email, ciudad: 'Moquegua' });
+  expect(data.sesiones).toHaveLength(1);
+  expect(text).not.toContain('password');
+});
+
+test('deleting the account asks for the password, signs out, and the login is gone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const reader = await aReader(context);
+  const phone = await phoneOf(browser, reader);
+  await openProfile(page);
+  await button(page, 'Eliminar mi cuenta').click();
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
+  const password = dialog.getByLabel('Contraseña');
+  const confirm = dialog.getByRole('button', { name: 'Eliminar mi cuenta' });
+  await expect(dialog).toContainText('Cuenta eliminada');
+  await expect(dialog).toContainText('No se puede deshacer.');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  expect(await findings(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Eliminar mi cuenta')).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await confirm.click();
+  await expect(password).toHaveAccessibleDescription(/La contraseña actual es requerida/);
+  await password.fill('no-es-esta-12345');
+  await confirm.click();
+  await expect(password).toHaveAccessibleDescription(/La contraseña no es correcta\./);
+  expect(await statusOfProfile(context)).toBe(200);
+
+  await password.fill(reader.password);
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('sesion'))).toBeNull();
+  await page.goBack();
+  await expect(page.getByText(reader.email)).toHaveCount(0);
+
+  expect(await statusOfProfile(phone)).toBe(401);
+  expect(await loginStatus(phone, reader)).toBe(404);
+  await phone.close();
+});
+
+test('a superuser is told why their account stays', async ({ page, context }) => {
+  await enter(context, SUPERUSER);
+  await openProfile(page);
+  await button(page, 'Eliminar mi cuenta').click();
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
+  await dialog.getByLabel('Contraseña').fill(SUPERUSER.password);
+  await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'La cuenta de un superusuario no se puede eliminar desde aquí.',
+  );
+  expect(await statusOfProfile(context)).toBe(200);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the section in the ${colorScheme} theme`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const phone = await phoneOf(browser, await aReader(context));
+    await openProfile(page);
+    await expect(sessions(page)).toHaveCount(2);
+    await button(page, 'Cambiar contraseña').click();
+    await expect(security(page).getByLabel('Contraseña actual')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(security(page).getByLabel('Contraseña actual')).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    expect(await findings(page)).toEqual([]);
+    await phone.close();
+  });
+}

@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { broken, json, type Reply } from './support/fake-server.ts';
+import { expect, test } from './support/with-second-web.ts';
+
+/** The profile of another server than the bundled one, and of one that fails. */
+
+const profile = {
+  id: 7,
+  email: 'rosa@veta.test',
+  perfil_url: 'https://fotos.example/rosa.jpg',
+  facebook_url: 'javascript:alert(1)',
+  edad: 41,
+  usuario_unico: 'rosa',
+  perfil_completo: false,
+  fecha_creacion: '2026-11-02T15:30:00Z',
+  fecha_actualizacion: '2026-11-20T03:30:00Z',
+  usuario_unico_sugerido: 'rosa.quispe',
+};
+
+const claims = { sub: '7', exp: 4_000_000_000 };
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const TOKEN = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;
+
+const signedIn = (context: BrowserContext, address: string) =>
+  context.addCookies([{ name: 'access_token', value: TOKEN, url: address }]);
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a server with nothing but the specified calls shows no section of its own', async ({
+  page,
+  context,
+  api,
+  startWeb,
+}) => {
+  const bearers: unknown[] = [];
+  const withBearer: Reply = (response, _url, request) => {
+    bearers.push(request.headers.authorization);
+    json(profile)(response);
+  };
+  api.on('users/profile', withBearer);
+  const web = await startWeb();
+  await signedIn(context, web.at('/'));
+  await page.route('https://fotos.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  const [picture] = await Promise.all([
+    page.waitForRequest('https://fotos.example/rosa.jpg'),
+    page.goto(web.at('/perfil')),
+  ]);
+  expect(picture.headers().referer).toBeUndefined();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('@rosa');
+  await expect(main(page)).toContainText('41 años');
+  await expect(main(page)).toContainText('te sugerimos @rosa.quispe');
+  await expect(main(page)).toContainText('19 de noviembre de 2026');
+  await expect(page.getByText('Seguridad')).toHaveCount(0);
+  await expect(main(page).locator('a[href^="javascript"]')).toHaveCount(0);
+  expect([...new Set(bearers)]).toEqual([`Bearer ${TOKEN}`]);
+});
+
+test('a save whose answer says nothing is a save', async ({ page, context, api, startWeb }) => {
+  const saved: unknown[] = [];
+  api.on('users/profile', (response, _url, request) => {
+    if (request.method !== 'PATCH') return json(profile)(response);
+    request.on('data', (chunk) => saved.push(JSON.parse(String(chunk))));
+    request.on('end', () => json({ message: 'Hecho.' })(response));
+  });
+  const web = await startWeb({ SITE_URL: '' });
+  await signedIn(context, web.at('/'));
+  await page.goto(web.at('/perfil/editar-perfil'));
+  await page.getByLabel('Ciudad').fill('Moquegua');
+  await page.getByLabel('Edad').fill('');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Perfil actualizado correctamente ✅')).toBeVisible();
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Moquegua');
+  expect(saved).toEqual([{ ciudad: 'Moquegua', edad: null }]);
+});
+
+test('a server that fails is told, with another try', async ({ page, context, api, startWeb }) => {
+  api.on('users/profile', broken);
+  const web = await startWeb();
+  await signedIn(context, web.at('/'));
+  for (const path of ['/perfil', '/perfil/editar-perfil']) {
+    const answer = await page.goto(web.at(path));
+    expect(answer?.status()).toBe(500);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+      'Error al cargar el perfil',
+    );
+    await expect(main(page)).toContainText('No se pudo cargar la información del perfil');
+  }
+  api.on('users/profile', json(profile));
+  await main(page).getByRole('link', { name: 'Reintentar' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Editar Perfil');
+});
+
+test('a profile that the server does not have is told', async ({ page, context, startWeb }) => {
+  const web = await startWeb();
+  await signedIn(context, web.at('/'));
+  for (const path of ['/perfil', '/perfil/editar-perfil']) {
+    const answer = await page.goto(web.at(path));
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Perfil no encontrado');
+  }
+});
+
+test('a token that the server refuses leads to sign in', async ({ page, api, startWeb }) => {
+  api.on('users/profile', json({ detail: 'Token inválido.' }, 401));
+  const web = await startWeb();
+  const answer = await page.request.get(web.at('/perfil'), {
+    headers: { cookie: `access_token=${TOKEN}` },
+    maxRedirects: 0,
+  });
+  expect(answer.headers().location).toContain('/iniciar-sesion?next=%2Fperfil');
+});
+
+test('sessions that cannot be read are told, and the profile stands', async ({
+  page,
+  context,
+  api,
+  startWeb,
+}) => {
+  api.on('users/profile', json(profile));
+  api.on('users/sessions/', broken);
+  const web = await startWeb();
+  await signedIn(context, web.at('/'));
+  await page.goto(web.at('/perfil'));
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('@rosa');
+  const security = page.getByRole('region', { name: 'Seguridad' });
+  await expect(security.getByRole('alert')).toContainText('No se pudieron cargar tus sesiones');
+  await expect(security.getByRole('link', { name: 'Reintentar' })).toHaveAttribute(
+    'href',
+    '/perfil',
+  );
+});

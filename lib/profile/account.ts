@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { AccountDeletion, PasswordChange } from '../../contract/auth.ts';
+import { authEndpoints, userEndpoints } from '../../contract/endpoints.ts';
+import type { Http } from '../core/http.ts';
+
+/** Replaces the own password; the server ends the other sessions (D29). Throws ApiError. */
+export async function changePassword(http: Http, passwords: PasswordChange): Promise<void> {
+  await http.post(authEndpoints.changePassword, passwords);
+}
+
+/** Deletes the own account (D47). Throws ApiError. */
+export async function deleteAccount(http: Http, body: AccountDeletion): Promise<void> {
+  await http.send('DELETE', userEndpoints.profile, z.unknown(), { body });
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { userEndpoints } from '../../contract/endpoints.ts';
+import { type Profile, profileSchema, profileUpdateSchema } from '../../contract/profile.ts';
+import { ApiError } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+import { withScheme } from '../forms/with-scheme.ts';
+
+const { shape } = profileUpdateSchema;
+
+/** A field of the form holds a text, which becomes what the contract takes. */
+const typedAs = <Field extends z.ZodType>(field: Field, tidy = (text: string) => text) =>
+  z
+    .string()
+    .transform(tidy)
+    .pipe(field as z.ZodType<z.output<Field>, string>);
+
+/** What people type and the contract does not take: a handle with its @, an address without scheme. */
+const tidyHandle = (text: string) => text.trim().replace(/^@/, '').toLowerCase();
+const tidyAddress = (text: string) => withScheme(text.trim());
+
+/** What the form of the profile holds, text by text, and what it means; '' for a cleared field. */
+const formSchema = z.object({
+  usuario_unico: typedAs(shape.usuario_unico, tidyHandle),
+  first_name: typedAs(shape.first_name),
+  last_name: typedAs(shape.last_name),
+  fecha_nacimiento: typedAs(shape.fecha_nacimiento),
+  edad: typedAs(shape.edad),
+  pais: typedAs(shape.pais),
+  ciudad: typedAs(shape.ciudad),
+  biografia: typedAs(shape.biografia),
+  telefono: typedAs(shape.telefono),
+  facebook_url: typedAs(shape.facebook_url, tidyAddress),
+  linkedin_url: typedAs(shape.linkedin_url, tidyAddress),
+});
+export type ProfileField = keyof typeof formSchema.shape;
+
+/** Fields in their order on the screen. */
+export const PROFILE_FIELDS = Object.keys(formSchema.shape) as ProfileField[];
+
+/** A field's text, for each. */
+export type ProfileTexts = Record<ProfileField, string>;
+
+/** What the fields hold while nothing has been changed. */
+export function textsOf(profile: Profile): ProfileTexts {
+  const texts = PROFILE_FIELDS.map((field) => [field, String(profile[field] ?? '')]);
+  // An age that follows from the birthday was not entered by anybody (D27).
+  return { ...Object.fromEntries(texts), ...(profile.fecha_nacimiento && { edad: '' }) };
+}
+
+/** Fields whose text is another one than is saved. An age counts without a birthday only (D27). */
+export function changedTexts(typed: ProfileTexts, saved: ProfileTexts): Partial<ProfileTexts> {
+  const counts = (field: ProfileField) => field !== 'edad' || typed.fecha_nacimiento === '';
+  const changed = PROFILE_FIELDS.filter((field) => counts(field) && typed[field] !== saved[field]);
+  return Object.fromEntries(changed.map((field) => [field, typed[field]]));
+}
+
+/** A field's new content, or null where it is cleared. */
+type Changes = Partial<Pick<Profile, ProfileField>>;
+
+/** What the changed fields mean. */
+export type ProfileValues = Partial<z.output<typeof formSchema>>;
+
+/**
+ * Schema of the fields that were changed. What is saved already may be against the rules of this
+ * contract: another server's are its own, and that must not keep anybody from changing the rest.
+ */
+export function changesSchema(
+  typed: ProfileTexts,
+  saved: ProfileTexts,
+): z.ZodType<ProfileValues, ProfileTexts> {
+  const changed = Object.keys(changedTexts(typed, saved)) as ProfileField[];
+  const mask = Object.fromEntries(changed.map((field) => [field, true]));
+  return formSchema.pick(mask as Record<ProfileField, true>) as z.ZodType<
+    ProfileValues,
+    ProfileTexts
+  >;
+}
+
+/** What there is to send: only what differs, so that another tab's changes stay. */
+export function changesOf(values: ProfileValues, saved: Profile): Changes {
+  const given = PROFILE_FIELDS.filter((field) => field in values);
+  const contents = given.map((field) => [field, values[field] || null] as const);
+  const changed = contents.filter(([field, content]) => content !== (saved[field] || null));
+  const changes: Changes = Object.fromEntries(changed);
+  // The age that the server has from before the birthday would come back.
+  if (changes.fecha_nacimiento === null) changes.edad = values.edad || null;
+  return changes;
+}
+
+/** The picture stays, goes, or is replaced by a file. */
+export type PictureChange = 'kept' | 'removed' | File;
+
+/**
+ * Body of the call: JSON, where null clears a field, or a form with a file, where an empty text
+ * does.
+ */
+export function updateBody(changes: Changes, picture: PictureChange): unknown {
+  if (picture === 'kept') return changes;
+  if (picture === 'removed') return { ...changes, perfil_url: null };
+  const form = new FormData();
+  for (const [field, value] of Object.entries(changes)) form.set(field, String(value ?? ''));
+  form.set('perfil_url', picture);
+  return form;
+}
+
+/**
+ * Saves a profile and gives it back as the server has it; undefined where the answer does not say,
+ * which the specification leaves open. Throws ApiError where it was not saved.
+ */
+export async function saveProfile(http: Http, body: unknown): Promise<Profile | undefined> {
+  try {
+    return await http.send('PATCH', userEndpoints.profile, profileSchema, { body });
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'shape') return undefined;
+    throw error;
+  }
+}

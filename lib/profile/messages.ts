@@ -1,0 +1,17 @@
+/** Texts of the profile (contenido.md sections 2 and 8) and of the section 'Seguridad'. */
+export const profileMessages = {
+  missing: 'Perfil no encontrado',
+  saved: 'Perfil actualizado correctamente ✅',
+  saveFailed: 'Error al actualizar el perfil ❌',
+  signedOut: 'Tu sesión terminó. Lo que escribiste se conserva en esta pestaña.',
+} as const;
+
+export const securityMessages = {
+  sessionsFailed: 'No se pudieron cargar tus sesiones',
+  sessionEnded: 'La sesión se cerró.',
+  otherSessionsEnded: 'Las demás sesiones se cerraron.',
+  endFailed: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
+  passwordChanged: 'Tu contraseña se cambió. Las demás sesiones se cerraron.',
+  passwordFailed: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
+  deletionFailed: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',
+} as const;

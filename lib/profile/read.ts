@@ -1,0 +1,48 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { type Session, sessionListSchema } from '../../contract/auth.ts';
+import { userEndpoints } from '../../contract/endpoints.ts';
+import { type Profile, profileSchema } from '../../contract/profile.ts';
+import { ApiError, isNotFound } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+import { apiOfReader } from '../session/server-session.ts';
+import { loginAddress } from './login-address.ts';
+
+/**
+ * Profile of who asks for the page at `path`, and the client in their name; no profile where the
+ * server has none. Redirects to the login, and from there back, who is not signed in any more.
+ * Throws ApiError where the profile cannot be read.
+ */
+export async function readOwnProfile(
+  path: string,
+): Promise<{ http: Http; profile: Profile | undefined }> {
+  const http = await apiOfReader();
+  if (!http) redirect(loginAddress(path));
+  try {
+    return { http, profile: await http.get(userEndpoints.profile, profileSchema) };
+  } catch (error) {
+    if (isNotFound(error)) return { http, profile: undefined };
+    if (error instanceof ApiError && error.status === 401) redirect(loginAddress(path));
+    throw error;
+  }
+}
+
+/** What became of reading the sessions. */
+export type Sessions = { kind: 'read'; sessions: Session[] } | { kind: 'failed' | 'not offered' };
+
+/** How a server says that it has no such call. */
+const NOT_OFFERED = [404, 405, 501];
+
+/**
+ * Where the person is signed in. The call is not of the specification, as everything of the section
+ * 'Seguridad': a server that does not offer it is taken to offer none of it.
+ */
+export async function readSessions(http: Http): Promise<Sessions> {
+  try {
+    const { results } = await http.get(userEndpoints.sessions, sessionListSchema);
+    return { kind: 'read', sessions: results };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: NOT_OFFERED.includes(error.status ?? 0) ? 'not offered' : 'failed' };
+  }
+}

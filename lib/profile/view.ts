@@ -1,0 +1,30 @@
+import type { Profile } from '../../contract/profile.ts';
+
+/** Name as people say it, or undefined where neither part is given. */
+export function fullName({ first_name, last_name }: Profile): string | undefined {
+  const name = [first_name, last_name].filter(Boolean).join(' ').trim();
+  return name || undefined;
+}
+
+/** Suggested handle where it differs from the present one (contenido.md section 2). */
+export const suggestedHandle = (profile: Profile): string | undefined =>
+  profile.usuario_unico_sugerido !== profile.usuario_unico
+    ? profile.usuario_unico_sugerido || undefined
+    : undefined;
+
+/** '1 año', '34 años'. */
+export const ageText = (age: number): string => `${age} ${age === 1 ? 'año' : 'años'}`;
+
+export interface WebAddress {
+  href: string;
+  /** Without the scheme, as people write it. */
+  label: string;
+}
+
+/** An address of another site; undefined for none and for any scheme but http and https (D43). */
+export function webAddress(value: string | null): WebAddress | undefined {
+  if (!value || !URL.canParse(value)) return undefined;
+  const { protocol, href } = new URL(value);
+  if (!/^https?:$/.test(protocol)) return undefined;
+  return { href, label: value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '') };
+}
