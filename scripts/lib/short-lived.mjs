@@ -21,6 +21,7 @@ export const ACCOUNT_JOURNEYS = [
   'e2e/session.spec.ts',
   'e2e/session-guard.spec.ts',
   'e2e/session-leaks.spec.ts',
+  'e2e/session-logout.spec.ts',
   'e2e/session-refresh.spec.ts',
   'e2e/user-menu.spec.ts',
 ];
