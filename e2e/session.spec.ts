@@ -1,6 +1,7 @@
 import { dropped, json } from './support/fake-server.ts';
 import { isRefresh, type SeenCall } from './support/gateway.ts';
-import { cookieOf, type Jar } from './support/jar.ts';
+import { cookieOf } from './support/jar.ts';
+import { checkSession, SIGNED_OUT, UNKNOWN } from './support/worlds/session-check.ts';
 import {
   ACCESS,
   endAccess,
@@ -8,24 +9,12 @@ import {
   prolongAccess,
   REFRESH,
   refreshAtServer,
-  refreshesWith,
   signIn,
   tokenOf,
 } from './support/worlds/signed-in.ts';
 import { beforeBoth, expect, test } from './support/worlds/with-worlds.ts';
 
 const isProfile = ({ url }: SeenCall) => url === '/api/v1/users/profile';
-
-/** What `GET /api/session` says, and whether it takes the cookies away. */
-async function check(jar: Jar) {
-  const answer = await jar.call('/api/session');
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  const body = answer.status === 503 ? undefined : await answer.json();
-  return { status: answer.status, user: body?.user, kept: jar.cookies.has(REFRESH) };
-}
-
-const SIGNED_OUT = { status: 200, user: null, kept: false };
-const UNKNOWN = { status: 503, user: undefined, kept: true };
 
 beforeBoth(() => {
   test.describe('a login', () => {
@@ -82,12 +71,12 @@ beforeBoth(() => {
       expect(await refused.text()).not.toContain('Sesión expirada');
       const answer = await jar.call('/api/v1/users/auth/login', { json: account });
       expect(answer.status).toBe(200);
-      expect((await check(jar)).user).toMatchObject({ email: account.email });
+      expect((await checkSession(jar)).user).toMatchObject({ email: account.email });
     });
 
     test('gives pages a reader with a role', async ({ world }) => {
       const { account, jar } = await makeSignedIn(world);
-      const { user } = await check(jar);
+      const { user } = await checkSession(jar);
       expect(user).toMatchObject({ email: account.email, role: 'LECTOR' });
     });
   });
@@ -99,12 +88,24 @@ beforeBoth(() => {
       expect(world.gateway.calls.filter(({ url }) => /users|token|auth/.test(url))).toEqual([]);
     });
 
-    for (const broken of ['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.bm8ganNvbg.', '%00', '"']) {
+    for (const broken of [
+      'x',
+      'a.b.c',
+      'eyJhbGciOiJub25lIn0.bm8ganNvbg.',
+      // Claims that are right, and a line break that would end a header.
+      'e30.eyJleHAiOjk5OTk5OTk5OTl9.x%0d%0aX-Evil:%201',
+      'e30.eyJleHAiOjk5OTk5OTk5OTl9.%C3%B1',
+      '%00',
+      '"',
+    ]) {
       test(`takes the cookies away where the token is ${broken}`, async ({ world }) => {
         const { jar } = await makeSignedIn(world);
         jar.cookies.set(ACCESS, broken);
-        expect(await check(jar)).toEqual(SIGNED_OUT);
+        const elsewhere = jar.copy();
+        expect(await checkSession(jar)).toEqual(SIGNED_OUT);
         expect(jar.cookies.has(ACCESS)).toBe(false);
+        expect((await elsewhere.call('/api/v1/users/profile')).status).toBe(401);
+        expect(elsewhere.cookies.size).toBe(0);
       });
     }
 
@@ -112,7 +113,7 @@ beforeBoth(() => {
       const { account, jar } = await makeSignedIn(world);
       await endAccess(world, jar);
       const ended = tokenOf(jar, ACCESS);
-      expect(await check(jar)).toMatchObject({ user: { email: account.email }, kept: true });
+      expect(await checkSession(jar)).toMatchObject({ user: { email: account.email }, kept: true });
       expect(tokenOf(jar, ACCESS)).not.toBe(ended);
     });
 
@@ -121,11 +122,11 @@ beforeBoth(() => {
       await endAccess(world, jar);
       const alone = jar.copy();
       alone.cookies.delete(REFRESH);
-      expect(await check(alone)).toEqual(SIGNED_OUT);
+      expect(await checkSession(alone)).toEqual(SIGNED_OUT);
       expect(alone.cookies.has(ACCESS)).toBe(false);
 
       jar.cookies.set(REFRESH, 'ya-no-sirve');
-      expect(await check(jar)).toEqual(SIGNED_OUT);
+      expect(await checkSession(jar)).toEqual(SIGNED_OUT);
       expect(jar.cookies.has(ACCESS)).toBe(false);
     });
 
@@ -135,7 +136,7 @@ beforeBoth(() => {
       for (const isMeant of [isProfile, isRefresh]) {
         world.gateway.answer(isMeant, json({ detail: 'No.' }, 401));
       }
-      expect(await check(jar)).toEqual(SIGNED_OUT);
+      expect(await checkSession(jar)).toEqual(SIGNED_OUT);
     });
 
     for (const [name, isMeant] of [
@@ -150,97 +151,16 @@ beforeBoth(() => {
         const before = new Map(jar.cookies);
         for (const reply of [json({}, 500), json({}, 503), json({}, 429), dropped]) {
           world.gateway.answer(isMeant, reply);
-          expect(await check(jar)).toEqual(UNKNOWN);
+          expect(await checkSession(jar)).toEqual(UNKNOWN);
           world.gateway.reset();
         }
         if (name === 'refresh') expect(jar.cookies).toEqual(before);
-        expect(await check(jar)).toMatchObject({ user: { email: account.email }, kept: true });
+        expect(await checkSession(jar)).toMatchObject({
+          user: { email: account.email },
+          kept: true,
+        });
       });
     }
-  });
-
-  test.describe('a logout', () => {
-    const leave = (jar: Jar) => jar.call('/api/session/logout', { method: 'POST' });
-
-    test('takes both cookies away', async ({ world }) => {
-      const { jar } = await makeSignedIn(world);
-      const answer = await leave(jar);
-      expect(answer.status).toBe(204);
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      for (const name of [ACCESS, REFRESH]) {
-        expect(cookieOf(answer, name)).toMatchObject({
-          value: '',
-          attributes: { 'max-age': '0', path: '/' },
-        });
-      }
-      expect(await check(jar)).toEqual(SIGNED_OUT);
-    });
-
-    test('kills the pair', async ({ world, other }) => {
-      other.habits.endsSessions = true;
-      const { jar } = await makeSignedIn(world);
-      const stolen = jar.copy();
-      await leave(jar);
-      expect(await refreshAtServer(world, tokenOf(stolen, REFRESH))).toBe(401);
-      await endAccess(world, stolen);
-      expect(await check(stolen)).toEqual(SIGNED_OUT);
-    });
-
-    test('of a token that has ended kills the pair too', async ({ world, other }) => {
-      other.habits.endsSessions = true;
-      const { jar } = await makeSignedIn(world);
-      await endAccess(world, jar);
-      const refresh = tokenOf(jar, REFRESH);
-      expect((await leave(jar)).status).toBe(204);
-      expect(await refreshAtServer(world, refresh)).toBe(401);
-    });
-
-    test('wins over a refresh that is under way (D6)', async ({ world, other }) => {
-      other.habits.endsSessions = true;
-      const { jar } = await makeSignedIn(world);
-      await endAccess(world, jar);
-      const refresh = tokenOf(jar, REFRESH);
-      const late = jar.copy();
-      const release = world.gateway.hold(isRefresh);
-      const underWay = late.call('/api/session');
-      const newPair = () => refreshesWith(world, refresh)[0]?.reply?.body.toString();
-      await expect.poll(newPair).toContain('refresh');
-      const { refresh: next } = JSON.parse(newPair() ?? '{}');
-
-      expect((await leave(jar)).status).toBe(204);
-      release();
-      const answer = await underWay;
-      expect(await answer.json()).toEqual({ user: null });
-      expect(late.cookies.size).toBe(0);
-      await expect.poll(() => refreshAtServer(world, next)).toBe(401);
-      expect(await refreshAtServer(world, refresh)).toBe(401);
-    });
-
-    test('is told at once to whoever still comes with the old cookies', async ({ world }) => {
-      const { jar } = await makeSignedIn(world);
-      await endAccess(world, jar);
-      const late = jar.copy();
-      await check(jar);
-      await leave(jar);
-      expect(await check(late)).toEqual(SIGNED_OUT);
-    });
-
-    test('works without a session, and while the server is away', async ({ world }) => {
-      expect((await leave(world.openJar())).status).toBe(204);
-      const { jar } = await makeSignedIn(world);
-      world.gateway.answer(() => true, dropped);
-      expect((await leave(jar)).status).toBe(204);
-      expect(jar.cookies.size).toBe(0);
-    });
-
-    test('of one browser leaves the other signed in', async ({ world, other }) => {
-      other.habits.endsSessions = true;
-      const { account, jar } = await makeSignedIn(world);
-      const elsewhere = await signIn(world, account);
-      await leave(jar);
-      await endAccess(world, elsewhere);
-      expect(await check(elsewhere)).toMatchObject({ user: { email: account.email } });
-    });
   });
 });
 
@@ -253,7 +173,9 @@ test.describe('before a server that says as little as it may', () => {
   }) => {
     Object.assign(other.habits, { loginNamesUser: false, profileNamesRole: false });
     const { account, jar } = await makeSignedIn(world, 'ADMIN');
-    expect(await check(jar)).toMatchObject({ user: { email: account.email, role: 'LECTOR' } });
+    expect(await checkSession(jar)).toMatchObject({
+      user: { email: account.email, role: 'LECTOR' },
+    });
   });
 
   for (const loginNamesUser of [true, false]) {
@@ -280,6 +202,6 @@ test.describe('before a server that says as little as it may', () => {
     other.habits.loginNamesUser = false;
     const account = await world.newAccount('ADMIN');
     const jar = await signIn(world, account, 'users/auth/login-admin');
-    expect(await check(jar)).toMatchObject({ user: { role: 'ADMIN' } });
+    expect(await checkSession(jar)).toMatchObject({ user: { role: 'ADMIN' } });
   });
 });

@@ -3,11 +3,11 @@ import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/contract/site';
 import { routes } from '@/lib/core/routes';
-import { currentReader } from '@/lib/session/server-session';
+import { requireStaff } from './require-staff';
 
 /** First page of the panel: who is in, and the ways out. */
 export async function PanelHome() {
-  const reader = await currentReader();
+  const reader = await requireStaff();
   return (
     <main className="wrap py-10">
       <div className="flex flex-wrap items-center gap-4 border-ink border-b pb-4">
@@ -15,7 +15,7 @@ export async function PanelHome() {
         <h1 className="mr-auto font-serif text-3xl">Panel de Administración</h1>
         <SignOutButton className="button button-line" />
       </div>
-      <p className="mt-6 text-muted">Sesión de {reader?.email}</p>
+      <p className="mt-6 text-muted">Sesión de {reader.email}</p>
       <SiteLink href={routes.home} className="mt-4 inline-block underline hover:text-accent">
         Ir a {site.name}
       </SiteLink>

@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /**
- * Runs a statement in the database of a bundled magazine, that of the run where none is given, for what no call of its API can make.
+ * Runs a statement in the database of the bundled magazine, for what no call of its API can make.
  * The embedded engine answers on a socket of its data folder.
  */
-export async function query(
-  statement: string,
-  values: unknown[],
-  dataDir = process.env.E2E_DATA_DIR ?? '',
-): Promise<pg.QueryResult> {
-  const path = join(dataDir, 'database.sock');
+export async function query(statement: string, values: unknown[]): Promise<pg.QueryResult> {
+  const path = join(process.env.E2E_DATA_DIR ?? '', 'database.sock');
   const stream = () => {
     const socket = new Socket();
     const connect = socket.connect.bind(socket);

@@ -48,7 +48,7 @@ export function openJar(at: (path: string) => string, kept: Iterable<[string, st
   };
 }
 
-export const cookieHeader = (cookies: Iterable<[string, string]>): string =>
+const cookieHeader = (cookies: Iterable<[string, string]>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 function keep(cookies: Map<string, string>, line: string): void {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +23,9 @@ interface Ready {
 
 /**
  * Starts the real magazine once for all specs: free ports, an empty data folder with the demo
- * content, the same program as `npm start`, and a provider to sign in through. Its addresses are in `E2E_SITE_URL`,
- * `E2E_API_BASE_URL` and `E2E_NEWS_SERVICE_URL`, its folder in `E2E_DATA_DIR`. Gives back what ends it.
+ * content, the same program as `npm start`, and a provider to sign in through. Its addresses are in
+ * `E2E_SITE_URL`, `E2E_API_BASE_URL` and `E2E_NEWS_SERVICE_URL`, its folder in `E2E_DATA_DIR`, where
+ * what server and web write to the terminal is in `run.log`. Gives back what ends it.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'veta-minera-e2e-'));
@@ -42,9 +44,19 @@ export default async function startStack(): Promise<() => Promise<void>> {
       TZ: 'America/Lima',
       // So that each test may be another visitor (support/visitor.ts).
       TRUST_PROXY: 'loopback',
+      // All of it is searched for what must not be there.
+      LOG_LEVEL: 'trace',
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const log = createWriteStream(join(dataDir, 'run.log'));
+  for (const [output, terminal] of [
+    [stack.stdout, process.stdout],
+    [stack.stderr, process.stderr],
+  ] as const) {
+    output?.pipe(log, { end: false });
+    output?.pipe(terminal, { end: false });
+  }
   const stop = async () => {
     provider.stop();
     if (stack.exitCode === null) {

@@ -5,7 +5,8 @@ import { roleSchema } from '../../contract/roles.ts';
 const claimsSchema = z
   .object({ exp: z.number().default(Infinity), role: roleSchema.optional().catch(undefined) })
   .transform(({ exp, role }) => ({
-    isExpired: exp * 1000 <= Date.now(),
+    /** Whether it has ended, or ends within so many milliseconds. */
+    endsWithin: (milliseconds: number) => exp * 1000 <= Date.now() + milliseconds,
     /** A hint only: the server decides with the role that it has now (D7). */
     role,
   }));

@@ -110,6 +110,17 @@ test('an expired token is refreshed, and the page sees the new pair', async () =
   });
 });
 
+test('a token that would end while the page is made is refreshed', async () => {
+  const fresh = await accessToken(60);
+  await serveAccounts({ [REFRESH]: () => json({ access: fresh, refresh: 'r2' }) });
+  expect(await ask('/perfil', cookieOf(await accessToken(4), 'r1'))).toMatchObject({
+    cookies: { access_token: fresh, refresh_token: 'r2' },
+  });
+  expect(await ask('/perfil', cookieOf(await accessToken(30), 'r8'))).toMatchObject({
+    cookies: {},
+  });
+});
+
 test('while the server is away the page itself says so, and the cookies stay', async () => {
   vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);
   const cookie = cookieOf(await accessToken(-1), 'r1');

@@ -6,6 +6,9 @@ import { withTokens } from './cookies.ts';
 import { type Access, openSession, type Session } from './session.ts';
 import { isSignatureGood } from './signature.ts';
 
+/** A token must last until the page is made, which cannot renew it (D6), in milliseconds. */
+const PAGE_MS = 5000;
+
 /**
  * Guards the pages of the panel and of the profile (cuentas.md section 2, D7): strangers are led to
  * sign in, readers are kept from the panel, expired tokens are refreshed. A convenience: the server
@@ -32,7 +35,7 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
 }
 
 async function openSigned(session: Session): Promise<Access> {
-  const access = await session.open();
+  const access = await session.open(PAGE_MS);
   if (access.kind !== 'open' || (await isSignatureGood(access.token))) return access;
   session.end();
   return { kind: 'none' };

@@ -16,8 +16,11 @@ export type Access =
 
 /** The session that one request comes with, and what becomes of it until the answer. */
 export interface Session {
-  /** Access for the request; an expired token is refreshed first (cuentas.md section 4). */
-  open(): Promise<Access>;
+  /**
+   * Access for the request; an expired token is refreshed first (cuentas.md section 4), and so is one
+   * that ends within `milliseconds`.
+   */
+  open(milliseconds?: number): Promise<Access>;
   /** Another access after the server has refused that of `open` with a 401. */
   renew(): Promise<Access>;
   /** The session is over, whatever its tokens say. */
@@ -51,7 +54,7 @@ export function openSession(headers: Headers): Session {
   };
 
   return {
-    async open() {
+    async open(milliseconds = 0) {
       const { access, refresh } = tokens;
       // Both cookies have one age: a refresh token alone is the rest of a session, not one.
       if (!access) return refresh ? over(sessionMessages.refused) : { kind: 'none' };
@@ -61,7 +64,7 @@ export function openSession(headers: Headers): Session {
         console.warn('An access token could not be read; its session is closed.');
         return over(sessionMessages.refused);
       }
-      return claims.isExpired ? renew() : { kind: 'open', token: access };
+      return claims.endsWithin(milliseconds) ? renew() : { kind: 'open', token: access };
     },
     renew,
     end: () => void over(sessionMessages.refused),

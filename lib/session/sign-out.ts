@@ -15,7 +15,7 @@ export async function endSession(headers: Headers): Promise<void> {
   if (!access && !refresh) return;
   const newest = refresh && endRenewals(refresh).at(-1);
   // A server may refuse whoever brings a token that has ended, whatever else they bring.
-  const isGood = access && readClaims(access)?.isExpired === false;
+  const isGood = access && readClaims(access)?.endsWithin(0) === false;
   if (!isGood && !newest) return;
   await sessionCalls(headers).revoke({
     ...(isGood && { access }),

@@ -15,10 +15,16 @@ export const ACCOUNT_CONTRACTS = [
 /** Journeys of accounts and sessions. */
 export const ACCOUNT_JOURNEYS = [
   'e2e/account-input.spec.ts',
+  'e2e/account-security.spec.ts',
+  'e2e/login.spec.ts',
+  'e2e/password-recovery.spec.ts',
+  'e2e/profile.spec.ts',
   'e2e/provider-sign-in.spec.ts',
+  'e2e/registration.spec.ts',
   'e2e/session.spec.ts',
   'e2e/session-guard.spec.ts',
   'e2e/session-leaks.spec.ts',
+  'e2e/session-logout.spec.ts',
   'e2e/session-refresh.spec.ts',
   'e2e/user-menu.spec.ts',
 ];

@@ -10,7 +10,7 @@ export interface Claims {
 }
 
 /** Signed with one shared secret, which only this server knows. */
-export const SECRET = 'django-insecure-of-the-other-server-0123456789';
+const SECRET = 'django-insecure-of-the-other-server-0123456789';
 
 const part = (value: object | Buffer): string =>
   (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString('base64url');

@@ -9,31 +9,14 @@ import { openJar } from '../jar.ts';
 import { startSecondWeb } from '../second-web.ts';
 import { type Account, anAccount, type OpenWorld, WEB_SETTINGS } from './world.ts';
 
-/** Where a bundled server is, and the folder of its data. */
-interface Bundled {
-  origin: string;
-  dataDir: string;
-}
-
-const ofTheRun = (): Bundled => ({
-  origin: new URL(process.env.E2E_API_BASE_URL ?? '').origin,
-  dataDir: process.env.E2E_DATA_DIR ?? '',
-});
-
-/** A web of its own before a bundled server, that of the run where none is given. */
-export async function openBundledWorld(
-  settings: Record<string, string> = {},
-  { origin, dataDir } = ofTheRun(),
-): Promise<OpenWorld> {
-  const gateway = await openGateway(origin);
+/** A web of its own before the bundled server of the run, seen through a gateway. */
+export async function openBundledWorld(settings: Record<string, string> = {}): Promise<OpenWorld> {
+  const gateway = await openGateway(new URL(process.env.E2E_API_BASE_URL ?? '').origin);
   const apis = {
     apiUrl: `${gateway.origin}/api/v1`,
     newsUrl: process.env.E2E_NEWS_SERVICE_URL ?? '',
   };
   const keys = { JWT_JWKS_URL: `${gateway.origin}${JWKS_PATH}` };
-  const setRole = async ({ email }: Account, role: Role) => {
-    await query('UPDATE users SET role = $1 WHERE email = $2', [role, email], dataDir);
-  };
   const web = await startSecondWeb(apis, { ...WEB_SETTINGS, ...keys, ...settings });
   return {
     web,
@@ -52,7 +35,7 @@ export async function openBundledWorld(
       const { alg = '', ...header } = decodeProtectedHeader(access);
       return new SignJWT({ ...decodeJwt(access), ...claims })
         .setProtectedHeader({ ...header, alg })
-        .sign(await signingKey(dataDir));
+        .sign(await signingKey());
     },
     async close() {
       await web.stop();
@@ -61,9 +44,13 @@ export async function openBundledWorld(
   };
 }
 
-/** The key with which a bundled server signs. */
-async function signingKey(dataDir: string) {
-  const file = join(dataDir, 'keys', 'access-tokens.json');
+async function setRole({ email }: Account, role: Role): Promise<void> {
+  await query('UPDATE users SET role = $1 WHERE email = $2', [role, email]);
+}
+
+/** The key with which the bundled server of the run signs. */
+async function signingKey() {
+  const file = join(process.env.E2E_DATA_DIR ?? '', 'keys', 'access-tokens.json');
   const [newest] = JSON.parse(await readFile(file, 'utf8')).keys;
   return importJWK(newest, 'ES256');
 }

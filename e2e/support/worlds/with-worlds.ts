@@ -5,6 +5,9 @@ import { openBundledWorld } from './bundled-world.ts';
 import { type OtherWorld, openOtherWorld } from './other-world.ts';
 import type { Kind, OpenWorld, World } from './world.ts';
 
+/** A world takes longer to open than a test may last. */
+export const OPENING_MS = 120_000;
+
 interface Fixtures {
   kind: Kind;
   /** As new for each test: the gateway has seen nothing and spoils nothing. */
@@ -42,17 +45,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  world: async ({ kind, worlds }, use) => {
-    const world = await worlds[kind]();
-    world.gateway.reset();
-    await use(world);
-    world.gateway.reset();
-  },
-  other: async ({ worlds }, use) => {
-    const { server } = await worlds.other();
-    await use(server);
-    Object.assign(server.habits, USUAL_HABITS);
-  },
+  world: [
+    async ({ kind, worlds }, use) => {
+      const world = await worlds[kind]();
+      world.gateway.reset();
+      await use(world);
+      world.gateway.reset();
+    },
+    { timeout: OPENING_MS },
+  ],
+  other: [
+    async ({ worlds }, use) => {
+      const { server } = await worlds.other();
+      await use(server);
+      Object.assign(server.habits, USUAL_HABITS);
+    },
+    { timeout: OPENING_MS },
+  ],
 });
 
 export { expect } from '@playwright/test';
