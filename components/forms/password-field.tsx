@@ -1,9 +1,11 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field, type FieldTexts } from './field';
 
-interface PasswordFieldProps extends FieldTexts {
+type Own = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & FieldTexts;
+
+interface PasswordFieldProps extends Own {
   /** Also its id, so that password managers know the field again. */
   name: string;
   /** Whether a password is asked for or chosen. */
@@ -17,28 +19,32 @@ export function PasswordField({
   name,
   autoComplete,
   what = 'contraseña',
-  ...texts
+  label,
+  help,
+  error,
+  onBlur,
+  ...input
 }: PasswordFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const [isShown, setIsShown] = useState(false);
   const [isCapsLocked, setIsCapsLocked] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setIsCapsLocked(event.getModifierState('CapsLock'));
 
   // What is sent in the clear would be remembered by the browser as an ordinary text.
   useEffect(() => {
-    const form = input.current?.form;
+    const form = toggle.current?.form;
     const hide = () => setIsShown(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
 
   return (
-    <Field {...texts} id={name} isRequired isMarked={false}>
+    <Field label={label} help={help} error={error} id={name} isRequired isMarked={false}>
       {(attributes) => (
         <>
           <span className="relative block">
             <input
-              ref={input}
+              {...input}
               type={isShown ? 'text' : 'password'}
               name={name}
               required
@@ -48,10 +54,14 @@ export function PasswordField({
               {...attributes}
               onKeyDown={watchCaps}
               onKeyUp={watchCaps}
-              onBlur={() => setIsCapsLocked(false)}
+              onBlur={(event) => {
+                setIsCapsLocked(false);
+                onBlur?.(event);
+              }}
               className="field pr-22"
             />
             <button
+              ref={toggle}
               type="button"
               aria-controls={name}
               onClick={() => setIsShown(!isShown)}

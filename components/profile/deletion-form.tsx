@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { FormNotice } from '@/components/forms/form-notice';
+import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
 import type { Notice } from '@/components/forms/use-live-form';
 import { type AccountDeletion, accountDeletionSchema } from '@/contract/auth';
 import { browserApi } from '@/lib/core/browser-http';
@@ -50,12 +50,10 @@ export function DeletionForm({ email, onCancel }: { email: string; onCancel: () 
         <li>No se puede deshacer.</li>
       </ul>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
+      <PasswordField
         {...form.register('password')}
         label="Contraseña"
-        type="password"
         autoComplete="current-password"
-        required
         help="Para saber que eres tú."
         error={errors.password?.message}
       />

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { FormNotice } from '@/components/forms/form-notice';
+import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
 import type { Notice } from '@/components/forms/use-live-form';
 import { SiteLink } from '@/components/ui/site-link';
 import { type PasswordChange, passwordChangeSchema } from '@/contract/auth';
@@ -47,29 +47,26 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
     <form onSubmit={(event) => void send(event)} noValidate className="grid max-w-md gap-5">
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
+      <PasswordField
         {...form.register('current_password')}
         label="Contraseña actual"
-        type="password"
         autoComplete="current-password"
-        required
+        what="contraseña actual"
         error={errors.current_password?.message}
       />
-      <TextField
+      <PasswordField
         {...form.register('new_password', { deps: 'confirm_password' })}
         label="Contraseña nueva"
-        type="password"
         autoComplete="new-password"
-        required
+        what="contraseña nueva"
         help="De 8 a 128 caracteres."
         error={errors.new_password?.message}
       />
-      <TextField
+      <PasswordField
         {...form.register('confirm_password')}
         label="Repite la contraseña nueva"
-        type="password"
         autoComplete="new-password"
-        required
+        what="contraseña repetida"
         error={errors.confirm_password?.message}
       />
       <p className="text-sm">

@@ -3,10 +3,10 @@ import { redirect } from 'next/navigation';
 import { type Session, sessionListSchema } from '../../contract/auth.ts';
 import { userEndpoints } from '../../contract/endpoints.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
+import { loginAddress } from '../auth/next-path.ts';
 import { ApiError, isNotFound } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import { apiOfReader } from '../session/server-session.ts';
-import { loginAddress } from './login-address.ts';
 
 /**
  * Profile of who asks for the page at `path`, and the client in their name; no profile where the

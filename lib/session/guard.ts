@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { loginAddress } from '../auth/next-path.ts';
 import { UNCACHED } from '../core/refuse.ts';
 import { routes } from '../core/routes.ts';
 import { readClaims } from './access-token.ts';
@@ -21,8 +22,11 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
   const access = await openSigned(session);
 
   if (access.kind === 'none' || access.kind === 'over') {
-    const query = new URLSearchParams({ next: pathname + search });
-    return redirect(request, session, isPanel ? routes.adminLogin : `${routes.login}?${query}`);
+    return redirect(
+      request,
+      session,
+      isPanel ? routes.adminLogin : loginAddress(pathname + search),
+    );
   }
   if (isPanel && access.kind === 'open' && (await isReader(session, access.token))) {
     return redirect(request, session, routes.home);

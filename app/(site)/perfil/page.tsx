@@ -2,8 +2,8 @@ import { MissingProfile } from '@/components/profile/missing-profile';
 import { ProfilePage } from '@/components/profile/profile-page';
 import { Security } from '@/components/profile/security';
 import { SignedInOnly } from '@/components/session/signed-in-only';
+import { loginAddress } from '@/lib/auth/next-path';
 import { routes } from '@/lib/core/routes';
-import { loginAddress } from '@/lib/profile/login-address';
 import { readOwnProfile, readSessions } from '@/lib/profile/read';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
