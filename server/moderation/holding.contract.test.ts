@@ -57,6 +57,17 @@ test('the first contribution with a link is held, without one it is not', async 
   ]);
 });
 
+test('a link that comes with an edit of the only contribution is held too', async () => {
+  await makeArticle(server.db);
+  const { access } = await makeSignedIn(server);
+  const { id } = (await comment(server, access, 'Hola a todos')).json();
+
+  const body = { contenido: 'Hola a todos: https://a.test' };
+  const answer = await send(server, 'PATCH', `articles/comentarios/${id}/`, { access, body });
+
+  expect(answer.json().estado).toBe('pendiente');
+});
+
 test('the same text again is held, wherever it is written', async () => {
   await makeArticle(server.db);
   await makeTopic(server.db);
