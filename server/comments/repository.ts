@@ -11,7 +11,7 @@ import type { Found, Page } from '../http/pagination.ts';
 import { likedBy } from '../likes/repository.ts';
 
 /** Column that names the target of a comment. */
-export const targetColumn = {
+const targetColumn = {
   blog: comments.blog_id,
   article: comments.article_id,
   topic: comments.topic_id,
