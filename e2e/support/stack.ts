@@ -4,6 +4,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { freePorts } from './free-ports.ts';
 import { providerSettings, startProvider } from './oidc-provider.ts';
 
@@ -55,7 +57,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     [stack.stderr, process.stderr],
   ] as const) {
     output?.pipe(log, { end: false });
-    output?.pipe(terminal, { end: false });
+    if (output) print(output, terminal);
   }
   const stop = async () => {
     provider.stop();
@@ -87,5 +89,12 @@ function whenReady(stack: ChildProcess): Promise<Ready> {
     stack.once('exit', (code) => {
       reject(new Error(`The magazine did not start (exit code ${code}); its reason is above.`));
     });
+  });
+}
+
+/** Shows the lines of the start; those that the server logs of every request hide what matters. */
+function print(output: Readable, terminal: NodeJS.WriteStream): void {
+  createInterface({ input: output }).on('line', (line) => {
+    if (!line.startsWith('{"level"')) terminal.write(`${line}\n`);
   });
 }

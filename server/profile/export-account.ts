@@ -3,7 +3,7 @@ import { type Caller, listSessions } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { listIdentities } from '../identities/repository.ts';
 import { presentSession } from '../users/present-session.ts';
-import { listCorrespondence, listWritings } from './export-repository.ts';
+import { listCorrespondence, listModeration, listWritings } from './export-repository.ts';
 import { readProfile, readProfileRow } from './service.ts';
 
 const NOTHING = { mensajes: [], boletin: [] };
@@ -26,6 +26,7 @@ export async function exportAccount(
     sesiones: sessions.map((session) => presentSession(session, caller)),
     proveedores: await listIdentities(db, caller.id),
     ...(await listWritings(db, caller.id)),
+    ...(await listModeration(db, caller.id)),
     ...(row.email_verified_at === null ? NOTHING : await listCorrespondence(db, row.email)),
   };
 }
