@@ -121,7 +121,7 @@ test('a new password ends the other sessions, and the old one is dead', async ({
   await openProfile(page);
   await button(page, 'Cambiar contraseña').click();
   const current = security(page).getByLabel('Contraseña actual');
-  const next = security(page).getByLabel('Contraseña nueva *', { exact: true });
+  const next = security(page).getByLabel('Contraseña nueva', { exact: true });
   const again = security(page).getByLabel('Repite la contraseña nueva');
   await expect(current).toBeFocused();
   for (const [field, autocomplete] of [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestAccount } from './accounts.ts';
 
 /** The form of a screen of an account, and what is in it. */
-export const form = (page: Page) => page.getByRole('main').locator('form');
+export const form = (page: Page) => page.getByRole('main').locator('form:has(label)');
 export const submit = (page: Page) => form(page).locator('button[type="submit"]');
 export const email = (page: Page) => page.getByLabel('Correo electrónico');
 export const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
