@@ -28,6 +28,9 @@ export const topicEndpoints = {
   list: 'foro/temas/',
   item: (id: Id) => `foro/temas/${id}/`,
   categories: 'foro/categorias/',
+  /** Whether there are new topics; the bundled server's own, as the next. */
+  news: 'foro/temas/nuevos/',
+  report: (id: Id) => `foro/temas/${id}/denunciar/`,
 } as const;
 
 /** The external news service; relative to `NEWS_SERVICE_URL` (D1). */
@@ -76,6 +79,18 @@ export const userEndpoints = {
   assignRole: 'users/roles/assign/',
 } as const;
 
+/** What is told by mail, and the button behind the link that ends it; the bundled server's own. */
+export const noticeEndpoints = { stop: 'users/notices/stop/' } as const;
+
+/** Moderation by staff; the bundled server's own. */
+export const moderationEndpoints = {
+  summary: 'moderacion/resumen/',
+  queue: 'moderacion/cola/',
+  act: 'moderacion/acciones/',
+  log: 'moderacion/registro/',
+  settings: 'moderacion/ajustes/',
+} as const;
+
 /** The differences of the three comment threads; everything else is one implementation. */
 export const commentEndpoints: Record<
   CommentTarget,
@@ -113,6 +128,17 @@ const itemOf: Record<LikeableItem, (id: Id) => string> = {
 export const likeEndpoints = (target: LikeableItem, id: Id) => ({
   toggle: `${itemOf[target](id)}toggle_like/`,
   list: `${itemOf[target](id)}likes_list/`,
+});
+
+/** Calls about a thread that the bundled server alone has. */
+export const threadEndpoints = (target: CommentTarget) => ({
+  /** What is new in the thread of an item. */
+  news: (targetId: Id) => `${commentEndpoints[target].list(targetId)}nuevos/`,
+  /** Where a comment is. */
+  place: (id: Id) => commentEndpoints[target].item(id),
+  /** More replies of a top-level comment. */
+  replies: (id: Id) => `${commentEndpoints[target].item(id)}respuestas/`,
+  report: (id: Id) => `${commentEndpoints[target].item(id)}denunciar/`,
 });
 
 /** Like calls of a comment (D24: all three kinds on the bundled server). */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { commentSchema } from './comments.ts';
-import { dateTextSchema, idSchema, requiredText } from './fields.ts';
+import { commentSchema, heldStateSchema } from './comments.ts';
+import { communityLine, communityText } from './community-text.ts';
+import { dateTextSchema, idSchema } from './fields.ts';
+import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
 import { authorSchema } from './users.ts';
 
@@ -26,18 +28,46 @@ export const topicSchema = z.object({
   comentarios_count: z.int().nonnegative().optional(),
   likes_count: z.int().nonnegative().default(0),
   is_liked: z.boolean().optional(),
+  /** Moment of the last comment, or of the topic; the bundled server's own, as `estado`. */
+  actividad_en: z.string().optional(),
+  estado: heldStateSchema.optional(),
 });
 export type Topic = z.infer<typeof topicSchema>;
 
 export const topicListSchema = paginated(topicSchema);
 
-const REQUIRED = 'El título y contenido son obligatorios';
+/** `ordering` of the list by the latest activity; without it the newest come first. */
+export const TOPICS_BY_ACTIVITY = 'actividad';
 
-export const topicCreateSchema = z.object({
-  titulo: requiredText(REQUIRED).max(200),
-  contenido: requiredText(REQUIRED).max(20_000),
-  categoria_foro_id: z.coerce.number().pipe(idSchema),
-});
+/** Lengths by `countCharacters`. */
+export const MAX_TOPIC_TITLE = 200;
+export const MAX_TOPIC_LENGTH = 10_000;
+
+const REQUIRED = 'El título y contenido son obligatorios';
+const NO_CATEGORY = 'La categoría es obligatoria';
+
+export const topicCreateSchema = z.object(
+  {
+    titulo: communityLine(MAX_TOPIC_TITLE, {
+      required: REQUIRED,
+      tooLong: `El título puede tener como máximo ${MAX_TOPIC_TITLE} caracteres`,
+    }),
+    contenido: communityText(MAX_TOPIC_LENGTH, {
+      required: REQUIRED,
+      tooLong: 'El contenido puede tener como máximo 10 000 caracteres',
+    }),
+    // Forms send the number as text.
+    categoria_foro_id: z
+      .union([z.int(), z.string().regex(/^\d{1,10}$/)], NO_CATEGORY)
+      .pipe(
+        z.coerce
+          .number<number | string>(NO_CATEGORY)
+          .positive(NO_CATEGORY)
+          .max(2_147_483_647, NO_CATEGORY),
+      ),
+  },
+  INVALID_FORM,
+);
 export type TopicCreate = z.infer<typeof topicCreateSchema>;
 
 export const topicUpdateSchema = topicCreateSchema.partial();

@@ -2,4 +2,5 @@
 export const letterPages = {
   confirmSubscription: '/boletin/confirmar',
   unsubscribe: '/boletin/baja',
+  stopNotices: '/avisos/baja',
 } as const;

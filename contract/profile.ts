@@ -25,6 +25,11 @@ export const profileSchema = z.object({
   fecha_actualizacion: z.string(),
   usuario_unico_sugerido: z.string(),
   role: roleSchema.nullish(),
+  /** Whether answers and decisions of moderation are told by mail; the bundled server's own, as the next. */
+  avisos_respuestas: z.boolean().optional(),
+  avisos_moderacion: z.boolean().optional(),
+  /** Until then the account may not write; null where it may. */
+  suspendido_hasta: z.string().nullish(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
@@ -56,6 +61,13 @@ export const handleSchema = z
   .string('El nombre de usuario no es válido.')
   .regex(/^[a-z0-9_.]{3,30}$/, 'Usa de 3 a 30 letras minúsculas, números, puntos o guiones bajos.');
 
+const INVALID_SWITCH = 'El valor no es válido.';
+/** On or off; a multipart body has it as text. */
+const switchSchema = z.union(
+  [z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })],
+  INVALID_SWITCH,
+);
+
 /** What a reader may change; an empty text or null clears a field. */
 export const profileUpdateSchema = z
   .object(
@@ -78,6 +90,8 @@ export const profileUpdateSchema = z
       linkedin_url: optionalUrl,
       telefono: optionalLine(40),
       usuario_unico: handleSchema,
+      avisos_respuestas: switchSchema,
+      avisos_moderacion: switchSchema,
       // A picture comes as a file of a multipart body; '' or null removes it. An address is what
       // other clients send back as they got it, and is ignored (D41).
       perfil_url: z.literal('').nullish().catch(undefined),
@@ -102,6 +116,7 @@ export const profileExportSchema = z.object({
       id: idSchema,
       titulo: z.string(),
       contenido: z.string(),
+      estado: z.string(),
       creado_en: momentSchema,
       actualizado_en: momentSchema,
       eliminado_en: optionalMoment,
@@ -127,6 +142,25 @@ export const profileExportSchema = z.object({
       articulo: optionalId,
       tema: optionalId,
       comentario: optionalId,
+      creado_en: momentSchema,
+    }),
+  ),
+  denuncias: z.array(
+    z.object({
+      comentario: optionalId,
+      tema: optionalId,
+      motivo: z.string(),
+      detalle: z.string(),
+      creado_en: momentSchema,
+    }),
+  ),
+  moderacion: z.array(
+    z.object({
+      accion: z.string(),
+      comentario: optionalId,
+      tema: optionalId,
+      motivo: z.string(),
+      hasta: optionalMoment,
       creado_en: momentSchema,
     }),
   ),

@@ -14,6 +14,7 @@ import { getBlog } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { getCommentTarget } from './comments/repository.ts';
 import { commentRoutes } from './comments/routes.ts';
+import { commentWriteRoutes } from './comments/write-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Database } from './db/database.ts';
 import { editionRoutes } from './editions/routes.ts';
@@ -22,6 +23,8 @@ import { registerFormLimits } from './forms/limits.ts';
 import { formRoutes } from './forms/routes.ts';
 import { getTopic } from './forum/repository.ts';
 import { forumRoutes } from './forum/routes.ts';
+import { forumWriteRoutes } from './forum/write-routes.ts';
+import type { Reader } from './http/author.ts';
 import { dayIn } from './http/calendar.ts';
 import { trustWeb } from './http/client-address.ts';
 import type { ServerContext } from './http/context.ts';
@@ -29,10 +32,16 @@ import { registerErrors, sendFrameworkError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { likeRoutes } from './likes/routes.ts';
+import type { LikeableThings } from './likes/things.ts';
+import { likeToggleRoutes } from './likes/toggle-routes.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { MediaStorage } from './media/storage.ts';
+import { reportRoutes } from './moderation/report-routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
+import { createWriteLimits } from './moderation/write-limits.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Queue } from './queue/queue.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -80,6 +89,30 @@ async function registerAccounts(
   await app.register(profileRoutes(context, guard));
   await app.register(sessionRoutes(context, guard));
   await app.register(roleRoutes(context, guard));
+  await app.register(moderationRoutes(context, guard));
+}
+
+/** What comments and likes need to know of the things that they belong to. */
+function communityThings({ db, today }: ServerContext) {
+  const blogTitle = async (id: number) => (await getBlog(db, id, today()))?.titulo_blog;
+  const isPublicArticle = async (id: number) => Boolean(await getArticle(db, id, today()));
+  const isPublicTopic = async (id: number, reader: Reader) =>
+    Boolean(await getTopic(db, id, reader));
+  const targetChecks = {
+    blog: async (id: number) => (await blogTitle(id)) !== undefined,
+    article: isPublicArticle,
+    topic: isPublicTopic,
+  };
+  const likeable: LikeableThings = {
+    blogTitle,
+    isPublicArticle,
+    isPublicTopic,
+    isPublicComment: async (id, target, reader) => {
+      const targetId = await getCommentTarget(db, id, target);
+      return targetId !== undefined && targetChecks[target](targetId, reader);
+    },
+  };
+  return { targetChecks, likeable };
 }
 
 /** Registers what everybody may read below `/api/v1`; who is signed in reads it as themselves. */
@@ -88,31 +121,30 @@ async function registerApi(
   context: ServerContext,
   guard: Guard,
 ): Promise<void> {
-  const { db, today } = context;
+  const { targetChecks, likeable } = communityThings(context);
   app.addHook('onRequest', guard.anybody);
-  const blogTitle = async (id: number) => (await getBlog(db, id, today()))?.titulo_blog;
-  const isPublicBlog = async (id: number) => (await blogTitle(id)) !== undefined;
-  const isPublicArticle = async (id: number) => Boolean(await getArticle(db, id, today()));
-  const isPublicTopic = async (id: number) => Boolean(await getTopic(db, id));
-  const targetChecks = { blog: isPublicBlog, article: isPublicArticle, topic: isPublicTopic };
-
   await app.register(editionRoutes(context));
   await app.register(blogRoutes(context));
   await app.register(articleRoutes(context));
   await app.register(forumRoutes(context));
   await app.register(searchRoutes(context));
   await app.register(commentRoutes(context, targetChecks));
-  await app.register(
-    likeRoutes(context, {
-      blogTitle,
-      isPublicArticle,
-      isPublicTopic,
-      isPublicComment: async (id, target) => {
-        const targetId = await getCommentTarget(db, id, target);
-        return targetId !== undefined && targetChecks[target](targetId);
-      },
-    }),
-  );
+  await app.register(likeRoutes(context, likeable));
+}
+
+/** Registers what readers write once they are signed in. */
+async function registerCommunity(
+  app: FastifyInstance,
+  context: ServerContext,
+  guard: Guard,
+): Promise<void> {
+  const { targetChecks, likeable } = communityThings(context);
+  app.addHook('onRequest', guard.signedIn);
+  const limits = await createWriteLimits(app, context.now);
+  await app.register(commentWriteRoutes(context, targetChecks, limits));
+  await app.register(likeToggleRoutes(context, likeable, limits));
+  await app.register(forumWriteRoutes(context, limits));
+  await app.register(reportRoutes(context, targetChecks, limits));
 }
 
 /** Registers the forms that anybody may send, as JSON or as a page without script encodes them. */
@@ -122,6 +154,7 @@ async function registerForms(app: FastifyInstance, context: ServerContext): Prom
   await app.register(formRoutes(context));
   await app.register(newsletterRoutes(context));
   await app.register(contactRoutes(context));
+  await app.register(noticeRoutes(context));
 }
 
 /** Builds the server, which does not listen yet: tests inject their requests into it. */
@@ -177,6 +210,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(authRoutes(context, guard, API_PREFIX));
   await app.register((api) => registerAccounts(api, context, guard), { prefix: API_PREFIX });
   await app.register((api) => registerApi(api, context, guard), { prefix: API_PREFIX });
+  await app.register((api) => registerCommunity(api, context, guard), { prefix: API_PREFIX });
   await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });
   await app.register(externalNewsRoutes(context), { prefix: '/servicio-noticias' });
   await app.register(mediaRoutes(context), { prefix: '/media' });

@@ -11,6 +11,7 @@ import { createTestApp, type TestServer } from '../testing/test-server.ts';
  */
 type Access = 'everybody' | 'readers' | readonly Role[];
 const SIGNED_IN = ROLES;
+const STAFF = ['ADMIN', 'SUPERUSUARIO'] as const;
 const OWNERS = ['SUPERUSUARIO'] as const;
 
 const ENDPOINTS: Record<string, Access> = {
@@ -63,6 +64,45 @@ const ENDPOINTS: Record<string, Access> = {
   'GET /api/v1/foro/temas/{id}/comentarios/': 'readers',
   'GET /api/v1/foro/temas/{id}/likes_list/': 'readers',
   'GET /api/v1/foro/comentarios/{id}/likes_list/': 'readers',
+  'POST /api/v1/users/notices/stop/': 'everybody',
+  'GET /api/v1/noticias/noticias/{id}/comentarios/nuevos/': 'readers',
+  'GET /api/v1/noticias/comentarios/{id}/': 'readers',
+  'GET /api/v1/noticias/comentarios/{id}/respuestas/': 'readers',
+  'POST /api/v1/noticias/comentarios/': SIGNED_IN,
+  'PATCH /api/v1/noticias/comentarios/{id}/': SIGNED_IN,
+  'DELETE /api/v1/noticias/comentarios/{id}/': SIGNED_IN,
+  'POST /api/v1/noticias/comentarios/{id}/denunciar/': SIGNED_IN,
+  'POST /api/v1/noticias/comentarios/{id}/toggle_like/': SIGNED_IN,
+  'POST /api/v1/noticias/noticias/{id}/toggle_like/': SIGNED_IN,
+  'GET /api/v1/articles/articulos/{id}/comentarios/nuevos/': 'readers',
+  'GET /api/v1/articles/comentarios/{id}/': 'readers',
+  'GET /api/v1/articles/comentarios/{id}/respuestas/': 'readers',
+  'POST /api/v1/articles/comentarios/': SIGNED_IN,
+  'PATCH /api/v1/articles/comentarios/{id}/': SIGNED_IN,
+  'DELETE /api/v1/articles/comentarios/{id}/': SIGNED_IN,
+  'POST /api/v1/articles/comentarios/{id}/denunciar/': SIGNED_IN,
+  'POST /api/v1/articles/comentarios/{id}/toggle_like/': SIGNED_IN,
+  'POST /api/v1/articles/articulos/{id}/toggle_like/': SIGNED_IN,
+  'GET /api/v1/foro/temas/{id}/comentarios/nuevos/': 'readers',
+  'GET /api/v1/foro/comentarios/{id}/': 'readers',
+  'GET /api/v1/foro/comentarios/{id}/respuestas/': 'readers',
+  'POST /api/v1/foro/comentarios/': SIGNED_IN,
+  'PATCH /api/v1/foro/comentarios/{id}/': SIGNED_IN,
+  'DELETE /api/v1/foro/comentarios/{id}/': SIGNED_IN,
+  'POST /api/v1/foro/comentarios/{id}/denunciar/': SIGNED_IN,
+  'POST /api/v1/foro/comentarios/{id}/toggle_like/': SIGNED_IN,
+  'POST /api/v1/foro/temas/{id}/toggle_like/': SIGNED_IN,
+  'GET /api/v1/foro/temas/nuevos/': 'readers',
+  'POST /api/v1/foro/temas/': SIGNED_IN,
+  'PATCH /api/v1/foro/temas/{id}/': SIGNED_IN,
+  'DELETE /api/v1/foro/temas/{id}/': SIGNED_IN,
+  'POST /api/v1/foro/temas/{id}/denunciar/': SIGNED_IN,
+  'GET /api/v1/moderacion/resumen/': STAFF,
+  'GET /api/v1/moderacion/cola/': STAFF,
+  'POST /api/v1/moderacion/acciones/': STAFF,
+  'GET /api/v1/moderacion/registro/': STAFF,
+  'GET /api/v1/moderacion/ajustes/': STAFF,
+  'PATCH /api/v1/moderacion/ajustes/': STAFF,
 };
 
 let server: TestServer;

@@ -22,6 +22,14 @@ const CALLS = {
   'POST auth/refresh/': ['refresh'],
   'POST users/roles/assign/': ['user_id', 'role'],
   'DELETE users/profile': ['password'],
+  'POST articles/comentarios/': ['articulo', 'contenido', 'parent'],
+  'POST noticias/comentarios/': ['blog', 'contenido', 'parent'],
+  'POST foro/comentarios/': ['tema', 'contenido', 'parent'],
+  'PATCH foro/comentarios/1/': ['contenido'],
+  'POST foro/temas/': ['titulo', 'contenido', 'categoria_foro_id'],
+  'POST foro/temas/1/denunciar/': ['motivo', 'detalle'],
+  'POST moderacion/acciones/': ['accion', 'elementos', 'motivo', 'dias'],
+  'POST users/notices/stop/': ['token'],
   'PATCH users/profile': ['first_name', 'biografia', 'fecha_nacimiento', 'edad', 'usuario_unico'],
 } as const;
 

@@ -6,23 +6,30 @@ import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/articles.ts';
 import { blogArticles, blogs } from '../db/schema/blogs.ts';
 import { likes } from '../db/schema/likes.ts';
+import type { Reader } from '../http/author.ts';
 import type { Found } from '../http/pagination.ts';
+import { likedBy } from '../likes/repository.ts';
 
-const withLikes = (db: Database) => ({
+const withLikes = (db: Database, reader: Reader) => ({
   ...getTableColumns(blogs),
   likes_count: db.$count(likes, eq(likes.blog_id, blogs.id)),
+  is_liked: likedBy('blog', blogs.id, reader),
 });
 
-export type BlogRow = typeof blogs.$inferSelect & { likes_count: number };
+export type BlogRow = typeof blogs.$inferSelect & { likes_count: number; is_liked: boolean };
 
-/** A page of the blogs that everybody may see. */
-export function listBlogs(db: Database, query: ListQuery): Promise<Found<BlogRow>> {
+/** A page of the blogs that everybody may see, with the likes of who asks. */
+export function listBlogs(
+  db: Database,
+  query: ListQuery,
+  reader: Reader = null,
+): Promise<Found<BlogRow>> {
   const list: ContentList<BlogRow> = {
     kind: 'blog',
     table: blogs,
     read: (where, orderBy, { size, offset }) =>
       db
-        .select(withLikes(db))
+        .select(withLikes(db, reader))
         .from(blogs)
         .where(where)
         .orderBy(...orderBy)
@@ -37,9 +44,10 @@ export async function getBlog(
   db: Database,
   id: number,
   today: string,
+  reader: Reader = null,
 ): Promise<BlogRow | undefined> {
   const [row] = await db
-    .select(withLikes(db))
+    .select(withLikes(db, reader))
     .from(blogs)
     .where(and(eq(blogs.id, id), isPublic(blogs, today)));
   return row;

@@ -27,7 +27,6 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
     ...row,
     imagen_principal: mediaAddress(context.siteUrl, row.imagen_principal),
     banner: mediaAddress(context.siteUrl, row.banner),
-    is_liked: false,
   });
 
   return async (app) => {
@@ -46,11 +45,12 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
         const today = context.today();
         if (limit !== undefined) {
           const page = { size: readPageSize(limit, FEATURED_BLOGS), offset: 0 };
-          const { rows } = await listBlogs(context.db, { today, page, search });
+          const { rows } = await listBlogs(context.db, { today, page, search }, request.caller);
           return { count: rows.length, next: null, previous: null, results: rows.map(present) };
         }
         const page = readPage(request.query, BLOGS_PER_PAGE);
-        const found = await listBlogs(context.db, { today, page, search, ordering });
+        const query = { today, page, search, ordering };
+        const found = await listBlogs(context.db, query, request.caller);
         return pageAnswer(request, page, found, present);
       },
     );
@@ -68,7 +68,7 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
       async (request) => {
         const id = readId(request.params);
         const today = context.today();
-        const row = await getBlog(context.db, id, today);
+        const row = await getBlog(context.db, id, today, request.caller);
         if (!row) throw notFound();
         const articulos = await listRelatedArticles(context.db, id, today);
         return { ...present(row), articulos, articulos_ids: articulos.map(({ id }) => id) };

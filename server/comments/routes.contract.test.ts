@@ -69,6 +69,7 @@ describe.for([
         likes_count: 2,
         is_liked: false,
         ...targetField,
+        respuestas_count: 0,
         respuestas: [],
       },
     ]);
@@ -154,7 +155,7 @@ test('GET /articles/articulos/{id}/comentarios/ keeps a deleted reply that is an
 test('GET /articles/articulos/{id}/comentarios/ hides what moderation holds back', async () => {
   const { id: article_id } = await makeArticle(server.db);
   await makeComment(server.db, { article_id, estado: 'pendiente' });
-  await makeComment(server.db, { article_id, estado: 'rechazado' });
+  await makeComment(server.db, { article_id, estado: 'oculto' });
 
   const list = expectContract(
     commentListSchema,

@@ -16,10 +16,13 @@ const row = (id: number, given: Partial<CommentRow> = {}): CommentRow => ({
   root_id: null,
   contenido: `Texto ${id}`,
   creado_en: '2026-03-01T10:00:00.000Z',
+  editado_en: null,
   estado: 'publicado',
   eliminado_en: null,
   autor: AUTHOR,
+  respuestas_count: 0,
   likes_count: 4,
+  is_liked: false,
   ...given,
 });
 
@@ -53,7 +56,8 @@ test('buildThreads gives the picture of the author with the address of the site'
 test('buildThreads empties a deleted comment, and drops it with its last reply', () => {
   const deleted = row(1, { eliminado_en: '2026-03-02T10:00:00.000Z' });
 
-  const [kept] = buildThreads([deleted], [row(2, { parent_id: 1 })], OPTIONS);
+  const answered = { ...deleted, respuestas_count: 1 };
+  const [kept] = buildThreads([answered], [row(2, { parent_id: 1 })], OPTIONS);
 
   expect(kept).toMatchObject({
     contenido: '',

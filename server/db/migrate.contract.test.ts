@@ -5,13 +5,14 @@ import type { DatabaseConnection } from './database.ts';
 import { migrate } from './migrate.ts';
 import { articleCategories, articles } from './schema/articles.ts';
 import { blogArticles, blogs } from './schema/blogs.ts';
-import { comments } from './schema/comments.ts';
+import { comments, commentThreads } from './schema/comments.ts';
 import { contactMessages, subscribers } from './schema/correspondence.ts';
 import { editions } from './schema/editions.ts';
 import { externalNews } from './schema/external-news.ts';
 import { forumCategories, topics } from './schema/forum.ts';
 import { likes } from './schema/likes.ts';
 import { media } from './schema/media.ts';
+import { moderationLog, moderationSettings, reports } from './schema/moderation.ts';
 import { searchDocuments } from './schema/search.ts';
 import { loginFailures, passwordResets, refreshTokens, sessions, users } from './schema/users.ts';
 
@@ -29,7 +30,7 @@ const TABLES: PgTable[] = [
     blogArticles,
   ],
   ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
-  searchDocuments,
+  ...[searchDocuments, commentThreads, reports, moderationLog, moderationSettings],
 ];
 
 /** Names that the database gives to the types of the schema. */
@@ -37,6 +38,7 @@ const TYPE_NAMES: Record<string, string> = {
   'timestamp with time zone': 'timestamptz',
   integer: 'int4',
   boolean: 'bool',
+  'text[]': '_text',
 };
 
 interface Column {

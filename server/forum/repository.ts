@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { countReadableComments } from '../comments/repository.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { TOPICS_BY_ACTIVITY } from '../../contract/forum.ts';
+import { canEnterPanel } from '../../contract/roles.ts';
+import { readableComments } from '../comments/repository.ts';
 import type { Database } from '../db/database.ts';
-import { comments } from '../db/schema/comments.ts';
+import type { TextState } from '../db/schema/comments.ts';
 import { forumCategories, topics } from '../db/schema/forum.ts';
 import { likes } from '../db/schema/likes.ts';
-import { users } from '../db/schema/users.ts';
-import type { AuthorColumns } from '../http/author.ts';
+import { authorColumns, users } from '../db/schema/users.ts';
+import type { AuthorColumns, Reader } from '../http/author.ts';
 import { parseId } from '../http/item-id.ts';
 import type { Found, Page } from '../http/pagination.ts';
+import { likedBy } from '../likes/repository.ts';
 import { findInList, inOrderOf } from '../search/repository.ts';
 import { parseSearch } from '../search/terms.ts';
 
@@ -19,21 +22,25 @@ export interface TopicRow {
   contenido: string;
   creado_en: string;
   actualizado_en: string;
+  actividad_en: string;
+  estado: TextState;
   autor: AuthorColumns | null;
   categoria_foro: { id: number; nombre_categoria: string };
   comentarios_count: number;
   likes_count: number;
+  is_liked: boolean;
 }
 
 export interface TopicQuery {
   page: Page;
+  reader: Reader;
   search?: string | undefined;
   ordering?: string | undefined;
   /** Slug or number of a category. */
   categoria?: string | undefined;
 }
 
-const selectTopics = (db: Database) =>
+const selectTopics = (db: Database, reader: Reader) =>
   db
     .select({
       id: topics.id,
@@ -41,19 +48,16 @@ const selectTopics = (db: Database) =>
       contenido: topics.contenido,
       creado_en: topics.creado_en,
       actualizado_en: topics.actualizado_en,
-      autor: {
-        id: users.id,
-        email: users.email,
-        usuario_unico: users.usuario_unico,
-        perfil_url: users.perfil_url,
-        deleted_at: users.deleted_at,
-      },
+      actividad_en: topics.actividad_en,
+      estado: topics.estado,
+      autor: authorColumns,
       categoria_foro: {
         id: forumCategories.id,
         nombre_categoria: forumCategories.nombre_categoria,
       },
-      comentarios_count: countReadableComments(db, eq(comments.topic_id, topics.id)),
+      comentarios_count: readableComments('topic', topics.id),
       likes_count: db.$count(likes, eq(likes.topic_id, topics.id)),
+      is_liked: likedBy('topic', topics.id, reader),
     })
     .from(topics)
     .innerJoin(forumCategories, eq(forumCategories.id, topics.categoria_foro_id))
@@ -83,18 +87,32 @@ async function findCategory(db: Database, name: string): Promise<number | undefi
   return row?.id;
 }
 
+/** Topics that a reader sees: published ones, the own ones, and all for staff. */
+function isShown(reader: Reader): SQL | undefined {
+  const published = eq(topics.estado, 'publicado');
+  if (!reader) return and(isNull(topics.eliminado_en), published);
+  if (canEnterPanel(reader.role)) return isNull(topics.eliminado_en);
+  return and(isNull(topics.eliminado_en), or(published, eq(topics.author_id, reader.id)));
+}
+
+const inCategory = (category: number | undefined): SQL | undefined =>
+  category === undefined ? undefined : eq(topics.categoria_foro_id, category);
+
+function topicOrder(ordering: string | undefined): SQL[] {
+  if (ordering === 'id') return [asc(topics.id)];
+  if (ordering === TOPICS_BY_ACTIVITY) return [desc(topics.actividad_en), desc(topics.id)];
+  return [desc(topics.creado_en), desc(topics.id)];
+}
+
 /**
- * A page of the topics, newest first or, where something is searched for, best first; by id ascending
- * with `ordering=id` (D18, D19).
+ * A page of the topics, newest first or, where something is searched for, best first; by the latest
+ * activity or by id ascending where `ordering` says so (D18, D19).
  */
 export async function listTopics(db: Database, query: TopicQuery): Promise<Found<TopicRow>> {
-  const { page, ordering, categoria } = query;
+  const { page, ordering, categoria, reader } = query;
   const category = categoria ? await findCategory(db, categoria) : undefined;
   if (categoria && category === undefined) return { count: 0, rows: [] };
-  const where = and(
-    isNull(topics.eliminado_en),
-    category === undefined ? undefined : eq(topics.categoria_foro_id, category),
-  );
+  const where = and(isShown(reader), inCategory(category));
   const parsed = parseSearch(query.search);
   if (parsed) {
     const ofCategory = db.select({ id: topics.id }).from(topics).where(where);
@@ -105,20 +123,43 @@ export async function listTopics(db: Database, query: TopicQuery): Promise<Found
       isById: ordering === 'id',
       page,
     });
-    const found = selectTopics(db).where(inArray(topics.id, ids));
+    const found = selectTopics(db, reader).where(inArray(topics.id, ids));
     return { count, rows: await found.orderBy(inOrderOf(topics.id, ids)) };
   }
-  const newestFirst = [desc(topics.creado_en), desc(topics.id)];
-  const rows = await selectTopics(db)
+  const rows = await selectTopics(db, reader)
     .where(where)
-    .orderBy(...(ordering === 'id' ? [asc(topics.id)] : newestFirst))
+    .orderBy(...topicOrder(ordering))
     .limit(page.size)
     .offset(page.offset);
   return { count: await db.$count(topics, where), rows };
 }
 
-/** Topic that is not deleted; undefined where there is none. */
-export async function getTopic(db: Database, id: number): Promise<TopicRow | undefined> {
-  const [row] = await selectTopics(db).where(and(eq(topics.id, id), isNull(topics.eliminado_en)));
+/** Topic that a reader may see; undefined where there is none. */
+export async function getTopic(
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<TopicRow | undefined> {
+  const [row] = await selectTopics(db, reader).where(and(eq(topics.id, id), isShown(reader)));
   return row;
+}
+
+/** Topics that others have published after a moment, and the moment of the newest of all. */
+export async function countNewTopics(
+  db: Database,
+  { since, categoria, reader }: { since?: string; categoria?: string | undefined; reader: Reader },
+): Promise<{ count: number; latest: string | null }> {
+  const category = categoria ? await findCategory(db, categoria) : undefined;
+  if (categoria && category === undefined) return { count: 0, latest: null };
+  const listed = and(isShown(null), inCategory(category));
+  const byOthers = reader ? sql`${topics.author_id} IS DISTINCT FROM ${reader.id}` : undefined;
+  const fresh = since === undefined ? undefined : gt(topics.creado_en, since);
+  const [newest] = await db
+    .select({ at: max(topics.creado_en) })
+    .from(topics)
+    .where(listed);
+  return {
+    count: Number(await db.$count(topics, and(listed, fresh, byOthers))),
+    latest: newest?.at ?? null,
+  };
 }

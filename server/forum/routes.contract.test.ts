@@ -57,6 +57,8 @@ test('GET /foro/temas/ is newest first, with counts instead of the comments', as
     categoria_foro: { id: category.id, nombre_categoria: 'Agua' },
     creado_en: '2026-03-02T10:00:00.000Z',
     actualizado_en: '2026-03-02T10:00:00.000Z',
+    // Of the comment and its reply.
+    actividad_en: '2026-03-02T10:00:00.000Z',
     comentarios: [],
     comentarios_count: 2,
     likes_count: 2,

@@ -1,42 +1,40 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { newsSinceSchema } from '../../contract/comments.ts';
 import { topicEndpoints } from '../../contract/endpoints.ts';
-import {
-  forumCategoryListSchema,
-  type Topic,
-  topicListSchema,
-  topicSchema,
-} from '../../contract/forum.ts';
+import { forumCategoryListSchema, topicListSchema, topicSchema } from '../../contract/forum.ts';
 import { MAX_PAGE_SIZE } from '../../contract/pagination.ts';
-import { presentAuthor, type Reader } from '../http/author.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
+import { readMoment } from '../http/moment.ts';
 import {
   listParametersSchema,
   pageAnswer,
   pageParametersSchema,
   readPage,
 } from '../http/pagination.ts';
-import { getTopic, listForumCategories, listTopics, type TopicRow } from './repository.ts';
+import { presentTopic } from './present-topic.ts';
+import { countNewTopics, getTopic, listForumCategories, listTopics } from './repository.ts';
 
 /** Topics per page where the query names no number. */
 const TOPICS_PER_PAGE = 20;
 
 const topicParametersSchema = listParametersSchema.extend({
   categoria: z.string().optional().describe('Slug or number of a category'),
+  ordering: z
+    .string()
+    .optional()
+    .describe('`actividad`: latest comment first; `id`: by id ascending; else newest first'),
+});
+
+const newsParametersSchema = topicParametersSchema.pick({ categoria: true }).extend({
+  desde: z.string().optional().describe('A moment, as the last answer gave it in `ultimo`'),
 });
 
 /** Reading of the forum (contenido.md section 7). */
 export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
-  /** The comments themselves have a call of their own; here they are counted. */
-  const present = (row: TopicRow, reader: Reader): Topic => ({
-    ...row,
-    autor: presentAuthor(row.autor, { siteUrl: context.siteUrl, reader }),
-    comentarios: [],
-    is_liked: false,
-  });
-
+  const { siteUrl } = context;
   return async (app) => {
     app.get(
       `/${topicEndpoints.categories}`,
@@ -68,8 +66,32 @@ export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
       async (request) => {
         const { search, ordering, categoria } = request.query;
         const page = readPage(request.query, TOPICS_PER_PAGE);
-        const found = await listTopics(context.db, { page, search, ordering, categoria });
-        return pageAnswer(request, page, found, (row) => present(row, request.caller));
+        const reader = request.caller;
+        const found = await listTopics(context.db, { page, search, ordering, categoria, reader });
+        return pageAnswer(request, page, found, (row) => presentTopic(row, { siteUrl, reader }));
+      },
+    );
+
+    app.get(
+      `/${topicEndpoints.news}`,
+      {
+        schema: {
+          tags: ['forum'],
+          summary: 'How many topics by others are newer than a moment',
+          querystring: newsParametersSchema,
+          response: { 200: newsSinceSchema },
+        },
+      },
+      async (request) => {
+        const { desde, categoria } = request.query;
+        const reader = request.caller;
+        const since = readMoment(desde);
+        const news = await countNewTopics(context.db, {
+          ...(since === undefined ? {} : { since }),
+          categoria,
+          reader,
+        });
+        return { count: news.count, ultimo: news.latest };
       },
     );
 
@@ -84,9 +106,10 @@ export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const row = await getTopic(context.db, readId(request.params));
+        const reader = request.caller;
+        const row = await getTopic(context.db, readId(request.params), reader);
         if (!row) throw notFound();
-        return present(row, request.caller);
+        return presentTopic(row, { siteUrl, reader });
       },
     );
   };

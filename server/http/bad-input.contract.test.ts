@@ -78,6 +78,11 @@ describe.for([
   'foro/temas/{id}/comentarios/',
   'foro/temas/{id}/likes_list/',
   'foro/comentarios/{id}/likes_list/',
+  'foro/comentarios/{id}/',
+  'foro/comentarios/{id}/respuestas/',
+  'articles/comentarios/{id}/',
+  'noticias/comentarios/{id}/respuestas/',
+  'foro/temas/{id}/comentarios/nuevos/',
 ])('GET /%s', (path) => {
   test.for([
     'abc',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { reports } from '../db/schema/moderation.ts';
 import { loginFailures, passwordResets, sessions, users } from '../db/schema/users.ts';
 
 /**
@@ -31,6 +32,10 @@ export function eraseAccount(db: Database, id: number, now: Date): Promise<boole
         linkedin_url: null,
         telefono: null,
         email_verified_at: null,
+        avisos_respuestas: false,
+        avisos_moderacion: false,
+        avisos_dia: null,
+        avisos_del_dia: 0,
         fecha_actualizacion: moment,
         deleted_at: moment,
       })
@@ -40,6 +45,8 @@ export function eraseAccount(db: Database, id: number, now: Date): Promise<boole
     for (const table of [sessions, passwordResets, loginFailures]) {
       await transaction.delete(table).where(eq(table.user_id, id));
     }
+    // What somebody said about others is theirs; what staff have settled with it stays.
+    await transaction.delete(reports).where(eq(reports.reporter_id, id));
     return true;
   });
 }

@@ -2,7 +2,7 @@ import type { ProfileExport } from '../../contract/profile.ts';
 import { type Caller, listSessions } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { presentSession } from '../users/present-session.ts';
-import { listCorrespondence, listWritings } from './export-repository.ts';
+import { listCorrespondence, listModeration, listWritings } from './export-repository.ts';
 import { readProfile, readProfileRow } from './service.ts';
 
 const NOTHING = { mensajes: [], boletin: [] };
@@ -24,6 +24,7 @@ export async function exportAccount(
     email_verificado_en: row.email_verified_at,
     sesiones: sessions.map((session) => presentSession(session, caller)),
     ...(await listWritings(db, caller.id)),
+    ...(await listModeration(db, caller.id)),
     ...(row.email_verified_at === null ? NOTHING : await listCorrespondence(db, row.email)),
   };
 }

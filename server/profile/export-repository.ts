@@ -4,6 +4,7 @@ import { comments } from '../db/schema/comments.ts';
 import { contactMessages, subscribers } from '../db/schema/correspondence.ts';
 import { topics } from '../db/schema/forum.ts';
 import { likes } from '../db/schema/likes.ts';
+import { moderationLog, reports } from '../db/schema/moderation.ts';
 
 /** All texts and likes of a person, also deleted ones, oldest first. */
 export async function listWritings(db: Database, userId: number) {
@@ -13,6 +14,7 @@ export async function listWritings(db: Database, userId: number) {
         id: topics.id,
         titulo: topics.titulo,
         contenido: topics.contenido,
+        estado: topics.estado,
         creado_en: topics.creado_en,
         actualizado_en: topics.actualizado_en,
         eliminado_en: topics.eliminado_en,
@@ -47,6 +49,35 @@ export async function listWritings(db: Database, userId: number) {
       .from(likes)
       .where(eq(likes.user_id, userId))
       .orderBy(asc(likes.id)),
+  };
+}
+
+/** Reports by a person, and what moderation did to the person's texts and account, oldest first. */
+export async function listModeration(db: Database, userId: number) {
+  return {
+    denuncias: await db
+      .select({
+        comentario: reports.comment_id,
+        tema: reports.topic_id,
+        motivo: reports.motivo,
+        detalle: reports.detalle,
+        creado_en: reports.creado_en,
+      })
+      .from(reports)
+      .where(eq(reports.reporter_id, userId))
+      .orderBy(asc(reports.id)),
+    moderacion: await db
+      .select({
+        accion: moderationLog.accion,
+        comentario: moderationLog.comment_id,
+        tema: moderationLog.topic_id,
+        motivo: moderationLog.motivo,
+        hasta: moderationLog.hasta,
+        creado_en: moderationLog.creado_en,
+      })
+      .from(moderationLog)
+      .where(eq(moderationLog.user_id, userId))
+      .orderBy(asc(moderationLog.id)),
   };
 }
 

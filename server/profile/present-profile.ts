@@ -14,10 +14,18 @@ const isComplete = (row: ProfileRow): boolean =>
     row.biografia,
   ].every((value) => value !== null);
 
+const isSuspended = ({ suspendido_hasta }: ProfileRow, now: Date): boolean =>
+  suspendido_hasta !== null && new Date(suspendido_hasta) > now;
+
 /** Profile as its owner sees it (contenido.md section 3). `today` is `YYYY-MM-DD`. */
 export function presentProfile(
   row: ProfileRow,
-  { siteUrl, today, suggestion }: { siteUrl: string; today: string; suggestion: string },
+  {
+    siteUrl,
+    today,
+    now,
+    suggestion,
+  }: { siteUrl: string; today: string; now: Date; suggestion: string },
 ): Profile {
   return {
     id: row.id,
@@ -39,5 +47,8 @@ export function presentProfile(
     fecha_actualizacion: row.fecha_actualizacion,
     usuario_unico_sugerido: suggestion,
     role: row.role,
+    avisos_respuestas: row.avisos_respuestas,
+    avisos_moderacion: row.avisos_moderacion,
+    suspendido_hasta: isSuspended(row, now) ? row.suspendido_hasta : null,
   };
 }

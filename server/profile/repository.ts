@@ -21,6 +21,8 @@ export type ProfileChanges = Partial<
     | 'linkedin_url'
     | 'telefono'
     | 'usuario_unico'
+    | 'avisos_respuestas'
+    | 'avisos_moderacion'
   >
 >;
 

@@ -47,6 +47,9 @@ test('GET users/profile gives everything about the person who asks', async () =>
     fecha_actualizacion: '2026-01-03T10:00:00.000Z',
     usuario_unico_sugerido: 'ines.quispe',
     role: 'LECTOR',
+    avisos_respuestas: true,
+    avisos_moderacion: true,
+    suspendido_hasta: null,
   });
 });
 

@@ -41,6 +41,7 @@ export async function readProfile(context: ServerContext, id: number): Promise<P
   return presentProfile(row, {
     siteUrl: context.siteUrl,
     today: context.today(),
+    now: context.now(),
     suggestion: await suggestHandle(context, row),
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '../../../contract/roles.ts';
 import { day, identity, moment } from './columns.ts';
 
@@ -24,7 +24,22 @@ export const users = pgTable('users', {
   fecha_creacion: moment().notNull().default(sql`now()`),
   fecha_actualizacion: moment().notNull().default(sql`now()`),
   deleted_at: moment(),
+  suspendido_hasta: moment(),
+  avisos_respuestas: boolean().notNull().default(true),
+  avisos_moderacion: boolean().notNull().default(true),
+  /** Day on which the last notices went out, and how many did. */
+  avisos_dia: day(),
+  avisos_del_dia: integer().notNull().default(0),
 });
+
+/** What is told of whoever wrote or liked something. */
+export const authorColumns = {
+  id: users.id,
+  email: users.email,
+  usuario_unico: users.usuario_unico,
+  perfil_url: users.perfil_url,
+  deleted_at: users.deleted_at,
+};
 
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { cleanLines, mendCharacters } from './fields.ts';
+
+const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/**
+ * Length of a text as a person counts it: an emoji, a flag, a letter with its accents are one each.
+ * The counter of a form and the server's limit use this same function (D23).
+ */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
+
+/** One character that a person sees may be built of several; more than this a text has not. */
+const CODE_POINTS_PER_CHARACTER = 4;
+
+const isTooLong = (text: string, max: number) =>
+  text.length > 2 * CODE_POINTS_PER_CHARACTER * max ||
+  [...text].length > CODE_POINTS_PER_CHARACTER * max ||
+  countCharacters(text) > max;
+
+/** What turns the direction of writing, and what takes no room and joins nothing. */
+const DECEIVING = /[\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF\u00AD\u180E\u206A-\u206F]/g;
+/** Fifth and further marks on one letter: they only pile up over the lines around it. */
+const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
+/** A letter, number, sign or emoji; not white space, marks alone, or fillers drawn as nothing. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/** Text that a person wrote, as it is stored: plain, in one form, with nothing hidden in it (D17). */
+const cleanText = (text: string) =>
+  cleanLines(mendCharacters(text))
+    .normalize('NFC')
+    .replaceAll(DECEIVING, '')
+    .replaceAll(PILED_MARKS, '$1')
+    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** Text of several lines by a member of the community: `messages` are its Spanish refusals. */
+export const communityText = (max: number, messages: { required: string; tooLong: string }) =>
+  z
+    .string(messages.required)
+    .overwrite(cleanText)
+    .refine((text) => VISIBLE.test(text), { error: messages.required, abort: true })
+    .refine((text) => !isTooLong(text, max), messages.tooLong);
+
+/** The same in one line: line breaks become spaces. */
+export const communityLine = (max: number, messages: { required: string; tooLong: string }) =>
+  communityText(max, messages).overwrite((text) => text.replaceAll(/\s+/g, ' '));
+
+/** Words that may be left out, in several lines. */
+export const optionalCommunityText = (max: number, tooLong: string) =>
+  z
+    .string('El texto no es válido.')
+    .overwrite(cleanText)
+    .refine((text) => !isTooLong(text, max), tooLong)
+    .default('');

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CommentTarget } from '../../contract/comments.ts';
+import type { Database } from '../db/database.ts';
+import { comments } from '../db/schema/comments.ts';
+
+/** A comment as it is stored. */
+export type StoredComment = typeof comments.$inferSelect;
+
+type Texts = Pick<
+  typeof comments.$inferInsert,
+  'contenido' | 'editado_en' | 'estado' | 'motivo_estado'
+>;
+
+/**
+ * Locks the thread of a comment until the transaction ends, by its top-level comment, and answers
+ * the comment as it is then; undefined where there is none. Whoever changes anything in a thread
+ * does this first, so that nobody waits for somebody who waits for them.
+ */
+export async function lockThread(db: Database, id: number): Promise<StoredComment | undefined> {
+  const root = sql`(SELECT coalesce(asked.root_id, asked.id) FROM ${comments} AS asked WHERE asked.id = ${id})`;
+  await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(sql`${comments.id} = ${root}`)
+    .for('no key update');
+  const [row] = await db.select().from(comments).where(eq(comments.id, id));
+  return row;
+}
+
+/** Id of what a comment belongs to; undefined where that is of another kind. */
+export function targetIdOf(row: StoredComment, target: CommentTarget): number | undefined {
+  const ids = { blog: row.blog_id, article: row.article_id, topic: row.topic_id };
+  return ids[target] ?? undefined;
+}
+
+const targetField = { blog: 'blog_id', article: 'article_id', topic: 'topic_id' } as const;
+
+/** Stores a new comment; answers its id. */
+export async function insertComment(
+  db: Database,
+  {
+    target,
+    targetId,
+    ...values
+  }: Omit<typeof comments.$inferInsert, 'id'> & {
+    target: CommentTarget;
+    targetId: number;
+  },
+): Promise<number> {
+  const [row] = await db
+    .insert(comments)
+    .values({ ...values, [targetField[target]]: targetId })
+    .returning({ id: comments.id });
+  if (!row) throw new Error('The comment was not stored');
+  return row.id;
+}
+
+/** Changes text and state of a comment. */
+export async function updateComment(
+  db: Database,
+  id: number,
+  texts: Partial<Texts>,
+): Promise<void> {
+  await db.update(comments).set(texts).where(eq(comments.id, id));
+}
+
+/** Takes a comment away; its place stays while something below it can be read (D24). */
+export async function eraseComment(db: Database, id: number, now: Date): Promise<void> {
+  await db.update(comments).set({ eliminado_en: now.toISOString() }).where(eq(comments.id, id));
+}

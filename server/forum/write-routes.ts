@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { topicEndpoints } from '../../contract/endpoints.ts';
+import { topicCreateSchema, topicSchema, topicUpdateSchema } from '../../contract/forum.ts';
+import { callerOf } from '../auth/guard.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema } from '../http/errors.ts';
+import { itemParamsSchema, readId } from '../http/item-id.ts';
+import type { WriteLimits } from '../moderation/write-limits.ts';
+import { createTopic, deleteTopic, editTopic } from './writing.ts';
+
+const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429: detailSchema };
+
+/** Writing in the forum: topics of the person who asks (contenido.md section 7). */
+export function forumWriteRoutes(
+  context: ServerContext,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  const tags = ['forum'];
+  return async (app) => {
+    app.post(
+      `/${topicEndpoints.list}`,
+      {
+        preHandler: limits.write,
+        schema: {
+          tags,
+          summary: 'Opens a topic',
+          body: topicCreateSchema,
+          response: { 201: topicSchema, ...refusals },
+        },
+      },
+      async (request, reply) => {
+        reply.code(201);
+        return createTopic(context, callerOf(request), request.body);
+      },
+    );
+
+    app.patch(
+      `/${topicEndpoints.item(':id')}`,
+      {
+        preHandler: limits.write,
+        schema: {
+          tags,
+          summary: 'Changes an own topic',
+          params: itemParamsSchema,
+          body: topicUpdateSchema,
+          response: { 200: topicSchema, ...refusals },
+        },
+      },
+      (request) => editTopic(context, callerOf(request), readId(request.params), request.body),
+    );
+
+    app.delete(
+      `/${topicEndpoints.item(':id')}`,
+      {
+        preHandler: limits.write,
+        schema: {
+          tags,
+          summary: 'Deletes an own topic with its thread',
+          params: itemParamsSchema,
+          response: { 204: z.null(), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        await deleteTopic(context, callerOf(request), readId(request.params));
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

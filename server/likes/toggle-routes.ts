@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { likeStatusSchema } from '../../contract/likes.ts';
+import { callerOf } from '../auth/guard.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema, notFound } from '../http/errors.ts';
+import { itemParamsSchema, readId } from '../http/item-id.ts';
+import type { WriteLimits } from '../moderation/write-limits.ts';
+import { admitWriter } from '../moderation/writer.ts';
+import { countLikes, flipLike } from './repository.ts';
+import { type LikeableThings, likeableKinds } from './things.ts';
+
+/** Giving and taking back of likes: each call applies whole, one after the other (D42). */
+export function likeToggleRoutes(
+  context: ServerContext,
+  things: LikeableThings,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const { target, name, endpoints, isPublic } of likeableKinds(things)) {
+      app.post(
+        `/${endpoints.toggle}`,
+        {
+          preHandler: limits.like,
+          schema: {
+            tags: ['likes'],
+            summary: `Likes one ${name}, or no longer`,
+            params: itemParamsSchema,
+            response: {
+              200: likeStatusSchema,
+              401: detailSchema,
+              403: detailSchema,
+              404: detailSchema,
+              429: detailSchema,
+            },
+          },
+        },
+        async (request) => {
+          const id = readId(request.params);
+          const caller = callerOf(request);
+          if (!(await isPublic(id, caller))) throw notFound();
+          return context.db.transaction(async (transaction) => {
+            await admitWriter(context, transaction, caller.id);
+            const like = { userId: caller.id, now: context.now() };
+            const user_liked = await flipLike(transaction, target, id, like);
+            return { user_liked, total_likes: await countLikes(transaction, target, id) };
+          });
+        },
+      );
+    }
+  };
+}

@@ -1,0 +1,130 @@
+import type {
+  ModerationAct,
+  ModerationAction,
+  ModerationResult,
+  ModerationTarget,
+} from '../../contract/moderation.ts';
+import { canEnterPanel } from '../../contract/roles.ts';
+import type { Caller } from '../auth/session-repository.ts';
+import type { Database } from '../db/database.ts';
+import type { ServerContext } from '../http/context.ts';
+import { tellAboutReply } from '../notices/reply.ts';
+import { lockAccount, setSuspension } from './account-repository.ts';
+import { type LockedElement, lockElement, setState } from './elements.ts';
+import { tellDecision, tellSuspension } from './letters.ts';
+import { logAct } from './log-repository.ts';
+import { elementColumns, settleReports } from './report-repository.ts';
+
+type Result = ModerationResult['resultados'][number];
+
+/** One act as the parts of this file hand it on. */
+interface Act {
+  context: ServerContext;
+  transaction: Database;
+  actor: Caller;
+  accion: ModerationAction;
+  motivo: string;
+  dias: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOT_FOUND = 'No encontrado.';
+
+/** Why an act would change nothing; undefined where it would change something. */
+function findRefusal(accion: ModerationAction, element: LockedElement): string | undefined {
+  const { estado, motivo_estado } = element;
+  if (accion === 'restaurar' && estado !== 'oculto') return 'No está oculto.';
+  if (accion === 'ocultar' && estado === 'oculto' && motivo_estado === 'moderador') {
+    return 'Ya está oculto.';
+  }
+  return undefined;
+}
+
+/** Publishes or hides an item; its reports are settled with that. Answers why not, if not. */
+async function decide(act: Act, element: LockedElement): Promise<string | undefined> {
+  const { context, transaction, actor, accion, motivo } = act;
+  const refusal = findRefusal(accion, element);
+  if (refusal) return refusal;
+  const now = context.now().toISOString();
+  const isPublished = accion !== 'ocultar';
+  const settled = await settleReports(transaction, element, now);
+  const wasPublished = element.estado === 'publicado';
+  if (isPublished && wasPublished && settled === 0) return 'Ya está publicado.';
+  await setState(
+    transaction,
+    element,
+    isPublished
+      ? { estado: 'publicado', motivo_estado: null }
+      : { estado: 'oculto', motivo_estado: 'moderador' },
+  );
+  const what = { ...elementColumns(element), user_id: element.author_id };
+  await logAct(transaction, { actor_id: actor.id, accion, ...what, motivo, creado_en: now });
+  const isNews = element.author_id !== actor.id && !(isPublished && wasPublished);
+  if (isNews) await tellDecision(context, transaction, element, { isPublished, motivo });
+  const isFirst = isPublished && element.estado === 'pendiente' && element.parent_id !== null;
+  if (isFirst) await tellAboutReply(context, transaction, element.id, element.parent_id ?? 0);
+  return undefined;
+}
+
+/** Suspends an account, or ends that; answers why not, if not. */
+async function suspend(act: Act, userId: number): Promise<string | undefined> {
+  const { context, transaction, actor, accion, motivo, dias } = act;
+  const account = await lockAccount(transaction, userId);
+  if (!account) return NOT_FOUND;
+  if (canEnterPanel(account.role)) return 'Las cuentas del equipo no se suspenden.';
+  const now = context.now();
+  const isSuspended = account.suspendido_hasta !== null && new Date(account.suspendido_hasta) > now;
+  const ends = accion === 'levantar_suspension';
+  if (ends && !isSuspended) return 'No está suspendida.';
+  const until = ends ? null : new Date(now.getTime() + dias * DAY_MS).toISOString();
+  await setSuspension(transaction, userId, until);
+  await logAct(transaction, {
+    actor_id: actor.id,
+    accion,
+    user_id: userId,
+    motivo,
+    hasta: until,
+    creado_en: now.toISOString(),
+  });
+  if (until) await tellSuspension(context, transaction, userId, { until, motivo });
+  return undefined;
+}
+
+const isAboutAccount = (accion: ModerationAction) =>
+  accion === 'suspender' || accion === 'levantar_suspension';
+
+async function actOnOne(act: Act, { tipo, id }: ModerationTarget): Promise<Result> {
+  const answer = (detail: string | undefined, element?: LockedElement): Result => ({
+    ...{ tipo, id, hecho: detail === undefined },
+    ...(detail === undefined ? {} : { detail }),
+    ...(element ? { elemento: element.on } : {}),
+  });
+  if (tipo === 'cuenta') {
+    if (!isAboutAccount(act.accion)) return answer('La acción no es para cuentas.');
+    return answer(await suspend(act, id));
+  }
+  const element = await lockElement(act.transaction, { tipo, id });
+  if (!element) return answer(NOT_FOUND);
+  if (!isAboutAccount(act.accion)) return answer(await decide(act, element), element);
+  if (element.author_id === null) return answer(NOT_FOUND);
+  return answer(await suspend(act, element.author_id), element);
+}
+
+/**
+ * Does one act on several items, each in a transaction of its own, in the order given: what cannot
+ * be done to one does not keep the others, and two of staff never wait for each other in a ring.
+ */
+export async function moderate(
+  context: ServerContext,
+  actor: Caller,
+  { accion, elementos, motivo, dias = 1 }: ModerationAct,
+): Promise<ModerationResult> {
+  const resultados: Result[] = [];
+  for (const target of elementos) {
+    const result = await context.db.transaction((transaction) =>
+      actOnOne({ context, transaction, actor, accion, motivo, dias }, target),
+    );
+    resultados.push(result);
+  }
+  return { resultados };
+}

@@ -1,0 +1,50 @@
+import type { HoldReason } from '../../contract/moderation.ts';
+import { lockThread, updateComment } from '../comments/write-repository.ts';
+import type { Database } from '../db/database.ts';
+import type { TextState } from '../db/schema/comments.ts';
+import { lockTopic, updateTopic } from '../forum/write-repository.ts';
+import { type CommentedItem, commentedItem } from '../http/community-address.ts';
+import type { Element } from './report-repository.ts';
+
+/** A comment or topic that is not deleted, locked until the transaction ends. */
+export interface LockedElement extends Element {
+  author_id: number | null;
+  contenido: string;
+  estado: TextState;
+  motivo_estado: HoldReason | null;
+  /** Comment that it answers. */
+  parent_id: number | null;
+  /** What it is written on; a topic is written on itself. */
+  on: CommentedItem;
+}
+
+/** Locks an item; undefined where there is none, or it is deleted. */
+export async function lockElement(
+  transaction: Database,
+  { tipo, id }: Element,
+): Promise<LockedElement | undefined> {
+  if (tipo === 'tema') {
+    const topic = await lockTopic(transaction, id);
+    if (!topic) return undefined;
+    const { author_id, estado, motivo_estado } = topic;
+    const contenido = topic.titulo;
+    const on = { tipo: 'topic', id } as const;
+    return { tipo, id, author_id, contenido, estado, motivo_estado, parent_id: null, on };
+  }
+  const comment = await lockThread(transaction, id);
+  if (!comment || comment.eliminado_en !== null) return undefined;
+  const { author_id, contenido, estado, motivo_estado, parent_id } = comment;
+  const on = commentedItem(comment);
+  return { tipo, id, author_id, contenido, estado, motivo_estado, parent_id, on };
+}
+
+/** Publishes or hides a locked item. */
+export function setState(
+  transaction: Database,
+  { tipo, id }: Element,
+  state: { estado: TextState; motivo_estado: HoldReason | null },
+): Promise<void> {
+  return tipo === 'tema'
+    ? updateTopic(transaction, id, state)
+    : updateComment(transaction, id, state);
+}

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { COMMENT_TARGETS, type CommentTarget } from '../../contract/comments.ts';
+import { threadEndpoints, topicEndpoints } from '../../contract/endpoints.ts';
+import { reportSchema, thanksSchema } from '../../contract/moderation.ts';
+import { callerOf } from '../auth/guard.ts';
+import { getCommentTarget } from '../comments/repository.ts';
+import type { TargetCheck } from '../comments/targets.ts';
+import type { Reader } from '../http/author.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema, notFound } from '../http/errors.ts';
+import { itemParamsSchema, readId } from '../http/item-id.ts';
+import { reportElement } from './report.ts';
+import type { Element } from './report-repository.ts';
+import type { WriteLimits } from './write-limits.ts';
+
+interface Reportable {
+  url: string;
+  name: string;
+  tipo: Element['tipo'];
+  isVisible: TargetCheck;
+}
+
+/** 'Denunciar' on comments of every kind and on topics. */
+export function reportRoutes(
+  context: ServerContext,
+  targetChecks: Record<CommentTarget, TargetCheck>,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  const isVisibleComment = (target: CommentTarget) => async (id: number, reader: Reader) => {
+    const targetId = await getCommentTarget(context.db, id, target);
+    return targetId !== undefined && targetChecks[target](targetId, reader);
+  };
+  const reportables: Reportable[] = [
+    {
+      url: topicEndpoints.report(':id'),
+      name: 'topic',
+      tipo: 'tema',
+      isVisible: targetChecks.topic,
+    },
+    ...COMMENT_TARGETS.map(
+      (target): Reportable => ({
+        url: threadEndpoints(target).report(':id'),
+        name: `comment on a ${target}`,
+        tipo: 'comentario',
+        isVisible: isVisibleComment(target),
+      }),
+    ),
+  ];
+  return async (app) => {
+    for (const { url, name, tipo, isVisible } of reportables) {
+      app.post(
+        `/${url}`,
+        {
+          preHandler: limits.report,
+          schema: {
+            tags: ['moderation'],
+            summary: `Reports a ${name} to staff`,
+            params: itemParamsSchema,
+            body: reportSchema,
+            response: {
+              201: thanksSchema,
+              401: detailSchema,
+              403: detailSchema,
+              404: detailSchema,
+              429: detailSchema,
+            },
+          },
+        },
+        async (request, reply) => {
+          const id = readId(request.params);
+          const caller = callerOf(request);
+          if (!(await isVisible(id, caller))) throw notFound();
+          await reportElement(context, caller, { tipo, id }, request.body);
+          reply.code(201);
+          return { detail: 'Gracias. Revisaremos lo que has denunciado.' };
+        },
+      );
+    }
+  };
+}

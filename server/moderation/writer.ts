@@ -1,0 +1,70 @@
+import type { HoldReason } from '../../contract/moderation.ts';
+import { canEnterPanel } from '../../contract/roles.ts';
+import { forbidden, tooOften, unauthorized } from '../auth/refusals.ts';
+import type { Database } from '../db/database.ts';
+import type { ServerContext } from '../http/context.ts';
+import { findHoldReason } from './rules.ts';
+import { readSettings } from './settings-repository.ts';
+import {
+  type Except,
+  getWriter,
+  hasPublished,
+  listRecentTexts,
+  lockWriter,
+  type WriterRow,
+} from './writer-repository.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** What one person may publish in ten minutes; beyond it nothing is even held. */
+const MAX_TEXTS = 30;
+const WINDOW_MS = 10 * MINUTE_MS;
+
+/**
+ * The person who writes, alone with it until the transaction ends. Throws 401 where the account is
+ * gone and 403 while it is suspended.
+ */
+export async function admitWriter(
+  { now, timeZone }: ServerContext,
+  transaction: Database,
+  userId: number,
+): Promise<WriterRow> {
+  await lockWriter(transaction, userId);
+  const writer = await getWriter(transaction, userId);
+  if (!writer) throw unauthorized();
+  const until = writer.suspendido_hasta;
+  if (until !== null && new Date(until) > now()) {
+    const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone });
+    throw forbidden(
+      `Tu cuenta está suspendida hasta el ${day.format(new Date(until))}: puedes leer, pero no escribir.`,
+    );
+  }
+  return writer;
+}
+
+/**
+ * Why a text of an admitted writer waits for approval; undefined where it is published at once, as
+ * everything by staff is. `except` names the item that is edited; without one the text is new, and
+ * too many new ones throw 429.
+ */
+export async function judgeText(
+  { now }: ServerContext,
+  transaction: Database,
+  writer: WriterRow,
+  text: string,
+  except?: Except,
+): Promise<HoldReason | undefined> {
+  const present = now();
+  const since = new Date(present.getTime() - DAY_MS);
+  const rows = await listRecentTexts(transaction, writer.id, since, except ?? {});
+  const recent = rows.map((row) => ({ text: row.text, at: new Date(row.at) }));
+  const isNew = except === undefined;
+  const inWindow = recent.filter(({ at }) => present.getTime() - at.getTime() < WINDOW_MS);
+  if (isNew && inWindow.length >= MAX_TEXTS) {
+    throw tooOften(WINDOW_MS / 1000, 'Has escrito mucho en poco tiempo. Espera unos minutos.');
+  }
+  if (canEnterPanel(writer.role)) return undefined;
+  const history = { recent, hasPublished: await hasPublished(transaction, writer.id) };
+  const { palabras } = await readSettings(transaction);
+  return findHoldReason({ text, isNew }, history, { words: palabras, now: present });
+}

@@ -1,0 +1,96 @@
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/articles.ts';
+import { blogs } from '../db/schema/blogs.ts';
+import { comments } from '../db/schema/comments.ts';
+import { topics } from '../db/schema/forum.ts';
+import { users } from '../db/schema/users.ts';
+
+/** The two kinds of notices; each has a switch in the profile. */
+export type NoticeKind = 'respuestas' | 'moderacion';
+
+const switches = {
+  respuestas: users.avisos_respuestas,
+  moderacion: users.avisos_moderacion,
+} as const;
+
+/** Letters that one person gets in a day, whatever others write. */
+const MAX_A_DAY = 20;
+
+/**
+ * Notes one more notice for a person and answers the address that it goes to; undefined where the
+ * person wants none, has had enough of them that day (`YYYY-MM-DD`), or is gone.
+ */
+export async function takeNotice(
+  db: Database,
+  userId: number,
+  kind: NoticeKind,
+  today: string,
+): Promise<string | undefined> {
+  const isToday = sql`${users.avisos_dia} = ${today}`;
+  const [row] = await db
+    .update(users)
+    .set({
+      avisos_dia: today,
+      avisos_del_dia: sql`CASE WHEN ${isToday} THEN ${users.avisos_del_dia} + 1 ELSE 1 END`,
+    })
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.deleted_at),
+        eq(switches[kind], true),
+        or(
+          isNull(users.avisos_dia),
+          ne(users.avisos_dia, today),
+          lt(users.avisos_del_dia, MAX_A_DAY),
+        ),
+      ),
+    )
+    .returning({ email: users.email });
+  return row?.email;
+}
+
+/** Turns one kind of notices off for a person. */
+export async function stopNotices(db: Database, userId: number, kind: NoticeKind): Promise<void> {
+  const column = { respuestas: 'avisos_respuestas', moderacion: 'avisos_moderacion' } as const;
+  await db
+    .update(users)
+    .set({ [column[kind]]: false })
+    .where(eq(users.id, userId));
+}
+
+/** A comment with what a letter about it says. */
+export interface CommentStory {
+  contenido: string;
+  author_id: number | null;
+  usuario_unico: string | null;
+  blog_id: number | null;
+  article_id: number | null;
+  topic_id: number | null;
+  /** Title of what it is written on. */
+  titulo: string;
+}
+
+/** What a letter says of a comment; undefined where there is none. */
+export async function readCommentStory(
+  db: Database,
+  id: number,
+): Promise<CommentStory | undefined> {
+  const [row] = await db
+    .select({
+      contenido: comments.contenido,
+      author_id: comments.author_id,
+      usuario_unico: users.usuario_unico,
+      blog_id: comments.blog_id,
+      article_id: comments.article_id,
+      topic_id: comments.topic_id,
+      titulo: sql<string>`coalesce(${blogs.titulo_blog}, ${articles.titulo_articulo}, ${topics.titulo}, '')`,
+    })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.author_id))
+    .leftJoin(blogs, eq(blogs.id, comments.blog_id))
+    .leftJoin(articles, eq(articles.id, comments.article_id))
+    .leftJoin(topics, eq(topics.id, comments.topic_id))
+    .where(eq(comments.id, id));
+  return row;
+}
