@@ -42,7 +42,7 @@ const config: NextConfig = {
     },
     {
       // The token in these addresses is nobody else's business (D34).
-      source: '/boletin/:path*',
+      source: '/(boletin|reset-password-confirm)/:path*',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
     {

@@ -63,6 +63,10 @@ export const loginAnswerSchema = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
+/** What the browser sees of the answer to a login: the tokens stay with the web (D4). */
+export const signedInAnswerSchema = loginAnswerSchema.pick({ usuario: true });
+export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
+
 const NO_REFRESH_TOKEN = 'Sesión expirada, vuelve a iniciar sesión.';
 const refreshTokenSchema = z
   .string(NO_REFRESH_TOKEN)
@@ -89,20 +93,19 @@ export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
 const INVALID_LINK = 'El enlace no es válido';
 const linkPart = z.string(INVALID_LINK).min(1, INVALID_LINK).max(500, INVALID_LINK);
 
-export const passwordResetConfirmSchema = z
-  .object(
-    {
-      uid: linkPart,
-      token: linkPart,
-      new_password: passwordSchema,
-      confirm_password: passwordSchema,
-    },
-    INVALID_FORM,
-  )
+/** A new password, typed twice. */
+export const newPasswordSchema = z
+  .object({ new_password: passwordSchema, confirm_password: passwordSchema }, INVALID_FORM)
   .refine((data) => data.new_password === data.confirm_password, {
     path: ['confirm_password'],
     message: PASSWORDS_DIFFER,
   });
+export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+export const passwordResetConfirmSchema = newPasswordSchema.safeExtend({
+  uid: linkPart,
+  token: linkPart,
+});
 export type PasswordResetConfirm = z.infer<typeof passwordResetConfirmSchema>;
 
 export const messageAnswerSchema = z.object({ message: z.string() });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
-import { publicPages } from './support/public-pages.ts';
+import { accountPages, publicPages } from './support/public-pages.ts';
 import { openSearchBox } from './support/search-box.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { route, find } of publicPages) {
+  for (const { route, find } of [...publicPages, ...accountPages]) {
     test(`axe finds nothing on ${route} in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(PHONE);
@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const { route, find } of publicPages) {
+for (const { route, find } of [...publicPages, ...accountPages]) {
   test(`${route} needs no sideways scrolling at 320 px, a zoom of 400 %`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto((await find()).path);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { articles, first, topics } from './support/magazine.ts';
-import { publicPages } from './support/public-pages.ts';
+import { accountPages, publicPages } from './support/public-pages.ts';
 
 /** What a page complains about: its console errors (hydration among them) and what it throws. */
 function watchComplaints(page: Page): string[] {
@@ -14,7 +14,7 @@ function watchComplaints(page: Page): string[] {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { route, find } of publicPages) {
+  for (const { route, find } of [...publicPages, ...accountPages]) {
     test(`${route} has nothing to complain about in the ${colorScheme} theme`, async ({ page }) => {
       // The map is another site's page, which this network may not reach.
       await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));

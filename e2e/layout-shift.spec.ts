@@ -39,6 +39,7 @@ function worstSession(shifts: Shift[]): number {
 
 const paths = {
   'the home page': async () => '/',
+  'the login': async () => '/iniciar-sesion',
   'an article': async () => `/articulos/${first(await articles()).id}`,
 };
 

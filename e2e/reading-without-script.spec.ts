@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { publicPages } from './support/public-pages.ts';
+import { accountPages, publicPages } from './support/public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -14,6 +14,16 @@ for (const { route, find } of publicPages) {
     await expect(page.locator('h1')).toHaveText(title);
     await expect(page.getByRole('main')).toContainText(content);
     await expect(page.getByRole('contentinfo')).toContainText('Noticias Recientes');
+  });
+}
+
+for (const { route, find } of accountPages) {
+  test(`${route} says in the HTML of the server what it is`, async ({ page }) => {
+    const { path, title, content } = await find();
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page.getByRole('main')).toContainText(content);
+    await expect(page.getByRole('main')).toContainText('hace falta JavaScript');
   });
 }
 

@@ -10,11 +10,14 @@ import { contactMessages } from '@/lib/contact/messages';
 
 /** The form of 'Déjanos un Mensaje' (contenido.md sections 4, 5 and 8). */
 export function ContactForm() {
-  const { props, isReady, isSending, errors, notice } = useLiveForm(
-    fetchPlan,
-    contactMessages,
-    dropDraft,
-  );
+  const { props, isReady, isSending, errors, notice } = useLiveForm({
+    load: async () => (await import('@/lib/contact/contact-plan')).contactPlan,
+    failed: contactMessages.failed,
+    onSent: () => {
+      dropDraft();
+      return contactMessages.sent;
+    },
+  });
   return (
     <form {...props} className="relative noscript:hidden">
       <TrapField />
@@ -75,8 +78,6 @@ export function ContactForm() {
     </form>
   );
 }
-
-const fetchPlan = async () => (await import('@/lib/contact/contact-plan')).contactPlan;
 
 /** Before anything else has been typed, or kept by the browser itself. */
 function restoreDraft(area: HTMLTextAreaElement | null): void {

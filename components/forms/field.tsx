@@ -17,26 +17,30 @@ export interface FieldAttributes {
 }
 
 interface FieldProps extends FieldTexts {
+  /** One is made where it is left out. */
+  id?: string | undefined;
   isRequired: boolean;
+  /** Whether the label says that the field is required: not where all of a form are. */
+  isMarked?: boolean | undefined;
   className?: string | undefined;
   children: (attributes: FieldAttributes) => React.ReactNode;
 }
 
 /** A field with its label above, its help below, and under it what is wrong (visual.md, Forms). */
-export function Field({ label, help, error, isRequired, className, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, help, error, className, children, ...props }: FieldProps) {
+  const ownId = useId();
+  const { id = ownId, isRequired, isMarked = true } = props;
   const parts = [error && `${id}-error`, help && `${id}-help`].filter(Boolean);
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
         {label}
-        {isRequired ? (
+        {isRequired && isMarked && (
           <span aria-hidden="true" className="text-accent">
             {' *'}
           </span>
-        ) : (
-          <span className="font-normal text-muted"> (opcional)</span>
         )}
+        {!isRequired && <span className="font-normal text-muted"> (opcional)</span>}
       </label>
       {children({
         id,

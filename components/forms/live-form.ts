@@ -7,11 +7,14 @@ import type { FormPlan } from '@/lib/forms/form-plan';
 import { TRAP_FIELD } from '@/lib/forms/trap';
 import { requestStamp, visitorHeaders } from '@/lib/forms/visitor-headers';
 
-export type Outcome = { kind: 'invalid' } | { kind: 'sent' } | { kind: 'failed'; text: string };
+export type Outcome<Answer> =
+  | { kind: 'invalid' }
+  | { kind: 'sent'; answer: Answer }
+  | { kind: 'failed'; text: string };
 
-export interface LiveForm {
+export interface LiveForm<Answer> {
   /** Checks what the form holds and sends it. Rejects only for a fault of our own. */
-  submit(): Promise<Outcome>;
+  submit(): Promise<Outcome<Answer>>;
   close(): void;
 }
 
@@ -19,19 +22,24 @@ export interface LiveForm {
  * Hands a form that is on the page to react-hook-form: the fields stay as they are, with whatever
  * was typed before this code came. `onErrors` is told the text of each wrong field.
  */
-export function openLiveForm<Schema extends z.ZodObject>(
+export function openLiveForm<Schema extends z.ZodObject, Answer>(
   form: HTMLFormElement,
-  plan: FormPlan<Schema>,
+  plan: FormPlan<Schema, Answer>,
   onErrors: (errors: Record<string, string>) => void,
-): LiveForm {
+): LiveForm<Answer> {
   type Values = z.input<Schema>;
   const http = browserApi();
-  const stamp = requestStamp(http);
+  const stamp = plan.isAnonymous ? requestStamp(http) : undefined;
   const control = createFormControl<Values, unknown, z.output<Schema>>({
     resolver: zodResolver(plan.schema),
   });
   const names = Object.keys(plan.schema.shape) as FieldPath<Values>[];
-  const fields = new Map(names.map((name) => [name as string, control.register(name)]));
+  const fields = new Map(
+    names.map((name) => {
+      const deps = (plan.checkedWith?.[name] ?? []) as FieldPath<Values>[];
+      return [name as string, control.register(name, { deps })];
+    }),
+  );
   for (const [name, field] of fields) field.ref(form.elements.namedItem(name));
 
   const relay = ({ target, type }: Event) => {
@@ -45,11 +53,11 @@ export function openLiveForm<Schema extends z.ZodObject>(
     callback: ({ errors = {} }) => onErrors(textsOf(errors)),
   });
 
-  async function send(values: z.output<Schema>): Promise<Outcome> {
+  async function send(values: z.output<Schema>): Promise<Outcome<Answer>> {
     const trap = String(new FormData(form).get(TRAP_FIELD) ?? '');
     try {
-      await plan.send(http, values, visitorHeaders(await stamp, trap));
-      return { kind: 'sent' };
+      const answer = await plan.send(http, values, visitorHeaders(await stamp, trap));
+      return { kind: 'sent', answer };
     } catch (error) {
       const failure = describeFailure(error, names, plan.failed);
       const wrong = names.filter((name) => name in failure.fields);
@@ -65,7 +73,7 @@ export function openLiveForm<Schema extends z.ZodObject>(
 
   return {
     async submit() {
-      let outcome: Outcome = { kind: 'invalid' };
+      let outcome: Outcome<Answer> = { kind: 'invalid' };
       const handle = control.handleSubmit(async (values) => {
         outcome = await send(values);
       });

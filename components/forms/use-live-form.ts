@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { z } from 'zod';
 import type { FormPlan } from '@/lib/forms/form-plan';
 import type { LiveForm } from './live-form';
 
@@ -10,20 +11,26 @@ export interface Notice {
 }
 
 /** Fetches what checks and sends a form. */
-type Load = () => Promise<FormPlan>;
+type Load<Answer> = () => Promise<FormPlan<z.ZodObject, Answer>>;
 
-interface Texts {
-  sent: string;
+interface LiveFormOptions<Answer> {
+  load: Load<Answer>;
+  /** Text for a fault of our own. */
   failed: string;
+  /**
+   * Told when the form has been sent. The text that it gives back is shown, and the form begins
+   * anew. Without one the form stays as it is, and busy: something else takes its place.
+   */
+  onSent(answer: Answer): string | undefined;
 }
 
 /**
  * A form that the server has drawn whole. What checks and sends it is fetched when it is touched:
  * most readers pass it by (decision 018). Nothing that was typed is lost until it has been sent.
  */
-export function useLiveForm(load: Load, texts: Texts, onSent?: () => void) {
+export function useLiveForm<Answer>({ load, failed, onSent }: LiveFormOptions<Answer>) {
   const form = useRef<HTMLFormElement>(null);
-  const live = useRef<Promise<LiveForm>>(null);
+  const live = useRef<Promise<LiveForm<Answer>>>(null);
   const isReady = useSyncExternalStore(
     noSubscription,
     () => true,
@@ -33,7 +40,7 @@ export function useLiveForm(load: Load, texts: Texts, onSent?: () => void) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  const open = (): Promise<LiveForm> => {
+  const open = (): Promise<LiveForm<Answer>> => {
     live.current ??= fetchLiveForm(form.current, load, setErrors);
     return live.current;
   };
@@ -48,15 +55,16 @@ export function useLiveForm(load: Load, texts: Texts, onSent?: () => void) {
       const outcome = await opened.submit();
       if (outcome.kind === 'failed') setNotice(outcome);
       if (outcome.kind === 'sent') {
+        const text = onSent(outcome.answer);
+        if (text === undefined) return;
         close(live);
         form.current?.reset();
-        setNotice({ kind: 'sent', text: texts.sent });
-        onSent?.();
+        setNotice({ kind: 'sent', text });
       }
     } catch (error) {
       console.error(error);
       close(live);
-      setNotice({ kind: 'failed', text: texts.failed });
+      setNotice({ kind: 'failed', text: failed });
     }
     setIsSending(false);
   };
@@ -75,17 +83,17 @@ export function useLiveForm(load: Load, texts: Texts, onSent?: () => void) {
   };
 }
 
-async function fetchLiveForm(
+async function fetchLiveForm<Answer>(
   form: HTMLFormElement | null,
-  load: Load,
+  load: Load<Answer>,
   onErrors: (errors: Record<string, string>) => void,
-): Promise<LiveForm> {
+): Promise<LiveForm<Answer>> {
   if (!form) throw new Error('The form is not on the page.');
   const [{ openLiveForm }, plan] = await Promise.all([import('./live-form'), load()]);
   return openLiveForm(form, plan, onErrors);
 }
 
-function close(live: RefObject<Promise<LiveForm> | null>): void {
+function close<Answer>(live: RefObject<Promise<LiveForm<Answer>> | null>): void {
   live.current?.then((opened) => opened.close(), ignore);
   live.current = null;
 }

@@ -14,10 +14,14 @@ const linkLook = 'underline underline-offset-3 hover:text-accent';
 
 /** E-mail address and consent (contenido.md sections 4, 5 and 8; D44). */
 export function NewsletterForm({ timeZone }: { timeZone: string }) {
-  const { props, isReady, isSending, errors, notice } = useLiveForm(async () => {
-    const { subscriptionPlan } = await import('@/lib/newsletter/subscription-plan');
-    return subscriptionPlan(timeZone);
-  }, newsletterMessages);
+  const { props, isReady, isSending, errors, notice } = useLiveForm({
+    load: async () => {
+      const { subscriptionPlan } = await import('@/lib/newsletter/subscription-plan');
+      return subscriptionPlan(timeZone);
+    },
+    failed: newsletterMessages.failed,
+    onSent: () => newsletterMessages.sent,
+  });
   const { correo_electronico: emailError, acepta_terminos: consentError } = errors;
 
   return (

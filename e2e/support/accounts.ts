@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { authEndpoints } from '../../contract/endpoints.ts';
 import { aMailbox } from './visitor.ts';
 
@@ -7,7 +7,8 @@ export interface TestAccount {
   password: string;
 }
 
-/** The demo's editor and its superuser. */
+/** The demo's reader, its editor and its superuser; tests change nothing of them. */
+export const READER: TestAccount = { email: 'lector@veta.test', password: 'Mineria2026!' };
 export const EDITOR: TestAccount = { email: 'admin@veta.test', password: 'Mineria2026!' };
 export const SUPERUSER: TestAccount = { email: 'super@veta.test', password: 'Mineria2026!' };
 
@@ -40,3 +41,15 @@ export async function signIn(page: Page, account: TestAccount): Promise<void> {
     [authEndpoints.login, JSON.stringify(account)] as const,
   );
 }
+
+/** Names of the cookies of a session that the browser holds; none is within reach of scripts (D4). */
+export async function sessionCookies(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).filter(({ name }) => name.endsWith('_token'));
+  for (const { httpOnly, sameSite, path } of cookies) {
+    expect({ httpOnly, sameSite, path }).toEqual({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  }
+  return cookies.map(({ name }) => name).sort();
+}
+
+/** What this browser remembers of a login (D5); null where nobody signed in. */
+export const marker = (page: Page) => page.evaluate(() => localStorage.getItem('sesion'));

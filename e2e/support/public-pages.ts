@@ -106,3 +106,12 @@ export const publicPages: PublicPage[] = [
     },
   },
 ];
+
+/** Screens of an account: without header and footer, and in no index. */
+export const accountPages: PublicPage[] = [
+  fixed('/iniciar-sesion', 'Iniciar sesión', '¿No tienes cuenta?'),
+  fixed('/registrarse', 'Crear cuenta', '¿Ya tienes cuenta?'),
+  fixed('/reset-password', 'Recuperar contraseña', 'Escribe el correo de tu cuenta'),
+  fixed('/reset-password-confirm', 'Nueva contraseña', 'El enlace vale una hora'),
+  fixed('/login-admin', 'Panel de Administración', 'Bienvenido de nuevo'),
+];

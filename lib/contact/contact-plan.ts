@@ -19,6 +19,7 @@ const schema = contactMessageSchema.extend({
 /** The form 'Déjanos un Mensaje'. */
 export const contactPlan: FormPlan<typeof schema> = {
   schema,
+  isAnonymous: true,
   send: (http, message, headers) => http.post(contactEndpoints.create, message, headers),
   failed: contactMessages.failed,
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
 import { describeFailure } from './failure.ts';
 
@@ -42,4 +42,14 @@ test.each([
 test('a fault of our own is no failure of the sending', () => {
   const fault = new TypeError('x');
   expect(() => describeIt(fault)).toThrow(fault);
+});
+
+test('a form with a rule of its own is told by it', () => {
+  const error = new ApiError('http', 'x', { status: 401, said: 'No.' });
+  const rule = vi.fn(() => ({ fields: { correo: 'Otro.' }, text: 'Así no.' }));
+  expect(describeFailure(error, NAMES, rule)).toEqual({
+    fields: { correo: 'Otro.' },
+    text: 'Así no.',
+  });
+  expect(rule).toHaveBeenCalledExactlyOnceWith(error, NAMES);
 });

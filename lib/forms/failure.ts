@@ -14,24 +14,31 @@ export interface Failure {
 }
 
 /**
- * What a person is told about a form that could not be sent. `names` are the form's fields: what the
- * server says of others stands with the whole. `fallback` is the text of the catalogue. Throws what
- * is no ApiError.
+ * What a form says of a sending that failed: the text of the catalogue, where the server says nothing
+ * better; or a rule of its own, which is given the names of the fields.
  */
-export function describeFailure(
-  error: unknown,
-  names: readonly string[],
-  fallback: string,
-): Failure {
+export type Failed = string | ((error: ApiError, names: readonly string[]) => Failure);
+
+/**
+ * What a person is told about a form that could not be sent. `names` are the form's fields, `failed`
+ * is that of its plan. Throws what is no ApiError.
+ */
+export function describeFailure(error: unknown, names: readonly string[], failed: Failed): Failure {
   if (!(error instanceof ApiError)) throw error;
+  if (typeof failed === 'function') return failed(error, names);
+  const { fields, text } = splitFields(error, names);
+  if (text !== undefined || Object.keys(fields).length > 0) return { fields, text };
+  const isTelling = TELLING.includes(error.status ?? 0);
+  return { fields, text: (isTelling && error.said) || failed };
+}
+
+/** What the server says by field: under the form's own, and of others with the whole. */
+export function splitFields(error: ApiError, names: readonly string[]): Failure {
   const fields: Failure['fields'] = {};
   const others: string[] = [];
   for (const [name, texts] of Object.entries(error.fields)) {
     if (names.includes(name)) fields[name] = texts.join(' ');
     else others.push(...texts);
   }
-  if (others.length > 0) return { fields, text: others.join(' ') };
-  if (Object.keys(fields).length > 0) return { fields, text: undefined };
-  const isTelling = TELLING.includes(error.status ?? 0);
-  return { fields, text: (isTelling && error.said) || fallback };
+  return { fields, text: others.length > 0 ? others.join(' ') : undefined };
 }

@@ -17,6 +17,7 @@ const schema = z.object({
 /** The newsletter's form; the day of the subscription is today's in the site's time zone (D10). */
 export const subscriptionPlan = (timeZone: string): FormPlan<typeof schema> => ({
   schema,
+  isAnonymous: true,
   async send(http, { correo_electronico }, headers) {
     const fecha_publicacion = dayIn(new Date(), timeZone);
     const subscription: Subscription = { correo_electronico, fecha_publicacion };

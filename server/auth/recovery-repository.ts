@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passwordResets, users } from '../db/schema/users.ts';
 
@@ -8,6 +8,12 @@ export async function insertReset(
   reset: typeof passwordResets.$inferInsert,
 ): Promise<void> {
   await db.insert(passwordResets).values(reset);
+}
+
+/** Forgets the links that were sent to a person before a moment. */
+export async function forgetResets(db: Database, userId: number, before: Date): Promise<void> {
+  const isOld = lt(passwordResets.created_at, before.toISOString());
+  await db.delete(passwordResets).where(and(eq(passwordResets.user_id, userId), isOld));
 }
 
 /** How many links were sent to a person since a moment. */

@@ -166,6 +166,15 @@ test('the database holds no link that anybody could use', async () => {
   expect(JSON.stringify(kept)).not.toContain(token);
 });
 
+test('links of days before are forgotten when another is sent', async () => {
+  const { email } = await makeAccount(server);
+  await requestLink(email);
+  server.setNow(new Date('2026-03-11T18:00:01Z'));
+  await requestLink(email);
+  const kept = await server.connection.inTransaction((run) => run('SELECT * FROM password_resets'));
+  expect(kept).toHaveLength(1);
+});
+
 test("nobody's mailbox is filled: five letters in an hour", async () => {
   const { email } = await makeAccount(server);
   for (let count = 0; count < 5; count += 1) await request(email);

@@ -8,11 +8,19 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { hashToken, makeToken } from './opaque-token.ts';
 import { hashPassword } from './passwords.ts';
 import { recoveryLetter } from './recovery-letter.ts';
-import { countResets, insertReset, isGoodReset, useReset } from './recovery-repository.ts';
+import {
+  countResets,
+  forgetResets,
+  insertReset,
+  isGoodReset,
+  useReset,
+} from './recovery-repository.ts';
 import { tooOften } from './refusals.ts';
 import { revokeSessions } from './session-repository.ts';
 
 const HOUR_MS = 60 * 60_000;
+/** Links are kept no longer: they have not been good for most of it. */
+const KEPT_MS = 24 * HOUR_MS;
 /** Letters to one person in an hour: nobody's mailbox is filled from here. */
 const LETTERS_PER_HOUR = 5;
 
@@ -38,6 +46,7 @@ export async function requestReset(context: ServerContext, email: string): Promi
   const query = new URLSearchParams({ uid: String(account.id), token });
   const link = `${siteUrl}/reset-password-confirm?${query}`;
   await db.transaction(async (transaction) => {
+    await forgetResets(transaction, account.id, new Date(now.getTime() - KEPT_MS));
     await insertReset(transaction, {
       token_hash: hashToken(token),
       user_id: account.id,

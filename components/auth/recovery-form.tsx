@@ -1,0 +1,37 @@
+'use client';
+
+import { useLiveForm } from '@/components/forms/use-live-form';
+import { recoveryMessages } from '@/lib/auth/messages';
+import { withNext } from '@/lib/auth/next-path';
+import { routes } from '@/lib/core/routes';
+import { AccountForm } from './account-form';
+import { AccountLink, AccountLinks } from './account-links';
+import { EmailField } from './email-field';
+import { useNext } from './use-query';
+
+/** Asks for the letter that leads to a new password. */
+export function RecoveryForm() {
+  const next = useNext();
+  const form = useLiveForm({
+    load: async () => (await import('@/lib/auth/plans')).recoveryPlan,
+    failed: recoveryMessages.failed,
+    onSent: (message) => message,
+  });
+  return (
+    <>
+      <AccountForm form={form} texts={recoveryMessages} purpose="Para recuperar la contraseña">
+        <EmailField autoComplete="username" error={form.errors.email} />
+      </AccountForm>
+      <AccountLinks>
+        <p>
+          ¿La recordaste?{' '}
+          <AccountLink href={withNext(routes.login, next)}>Inicia sesión</AccountLink>
+        </p>
+        <p>
+          ¿No tienes cuenta?{' '}
+          <AccountLink href={withNext(routes.register, next)}>Regístrate</AccountLink>
+        </p>
+      </AccountLinks>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Field, type FieldTexts } from './field';
+
+interface PasswordFieldProps extends FieldTexts {
+  /** Also its id, so that password managers know the field again. */
+  name: string;
+  /** Whether a password is asked for or chosen. */
+  autoComplete: 'current-password' | 'new-password';
+  /** What the button beside it shows, as in 'Mostrar contraseña'. */
+  what?: string;
+}
+
+/** A password that can be shown, and says when capital letters are locked. Pasting is welcome. */
+export function PasswordField({
+  name,
+  autoComplete,
+  what = 'contraseña',
+  ...texts
+}: PasswordFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLocked, setIsCapsLocked] = useState(false);
+  const watchCaps = (event: KeyboardEvent) => setIsCapsLocked(event.getModifierState('CapsLock'));
+
+  // What is sent in the clear would be remembered by the browser as an ordinary text.
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setIsShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  return (
+    <Field {...texts} id={name} isRequired isMarked={false}>
+      {(attributes) => (
+        <>
+          <span className="relative block">
+            <input
+              ref={input}
+              type={isShown ? 'text' : 'password'}
+              name={name}
+              required
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...attributes}
+              onKeyDown={watchCaps}
+              onKeyUp={watchCaps}
+              onBlur={() => setIsCapsLocked(false)}
+              className="field pr-22"
+            />
+            <button
+              type="button"
+              aria-controls={name}
+              onClick={() => setIsShown(!isShown)}
+              className="absolute inset-y-px right-px w-20 rounded-xs font-medium text-muted text-sm hover:text-accent"
+            >
+              {isShown ? 'Ocultar' : 'Mostrar'}
+              <span className="sr-only"> {what}</span>
+            </button>
+          </span>
+          <span role="status" className="block text-muted text-xs">
+            {isCapsLocked && <span className="mt-1.5 block">Bloq Mayús está activado.</span>}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+}

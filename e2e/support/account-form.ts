@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import type { TestAccount } from './accounts.ts';
+
+/** The form of a screen of an account, and what is in it. */
+export const form = (page: Page) => page.getByRole('main').locator('form');
+export const submit = (page: Page) => form(page).locator('button[type="submit"]');
+export const email = (page: Page) => page.getByLabel('Correo electrónico');
+export const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
+export const failure = (page: Page) => form(page).getByRole('alert');
+
+/** Fills the login in and sends it. */
+export async function logIn(page: Page, account: TestAccount): Promise<void> {
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await submit(page).click();
+}

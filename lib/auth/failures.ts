@@ -1,0 +1,62 @@
+import type { ApiError } from '../core/api-error.ts';
+import { type Failure, splitFields } from '../forms/failure.ts';
+import {
+  adminLoginMessages,
+  loginMessages,
+  recoveryMessages,
+  registrationMessages,
+  resetMessages,
+} from './messages.ts';
+
+/**
+ * What a person is told when a call about an account fails (cuentas.md section 8). All take the
+ * error and the names of the form's fields, as `lib/forms/failure.ts` wants it.
+ */
+type Rule = (error: ApiError, names: readonly string[]) => Failure;
+
+/** Statuses with which a gateway, the web's own among them, says that the server did not answer. */
+const NO_ANSWER = [502, 504];
+
+export const loginFailure: Rule = (error, names) => {
+  const text = loginText(error);
+  return text === undefined ? whatTheServerSays(error, names, loginMessages.failed) : only(text);
+};
+
+export const adminLoginFailure: Rule = (error, names) =>
+  error.status === 403
+    ? only(error.said ?? adminLoginMessages.forbidden)
+    : loginFailure(error, names);
+
+export const registrationFailure: Rule = (error, names) =>
+  whatTheServerSays(error, names, registrationMessages.failed);
+
+/** The catalogue has one text for any failure. */
+export const recoveryFailure: Rule = () => only(recoveryMessages.failed);
+
+/** The catalogue's text, and under its field what is wrong with the password that was chosen. */
+export const resetFailure: Rule = (error, names) => ({
+  fields: splitFields(error, names).fields,
+  text: resetMessages.failed,
+});
+
+/** Undefined where it is another answer, in which the server says what is wrong. */
+function loginText(error: ApiError): string | undefined {
+  const { kind, status = 0 } = error;
+  if (kind === 'network' || NO_ANSWER.includes(status)) return loginMessages.noAnswer;
+  if (status === 401) return loginMessages.wrong;
+  if (status === 404) return loginMessages.unknown;
+  return undefined;
+}
+
+/** The server's message or error field (D12), and what it says of a field under that field. */
+function whatTheServerSays(error: ApiError, names: readonly string[], fallback: string): Failure {
+  const { fields, text } = splitFields(error, names);
+  const isOfField = Object.values(error.fields)
+    .flat()
+    .includes(error.said ?? '');
+  const whole = isOfField ? text : (error.said ?? text);
+  const isSaid = whole !== undefined || Object.keys(fields).length > 0;
+  return { fields, text: isSaid ? whole : fallback };
+}
+
+const only = (text: string): Failure => ({ fields: {}, text });

@@ -1,0 +1,43 @@
+/** Texts of the screens of an account (cuentas.md sections 2, 5 and 8). */
+
+export const loginMessages = {
+  submit: 'Iniciar sesión',
+  sending: 'Iniciando sesión...',
+  wrong: 'Credenciales incorrectas. Por favor verifica tu email y contraseña.',
+  unknown: 'No se encontró una cuenta con este email.',
+  noAnswer: 'No se pudo conectar con el servidor. Verifica tu conexión.',
+  failed: 'Error al iniciar sesión. Intenta nuevamente.',
+  /** What the browser's console is told of a login or a registration that failed. */
+  logged: 'Error al iniciar sesión',
+} as const;
+
+export const adminLoginMessages = {
+  title: 'Panel de Administración',
+  lead: 'Bienvenido de nuevo a nuestro panel de administración',
+  forbidden: 'Solo usuarios con rol de Administrador o Superusuario pueden acceder al panel',
+  reader: 'No tienes permisos para acceder al panel de administración',
+} as const;
+
+export const registrationMessages = {
+  submit: 'Crear cuenta',
+  sending: 'Creando cuenta...',
+  done: 'Registro Exitoso',
+  failed: 'Error en el registro',
+  /** On the login, after a registration that could not sign in by itself. */
+  signIn: 'Tu cuenta está lista. Inicia sesión para entrar.',
+} as const;
+
+export const recoveryMessages = {
+  submit: 'Enviar enlace',
+  sending: 'Enviando enlace...',
+  failed: 'Usuario no existente. Verifica tu email o regístrate para crear una cuenta.',
+} as const;
+
+export const resetMessages = {
+  submit: 'Cambiar contraseña',
+  sending: 'Cambiando contraseña...',
+  failed: 'Hubo un error al cambiar la contraseña.',
+} as const;
+
+/** How long what was done is shown before it goes on, in milliseconds (cuentas.md section 9). */
+export const REDIRECT_MS = 2000;

@@ -1,0 +1,158 @@
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHttp } from '../core/http.ts';
+import { describeFailure } from '../forms/failure.ts';
+import { serve } from '../testing/local-server.ts';
+import { adminLoginPlan, loginPlan, recoveryPlan, registrationPlan, resetPlan } from './plans.ts';
+
+const login = { email: 'ana@veta.test', password: 'Mineria2026!' };
+const registration = { ...login, confirm_password: 'Mineria2026!' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A server that answers each path with a status and a body, and what it was sent. */
+async function answering(answers: Record<string, [status: number, body: unknown]>) {
+  const sent: unknown[] = [];
+  const server = await serve(async (request, response) => {
+    sent.push(JSON.parse(await text(request)));
+    const [status, body] = answers[request.url ?? ''] ?? [404, {}];
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  });
+  return { http: createHttp({ url: server.url }), asked: server.asked, sent };
+}
+
+describe('a login', () => {
+  test('sends e-mail and password, and needs to be told nobody', async () => {
+    const { http, asked, sent } = await answering({ '/users/auth/login': [200, {}] });
+    await loginPlan.send(http, login, {});
+    expect(asked).toEqual(['/users/auth/login']);
+    expect(sent).toEqual([login]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['e-mail', { email: 'ana@veta', password: 'Mineria2026!' }, 'email'],
+    ['password', { email: 'ana@veta.test', password: '1234567' }, 'password'],
+  ])('checks the %s first (cuentas.md section 5)', (_, values, field) => {
+    const { error } = loginPlan.schema.safeParse(values);
+    expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
+  });
+
+  test('that fails is told to the console, without the password', async () => {
+    const { http } = await answering({ '/users/auth/login': [401, { detail: 'No.' }] });
+    await expect(loginPlan.send(http, login, {})).rejects.toThrow('No.');
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'Error al iniciar sesión',
+      expect.objectContaining({ status: 401 }),
+    );
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('Mineria2026!');
+  });
+});
+
+describe('a login of the staff', () => {
+  const PATH = '/users/auth/login-admin';
+
+  test.each([{ role: 'ADMIN' }, { role: 'SUPERUSUARIO' }, {}, undefined])(
+    'lets %j in',
+    async (person) => {
+      const usuario = person && { id: 1, email: 'ana@veta.test', ...person };
+      const { http, asked } = await answering({ [PATH]: [200, { usuario }] });
+      await adminLoginPlan.send(http, login, {});
+      expect(asked).toEqual([PATH]);
+    },
+  );
+
+  test('refuses a reader, whatever the server thinks', async () => {
+    const usuario = { id: 1, email: 'ana@veta.test', role: 'LECTOR' };
+    const { http } = await answering({ [PATH]: [200, { usuario }] });
+    const error = await adminLoginPlan.send(http, login, {}).catch((reason) => reason);
+    expect(describeFailure(error, ['email', 'password'], adminLoginPlan.failed)).toEqual({
+      fields: {},
+      text: 'No tienes permisos para acceder al panel de administración',
+    });
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a registration', () => {
+  const REGISTER = '/users/auth/registro-inicial';
+  const LOGIN = '/users/auth/login';
+
+  test('signs in with the same words (cuentas.md section 4)', async () => {
+    const { http, asked, sent } = await answering({ [REGISTER]: [201, {}], [LOGIN]: [200, {}] });
+    expect(await registrationPlan.send(http, registration, {})).toBe(true);
+    expect(asked).toEqual([REGISTER, LOGIN]);
+    expect(sent).toEqual([registration, login]);
+  });
+
+  test('that is refused signs nobody in', async () => {
+    const { http, asked } = await answering({ [REGISTER]: [400, { email: ['Ya existe.'] }] });
+    await expect(registrationPlan.send(http, registration, {})).rejects.toThrow('Ya existe.');
+    expect(asked).toEqual([REGISTER]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'Error al iniciar sesión',
+      expect.anything(),
+    );
+  });
+
+  test('stands, also when the login after it fails', async () => {
+    const { http } = await answering({ [REGISTER]: [201, {}], [LOGIN]: [500, {}] });
+    expect(await registrationPlan.send(http, registration, {})).toBe(false);
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  test('needs the same password twice (D11)', () => {
+    const { error } = registrationPlan.schema.safeParse({
+      ...registration,
+      confirm_password: 'x'.repeat(8),
+    });
+    expect(error?.issues).toMatchObject([
+      { path: ['confirm_password'], message: 'Las contraseñas no coinciden.' },
+    ]);
+  });
+});
+
+describe('a recovery', () => {
+  test('gives the message of the server', async () => {
+    const { http, sent } = await answering({
+      '/users/auth/request-password-reset/': [200, { message: 'Revisa tu correo.' }],
+    });
+    expect(await recoveryPlan.send(http, { email: 'ana@veta.test' }, {})).toBe('Revisa tu correo.');
+    expect(sent).toEqual([{ email: 'ana@veta.test' }]);
+  });
+});
+
+describe('a reset', () => {
+  const plan = resetPlan({ uid: 'MQ', token: 'abc' });
+  const passwords = { new_password: 'Mineria2027!', confirm_password: 'Mineria2027!' };
+
+  test('sends the link with the new password, and gives the message of the server', async () => {
+    const { http, sent } = await answering({
+      '/users/auth/reset-password-confirm/': [200, { message: 'Listo.' }],
+    });
+    expect(await plan.send(http, passwords, {})).toBe('Listo.');
+    expect(sent).toEqual([{ uid: 'MQ', token: 'abc', ...passwords }]);
+  });
+
+  test('needs the same password twice', () => {
+    const { error } = plan.schema.safeParse({ ...passwords, confirm_password: 'Mineria2028!' });
+    expect(error?.issues).toMatchObject([
+      { path: ['confirm_password'], message: 'Las contraseñas no coinciden.' },
+    ]);
+  });
+});
+
+test('no form of an account carries stamp and trap', () => {
+  const plans = [
+    loginPlan,
+    adminLoginPlan,
+    registrationPlan,
+    recoveryPlan,
+    resetPlan({ uid: '1', token: 'a' }),
+  ];
+  expect(plans.map(({ isAnonymous }) => isAnonymous)).toEqual([false, false, false, false, false]);
+});

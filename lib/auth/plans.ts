@@ -1,0 +1,104 @@
+import {
+  loginSchema,
+  messageAnswerSchema,
+  newPasswordSchema,
+  passwordResetRequestSchema,
+  registrationSchema,
+  type SignedInAnswer,
+  signedInAnswerSchema,
+} from '../../contract/auth.ts';
+import { authEndpoints } from '../../contract/endpoints.ts';
+import { ApiError } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+import type { FormPlan } from '../forms/form-plan.ts';
+import {
+  adminLoginFailure,
+  loginFailure,
+  recoveryFailure,
+  registrationFailure,
+  resetFailure,
+} from './failures.ts';
+import { adminLoginMessages, loginMessages } from './messages.ts';
+import type { ResetLink } from './reset-link.ts';
+
+/** Signs a reader in. */
+export const loginPlan: FormPlan<typeof loginSchema> = {
+  schema: loginSchema,
+  isAnonymous: false,
+  send: async (http, login) => {
+    await logged(logIn(http, authEndpoints.login, login));
+  },
+  failed: loginFailure,
+};
+
+/** Signs staff in; refuses a reader (cuentas.md section 5). */
+export const adminLoginPlan: FormPlan<typeof loginSchema> = {
+  schema: loginSchema,
+  isAnonymous: false,
+  send: async (http, login) => {
+    await logged(logInStaff(http, login));
+  },
+  failed: adminLoginFailure,
+};
+
+/**
+ * Makes an account and signs in with the same words (cuentas.md section 4). Answers whether that
+ * login worked: the account is there either way.
+ */
+export const registrationPlan: FormPlan<typeof registrationSchema, boolean> = {
+  schema: registrationSchema,
+  isAnonymous: false,
+  checkedWith: { password: ['confirm_password'] },
+  async send(http, registration) {
+    await logged(http.post(authEndpoints.register, registration));
+    const { email, password } = registration;
+    return logged(logIn(http, authEndpoints.login, { email, password })).then(
+      () => true,
+      () => false,
+    );
+  },
+  failed: registrationFailure,
+};
+
+/** Asks for the letter with the link to a new password; answers the server's message. */
+export const recoveryPlan: FormPlan<typeof passwordResetRequestSchema, string> = {
+  schema: passwordResetRequestSchema,
+  isAnonymous: false,
+  send: (http, request) => send(http, authEndpoints.requestPasswordReset, request),
+  failed: recoveryFailure,
+};
+
+/** Sets a new password by the link of the letter; answers the server's message. */
+export const resetPlan = ({
+  uid,
+  token,
+}: ResetLink): FormPlan<typeof newPasswordSchema, string> => ({
+  schema: newPasswordSchema,
+  isAnonymous: false,
+  checkedWith: { new_password: ['confirm_password'] },
+  send: (http, passwords) =>
+    send(http, authEndpoints.confirmPasswordReset, { uid, token, ...passwords }),
+  failed: resetFailure,
+});
+
+const logIn = (http: Http, path: string, body: unknown): Promise<SignedInAnswer> =>
+  http.send('POST', path, signedInAnswerSchema, { body });
+
+async function logInStaff(http: Http, login: unknown): Promise<void> {
+  const { usuario } = await logIn(http, authEndpoints.loginAdmin, login);
+  if (usuario?.role !== 'LECTOR') return;
+  throw new ApiError('http', 'The staff login let a reader in', {
+    status: 403,
+    said: adminLoginMessages.reader,
+  });
+}
+
+const send = async (http: Http, path: string, body: unknown): Promise<string> =>
+  (await http.send('POST', path, messageAnswerSchema, { body })).message;
+
+/** Tells the browser's console why a login or a registration failed (cuentas.md section 8). */
+const logged = <Value>(attempt: Promise<Value>): Promise<Value> =>
+  attempt.catch((error) => {
+    console.error(loginMessages.logged, error);
+    throw error;
+  });

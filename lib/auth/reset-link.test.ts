@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropResetLink, takeResetLink } from './reset-link.ts';
+
+const PAGE = '/reset-password-confirm';
+const link = { uid: 'MQ', token: 'a.b-c' };
+
+/** A tab of a browser: its address, its storage, and what its address was changed to. */
+function openTab(search: string, storage: Map<string, string> | undefined) {
+  const replaceState = vi.fn();
+  vi.stubGlobal('window', { location: { search }, history: { replaceState } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => refuseWithout(storage).get(key) ?? null,
+    setItem: (key: string, value: string) => refuseWithout(storage).set(key, value),
+    removeItem: (key: string) => refuseWithout(storage).delete(key),
+  });
+  return replaceState;
+}
+
+function refuseWithout(storage: Map<string, string> | undefined): Map<string, string> {
+  if (!storage) throw new DOMException('denied', 'SecurityError');
+  return storage;
+}
+
+let storage: Map<string, string>;
+beforeEach(() => {
+  storage = new Map();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the link is taken out of the address', async () => {
+  const replaceState = openTab('?uid=MQ&token=a.b-c', storage);
+  expect(takeResetLink()).toEqual(link);
+  await Promise.resolve();
+  expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', PAGE);
+});
+
+test('it is there after a reload, until it has been used', () => {
+  openTab('?uid=MQ&token=a.b-c', storage);
+  takeResetLink();
+  openTab('', storage);
+  expect(takeResetLink()).toEqual(link);
+  dropResetLink();
+  expect(takeResetLink()).toBeNull();
+});
+
+test('a new link takes the place of the one before', () => {
+  openTab('?uid=MQ&token=a.b-c', storage);
+  takeResetLink();
+  openTab('?uid=Mg&token=d', storage);
+  expect(takeResetLink()).toEqual({ uid: 'Mg', token: 'd' });
+});
+
+test.each(['', '?', '?uid=MQ', '?token=a', '?uid=&token=a', '?UID=MQ&TOKEN=a'])(
+  '%j is no link',
+  async (search) => {
+    const replaceState = openTab(search, storage);
+    expect(takeResetLink()).toBeNull();
+    await Promise.resolve();
+    expect(replaceState).not.toHaveBeenCalled();
+  },
+);
+
+test('where nothing can be stored it stays in the address', async () => {
+  const replaceState = openTab('?uid=MQ&token=a.b-c', undefined);
+  expect(takeResetLink()).toEqual(link);
+  await Promise.resolve();
+  expect(replaceState).not.toHaveBeenCalled();
+  openTab('', undefined);
+  expect(takeResetLink()).toBeNull();
+  expect(dropResetLink).not.toThrow();
+});
