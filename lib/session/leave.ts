@@ -1,3 +1,4 @@
+import { dropDrafts } from '../core/drafts.ts';
 import { routes } from '../core/routes.ts';
 import { removeMarker } from './marker.ts';
 
@@ -9,6 +10,8 @@ export async function leave(): Promise<boolean> {
   } catch {
     return false;
   }
+  // Whoever sits here next finds none of what was being written.
+  dropDrafts();
   removeMarker();
   return true;
 }
