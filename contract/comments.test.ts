@@ -91,3 +91,16 @@ test('commentUpdateSchema keeps the text alone and refuses an empty one', () => 
     contenido: ['El comentario no puede estar vacío'],
   });
 });
+
+test.each(payloads)('%s takes 500 characters and refuses 501 (D23)', (_, schema, idField) => {
+  expect(schema.safeParse({ [idField]: 9, contenido: 'ñ'.repeat(500) }).success).toBe(true);
+  expect(problems(schema, { [idField]: 9, contenido: 'ñ'.repeat(501) })).toEqual({
+    contenido: ['El comentario puede tener como máximo 500 caracteres'],
+  });
+});
+
+test.each(payloads)('%s refuses a parent that is no number, in Spanish', (_, schema, idField) => {
+  expect(problems(schema, { [idField]: 9, contenido: 'Hola', parent: 'x' })).toEqual({
+    parent: ['El comentario al que respondes no existe'],
+  });
+});

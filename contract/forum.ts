@@ -58,13 +58,17 @@ export const topicCreateSchema = z.object(
     }),
     // Forms send the number as text.
     categoria_foro_id: z
-      .union([z.int(), z.string().regex(/^\d{1,10}$/)], NO_CATEGORY)
-      .pipe(
-        z.coerce
-          .number<number | string>(NO_CATEGORY)
-          .positive(NO_CATEGORY)
-          .max(2_147_483_647, NO_CATEGORY),
-      ),
+      .union(
+        [
+          z.int(NO_CATEGORY),
+          z
+            .string(NO_CATEGORY)
+            .regex(/^\d{1,10}$/, NO_CATEGORY)
+            .transform(Number),
+        ],
+        NO_CATEGORY,
+      )
+      .refine((id) => id > 0 && id <= 2_147_483_647, NO_CATEGORY),
   },
   INVALID_FORM,
 );

@@ -11,7 +11,7 @@ import {
   type Thread,
   type ThreadId,
 } from '@/lib/comments/thread';
-import { changeComment, emptied, findPath, repliesOf } from '@/lib/comments/tree';
+import { changeComment, eachOnce, emptied, findPath, repliesOf } from '@/lib/comments/tree';
 import { createComment, deleteComment, editComment } from '@/lib/comments/write';
 import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
@@ -98,7 +98,7 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
   const addReplies = (added: Comment[], cursors = {}) =>
     setAdditions((before) => ({
       ...before,
-      replies: [...before.replies, ...added],
+      replies: inOrder([...before.replies, ...added]),
       cursors: { ...before.cursors, ...cursors },
     }));
   const refresh = async () => void (await query.refetch());
@@ -180,6 +180,9 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
   useEffect(() => tell(thread), [thread, reader]);
   return null;
 }
+
+/** Oldest first and each once, though an own reply came before those that were written earlier. */
+const inOrder = (replies: Comment[]): Comment[] => eachOnce(replies).sort((a, b) => a.id - b.id);
 
 const withNew = (page: CommentPage, created: Comment | undefined): CommentPage =>
   created ? { ...page, count: page.count + 1, results: [created, ...page.results] } : page;

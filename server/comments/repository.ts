@@ -11,7 +11,7 @@ import type { Found, Page } from '../http/pagination.ts';
 import { likedBy } from '../likes/repository.ts';
 
 /** Column that names the target of a comment. */
-export const targetColumn = {
+const targetColumn = {
   blog: comments.blog_id,
   article: comments.article_id,
   topic: comments.topic_id,
@@ -91,11 +91,18 @@ export async function listRootComments(
   { target, targetId, reader }: { target: CommentTarget; targetId: number; reader: Reader },
   page: Page,
 ): Promise<Found<CommentRow> & { latest: string | null }> {
-  const rows = await selectComments(db, reader)
+  const newestFirst = [desc(comments.creado_en), desc(comments.id)];
+  // The page first: likes and authors are looked up for its comments, and not for those before it.
+  const ids = db
+    .select({ id: comments.id })
+    .from(comments)
     .where(and(rootsOf(target, targetId), isShown(comments, reader)))
-    .orderBy(desc(comments.creado_en), desc(comments.id))
+    .orderBy(...newestFirst)
     .limit(page.size)
     .offset(page.offset);
+  const rows = await selectComments(db, reader)
+    .where(inArray(comments.id, ids))
+    .orderBy(...newestFirst);
   const { raices, ultimo_en } = await readThread(db, target, targetId);
   const heldOnly = and(
     rootsOf(target, targetId),

@@ -9,6 +9,7 @@ import type { Caller } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { tellAboutReply } from '../notices/reply.ts';
+import { lockAuthors } from '../notices/repository.ts';
 import { lockAccount, setSuspension } from './account-repository.ts';
 import { type LockedElement, lockElement, setState } from './elements.ts';
 import { tellDecision, tellSuspension } from './letters.ts';
@@ -40,6 +41,18 @@ function findRefusal(accion: ModerationAction, element: LockedElement): string |
   return undefined;
 }
 
+/** Tells the author of the decision, and whoever is answered of an answer that was held so far. */
+async function tell(act: Act, element: LockedElement, isPublished: boolean): Promise<void> {
+  const { context, transaction, actor, motivo } = act;
+  const { id, parent_id } = element;
+  const answered = isPublished && element.estado === 'pendiente' ? parent_id : null;
+  if (answered !== null) await lockAuthors(transaction, [id, answered]);
+  if (element.author_id !== actor.id) {
+    await tellDecision(context, transaction, element, { isPublished, motivo });
+  }
+  if (answered !== null) await tellAboutReply(context, transaction, id, answered);
+}
+
 /** Publishes or hides an item; its reports are settled with that. Answers why not, if not. */
 async function decide(act: Act, element: LockedElement): Promise<string | undefined> {
   const { context, transaction, actor, accion, motivo } = act;
@@ -59,10 +72,7 @@ async function decide(act: Act, element: LockedElement): Promise<string | undefi
   );
   const what = { ...elementColumns(element), user_id: element.author_id };
   await logAct(transaction, { actor_id: actor.id, accion, ...what, motivo, creado_en: now });
-  const isNews = element.author_id !== actor.id && !(isPublished && wasPublished);
-  if (isNews) await tellDecision(context, transaction, element, { isPublished, motivo });
-  const isFirst = isPublished && element.estado === 'pendiente' && element.parent_id !== null;
-  if (isFirst) await tellAboutReply(context, transaction, element.id, element.parent_id ?? 0);
+  if (!(isPublished && wasPublished)) await tell(act, element, isPublished);
   return undefined;
 }
 

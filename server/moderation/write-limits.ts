@@ -6,7 +6,7 @@ import { createCounters } from '../forms/counters.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How often one person may do a thing, whatever their address. */
+/** How often one person may do a thing: known by their e-mail, from whatever address they call. */
 const LIMITS = {
   /** Writing, changing and deleting of comments and topics. */
   write: { max: 60, timeWindow: MINUTE_MS },
@@ -26,7 +26,7 @@ export async function createWriteLimits(
 ): Promise<WriteLimits> {
   await app.register(rateLimit, { global: false, store: createCounters(now) });
   const limit = (name: keyof typeof LIMITS): LimitHook => {
-    const keyGenerator = (request: FastifyRequest) => `${name} ${callerOf(request).id}`;
+    const keyGenerator = (request: FastifyRequest) => `${name} ${callerOf(request).email}`;
     const count = app.createRateLimit({ ...LIMITS[name], keyGenerator });
     return async (request) => {
       const result = await count(request);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
@@ -78,24 +78,37 @@ export async function listRecentTexts(
         topicId === undefined ? undefined : ne(topics.id, topicId),
       ),
     );
-  return unionAll(ofComments, ofTopics).limit(MAX_RECENT);
+  return unionAll(ofComments, ofTopics).orderBy(desc(comments.creado_en)).limit(MAX_RECENT);
 }
 
-const published = (table: typeof comments | typeof topics, userId: number): SQL | undefined =>
-  and(eq(table.author_id, userId), eq(table.estado, 'publicado'));
-
-/** Whether anything of a person was ever published. */
-export async function hasPublished(db: Database, userId: number): Promise<boolean> {
+/** Whether anything else of a person than `except` was ever published. */
+export async function hasPublished(
+  db: Database,
+  userId: number,
+  { commentId, topicId }: Except,
+): Promise<boolean> {
   const [comment] = await db
     .select({ id: comments.id })
     .from(comments)
-    .where(published(comments, userId))
+    .where(
+      and(
+        eq(comments.author_id, userId),
+        eq(comments.estado, 'publicado'),
+        commentId === undefined ? undefined : ne(comments.id, commentId),
+      ),
+    )
     .limit(1);
   if (comment) return true;
   const [topic] = await db
     .select({ id: topics.id })
     .from(topics)
-    .where(published(topics, userId))
+    .where(
+      and(
+        eq(topics.author_id, userId),
+        eq(topics.estado, 'publicado'),
+        topicId === undefined ? undefined : ne(topics.id, topicId),
+      ),
+    )
     .limit(1);
   return topic !== undefined;
 }

@@ -64,7 +64,11 @@ export async function judgeText(
     throw tooOften(WINDOW_MS / 1000, 'Has escrito mucho en poco tiempo. Espera unos minutos.');
   }
   if (canEnterPanel(writer.role)) return undefined;
-  const history = { recent, hasPublished: await hasPublished(transaction, writer.id) };
+  const published = await hasPublished(transaction, writer.id, except ?? {});
   const { palabras } = await readSettings(transaction);
-  return findHoldReason({ text, isNew }, history, { words: palabras, now: present });
+  return findHoldReason(
+    { text, isNew },
+    { recent, hasPublished: published },
+    { words: palabras, now: present },
+  );
 }

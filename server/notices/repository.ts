@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/articles.ts';
 import { blogs } from '../db/schema/blogs.ts';
@@ -48,6 +48,23 @@ export async function takeNotice(
     )
     .returning({ email: users.email });
   return row?.email;
+}
+
+/**
+ * Locks the authors of several comments, in one order for everybody: whoever tells more than one
+ * person in a transaction does this first.
+ */
+export async function lockAuthors(db: Database, commentIds: number[]): Promise<void> {
+  const authors = db
+    .select({ id: comments.author_id })
+    .from(comments)
+    .where(inArray(comments.id, commentIds));
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, authors))
+    .orderBy(asc(users.id))
+    .for('no key update');
 }
 
 /** Turns one kind of notices off for a person. */

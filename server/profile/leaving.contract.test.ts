@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { profileExportSchema } from '../../contract/profile.ts';
 import { contactMessages } from '../db/schema/correspondence.ts';
+import { moderationLog, reports } from '../db/schema/moderation.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
 import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../testing/make-account.ts';
 import { makeComment, makeTopic } from '../testing/make-community.ts';
 import { makeArticle } from '../testing/make-content.ts';
+import { act, report } from '../testing/moderation.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -140,4 +142,32 @@ test('the export has letters of an e-mail only for who has proved that it is the
   expect(await messages()).toEqual([]);
   await server.connection.inTransaction((run) => run('UPDATE users SET email_verified_at = now()'));
   expect(await messages()).toMatchObject([{ mensaje_contacto: 'Es un secreto.' }]);
+});
+
+test('the export has reports made and decisions received; a deleted account takes its reports along', async () => {
+  const ines = await makeSignedIn(server);
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const article = await makeArticle(server.db);
+  await makeComment(server.db, { article_id: article.id, contenido: 'Ajeno' });
+  const own = { article_id: article.id, author_id: ines.account.id, contenido: 'Propio' };
+  const { id } = await makeComment(server.db, own);
+  await report(server, ines.access, 1, { detalle: 'Vende cosas' });
+  await act(server, admin.access, {
+    accion: 'ocultar',
+    elementos: [{ tipo: 'comentario', id }],
+    motivo: 'Fuera de tema',
+  });
+
+  const answer = await send(server, 'GET', 'users/profile/export', { access: ines.access });
+
+  expect(expectContract(profileExportSchema, answer)).toMatchObject({
+    perfil: { avisos_respuestas: true, avisos_moderacion: true },
+    comentarios: [{ contenido: 'Propio', estado: 'oculto' }],
+    denuncias: [{ comentario: 1, motivo: 'spam', detalle: 'Vende cosas' }],
+    moderacion: [{ accion: 'ocultar', comentario: id, motivo: 'Fuera de tema', hasta: null }],
+  });
+  expect(answer.body).not.toContain(admin.account.usuario_unico);
+  await leave(ines.access);
+  expect(await server.db.$count(reports)).toBe(0);
+  expect(await server.db.$count(moderationLog)).toBe(1);
 });

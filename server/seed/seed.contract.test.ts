@@ -15,6 +15,7 @@ import { topics } from '../db/schema/forum.ts';
 import { likes } from '../db/schema/likes.ts';
 import { media } from '../db/schema/media.ts';
 import { users } from '../db/schema/users.ts';
+import { send, signIn } from '../testing/make-account.ts';
 import { createTestApp, type TestServer } from '../testing/test-server.ts';
 import { isEmpty } from './is-empty.ts';
 import { seedDemo } from './seed.ts';
@@ -212,4 +213,12 @@ test('no answer of the API holds the address of a reader', async () => {
     }
     expect(bodies.join('')).not.toMatch(/@veta\.test|"email":"[^"]/);
   }
+});
+
+test('each queue of moderation has an item, none of which a visitor reads before its time', async () => {
+  const { access } = await signIn(server, 'admin@veta.test', { password: 'Mineria2026!' });
+
+  const summary = await send(server, 'GET', 'moderacion/resumen/', { access });
+
+  expect(summary.json()).toEqual({ pendientes: 1, denunciados: 1, ocultos: 1 });
 });

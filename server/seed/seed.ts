@@ -8,6 +8,7 @@ import { seedBlogs } from './seed-blogs.ts';
 import { seedComments } from './seed-comments.ts';
 import { seedEditions } from './seed-editions.ts';
 import { createStore, storePictures } from './seed-media.ts';
+import { seedModeration } from './seed-moderation.ts';
 import { seedNews } from './seed-news.ts';
 import { storePrints } from './seed-prints.ts';
 import { seedTopics } from './seed-topics.ts';
@@ -45,6 +46,7 @@ export async function seedDemo({ db, media, timeZone, now }: SeedOptions): Promi
     await seedNews(seeding);
     await seedTopics(seeding, readers);
     await seedComments(seeding, readers, { articles: articlesBySlug, blogs: blogsBySlug });
+    await seedModeration(seeding, readers, articlesBySlug);
     return true;
   });
 }

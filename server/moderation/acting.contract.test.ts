@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { moderationLogSchema, moderationResultSchema } from '../../contract/moderation.ts';
+import { expectContract } from '../testing/expect-contract.ts';
+import { makeSignedIn, send } from '../testing/make-account.ts';
+import { makeComment, makeTopic } from '../testing/make-community.ts';
+import { makeArticle } from '../testing/make-content.ts';
+import { act, comment, report } from '../testing/moderation.ts';
+import { provideTestServer } from '../testing/test-server.ts';
+
+const server = provideTestServer();
+
+const countForAll = async () =>
+  (await server.get('articles/articulos/1/comentarios/')).json().count;
+const log = async (access: string) =>
+  expectContract(moderationLogSchema, await send(server, 'GET', 'moderacion/registro/', { access }))
+    .results;
+
+test('one act approves several items at once, and says what became of each', async () => {
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const author = await makeSignedIn(server);
+  await makeArticle(server.db);
+  await makeComment(server.db, {
+    article_id: 1,
+    estado: 'pendiente',
+    author_id: author.account.id,
+  });
+  await makeComment(server.db, { article_id: 1 });
+  await makeTopic(server.db, { estado: 'pendiente' });
+
+  const answer = await act(server, admin.access, {
+    accion: 'aprobar',
+    elementos: [
+      { tipo: 'comentario', id: 1 },
+      { tipo: 'comentario', id: 2 },
+      { tipo: 'comentario', id: 99 },
+      { tipo: 'tema', id: 1 },
+      { tipo: 'cuenta', id: author.account.id },
+    ],
+  });
+
+  const article = { tipo: 'article', id: 1 };
+  expect(expectContract(moderationResultSchema, answer).resultados).toEqual([
+    { tipo: 'comentario', id: 1, hecho: true, elemento: article },
+    { tipo: 'comentario', id: 2, hecho: false, detail: 'Ya está publicado.', elemento: article },
+    { tipo: 'comentario', id: 99, hecho: false, detail: 'No encontrado.' },
+    { tipo: 'tema', id: 1, hecho: true, elemento: { tipo: 'topic', id: 1 } },
+    {
+      tipo: 'cuenta',
+      id: author.account.id,
+      hecho: false,
+      detail: 'La acción no es para cuentas.',
+    },
+  ]);
+  expect(await countForAll()).toBe(2);
+  expect((await server.get('foro/temas/')).json().count).toBe(1);
+  expect((await server.get('search/?search=broca')).json().count).toBe(1);
+  expect(await log(admin.access)).toMatchObject([
+    { accion: 'aprobar', tema: 1, comentario: null, cuenta: null },
+    {
+      accion: 'aprobar',
+      actor: { id: admin.account.id },
+      comentario: 1,
+      cuenta: { id: author.account.id },
+      creado_en: '2026-03-10T17:00:00.000Z',
+    },
+  ]);
+});
+
+test('hiding needs a reason, which is in the log; restoring undoes it', async () => {
+  const { access } = await makeSignedIn(server, 'ADMIN');
+  await makeArticle(server.db);
+  await makeComment(server.db, { article_id: 1 });
+  const elementos = [{ tipo: 'comentario' as const, id: 1 }];
+
+  const without = await act(server, access, { accion: 'ocultar', elementos });
+  await act(server, access, { accion: 'ocultar', elementos, motivo: 'Insultos' });
+
+  expect([without.statusCode, without.json()]).toEqual([
+    400,
+    { motivo: ['El motivo es obligatorio'] },
+  ]);
+  expect(await countForAll()).toBe(0);
+  const again = await act(server, access, { accion: 'ocultar', elementos, motivo: 'Insultos' });
+  expect(again.json().resultados[0]).toMatchObject({ hecho: false, detail: 'Ya está oculto.' });
+  await act(server, access, { accion: 'restaurar', elementos });
+  expect(await countForAll()).toBe(1);
+  const restored = await act(server, access, { accion: 'restaurar', elementos });
+  expect(restored.json().resultados[0]).toMatchObject({ hecho: false, detail: 'No está oculto.' });
+  expect((await log(access)).map(({ accion, motivo }) => [accion, motivo])).toEqual([
+    ['restaurar', ''],
+    ['ocultar', 'Insultos'],
+  ]);
+});
+
+test('what staff have looked at is settled: its old reports count no more', async () => {
+  const { access } = await makeSignedIn(server, 'ADMIN');
+  await makeArticle(server.db);
+  await makeComment(server.db, { article_id: 1 });
+  const readers: string[] = [];
+  for (let index = 0; index < 4; index += 1) readers.push((await makeSignedIn(server)).access);
+  for (const reader of readers.slice(0, 3)) await report(server, reader, 1);
+  expect(await countForAll()).toBe(0);
+
+  await act(server, access, { accion: 'restaurar', elementos: [{ tipo: 'comentario', id: 1 }] });
+  for (const reader of readers) await report(server, reader, 1);
+
+  expect(await countForAll()).toBe(1);
+  const [, hiding] = await log(access);
+  expect(hiding).toMatchObject({ accion: 'ocultar', motivo: 'denuncias', actor: null });
+});
+
+test('a suspension is for readers alone, by their account or their text', async () => {
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const owner = await makeSignedIn(server, 'SUPERUSUARIO');
+  const reader = await makeSignedIn(server);
+  await makeArticle(server.db);
+  await makeComment(server.db, { article_id: 1, author_id: reader.account.id });
+  const suspend = { accion: 'suspender', motivo: 'Insultos', dias: 3 } as const;
+
+  const answer = await act(server, admin.access, {
+    ...suspend,
+    elementos: [
+      { tipo: 'comentario', id: 1 },
+      { tipo: 'cuenta', id: owner.account.id },
+      { tipo: 'cuenta', id: admin.account.id },
+      { tipo: 'cuenta', id: 999 },
+    ],
+  });
+
+  expect(answer.json().resultados).toMatchObject([
+    { hecho: true },
+    { hecho: false, detail: 'Las cuentas del equipo no se suspenden.' },
+    { hecho: false, detail: 'Las cuentas del equipo no se suspenden.' },
+    { hecho: false, detail: 'No encontrado.' },
+  ]);
+  expect((await comment(server, reader.access, 'Hola')).statusCode).toBe(403);
+  expect(await log(admin.access)).toMatchObject([
+    { accion: 'suspender', motivo: 'Insultos', hasta: '2026-03-13T17:00:00.000Z' },
+  ]);
+  const elementos = [{ tipo: 'cuenta' as const, id: reader.account.id }];
+  await act(server, admin.access, { accion: 'levantar_suspension', elementos });
+  expect((await comment(server, reader.access, 'Hola')).statusCode).toBe(201);
+  const again = await act(server, admin.access, { accion: 'levantar_suspension', elementos });
+  expect(again.json().resultados[0].detail).toBe('No está suspendida.');
+});
+
+test('two of staff who act at once, while the author deletes, end in one state and no 500', async () => {
+  const staff = [await makeSignedIn(server, 'ADMIN'), await makeSignedIn(server, 'ADMIN')];
+  const author = await makeSignedIn(server);
+  await makeArticle(server.db);
+  const elementos = [];
+  for (let id = 1; id <= 6; id += 1) {
+    const values = { article_id: 1, estado: 'pendiente', author_id: author.account.id } as const;
+    await makeComment(server.db, values);
+    elementos.push({ tipo: 'comentario' as const, id });
+  }
+
+  const answers = await Promise.all([
+    act(server, staff[0]?.access ?? '', { accion: 'aprobar', elementos }),
+    act(server, staff[1]?.access ?? '', {
+      accion: 'ocultar',
+      motivo: 'Repetido',
+      elementos: elementos.toReversed(),
+    }),
+    ...elementos.map(({ id }) =>
+      send(server, 'DELETE', `articles/comentarios/${id}/`, { access: author.access }),
+    ),
+  ]);
+
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, ...Array(6).fill(204)]);
+  expect(await countForAll()).toBe(0);
+});

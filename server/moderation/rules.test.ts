@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { countLinks, findHoldReason, hasListedWord, type WriterHistory } from './rules.ts';
+
+const NOW = new Date('2026-03-10T17:00:00Z');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+const KNOWN: WriterHistory = { recent: [], hasPublished: true };
+
+const judge = (text: string, history = KNOWN, { words = [] as string[], isNew = true } = {}) =>
+  findHoldReason({ text, isNew }, history, { words, now: NOW });
+
+test.each([
+  ['Sin enlaces. Ni 3.5 % ni S.A.C. ni p.ej.', 0],
+  ['Mira https://veta.test/a y http://veta.test', 2],
+  ['www.veta.test, minem.gob.pe y casino.com/gana', 3],
+  ['HTTPS://VETA.TEST', 1],
+  ['ｗｗｗ.veta.test', 1],
+  ['cas\u200Bino.com', 1],
+])('countLinks finds in %j %i', (text, count) => {
+  expect(countLinks(text)).toBe(count);
+});
+
+test.each([
+  ['Gana en el CASINO hoy', true],
+  ['gana en el cásino', true],
+  ['gana en el ca\u200Bsino', true],
+  ['casinos', false],
+  ['dinero   FÁCIL, ya', true],
+  ['dinero no fácil', false],
+])('hasListedWord in %j: %s', (text, has) => {
+  expect(hasListedWord(text, ['Casino', 'dinero fácil'])).toBe(has);
+});
+
+test('a text without anything about it is published', () => {
+  expect(judge('Buen artículo, gracias.')).toBeUndefined();
+});
+
+test('more than two links hold a text back', () => {
+  expect(judge('https://a.test https://b.test')).toBeUndefined();
+  expect(judge('https://a.test https://b.test https://c.test')).toBe('enlaces');
+});
+
+test('a listed word holds a text back', () => {
+  expect(judge('El casino abre', KNOWN, { words: ['casino'] })).toBe('palabras');
+});
+
+test('a link in the first contribution holds it back, words alone do not', () => {
+  const newcomer = { recent: [], hasPublished: false };
+  expect(judge('Mira https://a.test', newcomer)).toBe('primer_enlace');
+  expect(judge('Mira esto', newcomer)).toBeUndefined();
+  expect(judge('Mira https://a.test')).toBeUndefined();
+});
+
+test('a text that was there already is held back, whatever its dress', () => {
+  const recent = [{ text: 'Compren mi curso de perforación', at: minutesAgo(600) }];
+  expect(judge('¡COMPREN mi curso de perforacion!', { ...KNOWN, recent })).toBe('repetido');
+});
+
+test('a short text may be said twice', () => {
+  const once = [{ text: 'Gracias', at: minutesAgo(60) }];
+  expect(judge('gracias', { ...KNOWN, recent: once })).toBeUndefined();
+  expect(judge('gracias', { ...KNOWN, recent: [...once, ...once] })).toBe('repetido');
+});
+
+test('the sixth text within two minutes is a flood, and an edit is none', () => {
+  const texts = (minutes: number) =>
+    Array.from({ length: 5 }, (_, index) => ({ text: `Texto ${index}`, at: minutesAgo(minutes) }));
+  expect(judge('Otro', { ...KNOWN, recent: texts(1) })).toBe('rafaga');
+  expect(judge('Otro', { ...KNOWN, recent: texts(3) })).toBeUndefined();
+  expect(judge('Otro', { ...KNOWN, recent: texts(1) }, { isNew: false })).toBeUndefined();
+});
