@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countCharacters } from './characters.ts';
 import { communityLine, communityText } from './community-text.ts';
 import { problems } from './testing/problems.ts';
 
