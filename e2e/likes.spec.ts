@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { blogs, topics } from './support/magazine.ts';
-import { act, aText, comment, commentOf, openAs, quietArticle } from './support/thread.ts';
+import { act, aText, comment, commentOf, openAs, quietArticle, visit } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 const last = <Item>(items: Item[], place: number): Item => {
@@ -70,7 +70,7 @@ test('a comment is liked, and everybody sees how many like it', async ({ browser
   const article = await quietArticle(13);
   const text = aText('Muy cierto');
   const ana = await openAs(browser, `/articulos/${article}`);
-  await comment(ana, article, text);
+  await comment(ana.request, article, text);
   const luis = await openAs(browser, `/articulos/${article}`);
   const button = act(commentOf(luis, text), /gusta/);
   await button.click();
@@ -107,8 +107,8 @@ test('a press that fails changes nothing and says so', async ({ browser }) => {
   const article = await quietArticle(15);
   const text = aText('Sin suerte');
   const page = await openAs(browser, `/articulos/${article}`);
-  await comment(page, article, text);
-  await page.reload();
+  await comment(page.request, article, text);
+  await visit(page, `/articulos/${article}`);
   await page.route('**/toggle_like/', (route) => route.abort());
   const before = await countOf(page, 'el artículo');
   await likeOf(page, 'el artículo').click();

@@ -46,7 +46,10 @@ export function CommentList({ thread, shown, showUntil }: CommentListProps) {
       {hasMore && shown >= comments.length && (
         <MoreFromServer
           remaining={total - comments.length}
-          open={() => showUntil(comments.length + COMMENTS_PER_STEP)}
+          // Whole steps, whatever the pages of the server are.
+          open={() =>
+            showUntil(comments.length + COMMENTS_PER_STEP - (comments.length % COMMENTS_PER_STEP))
+          }
         />
       )}
     </>
@@ -101,7 +104,7 @@ interface MoreFromServerProps {
 }
 
 function MoreFromServer({ remaining, open }: MoreFromServerProps) {
-  const { target, act } = useThread();
+  const { target, act, focusOn } = useThread();
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState('');
 
@@ -109,8 +112,10 @@ function MoreFromServer({ remaining, open }: MoreFromServerProps) {
     setIsReading(true);
     setError('');
     try {
-      await (await act()).more();
+      const first = await (await act()).more();
       open();
+      // The button moves away: the reader goes on at the first of the new ones.
+      if (first !== undefined) focusOn(commentFragment(first));
     } catch (reason) {
       setError(describeWriteFailure(reason, threadMessages[target].loadFailed).text);
     }

@@ -47,10 +47,19 @@ export function Composer(props: ComposerProps) {
     if (!field) return;
     // Not over what has been typed before this script came, or kept by the browser itself.
     if (field.value === text) field.value = readDraft(draft) || text;
+    else saveDraft(draft, field.value);
     setLength(countCharacters(field.value));
     if (onCancel || location.hash === `#${id}`) field.focus();
   });
   useEffect(() => begin(), []);
+
+  // A sign-out has dropped the draft: what stands here goes with it. A session that ended has not.
+  const forget = useEffectEvent(() => {
+    if (area.current && readDraft(draft) === '') area.current.value = text;
+  });
+  useEffect(() => {
+    if (isMember === false) forget();
+  }, [isMember]);
 
   const send = async (event: FormEvent) => {
     // Who is not signed in is led to the sign-in screen, and finds the text here afterwards.
@@ -99,6 +108,8 @@ export function Composer(props: ComposerProps) {
         id={fieldId}
         rows={3}
         dir="auto"
+        // The draft is what a reload brings back; the browser would bring back what was dropped.
+        autoComplete="off"
         defaultValue={text}
         placeholder={placeholder}
         aria-describedby={`${fieldId}-ayuda`}

@@ -26,8 +26,8 @@ export interface ThreadActions {
   /** Deletes a comment; one that is gone already counts as deleted. */
   remove: (comment: Comment) => Promise<void>;
   like: (comment: Comment) => Promise<void>;
-  /** Reads the next page of top-level comments. */
-  more: () => Promise<void>;
+  /** Reads the next page of top-level comments; gives the id of the first that is new. */
+  more: () => Promise<number | undefined>;
   /** Reads more replies of a top-level comment. */
   moreReplies: (comment: Comment) => Promise<void>;
   /** Reads on until a comment is there; false where there is none. */
@@ -140,7 +140,10 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
       changeOne(comment.id, { is_liked: after.isLiked, likes_count: after.count });
     },
     async more() {
+      const before = thread.comments;
       await query.fetchNextPage({ throwOnError: true });
+      return assemble(pagesNow().pages, additions).comments.find(({ id }) => !findPath(before, id))
+        ?.id;
     },
     async moreReplies({ id, respuestas_cursor: cursor }) {
       if (!cursor) return;

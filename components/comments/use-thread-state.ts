@@ -49,8 +49,9 @@ export function useThreadState({ of, thread, isMember, act }: Options) {
     setShown((before) => Math.max(before, steps * COMMENTS_PER_STEP));
     if (path.length > 1) setOpen(root, true);
     setHighlighted(id);
-    if (isReply && isMember) write({ kind: 'reply', id });
-    else focusOn(commentFragment(id));
+    focusOn(commentFragment(id));
+    // The form takes the focus itself, for who may write.
+    if (isReply) write({ kind: 'reply', id });
     return true;
   };
 
