@@ -1,4 +1,12 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { countCharacters } from '@/contract/characters';
 import { loginAddress } from '@/lib/auth/next-path';
@@ -89,14 +97,20 @@ export function Composer(props: ComposerProps) {
     onCancel?.(failure?.isGone === true);
   };
 
+  const onKey = (event: KeyboardEvent) => {
+    const value = area.current?.value ?? '';
+    // Escape throws nothing away that was typed.
+    const isUntouched = value === text || value.trim() === '';
+    if (event.key === 'Escape' && onCancel && isUntouched && !event.nativeEvent.isComposing)
+      cancel();
+  };
+
   return (
     <form
       id={id}
       action={routes.login}
       onSubmit={send}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && onCancel && !event.nativeEvent.isComposing) cancel();
-      }}
+      onKeyDown={onKey}
       className="py-4 noscript:hidden"
     >
       <input type="hidden" name="next" value={`${path}#${id}`} />
