@@ -137,7 +137,9 @@ test('three more comments each time, also beyond the page, and three after a new
     await expect(shown).toHaveCount(Math.min(seen + 3, total));
     await expect(shown.nth(seen)).toBeFocused();
   }
-  await expect(thread(page).getByText('Ver más comentarios')).toHaveCount(0);
+  await expect(thread(page).getByText('Ver más comentarios').filter({ visible: true })).toHaveCount(
+    0,
+  );
   const text = aText('Uno más');
   await publish(page, text);
   await expect(shown).toHaveCount(3);
