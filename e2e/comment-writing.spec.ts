@@ -262,7 +262,7 @@ test('a session that is over is told, and nothing that was typed is lost', async
   await page.getByRole('button', { name: 'Publicar comentario' }).click();
   const told = thread(page).getByRole('alert');
   await expect(told).toBeVisible();
-  await told.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await told.getByRole('button', { name: 'Iniciar sesión' }).click();
   await logIn(page, await registerReader(page.request));
   await expect(page).toHaveURL(`${path}#comentar`);
   await expect(page.getByLabel('Deja tu comentario')).toHaveValue(text);
