@@ -1,4 +1,9 @@
-import { authEndpoints, userEndpoints } from '../../contract/endpoints.ts';
+import {
+  authEndpoints,
+  contactEndpoints,
+  newsletterEndpoints,
+  userEndpoints,
+} from '../../contract/endpoints.ts';
 
 /**
  * What the web does about a call besides passing it on:
@@ -25,6 +30,9 @@ const KINDS = new Map<string, CallKind>([
   [authEndpoints.register, 'open'],
   [authEndpoints.requestPasswordReset, 'open'],
   [authEndpoints.confirmPasswordReset, 'open'],
+  // Nobody's message is lost because a session has ended meanwhile.
+  [contactEndpoints.create, 'open'],
+  [newsletterEndpoints.create, 'open'],
   [authEndpoints.refresh, 'closed'],
   [authEndpoints.oidc, 'closed'],
 ]);

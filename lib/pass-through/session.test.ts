@@ -155,6 +155,17 @@ test('tokens that a registration gives stay out of the answer, and sign nobody i
   expect(cookiesSet(answer)).toEqual({});
 });
 
+test.each(['POST /api/v1/magazine/contacts/', 'POST /api/v1/magazine/newsletters/'])(
+  '%s of a visitor is not lost because a session is over',
+  async (route) => {
+    const server = await serveAccounts({ [route]: () => json({}, 201) });
+    const answer = await pass(route, cookieOf(await accessToken(-1), 'r1'), { body: '{}' });
+    expect(answer.status).toBe(201);
+    expect(server.calls).toHaveLength(1);
+    expect(server.calls[0]?.headers.authorization).toBeUndefined();
+  },
+);
+
 test('the logout of the API is that of the site', async () => {
   await serveAccounts({ [LOGOUT]: () => json({}) });
   const answer = await pass(LOGOUT, cookieOf(await accessToken(60), 'r1'));
