@@ -32,7 +32,7 @@ export const requiredText = (message: string, minLength = 1) =>
 export const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Half of an emoji, as a careless cut leaves it, is no character that can be stored. */
-const mendCharacters = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
+export const mendCharacters = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
 
 /**
  * Text of one line that a form asks for. `name` begins the Spanish texts and is masculine, as in
