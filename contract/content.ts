@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { cleanLines, daySchema, mendCharacters, NOT_OF_A_LINE, requiredText } from './fields.ts';
+import {
+  cleanLines,
+  daySchema,
+  idSchema,
+  mendCharacters,
+  NOT_OF_A_LINE,
+  requiredText,
+} from './fields.ts';
+import { paginated } from './pagination.ts';
 
 /**
  * What the forms of articles, blogs and editions have in common (contenido.md section 5). Each
@@ -58,6 +66,17 @@ export const changedMeanwhileSchema = <Item extends z.ZodType>(item: Item) =>
 
 /** So long a deleted item can be brought back, in days. */
 export const UNDO_DAYS = 30;
+
+/** A deleted item that can be brought back; enough for a list of them. */
+export const deletedItemSchema = z.object({
+  id: idSchema,
+  titulo: z.string(),
+  fecha_publicacion: z.string(),
+  eliminado_en: z.string(),
+});
+export type DeletedItem = z.infer<typeof deletedItemSchema>;
+
+export const deletedItemListSchema = paginated(deletedItemSchema);
 
 /**
  * Tags that `contenido` may hold (D17), and so all that an editor may produce. HTML of these passes

@@ -3,6 +3,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { articleNoun } from './articles/noun.ts';
 import { getArticle } from './articles/repository.ts';
 import { articleRoutes } from './articles/routes.ts';
 import type { AccessKeys } from './auth/access-keys.ts';
@@ -10,12 +11,16 @@ import { createAccessTokens } from './auth/access-tokens.ts';
 import { createGuard, type Guard } from './auth/guard.ts';
 import { jwksRoute } from './auth/jwks-route.ts';
 import { authRoutes } from './auth/routes.ts';
+import { blogNoun } from './blogs/noun.ts';
 import { getBlog } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { getCommentTarget } from './comments/repository.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { scheduleCleaning } from './content/cleaning.ts';
+import { contentWriteRoutes } from './content/write-routes.ts';
 import type { Database } from './db/database.ts';
+import { editionNoun } from './editions/noun.ts';
 import { editionRoutes } from './editions/routes.ts';
 import { externalNewsRoutes } from './external-news/routes.ts';
 import { registerFormLimits } from './forms/limits.ts';
@@ -47,6 +52,8 @@ export interface AppOptions {
   media: MediaStorage;
   queue: Pick<Queue, 'ping'>;
   outbox: Outbox;
+  /** Told of each change of content, inside of its transaction; without one nobody is. */
+  contentChanged?: ServerContext['contentChanged'];
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Key of everything that is signed: 32 secret bytes that outlive the process. */
@@ -115,6 +122,18 @@ async function registerApi(
   );
 }
 
+/** Registers what staff write. */
+async function registerEditing(
+  app: FastifyInstance,
+  context: ServerContext,
+  guard: Guard,
+): Promise<void> {
+  const { siteUrl } = context;
+  const nouns = [editionNoun(siteUrl), blogNoun(siteUrl), articleNoun(siteUrl)];
+  for (const noun of nouns) await app.register(contentWriteRoutes(context, guard, noun));
+  scheduleCleaning(app, context, nouns);
+}
+
 /** Registers the forms that anybody may send, as JSON or as a page without script encodes them. */
 async function registerForms(app: FastifyInstance, context: ServerContext): Promise<void> {
   await app.register(fastifyFormBody);
@@ -132,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     media: options.media,
     queue: options.queue,
     outbox: options.outbox,
+    contentChanged: options.contentChanged ?? (async () => undefined),
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
     tokens: createAccessTokens(options.accessKeys, options.accessLifeSeconds, now),
@@ -177,6 +197,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(authRoutes(context, guard, API_PREFIX));
   await app.register((api) => registerAccounts(api, context, guard), { prefix: API_PREFIX });
   await app.register((api) => registerApi(api, context, guard), { prefix: API_PREFIX });
+  await app.register((api) => registerEditing(api, context, guard), { prefix: API_PREFIX });
   await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });
   await app.register(externalNewsRoutes(context), { prefix: '/servicio-noticias' });
   await app.register(mediaRoutes(context), { prefix: '/media' });

@@ -11,6 +11,7 @@ import { createTestApp, type TestServer } from '../testing/test-server.ts';
  */
 type Access = 'everybody' | 'readers' | readonly Role[];
 const SIGNED_IN = ROLES;
+const STAFF = ['ADMIN', 'SUPERUSUARIO'] as const;
 const OWNERS = ['SUPERUSUARIO'] as const;
 
 const ENDPOINTS: Record<string, Access> = {
@@ -43,6 +44,21 @@ const ENDPOINTS: Record<string, Access> = {
   'DELETE /api/v1/users/sessions/{id}/': SIGNED_IN,
   'GET /api/v1/users/roles/users/': OWNERS,
   'POST /api/v1/users/roles/assign/': OWNERS,
+  'POST /api/v1/magazine/editions/': STAFF,
+  'PATCH /api/v1/magazine/editions/{id}/': STAFF,
+  'DELETE /api/v1/magazine/editions/{id}/': STAFF,
+  'POST /api/v1/magazine/editions/{id}/restaurar/': STAFF,
+  'GET /api/v1/magazine/editions/eliminados/': STAFF,
+  'POST /api/v1/noticias/noticias/': STAFF,
+  'PATCH /api/v1/noticias/noticias/{id}/': STAFF,
+  'DELETE /api/v1/noticias/noticias/{id}/': STAFF,
+  'POST /api/v1/noticias/noticias/{id}/restaurar/': STAFF,
+  'GET /api/v1/noticias/noticias/eliminados/': STAFF,
+  'POST /api/v1/articles/articulos/': STAFF,
+  'PATCH /api/v1/articles/articulos/{id}/': STAFF,
+  'DELETE /api/v1/articles/articulos/{id}/': STAFF,
+  'POST /api/v1/articles/articulos/{id}/restaurar/': STAFF,
+  'GET /api/v1/articles/articulos/eliminados/': STAFF,
   'GET /api/v1/magazine/editions/': 'readers',
   'GET /api/v1/magazine/editions/last/': 'readers',
   'GET /api/v1/magazine/editions/{id}/': 'readers',

@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts';
 import { articleCategories, articles } from './schema/articles.ts';
 import { blogArticles, blogs } from './schema/blogs.ts';
 import { comments } from './schema/comments.ts';
+import { contentLog } from './schema/content-log.ts';
 import { contactMessages, subscribers } from './schema/correspondence.ts';
 import { editions } from './schema/editions.ts';
 import { externalNews } from './schema/external-news.ts';

@@ -1,5 +1,7 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
+import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,7 +11,9 @@ declare module 'fastify' {
 }
 
 /** Room for the texts of a form beside its files. */
-const TEXT_BYTES = 256 * 1024;
+const TEXT_BYTES = 1024 * 1024;
+/** Bodies are held in memory, several times over while they are read: no more than these at once. */
+const BODIES_AT_ONCE = 3;
 
 async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   try {
@@ -23,15 +27,34 @@ async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
+const MULTIPART = /^multipart\/form-data\b/i;
+
 /**
  * Lets the routes of `app` take multipart bodies with files of `maxFileBytes` in all: the texts
- * become the body, the last of several counts; the files are in `request.files`. Bodies are held in
- * memory, so a guard belongs before it.
+ * become the body, the last of several counts, but the fields in `lists` become lists; the files are
+ * in `request.files`. Bodies are held in memory, so a guard belongs before it.
  */
-export function acceptMultipart(app: FastifyInstance, maxFileBytes: number): void {
+export function acceptMultipart(
+  app: FastifyInstance,
+  maxFileBytes: number,
+  lists: readonly string[] = [],
+): void {
+  const inTurn = createTurns({
+    running: BODIES_AT_ONCE,
+    waiting: Number.POSITIVE_INFINITY,
+  });
   app.decorateRequest('files', null as never);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.files = new Map();
+    if (!MULTIPART.test(request.headers['content-type'] ?? '')) return;
+    // The body is not read before its turn: until then it stays with the client.
+    await new Promise<void>((begin) => {
+      void inTurn(() => {
+        begin();
+        // Over when it is answered, or when the connection breaks.
+        return new Promise<void>((end) => finished(reply.raw, () => end()));
+      });
+    });
   });
   app.addContentTypeParser(
     'multipart/form-data',
@@ -41,7 +64,12 @@ export function acceptMultipart(app: FastifyInstance, maxFileBytes: number): voi
       body: Buffer,
     ) => {
       const form = await readForm(body, String(request.headers['content-type']));
-      const texts: Record<string, string> = {};
+      const texts: Record<string, string | string[]> = {};
+      for (const field of lists) {
+        const values = form.getAll(field).filter((value) => typeof value === 'string');
+        form.delete(field);
+        if (values.length > 0) texts[field] = values;
+      }
       const files = new Map<string, Uint8Array>();
       for (const [field, value] of form) {
         if (typeof value === 'string') texts[field] = value;

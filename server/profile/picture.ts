@@ -1,7 +1,9 @@
+import { PICTURE_REFUSED } from '../../contract/pictures.ts';
 import type { ProfileUpdate } from '../../contract/profile.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
-import { erasePicture, NotAPicture, storeAvatar } from '../media/store-picture.ts';
+import { NotAPicture } from '../media/draw-picture.ts';
+import { erasePicture, storeAvatar } from '../media/store-picture.ts';
 import { changeProfile, readProfileRow } from './service.ts';
 
 async function storeChosen(context: ServerContext, file: Uint8Array): Promise<string> {
@@ -9,10 +11,7 @@ async function storeChosen(context: ServerContext, file: Uint8Array): Promise<st
     return await storeAvatar(context, file);
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
-    throw wrongField(
-      'perfil_url',
-      'La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.',
-    );
+    throw wrongField('perfil_url', PICTURE_REFUSED);
   }
 }
 

@@ -47,6 +47,6 @@ export function clearDatabase(connection: DatabaseConnection): Promise<unknown> 
     execute(`
       TRUNCATE users, sessions, refresh_tokens, editions, articles, blogs, blog_articles,
         external_news, media, forum_categories, topics, comments, likes, contact_messages,
-        subscribers, search_documents, pgboss.job RESTART IDENTITY CASCADE`),
+        subscribers, search_documents, content_log, pgboss.job RESTART IDENTITY CASCADE`),
   );
 }
