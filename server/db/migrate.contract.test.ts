@@ -31,6 +31,7 @@ const TABLES: PgTable[] = [
   ],
   ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
   searchDocuments,
+  contentLog,
 ];
 
 /** Names that the database gives to the types of the schema. */
@@ -38,6 +39,7 @@ const TYPE_NAMES: Record<string, string> = {
   'timestamp with time zone': 'timestamptz',
   integer: 'int4',
   boolean: 'bool',
+  'text[]': '_text',
 };
 
 interface Column {
