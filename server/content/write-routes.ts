@@ -52,11 +52,8 @@ export function contentWriteRoutes(
     acceptMultipart(app, MAX_FILE_BYTES, noun.lists);
     // A file is a value like any other for the schemas, as it is in the browser.
     app.addHook('preValidation', async (request) => {
-      for (const [field, bytes] of request.files) {
-        Object.assign(request.body as object, {
-          [field]: new File([new Uint8Array(bytes)], field),
-        });
-      }
+      if (request.files.size === 0) return;
+      Object.assign(request.body as object, Object.fromEntries(request.files));
     });
 
     app.post(

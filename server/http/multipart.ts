@@ -6,19 +6,19 @@ import { createTurns } from './turns.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Files of a multipart body by field; empty ones, of inputs without a choice, are left out. */
-    files: ReadonlyMap<string, Uint8Array>;
+    files: ReadonlyMap<string, File>;
   }
 }
 
 /** Room for the texts of a form beside its files. */
 const TEXT_BYTES = 1024 * 1024;
 /** Bodies are held in memory, several times over while they are read: no more than these at once. */
-const BODIES_AT_ONCE = 3;
+const BODIES_AT_ONCE = 2;
 
 async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   try {
     // The platform reads multipart bodies, as browsers write them.
-    const response = new Response(new Uint8Array(body), {
+    const response = new Response(body as Uint8Array<ArrayBuffer>, {
       headers: { 'content-type': contentType },
     });
     return await response.formData();
@@ -60,7 +60,7 @@ export function acceptMultipart(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: maxFileBytes + TEXT_BYTES },
     async (
-      request: { headers: Record<string, unknown>; files: ReadonlyMap<string, Uint8Array> },
+      request: { headers: Record<string, unknown>; files: ReadonlyMap<string, File> },
       body: Buffer,
     ) => {
       const form = await readForm(body, String(request.headers['content-type']));
@@ -70,10 +70,10 @@ export function acceptMultipart(
         form.delete(field);
         if (values.length > 0) texts[field] = values;
       }
-      const files = new Map<string, Uint8Array>();
+      const files = new Map<string, File>();
       for (const [field, value] of form) {
         if (typeof value === 'string') texts[field] = value;
-        else if (value.size > 0) files.set(field, await value.bytes());
+        else if (value.size > 0) files.set(field, value);
       }
       request.files = files;
       return texts;

@@ -5,6 +5,9 @@ import { pictureType } from './picture-type.ts';
 
 const MAX_PIXELS = 50_000_000;
 
+// No picture comes twice, so nothing of it need stay in memory.
+sharp.cache(false);
+
 /** Thrown for a file that is no picture, or too large a one (D21). */
 export class NotAPicture extends Error {
   override name = 'NotAPicture';

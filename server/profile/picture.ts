@@ -6,9 +6,9 @@ import { NotAPicture } from '../media/draw-picture.ts';
 import { erasePicture, storeAvatar } from '../media/store-picture.ts';
 import { changeProfile, readProfileRow } from './service.ts';
 
-async function storeChosen(context: ServerContext, file: Uint8Array): Promise<string> {
+async function storeChosen(context: ServerContext, file: File): Promise<string> {
   try {
-    return await storeAvatar(context, file);
+    return await storeAvatar(context, await file.bytes());
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
     throw wrongField('perfil_url', PICTURE_REFUSED);
@@ -23,7 +23,7 @@ export async function changeProfileAndPicture(
   context: ServerContext,
   id: number,
   update: ProfileUpdate,
-  file: Uint8Array | undefined,
+  file: File | undefined,
 ): Promise<void> {
   const { perfil_url: before } = await readProfileRow(context, id);
   const isRemoved = update.perfil_url !== undefined;
