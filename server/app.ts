@@ -52,8 +52,8 @@ export interface AppOptions {
   media: MediaStorage;
   queue: Pick<Queue, 'ping'>;
   outbox: Outbox;
-  /** Told of each change of content, inside of its transaction; without one nobody is. */
-  contentChanged?: ServerContext['contentChanged'];
+  /** Told of each change of content, inside of its transaction; without one nobody is (D40). */
+  tellPages?: ServerContext['tellPages'];
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Key of everything that is signed: 32 secret bytes that outlive the process. */
@@ -151,7 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     media: options.media,
     queue: options.queue,
     outbox: options.outbox,
-    contentChanged: options.contentChanged ?? (async () => undefined),
+    tellPages: options.tellPages ?? (async () => undefined),
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
     tokens: createAccessTokens(options.accessKeys, options.accessLifeSeconds, now),

@@ -9,7 +9,7 @@ import { EVERY_DAY } from '../content/visible-days.ts';
 import type { Database } from '../db/database.ts';
 import { blogs } from '../db/schema/blogs.ts';
 import { presentWholeBlog } from './present-blog.ts';
-import { deletedRelations, existingArticles, replaceRelations } from './relations.ts';
+import { deletedRelations, existingArticles, replaceRelations } from './relation-repository.ts';
 import { getBlog, listRelatedArticles } from './repository.ts';
 
 /** Relates a blog to the articles that its body names; throws a 400 for those that do not exist. */

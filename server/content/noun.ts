@@ -32,8 +32,9 @@ export type ContentInput = Record<string, unknown> & { contenido?: string };
 export interface ContentNoun {
   kind: ContentKind;
   table: ContentTable;
-  /** Tag and name in the documentation of the API. */
+  /** Tag of the web's pages that show it, and in the documentation of the API. */
   tag: string;
+  /** One of it, in the documentation of the API. */
   name: string;
   endpoints: {
     list: string;

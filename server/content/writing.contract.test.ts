@@ -2,7 +2,6 @@ import { asc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deletedItemListSchema } from '../../contract/content.ts';
 import { contentLog } from '../db/schema/content-log.ts';
-import type { ContentChange } from '../http/context.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
 import { makeComment, makeLikes } from '../testing/make-community.ts';
 import { makeArticle } from '../testing/make-content.ts';
@@ -218,12 +217,12 @@ describe.for(EDITABLE)('$name', ({ list, title, texts, pictures, folder }) => {
 });
 
 test('each change is told once, inside of its transaction (D40)', async () => {
-  const told: ContentChange[] = [];
+  const told: (readonly string[])[] = [];
   let fail = false;
   const telling = await createTestApp({
-    contentChanged: async (_db, change) => {
+    tellPages: async (_db, tags) => {
       if (fail) throw new Error('The queue is away');
-      told.push(change);
+      told.push(tags);
     },
   });
   const editor = await makeEditor(telling);
@@ -234,7 +233,7 @@ test('each change is told once, inside of its transaction (D40)', async () => {
   await editor.json('PATCH', path, { titulo_articulo: 'x' });
   await editor.json('DELETE', path);
   await editor.json('POST', `${path}restaurar/`);
-  expect(told).toEqual(Array(3).fill({ kind: 'articulo', id }));
+  expect(told).toEqual(Array(3).fill(['articles', `articles:${id}`]));
 
   fail = true;
   expect((await editor.json('PATCH', path, { titulo_articulo: 'Perdido' })).statusCode).toBe(500);

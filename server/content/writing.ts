@@ -90,7 +90,7 @@ async function conclude(
 ): Promise<void> {
   await settleFiles(db, act.files, act.now);
   await noteChange(db, noun, row, act);
-  await context.contentChanged(db, { kind: noun.kind, id: row.id });
+  await context.tellPages(db, [noun.tag, `${noun.tag}:${row.id}`]);
 }
 
 /** Stores a new item. Throws a 400 for a file that is no picture and for what does not exist. */

@@ -1,16 +1,9 @@
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Database } from '../db/database.ts';
-import type { ContentKind } from '../db/schema/content-log.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Signer } from '../signing/signer.ts';
-
-/** An item that an editor has changed; deleted and restored ones too. */
-export interface ContentChange {
-  kind: ContentKind;
-  id: number;
-}
 
 /** What the routes of every noun work with. */
 export interface ServerContext {
@@ -18,8 +11,11 @@ export interface ServerContext {
   media: MediaStorage;
   queue: Pick<Queue, 'ping'>;
   outbox: Outbox;
-  /** Told of each change of content, inside of its transaction, so that the web may learn of it (D40). */
-  contentChanged: (db: Database, change: ContentChange) => Promise<void>;
+  /**
+   * Told, inside of the transaction of each change of content, which tags of the web's pages are
+   * outdated (D40).
+   */
+  tellPages: (db: Database, tags: readonly string[]) => Promise<void>;
   signer: Signer;
   tokens: AccessTokens;
   /** How long a session lives without being used, in seconds. */
