@@ -15,7 +15,6 @@ const USERS = [
 function isUsed(by: 'live' | 'any'): SQL {
   const exists = (table: SQL, deleted: SQL, shows: SQL) =>
     sql`EXISTS (SELECT 1 FROM ${table} WHERE ${by === 'live' ? sql`${deleted} IS NULL AND` : sql``} (${shows}))`;
-  // The fields of all come first: few texts are looked through for a file that no field names.
   const inField = USERS.map(({ table, columns }) =>
     exists(
       sql`${table}`,
@@ -30,7 +29,9 @@ function isUsed(by: 'live' | 'any'): SQL {
     exists(
       sql`${table}`,
       sql`${table.eliminado_en}`,
-      sql`strpos(${table.contenido}, '/media/' || ${media.key}) > 0`,
+      // The first condition is that of an index: it finds the few texts that show files at all.
+      sql`strpos(${table.contenido}, '/media/') > 0
+        AND strpos(${table.contenido}, '/media/' || ${media.key}) > 0`,
     ),
   );
   return sql`(${sql.join([...inField, ...inText], sql` OR `)})`;
