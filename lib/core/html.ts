@@ -9,7 +9,11 @@ const RULES: sanitizeHtml.IOptions = {
     ...['strong', 'em', 'b', 'i', 'u', 'a', 'figure', 'figcaption', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    ol: ['start'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,

@@ -28,6 +28,8 @@ const PASSED_ON = [
   'accept',
   'accept-language',
   'content-type',
+  // The state of an item that an editor has seen.
+  'if-match',
   // By it people recognise their sessions.
   'user-agent',
   // The client's address, which the host has put there (D49).

@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts';
 import { articleCategories, articles } from './schema/articles.ts';
 import { blogArticles, blogs } from './schema/blogs.ts';
 import { comments, commentThreads } from './schema/comments.ts';
+import { contentLog } from './schema/content-log.ts';
 import { contactMessages, subscribers } from './schema/correspondence.ts';
 import { editions } from './schema/editions.ts';
 import { externalNews } from './schema/external-news.ts';
@@ -31,6 +32,7 @@ const TABLES: PgTable[] = [
   ],
   ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
   ...[searchDocuments, commentThreads, reports, moderationLog, moderationSettings],
+  contentLog,
 ];
 
 /** Names that the database gives to the types of the schema. */

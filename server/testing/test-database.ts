@@ -48,6 +48,6 @@ export function clearDatabase(connection: DatabaseConnection): Promise<unknown> 
       TRUNCATE users, sessions, used_id_tokens, refresh_tokens, editions, articles, blogs, blog_articles,
         external_news, media, forum_categories, topics, comments, likes, contact_messages,
         subscribers, search_documents, comment_threads, reports, moderation_log,
-        moderation_settings, pgboss.job RESTART IDENTITY CASCADE`),
+        moderation_settings, content_log, pgboss.job RESTART IDENTITY CASCADE`),
   );
 }
