@@ -66,7 +66,7 @@ export function createFetchPublic({ allowPrivate, resolve }: FetchPublicOptions)
       const status = response.statusCode ?? 0;
       const { location } = response.headers;
       if (!location || !REDIRECTIONS.includes(status)) {
-        const body = await readBytes(response, request.maxBytes, signal);
+        const body = await readBytes(response, request.maxBytes);
         return { status, headers: response.headers, body, url: url.href };
       }
       response.destroy();

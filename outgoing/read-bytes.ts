@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import {
   createBrotliDecompress,
   createGunzip,
@@ -33,25 +32,24 @@ const tooLarge = (maxBytes: number) =>
 
 /**
  * The body of an answer, unpacked. Reads no further than `maxBytes` of what is packed and of what
- * comes out: a small bomb is stopped like an endless stream. Throws `OutgoingFailure`.
+ * comes out: a small bomb is stopped like an endless stream. Throws `OutgoingFailure`, or what broke
+ * the connection; either way the connection is closed.
  */
-export async function readBytes(
-  response: IncomingMessage,
-  maxBytes: number,
-  signal: AbortSignal,
-): Promise<Buffer> {
-  if (Number(response.headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
-  const unpacker = unpackerOf(response);
+export async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
-  const collect = async (source: AsyncIterable<Buffer>) => {
+  try {
+    if (Number(response.headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
+    const unpacker = unpackerOf(response);
+    // A connection that breaks must end the unpacking, which would wait for the rest.
+    if (unpacker) response.on('error', (error) => unpacker.destroy(error));
     let size = 0;
-    for await (const part of source) {
+    for await (const part of unpacker ? response.pipe(unpacker) : response) {
       size += part.length;
       if (size > maxBytes) throw tooLarge(maxBytes);
       parts.push(part);
     }
-  };
-  const stages = unpacker ? [unpacker] : [];
-  await pipeline([response, ...stages, collect], { signal });
+  } finally {
+    response.destroy();
+  }
   return Buffer.concat(parts);
 }
