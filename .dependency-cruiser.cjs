@@ -63,7 +63,13 @@ module.exports = {
       severity: 'error',
       from: {
         path: '.',
-        pathNot: ['^outgoing/', '^(lib|server)/external-news/', '/env[.]ts$', TESTS],
+        pathNot: [
+          '^outgoing/',
+          '^(lib|server)/external-news/',
+          '^server/testing/',
+          '/env[.]ts$',
+          TESTS,
+        ],
       },
       to: { path: '^outgoing/' },
     },

@@ -108,6 +108,16 @@ test('readEnvironment takes feeds, also with a comma in their address, each once
   );
 });
 
+test.each([
+  [{}, ['http://127.0.0.1:3000']],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, ['http://127.0.0.1:8080']],
+  [{ HOST: '10.0.0.4' }, ['http://10.0.0.4:3000']],
+  [{ HOST: 'fd00::4' }, ['http://[fd00::4]:3000']],
+  [{ WEB_URLS: 'http://web1:3000/, http://web2:3000' }, ['http://web1:3000', 'http://web2:3000']],
+])('readEnvironment of %j tells the webs at %j', (variables, webs) => {
+  expect(readEnvironment(variables).WEB_URLS).toEqual(webs);
+});
+
 test('readEnvironment takes words that news must and must not name', () => {
   const given = { NEWS_MUST_NAME: 'minería, cobre refinado,', NEWS_MUST_NOT_NAME: 'fútbol' };
 

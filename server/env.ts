@@ -44,6 +44,12 @@ const phraseList = z
   .transform((phrases) => phrases.filter(Boolean))
   .default([]);
 
+/** A host to call a listener of this machine at: 'every interface' is no address. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environmentSchema = z
@@ -104,7 +110,7 @@ const environmentSchema = z
     ...values,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     NEWS_ALLOW_PRIVATE_ADDRESSES: values.NEWS_ALLOW_PRIVATE_ADDRESSES === '1',
-    WEB_URLS: values.WEB_URLS ?? [`http://127.0.0.1:${values.PORT}`],
+    WEB_URLS: values.WEB_URLS ?? [`http://${reachable(values.HOST)}:${values.PORT}`],
     SEED: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
   }));
 
