@@ -121,7 +121,7 @@ test('a server that is ended in the middle of a poll leaves it to the next one',
 
   paper.give(rssFeed([{ title: 'Uno', guid: '1' }]));
   await letAnHourPass(connection);
-  room.setSeconds(61);
+  room.setSeconds(181);
   const next = await anotherServer();
   await handInPolls(context, next);
   await workOff({ queue: next, connection }, 'news-polls', pollHandler(context, nobody));

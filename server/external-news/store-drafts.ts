@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { ItemIdentity, NewsDraft } from './feed/news-draft.ts';
 import {
@@ -17,6 +18,9 @@ export interface StoringPlan {
   /** Items that are stored already, as they are or by another feed. */
   known: { id: number; draft: NewsDraft }[];
 }
+
+/** Items of one transaction. */
+const AT_ONCE = 10;
 
 const CONTENT = ['titulo', 'cuerpo', 'imagen_url', 'enlace', 'fuente'] as const;
 
@@ -59,13 +63,7 @@ export async function planStoring(
     ...new Set(drafts.flatMap(({ identity }) => keysOf(identity))),
   ]);
   const plan: StoringPlan = { fresh: [], changed: [], known: [] };
-  const seen = new Set<string>();
   for (const draft of drafts) {
-    const { keys, titleKey } = draft.identity;
-    const own = keys.length > 0 ? keys : [titleKey];
-    // Twice in one document: the first is the newer.
-    if (own.some((key) => seen.has(key))) continue;
-    for (const key of own) seen.add(key);
     const item = findStored(draft.identity, feed, stored);
     if (!item) {
       plan.fresh.push(draft);
@@ -78,8 +76,8 @@ export async function planStoring(
   return plan;
 }
 
-/** Stores what a feed has brought, all of it or nothing; answers what was done. */
-export function storeDrafts(
+/** Stores a few drafts, the oldest first, all of them or none. */
+function storeSome(
   db: Database,
   feed: string,
   drafts: readonly NewsDraft[],
@@ -89,11 +87,9 @@ export function storeDrafts(
     await lockStoring(transaction);
     const plan = await planStoring(transaction, feed, drafts);
     const moment = now.toISOString();
-    // Feeds begin with the newest. Where they give no dates, the higher number is shown first.
-    const fresh = plan.fresh.toReversed();
     const ids = await insertNews(
       transaction,
-      fresh.map(({ identity, ...draft }) => ({
+      plan.fresh.map(({ identity, ...draft }) => ({
         ...draft,
         feed,
         fecha_publicacion: draft.fecha_publicacion ?? moment,
@@ -102,7 +98,7 @@ export function storeDrafts(
     );
     for (const { id, fields } of plan.changed) await updateNews(transaction, id, fields);
     const owners = [
-      ...fresh.map((draft, index) => ({ id: ids[index], draft })),
+      ...plan.fresh.map((draft, index) => ({ id: ids[index], draft })),
       ...plan.changed,
       ...plan.known,
     ];
@@ -114,4 +110,27 @@ export function storeDrafts(
     );
     return plan;
   });
+}
+
+/**
+ * Stores what a feed has brought; answers what was done. It goes by tens: on the embedded database
+ * everybody else waits for a transaction, and the next poll stores what a killed process has not.
+ */
+export async function storeDrafts(
+  db: Database,
+  feed: string,
+  drafts: readonly NewsDraft[],
+  now: Date,
+): Promise<StoringPlan> {
+  const whole: StoringPlan = { fresh: [], changed: [], known: [] };
+  // Feeds begin with the newest. Where they give no dates, the higher number is shown first.
+  const oldestFirst = drafts.toReversed();
+  for (let start = 0; start < oldestFirst.length; start += AT_ONCE) {
+    const part = await storeSome(db, feed, oldestFirst.slice(start, start + AT_ONCE), now);
+    whole.fresh.push(...part.fresh);
+    whole.changed.push(...part.changed);
+    whole.known.push(...part.known);
+    await letOthers();
+  }
+  return whole;
 }

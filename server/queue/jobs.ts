@@ -45,7 +45,7 @@ export const POLICIES: Record<JobName, JobPolicy> = {
     retryLimit: 3,
     retryDelay: 5,
     retentionSeconds: HOUR,
-    expireInSeconds: MINUTE,
+    expireInSeconds: 3 * MINUTE,
     deleteAfterSeconds: HOUR,
   },
   revalidations: {

@@ -172,6 +172,14 @@ test('a link that different items share is no identity of theirs', () => {
   expect(one?.identity.keys).not.toEqual(two?.identity.keys);
 });
 
+test('an item that stands twice in a feed is read once, as it comes first', () => {
+  const item = (text: string) =>
+    `<item><title>Uno</title><guid>1</guid><description>${text}</description></item>`;
+  expect(read(rss(item('nuevo') + item('viejo'))).drafts.map(({ cuerpo }) => cuerpo)).toEqual([
+    'nuevo',
+  ]);
+});
+
 test('only so many items of one feed are read, and that is told', () => {
   const items = Array.from({ length: 700 }, (_, at) => `<item><title>Nota ${at}</title></item>`);
   const feed = read(rss(items.join('')));

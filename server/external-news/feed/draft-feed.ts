@@ -31,6 +31,17 @@ function dropSharedKeys(drafts: NewsDraft[]): void {
   }
 }
 
+/** An item that stands twice in one feed counts once: the first is the newer. */
+function withoutRepeated(drafts: NewsDraft[]): NewsDraft[] {
+  const seen = new Set<string>();
+  return drafts.filter(({ identity: { keys, titleKey } }) => {
+    const own = keys.length > 0 ? keys : [titleKey];
+    const isRepeated = own.some((key) => seen.has(key));
+    for (const key of own) seen.add(key);
+    return !isRepeated;
+  });
+}
+
 /** Reads a whole feed. Throws where it is none, or broken. It may take as long as its author likes. */
 export function draftFeed(file: FeedFile): ReadFeed {
   const feed = parseRawFeed(decodeFeed(file.bytes, file.contentType, file.maxBytes));
@@ -41,7 +52,7 @@ export function draftFeed(file: FeedFile): ReadFeed {
   return {
     title: cleanTitle(feed.title) || null,
     ttlSeconds: Math.max(0, Number(feed.ttl) || 0) * 60,
-    drafts,
+    drafts: withoutRepeated(drafts),
     notice: total > MOST_ITEMS ? `Only the first ${MOST_ITEMS} of ${total} items were read.` : null,
   };
 }

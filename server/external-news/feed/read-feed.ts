@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { createTurns } from '../../auth/turns.ts';
 import type { FeedFile } from './draft-feed.ts';
 import type { FeedWorkerAnswer } from './feed-worker.ts';
 import type { ReadFeed } from './news-draft.ts';
@@ -12,13 +13,20 @@ export class UnreadableFeed extends Error {
   override name = 'UnreadableFeed';
 }
 
+/** Readers' requests need the processors more than feeds do. */
+const inTurn = createTurns({ running: 2, waiting: Number.POSITIVE_INFINITY });
+
 const THREAD = new URL('./feed-worker.ts', import.meta.url);
 
 /**
  * Reads a feed in a thread of its own: parsers can be made to run for minutes by a document of a
  * megabyte, and a thread can be ended. Throws `UnreadableFeed`.
  */
-export async function readFeed(file: FeedFile, patienceMs = PATIENCE_MS): Promise<ReadFeed> {
+export function readFeed(file: FeedFile, patienceMs = PATIENCE_MS): Promise<ReadFeed> {
+  return inTurn(() => readInThread(file, patienceMs));
+}
+
+async function readInThread(file: FeedFile, patienceMs: number): Promise<ReadFeed> {
   const { promise, resolve, reject } = Promise.withResolvers<FeedWorkerAnswer>();
   const worker = new Worker(THREAD, {
     workerData: file,
