@@ -8,7 +8,12 @@ import { blogArticles, blogs } from './schema/blogs.ts';
 import { comments } from './schema/comments.ts';
 import { contactMessages, subscribers } from './schema/correspondence.ts';
 import { editions } from './schema/editions.ts';
-import { externalNews } from './schema/external-news.ts';
+import {
+  externalNews,
+  externalNewsGone,
+  externalNewsKeys,
+  newsFeeds,
+} from './schema/external-news.ts';
 import { forumCategories, topics } from './schema/forum.ts';
 import { likes } from './schema/likes.ts';
 import { media } from './schema/media.ts';
@@ -29,7 +34,7 @@ const TABLES: PgTable[] = [
     blogArticles,
   ],
   ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
-  searchDocuments,
+  ...[externalNewsKeys, externalNewsGone, newsFeeds, searchDocuments],
 ];
 
 /** Names that the database gives to the types of the schema. */
