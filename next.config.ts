@@ -62,7 +62,11 @@ const config: NextConfig = {
   ],
   images: {
     // Media keys never change their content, so a resized picture is made once.
-    localPatterns: [{ pathname: '/media/**', search: '' }],
+    // The same for pictures of news: their address holds a digest of where they come from.
+    localPatterns: [
+      { pathname: '/media/**', search: '' },
+      { pathname: '/api/imagen/**', search: '' },
+    ],
     formats: ['image/webp'],
     qualities: [70],
     deviceSizes: [420, 640, 828, 1080, 1280, 1600],

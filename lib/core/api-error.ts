@@ -33,6 +33,6 @@ export class ApiError extends Error {
 export const kindOfFailure = ({ kind, status }: ApiError): string =>
   status === undefined ? kind : `${kind}, ${status}`;
 
-/** Whether a call failed because the thing asked for does not exist. */
+/** Whether a call failed because the thing asked for does not exist, or does not any more (410). */
 export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 404;
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
