@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '../../auth/turns.ts';
+import { createTurns } from '../../http/turns.ts';
 import type { FeedFile } from './draft-feed.ts';
 import type { FeedWorkerAnswer } from './feed-worker.ts';
 import type { ReadFeed } from './news-draft.ts';
