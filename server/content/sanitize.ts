@@ -21,10 +21,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
+ * What the first pass takes away may have stood between elements that cannot hold each other; a
+ * reader of the rest would close one of them earlier. After the second nothing changes any more.
+ */
+const sanitize = (html: string): string => sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS);
+
+/**
  * Rich text as it is stored (D17): headings, lists, quotations, tables, links and pictures, and
  * nothing that can run. Text without any tag is plain text and stays as it was typed.
  */
 export function sanitizeContent(contenido: string): string {
   const text = contenido.replaceAll('\0', '');
-  return /<[a-z/!?]/i.test(text) ? sanitizeHtml(text, OPTIONS) : text;
+  return /<[a-z/!?]/i.test(text) ? sanitize(text) : text;
 }
