@@ -40,6 +40,7 @@ export const PLAIN = {
     '`${alert(1)}`',
     '<%= alert(1) %>',
     '#{alert(1)}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as above
     '[[${alert(1)}]]',
     '{%raw%}alert(1){%endraw%}',
     '{{$on.constructor("alert(1)")()}}',
