@@ -40,7 +40,7 @@ let written: Written;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   magazine = await startOwnMagazine();
   written = await writeAll(magazine);
 });
@@ -162,7 +162,7 @@ test('names and every other field of a profile are text', async ({ page }) => {
     expect(status, JSON.stringify([fields, answer])).toBe(200);
     const path = index % 4 === 3 ? '/perfil/editar-perfil' : '/perfil';
     await page.goto(written.web.at(path), { waitUntil: 'load' });
-    await page.getByRole('banner').getByText('Tu cuenta').waitFor({ state: 'attached' });
+    await page.locator('summary[aria-label="Tu cuenta"]').first().waitFor({ state: 'attached' });
     await expectHarmless(`${path} ${index}`);
     const stored = z.record(z.string(), z.unknown()).parse(answer);
     if (path !== '/perfil') continue;

@@ -13,6 +13,8 @@ export function inspect(html: string | null): string[] {
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on') || name === 'srcdoc') found.push(`${tag} ${name}`);
       if (!addresses.includes(name)) continue;
+      // What no browser can read leads nowhere.
+      if (!URL.canParse(value, document.baseURI)) continue;
       const { protocol } = new URL(value, document.baseURI);
       if (!['http:', 'https:', 'mailto:'].includes(protocol)) found.push(`${tag} ${name}=${value}`);
     }
