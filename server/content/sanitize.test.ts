@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOSTILE_MARKUP, HOSTILE_TEXTS } from '../../contract/testing/hostile/vectors.ts';
 import { sanitizeContent } from './sanitize.ts';
 
 test.for([
@@ -51,4 +52,25 @@ test('what was sanitised passes again as it is', () => {
   const once = sanitizeContent(html);
 
   expect(sanitizeContent(once)).toBe(once);
+});
+
+/** A tag as it may be stored: of the few that a text needs, with addresses that lead to the web. */
+const STORED_TAG =
+  /<(?:\/?(?:p|h[234]|ul|ol|li|blockquote|strong|em|b|i|u|figure|figcaption|table|thead|tbody|tr|t[hd])|\/?a|[bh]r|a href="(?:https?:\/\/|mailto:)[^"<>]*"|img(?=[^<>]* src="(?:https?:\/\/|\/media\/))(?: (?:src|alt|width|height)="[^"<>]*")+)>/g;
+
+const markup = Object.entries(HOSTILE_MARKUP).flatMap(([technique, texts]) =>
+  texts.map((text) => ({ technique, text })),
+);
+
+test.for(markup)('stores nothing of $technique that could run: $text', ({ text }) => {
+  const stored = sanitizeContent(text);
+  // Where no tag began, it was no HTML: the web shows such a text letter by letter.
+  if (stored !== text) expect(stored.replaceAll(STORED_TAG, '')).not.toMatch(/[<>]/);
+  const inside = sanitizeContent(`<p>Uno ${text} dos</p>`);
+  expect(inside.replaceAll(STORED_TAG, '')).not.toMatch(/[<>]/);
+});
+
+test.for([...HOSTILE_TEXTS])('changes nothing more on a second pass: $text', ({ text }) => {
+  const stored = sanitizeContent(text);
+  expect(sanitizeContent(stored)).toBe(stored);
 });

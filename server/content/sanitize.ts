@@ -26,11 +26,18 @@ const asBrowsersWrite = (html: string) =>
   html.replaceAll(' />', '>').replaceAll('\u00A0', '&nbsp;');
 
 /**
+ * What the first pass takes away may have stood between elements that cannot hold each other; a
+ * reader of the rest would close one of them earlier. After the second nothing changes any more.
+ */
+const sanitize = (html: string): string =>
+  asBrowsersWrite(sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS));
+
+/**
  * Rich text as it is stored (D17): headings, lists, quotations, tables, links and pictures
  * (`CONTENT_TAGS`), and nothing that can run. Text without any tag is plain text and stays as it was
  * typed.
  */
 export function sanitizeContent(contenido: string): string {
   const text = contenido.replaceAll('\0', '');
-  return /<[a-z/!?]/i.test(text) ? asBrowsersWrite(sanitizeHtml(text, OPTIONS)) : text;
+  return /<[a-z/!?]/i.test(text) ? sanitize(text) : text;
 }

@@ -1,5 +1,5 @@
-/** Pieces of content that try to run script, by technique (D17). */
-export const XSS_VECTORS: Record<string, string[]> = {
+/** Elements and attributes that try to run script or to lead elsewhere, by technique (D17). */
+export const MARKUP = {
   'script elements': [
     '<script>alert(1)</script>',
     '<SCRIPT SRC=https://evil.test/x.js></SCRIPT>',
@@ -125,4 +125,4 @@ export const XSS_VECTORS: Record<string, string[]> = {
     '<a href="javascript:alert(1)',
     '<iframe src=javascript:alert(1) <',
   ],
-};
+} satisfies Record<string, string[]>;
