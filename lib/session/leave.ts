@@ -1,3 +1,4 @@
+import { dropDrafts } from '../core/drafts.ts';
 import { routes } from '../core/routes.ts';
 import { dropDraft } from '../profile/draft.ts';
 import { removeMarker } from './marker.ts';
@@ -10,8 +11,9 @@ export async function leave(): Promise<boolean> {
   } catch {
     return false;
   }
-  // Nobody else in this tab shall find what was typed and not saved.
+  // Whoever sits here next finds none of what was being written.
   dropDraft();
+  dropDrafts();
   removeMarker();
   return true;
 }
