@@ -6,6 +6,8 @@ interface ModalProps {
   isOpen: boolean;
   title: string;
   onClose: () => void;
+  /** Asked before Escape or the backdrop close it; false keeps it open. */
+  mayClose?: () => boolean;
   children: React.ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface ModalProps {
  * A question over the page. The native dialog keeps the focus inside and gives it back; Escape and
  * the backdrop close it.
  */
-export function Modal({ isOpen, title, onClose, children }: ModalProps) {
+export function Modal({ isOpen, title, onClose, mayClose = always, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -26,8 +28,12 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onMouseDown={(event) => event.target === dialog.current && onClose()}
+      onClose={(event) => event.target === dialog.current && onClose()}
+      // Of a dialog that stands in this one, too: those bubble.
+      onCancel={(event) => {
+        if (event.target === dialog.current && !mayClose()) event.preventDefault();
+      }}
+      onMouseDown={(event) => event.target === dialog.current && mayClose() && onClose()}
       className="m-auto w-[min(30rem,calc(100vw-32px))] bg-raised p-0 text-ink shadow-float backdrop:bg-scrim"
     >
       {isOpen && (
@@ -41,3 +47,5 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     </dialog>
   );
 }
+
+const always = () => true;

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CommentThread } from '@/components/comments/comment-thread';
+import { MAX_COMMENT_LENGTH } from '@/contract/comments';
+import type { Topic } from '@/contract/forum';
+import { type CommentPage, withoutAddresses } from '@/lib/comments/thread';
+import { routes } from '@/lib/core/routes';
+import { forumMessages as texts } from '@/lib/forum/messages';
+import { RetryPanel } from './retry-panel';
+
+interface TopicAnswersProps {
+  id: string;
+  topic: Topic;
+  timeZone: string;
+  /** Whether somebody wants to write an answer at once. */
+  isAnswering: boolean;
+}
+
+/** The answers of a topic below its card, asked for when they are opened. */
+export function TopicAnswers({ id, topic, timeZone, isAnswering }: TopicAnswersProps) {
+  const area = useRef<HTMLElement>(null);
+  const [first, setFirst] = useState<CommentPage>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const topicId = topic.id;
+
+  const read = useCallback(async () => {
+    setHasFailed(false);
+    try {
+      const [{ listComments }, { browserApi }] = await Promise.all([
+        import('@/lib/comments/api'),
+        import('@/lib/core/browser-http'),
+      ]);
+      setFirst(
+        withoutAddresses(await listComments(browserApi(), { target: 'topic', id: topicId })),
+      );
+    } catch (error) {
+      console.error(error);
+      setHasFailed(true);
+    }
+  }, [topicId]);
+  useEffect(() => void read(), [read]);
+
+  const isThere = first !== undefined;
+  useEffect(() => {
+    if (isThere && isAnswering) area.current?.querySelector('textarea')?.focus();
+  }, [isThere, isAnswering]);
+
+  return (
+    <section
+      ref={area}
+      id={id}
+      aria-label={`Respuestas a: ${topic.titulo}`}
+      className="col-span-full mt-3 border-line border-l-2 pl-4 sm:ml-14"
+    >
+      {hasFailed && <RetryPanel text={texts.answersFailed} onRetry={read} />}
+      {!hasFailed && !first && (
+        <p role="status" className="py-4 text-muted">
+          {texts.answersLoading}
+        </p>
+      )}
+      {first && (
+        <CommentThread
+          target="topic"
+          id={topicId}
+          first={first}
+          path={routes.topic(topicId)}
+          maxLength={MAX_COMMENT_LENGTH}
+          timeZone={timeZone}
+        />
+      )}
+    </section>
+  );
+}
