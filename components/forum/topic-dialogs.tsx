@@ -5,7 +5,7 @@ import { EDIT_TOPIC_FRAGMENT, NEW_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
 import { forumMessages as texts } from '@/lib/forum/messages';
 import { deleteTopic } from '@/lib/forum/write';
 import { TopicDialog } from './topic-dialog';
-import type { TopicTask } from './use-topic-desk';
+import type { TopicTask } from './topic-task';
 
 export interface TopicDialogsProps {
   task: TopicTask;

@@ -1,13 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useMarker } from '@/components/session/use-marker';
-import type { Topic } from '@/contract/forum';
 import { takeFlash } from '@/lib/forum/flash';
 import type { Reader } from '@/lib/session/answer';
 import type { TopicDialogsProps } from './topic-dialogs';
+import type { TopicTask } from './topic-task';
 import { useBanner } from './use-banner';
-
-/** What somebody is doing with a topic; one thing at a time. */
-export type TopicTask = { kind: 'new' } | { kind: 'edit' | 'delete'; topic: Topic };
 
 const loadDialogs = () => import('./topic-dialogs');
 
