@@ -137,7 +137,9 @@ test('three more comments each time, also beyond the page, and three after a new
     await expect(shown).toHaveCount(Math.min(seen + 3, total));
     await expect(shown.nth(seen)).toBeFocused();
   }
-  await expect(thread(page).getByText('Ver más comentarios')).toHaveCount(0);
+  await expect(thread(page).getByText('Ver más comentarios').filter({ visible: true })).toHaveCount(
+    0,
+  );
   const text = aText('Uno más');
   await publish(page, text);
   await expect(shown).toHaveCount(3);
@@ -260,7 +262,7 @@ test('a session that is over is told, and nothing that was typed is lost', async
   await page.getByRole('button', { name: 'Publicar comentario' }).click();
   const told = thread(page).getByRole('alert');
   await expect(told).toBeVisible();
-  await told.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await told.getByRole('button', { name: 'Iniciar sesión' }).click();
   await logIn(page, await registerReader(page.request));
   await expect(page).toHaveURL(`${path}#comentar`);
   await expect(page.getByLabel('Deja tu comentario')).toHaveValue(text);

@@ -8,7 +8,7 @@ import { readLikes } from '@/lib/likes/api';
 /** The like button below an article, which does not carry its number of likes itself. */
 export async function ArticleLike({ article }: { article: Article }) {
   return (
-    <div className="mt-8">
+    <div className="-ml-2 mt-8">
       <ItemLike
         target="article"
         id={article.id}

@@ -35,7 +35,7 @@ export function BlogDetail({ blog, others }: { blog: Blog; others: Blog[] }) {
           widget={<OtherBlogs blogs={others.filter(({ id }) => id !== blog.id)} />}
         >
           <Prose content={blog.contenido} />
-          <div className="mt-8">
+          <div className="-ml-2 mt-8">
             <ItemLike
               target="blog"
               id={blog.id}

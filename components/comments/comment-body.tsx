@@ -49,7 +49,7 @@ function Moment({ comment }: { comment: Comment }) {
     <a
       href={fragment}
       onClick={follow}
-      className="text-muted text-xs hover:text-accent hover:underline"
+      className="inline-flex min-h-6 items-center text-muted text-xs hover:text-accent hover:underline"
     >
       {/* Where browser and server write a date differently, that of the server stays (D10). */}
       <time dateTime={comment.creado_en} suppressHydrationWarning>

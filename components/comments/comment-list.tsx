@@ -88,7 +88,7 @@ function Step({ comments, remaining, isOpen, open }: StepProps) {
   };
 
   return (
-    <details className="reveal" open={isOpen} onToggle={onToggle}>
+    <details className="reveal" open={isOpen} onToggle={onToggle} suppressHydrationWarning>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary className="button button-line mt-6" onClick={press}>
         {moreLabel(remaining)}

@@ -30,7 +30,11 @@ export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
   );
   if (depth > 0) return list;
   return (
-    <details open={opened.has(id)} onToggle={(event) => setOpen(id, event.currentTarget.open)}>
+    <details
+      open={opened.has(id)}
+      onToggle={(event) => setOpen(id, event.currentTarget.open)}
+      suppressHydrationWarning
+    >
       <summary className="comment-action -ml-2">
         <Icon name="right" className="when-closed size-4" />
         <Icon name="down" className="when-open size-4" />

@@ -77,3 +77,38 @@ test('CommentSection shows three, and three more with each press, counting what 
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
 });
+
+test.each([
+  ['blog', 0, 'Escribe el primer comentario...'],
+  ['article', 2, 'Escribe tu comentario...'],
+] as const)('the form of a %s with %i comments asks "%s"', async (target, count, placeholder) => {
+  const { all, text } = await show(target, count);
+  expect(all('label').map((label) => label.text)).toEqual(['Deja tu comentario']);
+  expect(all('textarea')[0]?.attributes.placeholder).toBe(placeholder);
+  expect(text).toContain('Tu comentario será moderado');
+  expect(text).toContain('0/500');
+});
+
+test('before script is there every control leads to sign in, and back to its place (D25)', async () => {
+  const { all } = await show('blog', 1);
+  const forms = all('form').map(({ attributes }) => attributes);
+  expect(forms.map(({ action }) => action)).toEqual(['/iniciar-sesion', '/iniciar-sesion']);
+  const buttons = all('button').filter(({ attributes }) => attributes.name === 'next');
+  expect(buttons.map(({ text, attributes }) => [text, attributes.value])).toEqual([
+    ['Me gusta el comentario de @ana', '/noticias-destacadas/5#comentario-1'],
+    ['Responder a @ana', '/noticias-destacadas/5#responder-1'],
+  ]);
+  expect(buttons.map(({ attributes }) => attributes.form)).toEqual([forms[0]?.id, forms[0]?.id]);
+  expect(all('input').map(({ attributes }) => [attributes.name, attributes.value])).toEqual([
+    ['next', '/noticias-destacadas/5#comentar'],
+  ]);
+});
+
+test("in the forum only who is signed in finds forms and 'Responder'", async () => {
+  const { all, text } = await show('topic', 1);
+  expect(text).toContain('Inicia sesión para responder');
+  expect(all('div').filter(({ attributes }) => attributes.class === 'if-signed-in')).toHaveLength(
+    1,
+  );
+  expect(all('button').filter((button) => button.text.startsWith('Responder'))).toEqual([]);
+});

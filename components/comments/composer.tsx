@@ -1,7 +1,15 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { loginButton } from '@/components/session/login-button';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { countCharacters } from '@/contract/characters';
-import { loginAddress } from '@/lib/auth/next-path';
 import { commentMessages as texts } from '@/lib/comments/messages';
 import { readDraft, saveDraft } from '@/lib/core/drafts';
 import { routes } from '@/lib/core/routes';
@@ -34,7 +42,7 @@ interface ComposerProps {
  */
 export function Composer(props: ComposerProps) {
   const { id, draft, label, placeholder, text = '', submit, failed, onSubmit, onCancel } = props;
-  const { isMember, path, maxLength } = useThread();
+  const { isMember, path, loginForm, maxLength } = useThread();
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(() => countCharacters(text));
   const [isSending, setIsSending] = useState(false);
@@ -89,14 +97,20 @@ export function Composer(props: ComposerProps) {
     onCancel?.(failure?.isGone === true);
   };
 
+  const onKey = (event: KeyboardEvent) => {
+    const value = area.current?.value ?? '';
+    // Escape throws nothing away that was typed.
+    const isUntouched = value === text || value.trim() === '';
+    if (event.key === 'Escape' && onCancel && isUntouched && !event.nativeEvent.isComposing)
+      cancel();
+  };
+
   return (
     <form
       id={id}
       action={routes.login}
       onSubmit={send}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && onCancel && !event.nativeEvent.isComposing) cancel();
-      }}
+      onKeyDown={onKey}
       className="py-4 noscript:hidden"
     >
       <input type="hidden" name="next" value={`${path}#${id}`} />
@@ -128,9 +142,12 @@ export function Composer(props: ComposerProps) {
         <p role="alert" className="mt-2 text-danger text-sm">
           {failure.text}{' '}
           {failure.isSignedOut && (
-            <a href={loginAddress(`${path}#${id}`)} className="font-semibold underline">
+            <button
+              {...loginButton({ form: loginForm, path, fragment: id })}
+              className="font-semibold underline"
+            >
               Iniciar sesión
-            </a>
+            </button>
           )}
         </p>
       )}

@@ -140,10 +140,8 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
       changeOne(comment.id, { is_liked: after.isLiked, likes_count: after.count });
     },
     async more() {
-      const before = thread.comments;
-      await query.fetchNextPage({ throwOnError: true });
-      return assemble(pagesNow().pages, additions).comments.find(({ id }) => !findPath(before, id))
-        ?.id;
+      const { data = query.data } = await query.fetchNextPage({ throwOnError: true });
+      return newIn(assemble(data.pages, additions).comments, thread.comments)?.id;
     },
     async moreReplies({ id, respuestas_cursor: cursor }) {
       if (!cursor) return;
@@ -152,11 +150,12 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
     },
     async find(id) {
       if (first.ultimo !== undefined) return findOnBundledServer(id);
-      await query.refetch({ throwOnError: true });
-      while (!pagesNow().pages.some(({ results }) => findPath(results, id))) {
-        const last = pagesNow().pages.at(-1);
+      // By what each call gives: the pages of the person may take the place of everybody's meanwhile.
+      let { data } = await query.refetch({ throwOnError: true });
+      while (!data?.pages.some(({ results }) => findPath(results, id))) {
+        const last = data?.pages.at(-1);
         if (!last || nextQuery(last) === undefined) return false;
-        await query.fetchNextPage({ throwOnError: true });
+        ({ data } = await query.fetchNextPage({ throwOnError: true }));
       }
       return true;
     },
@@ -190,7 +189,7 @@ const inOrder = (replies: Comment[]): Comment[] => eachOnce(replies).sort((a, b)
 const withNew = (page: CommentPage, created: Comment | undefined): CommentPage =>
   created ? { ...page, count: page.count + 1, results: [created, ...page.results] } : page;
 
-/** The newest comment that was not there before. */
+/** The first comment that was not there before. */
 const newIn = (comments: Comment[], before: Comment[]): Comment | undefined =>
   comments
     .flatMap((comment) => [comment, ...repliesOf(comment)])

@@ -1,3 +1,4 @@
+import { loginButton } from '@/components/session/login-button';
 import { newDraft } from '@/lib/comments/draft';
 import { commentFragment, NEW_COMMENT_FRAGMENT } from '@/lib/comments/fragment';
 import { commentMessages as texts } from '@/lib/comments/messages';
@@ -46,10 +47,11 @@ export function NewComment({ isFirst, onPublished }: NewCommentProps) {
       {!isMember && (
         <p className={`${isMember === undefined ? 'if-signed-out' : ''} py-4`}>
           <button
-            type="submit"
-            form={thread.loginForm}
-            name="next"
-            value={`${thread.path}#${NEW_COMMENT_FRAGMENT}`}
+            {...loginButton({
+              form: thread.loginForm,
+              path: thread.path,
+              fragment: NEW_COMMENT_FRAGMENT,
+            })}
             className="button button-line"
           >
             Inicia sesión para responder

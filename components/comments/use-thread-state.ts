@@ -7,6 +7,7 @@ import type { Thread, ThreadId } from '@/lib/comments/thread';
 import { findPath } from '@/lib/comments/tree';
 import { COMMENTS_PER_STEP } from '@/lib/comments/view';
 import { draftNames } from '@/lib/core/drafts';
+import { readMarker } from '@/lib/session/marker';
 import type { ThreadActions } from './live-thread';
 import type { Writing } from './thread-context';
 import { useFocusOn } from './use-focus-on';
@@ -49,9 +50,9 @@ export function useThreadState({ of, thread, isMember, act }: Options) {
     setShown((before) => Math.max(before, steps * COMMENTS_PER_STEP));
     if (path.length > 1) setOpen(root, true);
     setHighlighted(id);
-    focusOn(commentFragment(id));
-    // The form takes the focus itself, for who may write.
-    if (isReply) write({ kind: 'reply', id });
+    // The form takes the focus itself. Whether somebody signed in is known here before it is shown.
+    if (isReply && readMarker() !== null) write({ kind: 'reply', id });
+    else focusOn(commentFragment(id));
     return true;
   };
 
