@@ -35,6 +35,8 @@ export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogPro
 
   return (
     <>
+      {/* First, so that it gives the focus back before what it stands over does. */}
+      <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
       <Modal
         isOpen
         title={topic ? 'Editar Tema' : 'Nuevo Tema'}
@@ -59,7 +61,6 @@ export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogPro
           />
         )}
       </Modal>
-      <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
     </>
   );
 }

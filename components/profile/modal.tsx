@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps {
   isOpen: boolean;
@@ -19,9 +19,12 @@ export function Modal({ isOpen, title, onClose, mayClose = always, children }: M
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+  // Before it leaves the page with whatever shows it: a dialog that is only taken away keeps the focus.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
   }, [isOpen]);
 
   return (
@@ -29,7 +32,6 @@ export function Modal({ isOpen, title, onClose, mayClose = always, children }: M
       ref={dialog}
       aria-labelledby={titleId}
       onClose={(event) => event.target === dialog.current && onClose()}
-      // Of a dialog that stands in this one, too: those bubble.
       onCancel={(event) => {
         if (event.target === dialog.current && !mayClose()) event.preventDefault();
       }}
