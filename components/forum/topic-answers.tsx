@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CommentThread } from '@/components/comments/comment-thread';
+import type { CommentThread } from '@/components/comments/comment-thread';
 import { MAX_COMMENT_LENGTH } from '@/contract/comments';
 import type { Topic } from '@/contract/forum';
 import { type CommentPage, withoutAddresses } from '@/lib/comments/thread';
@@ -18,20 +18,21 @@ interface TopicAnswersProps {
 /** The answers of a topic below its card, asked for when they are opened. */
 export function TopicAnswers({ id, topic, timeZone, isAnswering }: TopicAnswersProps) {
   const area = useRef<HTMLElement>(null);
-  const [first, setFirst] = useState<CommentPage>();
+  const [found, setFound] = useState<{ first: CommentPage; Thread: typeof CommentThread }>();
   const [hasFailed, setHasFailed] = useState(false);
   const topicId = topic.id;
 
   const read = useCallback(async () => {
     setHasFailed(false);
     try {
-      const [{ listComments }, { browserApi }] = await Promise.all([
+      // The list is read by many who open no answers.
+      const [{ CommentThread: Thread }, { listComments }, { browserApi }] = await Promise.all([
+        import('@/components/comments/comment-thread'),
         import('@/lib/comments/api'),
         import('@/lib/core/browser-http'),
       ]);
-      setFirst(
-        withoutAddresses(await listComments(browserApi(), { target: 'topic', id: topicId })),
-      );
+      const page = await listComments(browserApi(), { target: 'topic', id: topicId });
+      setFound({ first: withoutAddresses(page), Thread });
     } catch (error) {
       console.error(error);
       setHasFailed(true);
@@ -39,7 +40,7 @@ export function TopicAnswers({ id, topic, timeZone, isAnswering }: TopicAnswersP
   }, [topicId]);
   useEffect(() => void read(), [read]);
 
-  const isThere = first !== undefined;
+  const isThere = found !== undefined;
   useEffect(() => {
     if (isThere && isAnswering) area.current?.querySelector('textarea')?.focus();
   }, [isThere, isAnswering]);
@@ -52,16 +53,16 @@ export function TopicAnswers({ id, topic, timeZone, isAnswering }: TopicAnswersP
       className="col-span-full mt-3 border-line border-l-2 pl-4 sm:ml-14"
     >
       {hasFailed && <RetryPanel text={texts.answersFailed} onRetry={read} />}
-      {!hasFailed && !first && (
+      {!hasFailed && !found && (
         <p role="status" className="py-4 text-muted">
           {texts.answersLoading}
         </p>
       )}
-      {first && (
-        <CommentThread
+      {found && (
+        <found.Thread
           target="topic"
           id={topicId}
-          first={first}
+          first={found.first}
           path={routes.topic(topicId)}
           maxLength={MAX_COMMENT_LENGTH}
           timeZone={timeZone}
