@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentThread } from '@/components/comments/comment-thread';
-import { MAX_COMMENT_LENGTH } from '@/contract/comments';
 import type { Topic } from '@/contract/forum';
 import { type CommentPage, withoutAddresses } from '@/lib/comments/thread';
 import { routes } from '@/lib/core/routes';
 import { forumMessages as texts } from '@/lib/forum/messages';
 import { RetryPanel } from './retry-panel';
+
+interface Found {
+  Thread: typeof CommentThread;
+  first: CommentPage;
+  maxLength: number;
+}
 
 interface TopicAnswersProps {
   id: string;
@@ -18,7 +23,7 @@ interface TopicAnswersProps {
 /** The answers of a topic below its card, asked for when they are opened. */
 export function TopicAnswers({ id, topic, timeZone, isAnswering }: TopicAnswersProps) {
   const area = useRef<HTMLElement>(null);
-  const [found, setFound] = useState<{ first: CommentPage; Thread: typeof CommentThread }>();
+  const [found, setFound] = useState<Found>();
   const [hasFailed, setHasFailed] = useState(false);
   const topicId = topic.id;
 
@@ -26,13 +31,16 @@ export function TopicAnswers({ id, topic, timeZone, isAnswering }: TopicAnswersP
     setHasFailed(false);
     try {
       // The list is read by many who open no answers.
-      const [{ CommentThread: Thread }, { listComments }, { browserApi }] = await Promise.all([
-        import('@/components/comments/comment-thread'),
-        import('@/lib/comments/api'),
-        import('@/lib/core/browser-http'),
-      ]);
+      const [{ CommentThread: Thread }, { MAX_COMMENT_LENGTH }, { listComments }, { browserApi }] =
+        // The list is read by many who open no answers.
+        await Promise.all([
+          import('@/components/comments/comment-thread'),
+          import('@/contract/comments'),
+          import('@/lib/comments/api'),
+          import('@/lib/core/browser-http'),
+        ]);
       const page = await listComments(browserApi(), { target: 'topic', id: topicId });
-      setFound({ first: withoutAddresses(page), Thread });
+      setFound({ Thread, first: withoutAddresses(page), maxLength: MAX_COMMENT_LENGTH });
     } catch (error) {
       console.error(error);
       setHasFailed(true);
@@ -64,7 +72,7 @@ export function TopicAnswers({ id, topic, timeZone, isAnswering }: TopicAnswersP
           id={topicId}
           first={found.first}
           path={routes.topic(topicId)}
-          maxLength={MAX_COMMENT_LENGTH}
+          maxLength={found.maxLength}
           timeZone={timeZone}
         />
       )}

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { loginButton } from '@/components/session/login-button';
-import { type Reportable, reportMessages as texts } from '@/lib/moderation/report';
+import { type Reportable, reportMessages as texts } from '@/lib/moderation/reportable';
 import type { ReportDialogProps } from './report-dialog';
 
 interface ReportButtonProps {
