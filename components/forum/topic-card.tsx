@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
-import { truncate } from '@/lib/core/text';
+import { truncate } from '@/lib/core/truncate';
 import { forumMessages } from '@/lib/forum/messages';
 import { countAnswers, TOPIC_CARD_LENGTH, topicFragment } from '@/lib/forum/view';
 import { TopicActions } from './topic-actions';
