@@ -48,8 +48,9 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
 
   const fresh = useFresh({
     since: first.ultimo,
-    // The bundled server alone says when the newest was written, and what came after it.
-    isOn: first.ultimo !== undefined,
+    // The forum is a conversation; below other texts nobody waits for the next comment. The bundled
+    // server alone says when the newest was written, and what came after it.
+    isOn: target === 'topic' && first.ultimo !== undefined,
     ask: async (since) => {
       const [{ askNewComments }, { browserApi }] = await Promise.all([
         import('@/lib/comments/api'),
@@ -87,11 +88,7 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
       value={{ target, itemId: id, ...page, loginForm, isMember, reader, act, ...shared }}
     >
       <SectionHead text={threadMessages[target].heading} count={thread.count} />
-      <FreshButton
-        count={fresh.count}
-        of={target === 'topic' ? ['respuesta', 'respuestas'] : ['comentario', 'comentarios']}
-        onPress={showFresh}
-      />
+      <FreshButton count={fresh.count} of={['respuesta', 'respuestas']} onPress={showFresh} />
       <div ref={area}>
         <LoginForm id={loginForm} />
         <NewComment isFirst={thread.count === 0} onPublished={showFirst} />
