@@ -10,14 +10,20 @@ const PATIENCE_MS = 3000;
 export function useFocusOn(): (elementId: string) => void {
   const wanted = useRef<{ elementId: string; until: number }>(null);
   const [, look] = useState({});
-  // After every change of what is shown: the element may have come with it.
+  // Until it has worked: the element may come later, or stand in what is only about to open.
   useEffect(() => {
     if (!wanted.current) return;
     const { elementId, until } = wanted.current;
     const element = document.getElementById(elementId);
-    if (element || Date.now() > until) wanted.current = null;
     element?.scrollIntoView({ block: 'nearest' });
     element?.focus({ preventScroll: true });
+    const isDone = element !== null && document.activeElement === element;
+    if (isDone || Date.now() > until) {
+      wanted.current = null;
+      return;
+    }
+    const frame = requestAnimationFrame(() => look({}));
+    return () => cancelAnimationFrame(frame);
   });
   return (elementId) => {
     wanted.current = { elementId, until: Date.now() + PATIENCE_MS };
