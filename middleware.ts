@@ -47,6 +47,8 @@ export const config = {
     // By name: the screens below /perfil/estado say nothing of anybody.
     '/perfil/:page(editar-perfil)?',
     { source: '/foro', has: [{ type: 'query', key: 'categoria' }] },
+    { source: '/foro', has: [{ type: 'query', key: 'orden' }] },
+    { source: '/foro', has: [{ type: 'query', key: 'search' }] },
     // Ids are numbers without a leading zero; everything else in their place does not exist.
     '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,8}$|busqueda$)[^/]+)',
     // Sitemaps stand at the root, and there are as many feeds as are named here.

@@ -54,6 +54,8 @@ const drawings = {
   ),
   menu: <path d="M3 6h14M3 10h14M3 14h14" />,
   close: <path d="M5 5l10 10M15 5L5 15" />,
+  plus: <path d="M10 4v12M4 10h12" />,
+  reply: <path d="M8 5L3.500 9.500 8 14M3.800 9.500H12a4.500 4.500 0 0 1 4.500 4.500v1.500" />,
   left: <path d="M12.5 5l-5 5 5 5" />,
   right: <path d="M7.5 5l5 5-5 5" />,
   down: <path d="M5 7.5l5 5 5-5" />,

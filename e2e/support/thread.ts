@@ -39,11 +39,16 @@ const openBrowser = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anAddress() } });
 
 /** A page in a browser of its own in which `account`, or a new reader, is signed in. */
-export async function openAs(browser: Browser, path: string, account?: TestAccount): Promise<Page> {
-  const context = await openBrowser(browser);
-  const page = await context.newPage();
+export async function openSignedIn(browser: Browser, account?: TestAccount): Promise<Page> {
+  const page = await (await openBrowser(browser)).newPage();
   await page.goto('/healthz');
   await signIn(page, account ?? (await registerReader(page.request)));
+  return page;
+}
+
+/** The same, at the thread of a page. */
+export async function openAs(browser: Browser, path: string, account?: TestAccount): Promise<Page> {
+  const page = await openSignedIn(browser, account);
   await visit(page, path);
   return page;
 }

@@ -11,6 +11,7 @@ export async function leave(): Promise<boolean> {
     return false;
   }
   // Whoever sits here next finds none of what was being written.
+  dropDraft();
   dropDrafts();
   removeMarker();
   return true;
