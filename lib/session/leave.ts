@@ -11,7 +11,6 @@ export async function leave(): Promise<boolean> {
     return false;
   }
   // Whoever sits here next finds none of what was being written.
-  dropDraft();
   dropDrafts();
   removeMarker();
   return true;
