@@ -32,7 +32,7 @@ test('BlogDetail shows title, date, text and thread', async () => {
   expect(text).toContain('Texto del blog.');
   expect(html).not.toContain('<script>alert');
   expect(text).toContain('Comentarios del blog');
-  expect(api.asked).toContain('/noticias/noticias/5/comentarios/?page_size=100');
+  expect(api.asked).toContain('/noticias/noticias/5/comentarios/?page_size=12');
 });
 
 test('BlogDetail names its related articles with count, id, title and date', async () => {
