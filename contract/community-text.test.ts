@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { communityLine, communityText, countCharacters } from './community-text.ts';
+import { countCharacters } from './characters.ts';
+import { communityLine, communityText } from './community-text.ts';
 import { problems } from './testing/problems.ts';
 
 const schema = communityText(11, { required: 'Falta', tooLong: 'Sobra' });

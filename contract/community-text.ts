@@ -1,17 +1,6 @@
 import { z } from 'zod';
+import { countCharacters } from './characters.ts';
 import { cleanLines, mendCharacters } from './fields.ts';
-
-const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
-
-/**
- * Length of a text as a person counts it: an emoji, a flag, a letter with its accents are one each.
- * The counter of a form and the server's limit use this same function (D23).
- */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
-  return count;
-}
 
 /** One character that a person sees may be built of several; more than this a text has not. */
 const CODE_POINTS_PER_CHARACTER = 4;

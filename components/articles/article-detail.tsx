@@ -9,6 +9,7 @@ import type { Article } from '@/contract/articles';
 import { ARTICLE_WIDGET_ITEMS } from '@/lib/articles/view';
 import { env } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
+import { ArticleLike } from './article-like';
 
 /** `/articulos/{id}`: one article with its thread; `others` are the newest articles. */
 export function ArticleDetail({ article, others }: { article: Article; others: Article[] }) {
@@ -30,7 +31,8 @@ export function ArticleDetail({ article, others }: { article: Article; others: A
           widget={<OtherArticles articles={others.filter(({ id }) => id !== article.id)} />}
         >
           <Prose content={article.contenido} />
-          <CommentSection target="article" id={article.id} retryHref={path} />
+          <ArticleLike article={article} />
+          <CommentSection target="article" id={article.id} path={path} />
         </ArticleColumns>
       </article>
     </div>

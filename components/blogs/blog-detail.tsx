@@ -4,6 +4,7 @@ import { ArticleHead } from '@/components/content/article-head';
 import { Prose } from '@/components/content/prose';
 import { SideList } from '@/components/content/side-list';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { ItemLike } from '@/components/likes/item-like';
 import { ShareRow } from '@/components/share/share-row';
 import { DateText } from '@/components/ui/date-text';
 import { SiteLink } from '@/components/ui/site-link';
@@ -34,8 +35,17 @@ export function BlogDetail({ blog, others }: { blog: Blog; others: Blog[] }) {
           widget={<OtherBlogs blogs={others.filter(({ id }) => id !== blog.id)} />}
         >
           <Prose content={blog.contenido} />
+          <div className="mt-8">
+            <ItemLike
+              target="blog"
+              id={blog.id}
+              count={blog.likes_count ?? 0}
+              of="el blog"
+              path={path}
+            />
+          </div>
           <RelatedArticles articles={blog.articulos ?? []} />
-          <CommentSection target="blog" id={blog.id} retryHref={path} />
+          <CommentSection target="blog" id={blog.id} path={path} />
         </ArticleColumns>
       </article>
     </div>

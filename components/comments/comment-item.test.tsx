@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Comment, commentSchema } from '@/contract/comments';
 import { render } from '../testing/markup';
-import { CommentItem } from './comment-item';
+import { CommentThread } from './comment-thread';
 
 const comment = (id: number, rest: object = {}): Comment =>
   commentSchema.parse({
@@ -12,8 +12,21 @@ const comment = (id: number, rest: object = {}): Comment =>
     ...rest,
   });
 
+/** The comment alone in the thread of a blog, as the server draws it. */
+const show = (shown: Comment) =>
+  render(
+    <CommentThread
+      target="blog"
+      id={5}
+      path="/noticias-destacadas/5"
+      first={{ count: 1, next: null, previous: null, results: [shown] }}
+      maxLength={500}
+      timeZone="America/Lima"
+    />,
+  );
+
 test('CommentItem shows who, when and what, and never an address (D33)', () => {
-  const { text, html } = render(<CommentItem comment={comment(1)} />);
+  const { text, html } = show(comment(1));
   expect(text).toContain('@ana');
   expect(text).toContain('20 nov 2026, 21:30');
   expect(text).toContain('Texto 1');
@@ -22,7 +35,7 @@ test('CommentItem shows who, when and what, and never an address (D33)', () => {
 
 test('CommentItem shows text as text, with its line breaks', () => {
   const typed = comment(1, { contenido: '<img src=x onerror=alert(1)>\nSegunda' });
-  const { all, html } = render(<CommentItem comment={typed} />);
+  const { all, html } = show(typed);
   expect(all('img')).toEqual([]);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\nSegunda');
 });
@@ -31,8 +44,8 @@ test.each([
   [0, false],
   [3, true],
 ])('CommentItem with %i likes shows a count: %s', (likes_count, isShown) => {
-  const { text } = render(<CommentItem comment={comment(1, { likes_count })} />);
-  expect(text.includes('Me gusta:3')).toBe(isShown);
+  const { text } = show(comment(1, { likes_count }));
+  expect(text.includes('Me gusta 3 el comentario de @ana')).toBe(isShown);
 });
 
 test.each([
@@ -46,25 +59,27 @@ test.each([
     respuestas: [comment(2)],
     ...flag,
   });
-  const { text, all } = render(<CommentItem comment={deleted} />);
+  const { text, all } = show(deleted);
   expect(text).toContain('Comentario eliminado');
   expect(text).toContain('Texto 2');
   expect(all('li').map(({ attributes }) => attributes.id)).toEqual([
     'comentario-1',
     'comentario-2',
   ]);
-  expect(text.match(/@/g)).toHaveLength(1);
+  // Nobody is named but who wrote the reply, and only that one can be liked and answered.
+  expect(new Set(text.match(/@.{0,3}/g))).toEqual(new Set(['@ana']));
+  expect(text.match(/Responder/g)).toHaveLength(1);
 });
 
 test('CommentItem of a written comment is not called deleted', () => {
-  expect(render(<CommentItem comment={comment(1)} />).text).not.toContain('Comentario eliminado');
+  expect(show(comment(1)).text).not.toContain('Comentario eliminado');
 });
 
 test('CommentItem counts all replies on its toggle and nests them', () => {
   const thread = comment(1, {
     respuestas: [comment(2, { respuestas: [comment(3)] }), comment(4)],
   });
-  const { all, html } = render(<CommentItem comment={thread} />);
+  const { all, html } = show(thread);
   const [toggle] = all('summary');
   expect(toggle?.text).toContain('Ver 3 respuestas');
   expect(toggle?.text).toContain('Ocultar respuestas');
@@ -74,14 +89,14 @@ test('CommentItem counts all replies on its toggle and nests them', () => {
 });
 
 test('CommentItem with one reply says "Ver 1 respuesta", with none nothing', () => {
-  const one = render(<CommentItem comment={comment(1, { respuestas: [comment(2)] })} />);
+  const one = show(comment(1, { respuestas: [comment(2)] }));
   expect(one.all('summary')[0]?.text).toContain('Ver 1 respuestaOcultar');
-  expect(render(<CommentItem comment={comment(1)} />).all('summary')).toEqual([]);
+  expect(show(comment(1)).all('summary')).toEqual([]);
 });
 
 test('CommentItem shows a thread of a hundred levels', () => {
   let thread = comment(100);
   for (let id = 99; id > 0; id--) thread = comment(id, { respuestas: [thread] });
-  const { all } = render(<CommentItem comment={thread} />);
+  const { all } = show(thread);
   expect(all('li')).toHaveLength(100);
 });

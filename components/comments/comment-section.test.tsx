@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const show = async (target: 'blog' | 'article' | 'topic', count: number) =>
-  render(await CommentSection({ target, id: count, retryHref: '/noticias-destacadas/5' }));
+  render(await CommentSection({ target, id: count, path: '/noticias-destacadas/5' }));
 
 test.each([
   ['blog', 'Comentarios del blog'],

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 
 interface SubmitButtonProps {
   /** Whether script is there to send the form; before that a press would only lose it. */
@@ -27,15 +27,4 @@ export function SubmitButton(props: SubmitButtonProps) {
       {isSending ? sendingText : children}
     </button>
   );
-}
-
-/** Browsers take the focus from a button that is switched off: gives it back afterwards. */
-function useKeptFocus(isOff: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (isOff) hadFocus.current = document.activeElement === button.current;
-    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
-  }, [isOff]);
-  return button;
 }

@@ -1,3 +1,4 @@
+import { ItemLike } from '@/components/likes/item-like';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
@@ -28,23 +29,24 @@ export function TopicCard({ topic }: { topic: Topic }) {
         <p className="mt-2 line-clamp-3 max-w-[70ch] text-[0.9375rem] text-ink-soft leading-normal">
           {truncate(topic.contenido, TOPIC_CARD_LENGTH, '...')}
         </p>
-        <p className="mt-2 flex flex-wrap gap-x-5 font-medium text-secondary text-xs">
-          {topic.likes_count > 0 && (
-            <span className="flex min-h-8 items-center gap-1.5">
-              <Icon name="heart" className="size-4" />
-              <span className="sr-only">Me gusta:</span>
-              {topic.likes_count}
-            </span>
-          )}
+        <div className="-ml-2 mt-1 flex flex-wrap items-center gap-x-3">
+          <ItemLike
+            target="topic"
+            id={topic.id}
+            count={topic.likes_count}
+            of={`el tema: ${topic.titulo}`}
+            path={routes.topic(topic.id)}
+            className="text-xs"
+          />
           <SiteLink
             href={`${routes.topic(topic.id)}#comentarios`}
             aria-label={`Ver respuestas (${answers}): ${topic.titulo}`}
-            className="flex min-h-8 items-center gap-1.5 hover:text-accent"
+            className="comment-action"
           >
             <Icon name="right" className="size-4" />
             {`Ver respuestas (${answers})`}
           </SiteLink>
-        </p>
+        </div>
       </div>
       <p aria-hidden="true" className="text-right max-sm:hidden">
         <b

@@ -34,7 +34,7 @@ test('TopicDetail shows the topic with its answers and "Volver al Foro"', async 
   expect(html).toContain('Uno\n&lt;b&gt;dos&lt;/b&gt;');
   expect(text).toContain('@luis');
   expect(text).toContain('Respuesta.');
-  expect(text).toContain('Me gusta:3');
+  expect(text).toContain('Me gusta 3 el tema');
   expect(links()).toMatchObject({ 'Volver al Foro': '/foro', foro: '/foro' });
-  expect(api.asked).toEqual(['/foro/temas/4/comentarios/?page_size=100']);
+  expect(api.asked).toEqual(['/foro/temas/4/comentarios/?page_size=12']);
 });

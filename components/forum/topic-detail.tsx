@@ -1,5 +1,6 @@
 import { CommentSection } from '@/components/comments/comment-section';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { ItemLike } from '@/components/likes/item-like';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
@@ -20,7 +21,7 @@ export function TopicDetail({ topic }: { topic: Topic }) {
           <Icon name="left" className="size-4" />
           Volver al Foro
         </SiteLink>
-        <article className="mt-2 grid grid-cols-[40px_minmax(0,1fr)] gap-x-4 border-line border-b pb-8">
+        <article className="mt-2 grid grid-cols-[40px_minmax(0,1fr)] gap-x-4 border-line border-b pb-5">
           <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} />
           <div className="min-w-0">
             <h1 className="text-2xl leading-[1.12]">{topic.titulo}</h1>
@@ -28,16 +29,18 @@ export function TopicDetail({ topic }: { topic: Topic }) {
             <p className="mt-4 whitespace-pre-line text-[1.0625rem] leading-relaxed">
               {topic.contenido}
             </p>
-            {topic.likes_count > 0 && (
-              <p className="mt-4 flex items-center gap-1.5 font-medium text-secondary text-sm">
-                <Icon name="heart" className="size-4" />
-                <span className="sr-only">Me gusta:</span>
-                {topic.likes_count}
-              </p>
-            )}
+            <div className="-ml-2 mt-4">
+              <ItemLike
+                target="topic"
+                id={topic.id}
+                count={topic.likes_count}
+                of="el tema"
+                path={routes.topic(topic.id)}
+              />
+            </div>
           </div>
         </article>
-        <CommentSection target="topic" id={topic.id} retryHref={routes.topic(topic.id)} />
+        <CommentSection target="topic" id={topic.id} path={routes.topic(topic.id)} />
       </div>
     </div>
   );

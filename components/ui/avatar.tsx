@@ -1,5 +1,4 @@
-import { env } from '@/lib/core/env';
-import { isOwnPicture, pictureAddress } from '@/lib/core/pictures';
+import { ownPicturePath } from '@/lib/core/pictures';
 
 const tones = [
   'bg-accent-soft text-accent-strong',
@@ -27,8 +26,8 @@ interface AvatarProps {
  * other hosts are not shown: they would learn who reads what.
  */
 export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
-  const address = pictureAddress(picture, [env().SITE_URL, env().API_BASE_URL]);
-  if (address && isOwnPicture(address)) {
+  const address = ownPicturePath(picture);
+  if (address) {
     return (
       // biome-ignore lint/performance/noImgElement: a small file of the server's own
       <img

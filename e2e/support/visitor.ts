@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
 /** One of many addresses that no machine of a test has. */
-const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /**
  * For tests that send forms: each is a visitor with an address of its own, so that none meets a

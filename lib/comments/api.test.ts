@@ -5,9 +5,9 @@ import { serveJson } from '../testing/local-server.ts';
 import { readComments } from './api.ts';
 
 test.each([
-  ['blog', '/noticias/noticias/5/comentarios/?page_size=100'],
-  ['article', '/articles/articulos/5/comentarios/?page_size=100'],
-  ['topic', '/foro/temas/5/comentarios/?page_size=100'],
+  ['blog', '/noticias/noticias/5/comentarios/?page_size=12'],
+  ['article', '/articles/articulos/5/comentarios/?page_size=12'],
+  ['topic', '/foro/temas/5/comentarios/?page_size=12'],
 ] as const)('readComments of a %s asks %s', async (target, path) => {
   const server = await serveJson({ count: 0, results: [] });
   const thread = await readComments(createHttp({ url: server.url }), target, 5);

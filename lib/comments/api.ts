@@ -1,20 +1,62 @@
-import { type CommentTarget, commentListSchema } from '../../contract/comments.ts';
-import { commentEndpoints } from '../../contract/endpoints.ts';
+import {
+  type CommentPlace,
+  type CommentTarget,
+  commentListSchema,
+  commentPlaceSchema,
+  type ReplyList,
+  replyListSchema,
+} from '../../contract/comments.ts';
+import { commentEndpoints, threadEndpoints } from '../../contract/endpoints.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
+import type { CommentPage, ThreadId } from './thread.ts';
 
-/** Top-level comments that a page holds in its HTML. */
-const FIRST_PAGE = 100;
+/** Top-level comments that a page holds in its HTML, and that each further call brings. */
+const COMMENTS_PER_PAGE = 12;
+
+/** Query of the first page; further ones are what `next` says. */
+export const FIRST_PAGE = `page_size=${COMMENTS_PER_PAGE}`;
+
+/** Cache tags of the comments of one item, and of all items of its kind. */
+export const threadTags = (target: CommentTarget, id: number): string[] => [
+  `comments:${target}`,
+  `comments:${target}:${id}`,
+];
 
 /** First page of a thread, or the ApiError of a failed call: a thread never takes its page down. */
 export async function readComments(http: Http, target: CommentTarget, id: number) {
   try {
-    return await http.get(commentEndpoints[target].list(id), commentListSchema, {
-      query: { page_size: FIRST_PAGE },
-      tags: [`comments:${target}:${id}`],
-    });
+    return await listComments(http, { target, id });
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
   }
 }
+
+/** One page of a thread, as `query` names it. Throws ApiError. */
+export function listComments(
+  http: Http,
+  { target, id }: ThreadId,
+  query: string = FIRST_PAGE,
+): Promise<CommentPage> {
+  return http.get(commentEndpoints[target].list(id), commentListSchema, {
+    query: Object.fromEntries(new URLSearchParams(query)),
+    tags: threadTags(target, id),
+  });
+}
+
+/** Query of the page after this one; undefined after the last one. */
+export const nextQuery = ({ next }: CommentPage): string | undefined =>
+  next === null ? undefined : new URL(next, 'http://server.invalid').search.slice(1);
+
+/** Where a comment is, on the bundled server. Throws ApiError. */
+export const findPlace = (http: Http, target: CommentTarget, id: number): Promise<CommentPlace> =>
+  http.get(threadEndpoints(target).place(id), commentPlaceSchema);
+
+/** Replies of a top-level comment after the reply `cursor`, on the bundled server. Throws ApiError. */
+export const listReplies = (
+  http: Http,
+  target: CommentTarget,
+  { id, cursor }: { id: number; cursor: number },
+): Promise<ReplyList> =>
+  http.get(threadEndpoints(target).replies(id), replyListSchema, { query: { after: cursor } });

@@ -1,25 +1,55 @@
 import type { CommentTarget } from '../../contract/comments.ts';
 
-/** Texts of the comments section by what is commented on (contenido.md section 2). */
-export const commentMessages: Record<
-  CommentTarget,
-  { heading: string; error: string; empty: string }
-> = {
-  blog: {
-    heading: 'Comentarios del blog',
-    error: 'Error al cargar los comentarios',
-    empty: 'Todavía no hay comentarios.',
-  },
+interface ThreadMessages {
+  heading: string;
+  loadFailed: string;
+  empty: string;
+  editFailed: string;
+}
+
+const BLOG: ThreadMessages = {
+  heading: 'Comentarios del blog',
+  loadFailed: 'Error al cargar los comentarios',
+  empty: 'Todavía no hay comentarios.',
+  editFailed: 'Error al editar el comentario',
+};
+
+/** Texts of the comments section by what is commented on (contenido.md sections 2 and 8). */
+export const threadMessages: Record<CommentTarget, ThreadMessages> = {
+  blog: BLOG,
   article: {
+    ...BLOG,
     heading: 'Comentarios del Artículo',
-    error: 'Error al cargar los comentarios del artículo',
-    empty: 'Todavía no hay comentarios.',
+    loadFailed: 'Error al cargar los comentarios del artículo',
   },
   topic: {
     heading: 'Respuestas',
-    error: 'Error al cargar los comentarios',
+    loadFailed: 'Error al cargar los comentarios',
     empty: 'Todavía no hay respuestas.',
+    editFailed: 'Error al actualizar el comentario',
   },
 };
 
-export const DELETED_COMMENT = 'Comentario eliminado';
+/** Texts that are the same for all three. */
+export const commentMessages = {
+  deleted: 'Comentario eliminado',
+  edited: '(editado)',
+  pending: 'Pendiente de moderación',
+  hidden: 'Oculto por moderación',
+  newTitle: 'Deja tu comentario',
+  firstPlaceholder: 'Escribe el primer comentario...',
+  placeholder: 'Escribe tu comentario...',
+  replyPlaceholder: 'Escribe tu respuesta...',
+  moderated: 'Tu comentario será moderado',
+  replyingTo: (handle: string) => `Respondiendo a ${handle}`,
+  confirmDelete: '¿Estás seguro de que quieres eliminar este comentario?',
+  createFailed: 'Error al crear el comentario',
+  deleteFailed: 'Error al eliminar el comentario',
+  gone: 'El comentario ya no existe.',
+  linkGone: 'El comentario del enlace ya no existe.',
+  published: 'Tu comentario se publicó.',
+  replyPublished: 'Tu respuesta se publicó.',
+  waits: 'Tu comentario está pendiente de moderación. Solo tú lo ves por ahora.',
+  saved: 'Tu comentario se actualizó.',
+  removed: 'Tu comentario se eliminó.',
+} as const;

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Comment } from '../../contract/comments.ts';
-import { countReplies, inSteps, isDeleted, repliesLabel } from './view.ts';
+import { readerSchema } from '../session/answer.ts';
+import {
+  countReplies,
+  inSteps,
+  isDeleted,
+  isOwn,
+  moreLabel,
+  repliesLabel,
+  replyCount,
+} from './view.ts';
 
 const comment = (id: number, respuestas: Comment[] = []): Comment => ({
   id,
@@ -46,4 +55,39 @@ test.each([
   ],
 ])('inSteps shows %j three at a time', (items, groups) => {
   expect(inSteps(items)).toEqual(groups);
+});
+
+test('replyCount is what the server counts, unless more have been read', () => {
+  const one = comment(1, [comment(2)]);
+  expect(replyCount(one)).toBe(1);
+  expect(replyCount({ ...one, respuestas_count: 40 })).toBe(40);
+  expect(replyCount({ ...one, respuestas_count: 0 })).toBe(1);
+});
+
+test.each([
+  [5, 'Ver más comentarios (5)'],
+  [0, 'Ver más comentarios'],
+  [-1, 'Ver más comentarios'],
+])('moreLabel of %i is %s', (remaining, label) => {
+  expect(moreLabel(remaining)).toBe(label);
+});
+
+// Blogs and articles know an author by the unique name, the forum by id (contenido.md section 5).
+test.each([
+  ['blog', { id: 9, usuario_unico: 'ana' }, true],
+  ['article', { id: 9, usuario_unico: 'ana' }, true],
+  ['topic', { id: 9, usuario_unico: 'ana' }, false],
+  ['blog', { id: 1, usuario_unico: 'otra' }, false],
+  ['topic', { id: 1, usuario_unico: 'otra' }, true],
+] as const)('a comment on a %s by ana is own to %j: %s', (target, who, expected) => {
+  const reader = readerSchema.parse({ email: 'a@veta.test', ...who });
+  expect(isOwn(target, comment(1), reader)).toBe(expected);
+});
+
+test('a comment is own to nobody while nobody is signed in, nor when it is deleted', () => {
+  const nameless = readerSchema.parse({ id: 2, email: 'a@veta.test', usuario_unico: '' });
+  const place = { ...comment(1), contenido: '', autor: { id: null, email: '', usuario_unico: '' } };
+  expect(isOwn('blog', comment(1), null)).toBe(false);
+  expect(isOwn('blog', comment(1), undefined)).toBe(false);
+  expect(isOwn('blog', place, nameless)).toBe(false);
 });

@@ -1,7 +1,12 @@
-import type { Comment } from '../../contract/comments.ts';
+import type { Comment, CommentTarget } from '../../contract/comments.ts';
+import type { Reader } from '../session/answer.ts';
 
 /** Comments shown at first, and added by each press (contenido.md section 9). */
-const COMMENTS_PER_STEP = 3;
+export const COMMENTS_PER_STEP = 3;
+
+/** 'Ver más comentarios (5)'; a server's count may be behind what it has sent. */
+export const moreLabel = (remaining: number): string =>
+  remaining > 0 ? `Ver más comentarios (${remaining})` : 'Ver más comentarios';
 
 /** 'Ver 1 respuesta', 'Ver 4 respuestas'. */
 export const repliesLabel = (count: number): string =>
@@ -11,10 +16,14 @@ export const repliesLabel = (count: number): string =>
 export const isDeleted = (comment: Comment): boolean =>
   comment.eliminado === true || comment.contenido === '';
 
-/** How many replies hang below a comment, at any depth. */
+/** How many replies hang below a comment in what has been read, at any depth. */
 export function countReplies(comment: Comment): number {
   return comment.respuestas.reduce((sum, reply) => sum + 1 + countReplies(reply), 0);
 }
+
+/** How many replies a comment has: the server's count, where there are more than have been read. */
+export const replyCount = (comment: Comment): number =>
+  Math.max(comment.respuestas_count ?? 0, countReplies(comment));
 
 /** Splits a list into the groups that 'Ver más comentarios' shows one after the other. */
 export function inSteps<Item>(items: Item[], size = COMMENTS_PER_STEP): Item[][] {
@@ -24,3 +33,19 @@ export function inSteps<Item>(items: Item[], size = COMMENTS_PER_STEP): Item[][]
   }
   return groups;
 }
+
+type Author = Comment['autor'];
+
+/** How the author of a comment is known again (contenido.md section 5). */
+const isSame: Record<CommentTarget, (author: Author, reader: Reader) => boolean> = {
+  blog: (author, reader) => author.usuario_unico === reader.usuario_unico,
+  article: (author, reader) => author.usuario_unico === reader.usuario_unico,
+  topic: (author, reader) => author.id === reader.id,
+};
+
+/** Whether somebody wrote a comment: only then may they edit and delete it. */
+export const isOwn = (
+  target: CommentTarget,
+  comment: Comment,
+  reader: Reader | null | undefined,
+): boolean => reader != null && !isDeleted(comment) && isSame[target](comment.autor, reader);

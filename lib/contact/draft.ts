@@ -1,24 +1,11 @@
-/**
- * The message that is being written, for a reload or a detour through another page. It stays in
- * this tab of this browser, ends with the tab, and is dropped when it has been sent.
- */
+import * as drafts from '../core/drafts.ts';
 
-const KEY = 'borrador-contacto';
+/** The message to the newsroom that is being written. */
 
-/** The draft, or an empty text where there is none. */
-export const readDraft = (): string => withStorage((storage) => storage.getItem(KEY)) ?? '';
+const NAME = 'contacto';
 
-export const saveDraft = (text: string): void => {
-  withStorage((storage) => (text ? storage.setItem(KEY, text) : storage.removeItem(KEY)));
-};
+export const readDraft = (): string => drafts.readDraft(NAME);
+
+export const saveDraft = (text: string): void => drafts.saveDraft(NAME, text);
 
 export const dropDraft = (): void => saveDraft('');
-
-/** Some browsers have no storage, or refuse it. */
-function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPicture, pictureAddress } from './pictures.ts';
+import { isOwnPicture, ownPicturePath, pictureAddress } from './pictures.ts';
 
 const OWN = ['https://veta.test', 'http://127.0.0.1:4000/api/v1', 'no-address'];
 
@@ -46,3 +46,19 @@ test('isOwnPicture knows the files below /media alone', () => {
   expect(isOwnPicture('/mediateca/a.webp')).toBe(false);
   expect(isOwnPicture('https://agencia.test/media/a.webp')).toBe(false);
 });
+
+test.each([
+  ['/media/perfiles/a.webp', '/media/perfiles/a.webp'],
+  // Only the path is used: the site asks its own server for it.
+  ['http://10.0.0.1:4000/media/perfiles/a.webp', '/media/perfiles/a.webp'],
+  ['https://rastreo.test/media/a.webp?quien=5', '/media/a.webp'],
+])("the picture of a person at %s is the site's %s", (value, path) => {
+  expect(ownPicturePath(value)).toBe(path);
+});
+
+test.each(['https://rastreo.test/pixel.gif', '/media/../x.webp', 'javascript:alert(1)', '', null])(
+  'no picture of a person is taken from %j',
+  (value) => {
+    expect(ownPicturePath(value)).toBeUndefined();
+  },
+);

@@ -19,6 +19,18 @@ export function pictureAddress(
   return isOwn && url.pathname.startsWith(MEDIA_PATH) ? url.pathname : url.href;
 }
 
+/**
+ * Where the site itself has a picture of a person: the path below `/media` of an address of any
+ * server, since the site asks its own server for it. Undefined for every other address: its host
+ * would learn who reads what.
+ */
+export function ownPicturePath(value: string | null | undefined): string | undefined {
+  const address = pictureAddress(value, []);
+  if (!address) return undefined;
+  const { pathname } = new URL(address, 'http://site.invalid');
+  return isOwnPicture(pathname) ? pathname : undefined;
+}
+
 /** Whether the site may resize a picture itself: its own files only. */
 export const isOwnPicture = (address: string): boolean => address.startsWith(MEDIA_PATH);
 

@@ -10,12 +10,15 @@ import type { Http } from '../core/http.ts';
 
 const TAG = 'topics';
 
+/** Of pages that list topics, for what changes about a topic without changing the others' pages. */
+export const TOPIC_LIST_TAG = 'topics:list';
+
 /** One page of the topics, newest first, of one category or of all. Throws ApiError. */
 export function listTopics(
   http: Http,
   query: { page: number; page_size: number; categoria?: string },
 ) {
-  return http.get(topicEndpoints.list, topicListSchema, { query, tags: [TAG] });
+  return http.get(topicEndpoints.list, topicListSchema, { query, tags: [TAG, TOPIC_LIST_TAG] });
 }
 
 /** One topic. Throws ApiError. */

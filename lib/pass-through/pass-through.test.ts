@@ -3,6 +3,9 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deadAddress, serve } from '../testing/local-server.ts';
 
+const revalidateTag = vi.hoisted(() => vi.fn());
+vi.mock('next/cache', () => ({ revalidateTag }));
+
 const SITE = 'https://veta.test';
 const AWAY = 'El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos.';
 
@@ -49,6 +52,24 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s passes body and type on', asyn
   expect(told).toEqual({ method, type: 'application/json', body: '{"nombre_contacto":"Íñigo"}' });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ detail: 'Hecho.' });
+});
+
+test.each([
+  [201, [['comments:blog:12', { expire: 0 }]]],
+  [400, []],
+  [500, []],
+])('a comment that the server answers with %i renews %j', async (status, renewed) => {
+  revalidateTag.mockClear();
+  const { pass } = await passBefore((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"id":7}');
+  });
+  const answer = await pass('/api/v1/noticias/comentarios/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"blog":12,"contenido":"Hola"}',
+  });
+  expect(await answer.text()).toContain('{"id":7}');
+  expect(revalidateTag.mock.calls).toEqual(renewed);
 });
 
 test.each(['/api/v1/users/profile', '/api/v1/foro/temas/', '/api/v1/foro/temas/?page=2&q=a%26b'])(

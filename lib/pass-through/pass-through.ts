@@ -10,6 +10,7 @@ import { signOut } from '../session/sign-out.ts';
 import { type CallKind, callKind } from './call-kind.ts';
 import { callInSession } from './in-session.ts';
 import { passBack, passBackLogin, passBackOpen } from './pass-back.ts';
+import { renewPages } from './renew-pages.ts';
 import { upstreamUrl } from './upstream-url.ts';
 
 /** Longest wait for the server's answer, in milliseconds. */
@@ -38,7 +39,7 @@ const PASSED_ON = [
  * Passes a call of the browser on to the server, and its answer back (D4, architecture: data flow).
  * Adds the token of who is signed in, and keeps the tokens of who signs in. Refuses what leads
  * elsewhere, what comes from elsewhere and what is too long; a server that is away or takes too long
- * is 502 or 504.
+ * is 502 or 504. Pages that show what has changed are made anew at their next request.
  */
 export async function passThrough(request: Request): Promise<Response> {
   const { API_BASE_URL, SITE_ORIGIN } = env();
@@ -55,12 +56,14 @@ export async function passThrough(request: Request): Promise<Response> {
   if (body === null) return refuse(400);
   if (body === undefined) return refuse(413);
 
-  return answer(request, kind, (token) => {
+  const { method } = request;
+  const passed = await answer(request, kind, (token) => {
     const headers = pickHeaders(request.headers, PASSED_ON);
     if (token) headers.set('authorization', `Bearer ${token}`);
-    const { method } = request;
     return callServer(address, { method, headers, body: body.size > 0 ? body : null });
   });
+  if (passed.ok) await renewPages({ method, path, headers: request.headers, body });
+  return passed;
 }
 
 async function answer(

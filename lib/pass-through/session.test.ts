@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shared } from '../session/shared.ts';
 import { accessToken, cookieOf, cookiesSet, json, serveAccounts } from '../testing/auth-server.ts';
 
+// Outside of Next there are no pages to make anew.
+vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
+
 const SITE = 'https://veta.test';
 const LOGIN = 'POST /api/v1/users/auth/login';
 const STAFF_LOGIN = 'POST /api/v1/users/auth/login-admin';

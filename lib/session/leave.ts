@@ -1,5 +1,5 @@
+import { dropDrafts } from '../core/drafts.ts';
 import { routes } from '../core/routes.ts';
-import { dropDraft } from '../profile/draft.ts';
 import { removeMarker } from './marker.ts';
 
 /** Signs out of this browser and tells its other tabs; false where the site cannot be reached. */
@@ -10,8 +10,8 @@ export async function leave(): Promise<boolean> {
   } catch {
     return false;
   }
-  // Nobody else in this tab shall find what was typed and not saved.
-  dropDraft();
+  // Whoever sits here next finds none of what was being written.
+  dropDrafts();
   removeMarker();
   return true;
 }

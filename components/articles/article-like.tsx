@@ -1,0 +1,31 @@
+import { ItemLike } from '@/components/likes/item-like';
+import type { Article } from '@/contract/articles';
+import { ApiError } from '@/lib/core/api-error';
+import { routes } from '@/lib/core/routes';
+import { api } from '@/lib/core/server-http';
+import { readLikes } from '@/lib/likes/api';
+
+/** The like button below an article, which does not carry its number of likes itself. */
+export async function ArticleLike({ article }: { article: Article }) {
+  return (
+    <div className="mt-8">
+      <ItemLike
+        target="article"
+        id={article.id}
+        count={await countLikes(article.id)}
+        of="el artículo"
+        path={routes.article(article.id)}
+      />
+    </div>
+  );
+}
+
+/** None where they cannot be read: the article stands without them. */
+async function countLikes(id: number): Promise<number> {
+  try {
+    return (await readLikes(api(), { target: 'article', id }, [`articles:${id}`])).count;
+  } catch (error) {
+    if (error instanceof ApiError) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react';
+import type { Comment, HeldState } from '@/contract/comments';
+import { commentFragment } from '@/lib/comments/fragment';
+import { commentMessages as texts } from '@/lib/comments/messages';
+import { formatMoment } from '@/lib/core/dates';
+import { useThread } from './thread-context';
+
+const heldTexts: Record<HeldState, string> = { pendiente: texts.pending, oculto: texts.hidden };
+
+/** Who wrote a comment, when, and what. Whatever a person typed is text, in its own direction. */
+export function CommentBody({ comment }: { comment: Comment }) {
+  const { autor, contenido, editado, estado } = comment;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 text-sm">
+        <b className="wrap-anywhere font-semibold">
+          @<bdi>{autor.usuario_unico}</bdi>
+        </b>
+        <Moment comment={comment} />
+        {editado && <span className="text-muted text-xs">{texts.edited}</span>}
+        {estado && (
+          <span className="bg-info-soft px-2 py-0.5 font-medium text-info text-xs">
+            {heldTexts[estado]}
+          </span>
+        )}
+      </p>
+      <p
+        dir="auto"
+        className="wrap-anywhere mt-1.5 overflow-clip whitespace-pre-line leading-relaxed"
+      >
+        {contenido}
+      </p>
+    </>
+  );
+}
+
+/** When, as the address of the comment. */
+function Moment({ comment }: { comment: Comment }) {
+  const { timeZone, reveal } = useThread();
+  const fragment = `#${commentFragment(comment.id)}`;
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // Next's router keeps what it knows of the page with the address.
+    history.replaceState(history.state, '', fragment);
+    reveal(comment.id);
+  };
+  return (
+    <a
+      href={fragment}
+      onClick={follow}
+      className="text-muted text-xs hover:text-accent hover:underline"
+    >
+      {/* Where browser and server write a date differently, that of the server stays (D10). */}
+      <time dateTime={comment.creado_en} suppressHydrationWarning>
+        {formatMoment(comment.creado_en, timeZone)}
+      </time>
+    </a>
+  );
+}

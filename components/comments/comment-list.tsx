@@ -1,0 +1,140 @@
+import { type ToggleEvent, useRef, useState } from 'react';
+import type { Comment } from '@/contract/comments';
+import { commentFragment } from '@/lib/comments/fragment';
+import { threadMessages } from '@/lib/comments/messages';
+import type { Thread } from '@/lib/comments/thread';
+import { COMMENTS_PER_STEP, inSteps, moreLabel } from '@/lib/comments/view';
+import { describeWriteFailure } from '@/lib/session/write-failure';
+import { CommentItem } from './comment-item';
+import { useThread } from './thread-context';
+
+interface CommentListProps {
+  thread: Thread;
+  /** How many top-level comments are to be seen. */
+  shown: number;
+  showUntil: (count: number) => void;
+}
+
+/**
+ * Three comments, and behind each 'Ver más comentarios' the next three. What the page holds opens
+ * without script; what only the server has is asked for.
+ */
+export function CommentList({ thread, shown, showUntil }: CommentListProps) {
+  const { comments, count, hasMore, linked } = thread;
+  const [first = [], ...rest] = inSteps(comments);
+  const total = count - (linked ? 1 : 0);
+  return (
+    <>
+      {linked && (
+        <ol aria-label="Comentario del enlace" className="border-accent border-l-3 pl-4">
+          <CommentItem comment={linked} />
+        </ol>
+      )}
+      <Comments list={first} />
+      {rest.map((step, index) => {
+        const before = (index + 1) * COMMENTS_PER_STEP;
+        return (
+          <Step
+            key={before}
+            comments={step}
+            remaining={total - before}
+            isOpen={before < shown}
+            open={() => showUntil(before + COMMENTS_PER_STEP)}
+          />
+        );
+      })}
+      {hasMore && shown >= comments.length && (
+        <MoreFromServer
+          remaining={total - comments.length}
+          // Whole steps, whatever the pages of the server are.
+          open={() =>
+            showUntil(comments.length + COMMENTS_PER_STEP - (comments.length % COMMENTS_PER_STEP))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const Comments = ({ list }: { list: Comment[] }) => (
+  <ol>
+    {list.map((comment) => (
+      <CommentItem key={comment.id} comment={comment} />
+    ))}
+  </ol>
+);
+
+interface StepProps {
+  comments: Comment[];
+  remaining: number;
+  isOpen: boolean;
+  open: () => void;
+}
+
+function Step({ comments, remaining, isOpen, open }: StepProps) {
+  const { focusOn } = useThread();
+  const isPressed = useRef(false);
+  const [first] = comments;
+
+  const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
+    if (!event.currentTarget.open) return;
+    open();
+    // The button is gone: the reader goes on at the first of the new ones.
+    if (isPressed.current && first) focusOn(commentFragment(first.id));
+    isPressed.current = false;
+  };
+  const press = () => {
+    isPressed.current = true;
+  };
+
+  return (
+    <details className="reveal" open={isOpen} onToggle={onToggle}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary className="button button-line mt-6" onClick={press}>
+        {moreLabel(remaining)}
+      </summary>
+      <Comments list={comments} />
+    </details>
+  );
+}
+
+interface MoreFromServerProps {
+  remaining: number;
+  open: () => void;
+}
+
+function MoreFromServer({ remaining, open }: MoreFromServerProps) {
+  const { target, act, focusOn } = useThread();
+  const [isReading, setIsReading] = useState(false);
+  const [error, setError] = useState('');
+
+  const readOn = async () => {
+    setIsReading(true);
+    setError('');
+    try {
+      const first = await (await act()).more();
+      open();
+      // The button moves away: the reader goes on at the first of the new ones.
+      if (first !== undefined) focusOn(commentFragment(first));
+    } catch (reason) {
+      setError(describeWriteFailure(reason, threadMessages[target].loadFailed).text);
+    }
+    setIsReading(false);
+  };
+
+  return (
+    <div className="mt-6 noscript:hidden">
+      <button type="button" disabled={isReading} onClick={readOn} className="button button-line">
+        {moreLabel(remaining)}
+      </button>
+      <p role="status" className="sr-only">
+        {isReading && 'Cargando comentarios...'}
+      </p>
+      {error && (
+        <p role="alert" className="mt-3 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

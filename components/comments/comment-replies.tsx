@@ -1,0 +1,78 @@
+import { type ComponentType, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { Comment } from '@/contract/comments';
+import { threadMessages } from '@/lib/comments/messages';
+import { countReplies, repliesLabel, replyCount } from '@/lib/comments/view';
+import { describeWriteFailure } from '@/lib/session/write-failure';
+import { useThread } from './thread-context';
+
+/** Deeper levels stand at the same indent, so that a long argument stays readable on a phone. */
+const DEEPEST_INDENT = 2;
+
+interface CommentRepliesProps {
+  comment: Comment;
+  depth: number;
+  /** Draws one reply; given, because a reply has replies itself. */
+  Item: ComponentType<{ comment: Comment; depth: number }>;
+}
+
+/** The replies of a comment: those of a top-level one behind a toggle, in a panel that scrolls. */
+export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
+  const { opened, setOpen } = useThread();
+  const { id, respuestas } = comment;
+  if (respuestas.length === 0) return null;
+  const list = (
+    <ol className={depth < DEEPEST_INDENT ? 'border-line border-l-2 pl-3 sm:pl-4' : ''}>
+      {respuestas.map((reply) => (
+        <Item key={reply.id} comment={reply} depth={depth + 1} />
+      ))}
+    </ol>
+  );
+  if (depth > 0) return list;
+  return (
+    <details open={opened.has(id)} onToggle={(event) => setOpen(id, event.currentTarget.open)}>
+      <summary className="comment-action -ml-2">
+        <Icon name="right" className="when-closed size-4" />
+        <Icon name="down" className="when-open size-4" />
+        <span className="when-closed">{repliesLabel(replyCount(comment))}</span>
+        <span className="when-open">Ocultar respuestas</span>
+      </summary>
+      {/* A region that scrolls must be within reach of the keyboard. */}
+      <section aria-label="Respuestas" tabIndex={0} className="mt-2 max-h-96 overflow-auto pb-2">
+        {list}
+        {comment.respuestas_cursor && <MoreReplies comment={comment} />}
+      </section>
+    </details>
+  );
+}
+
+function MoreReplies({ comment }: { comment: Comment }) {
+  const { target, act } = useThread();
+  const [isReading, setIsReading] = useState(false);
+  const [error, setError] = useState('');
+  const remaining = replyCount(comment) - countReplies(comment);
+
+  const readOn = async () => {
+    setIsReading(true);
+    setError('');
+    try {
+      await (await act()).moreReplies(comment);
+    } catch (reason) {
+      setError(describeWriteFailure(reason, threadMessages[target].loadFailed).text);
+    }
+    setIsReading(false);
+  };
+
+  return (
+    <div className="noscript:hidden">
+      <button type="button" disabled={isReading} onClick={readOn} className="comment-action">
+        {remaining > 0 ? `Ver más respuestas (${remaining})` : 'Ver más respuestas'}
+      </button>
+      {error && (
+        <p role="alert" className="text-danger text-xs">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

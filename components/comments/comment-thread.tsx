@@ -1,0 +1,87 @@
+'use client';
+
+import { useId, useRef } from 'react';
+import { LoginForm } from '@/components/session/login-form';
+import { useMarker } from '@/components/session/use-marker';
+import { useNear } from '@/components/ui/use-near';
+import type { Comment, CommentTarget } from '@/contract/comments';
+import { commentFragment } from '@/lib/comments/fragment';
+import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
+import { type CommentPage, openingOf } from '@/lib/comments/thread';
+import { neighbourOf } from '@/lib/comments/tree';
+import { CommentList } from './comment-list';
+import { DeleteDialog } from './delete-dialog';
+import { NewComment } from './new-comment';
+import { SectionHead, TITLE_ID } from './section-head';
+import { threadContext } from './thread-context';
+import { useLiveThread } from './use-live-thread';
+import { useThreadState } from './use-thread-state';
+
+interface CommentThreadProps {
+  target: CommentTarget;
+  id: number;
+  /** The first page of comments, as everybody sees them. */
+  first: CommentPage;
+  /** Page on which the thread stands. */
+  path: string;
+  maxLength: number;
+  timeZone: string;
+}
+
+/**
+ * The thread below a text (contenido.md section 2, comments section). The server draws it whole, so
+ * that reading needs no script; what reads further and writes is fetched when somebody needs it.
+ */
+export function CommentThread({ target, id, first, ...page }: CommentThreadProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const loginForm = useId();
+  const marker = useMarker();
+  const isNear = useNear(area, Boolean(marker));
+  const of = { target, id };
+  const { state, act, part } = useLiveThread(of, first, isNear);
+  const thread = state?.thread ?? openingOf(first);
+  const isMember = marker === undefined ? undefined : marker !== null;
+  const ui = useThreadState({ of, thread, isMember, act });
+  const { shown, showUntil, showFirst, deleting, status, ...shared } = ui;
+
+  const remove = async (comment: Comment): Promise<string> => {
+    const stays = comment.respuestas.length > 0;
+    const next = stays ? comment.id : neighbourOf(thread.comments, comment.id);
+    await (await act()).remove(comment);
+    return next === undefined ? TITLE_ID : commentFragment(next);
+  };
+  const onDeleted = (nextElement: string) => {
+    ui.say(texts.removed);
+    ui.focusOn(nextElement);
+  };
+
+  const reader = isMember ? state?.reader : null;
+  return (
+    <threadContext.Provider
+      value={{ target, itemId: id, ...page, loginForm, isMember, reader, act, ...shared }}
+    >
+      <SectionHead text={threadMessages[target].heading} count={thread.count} />
+      <div ref={area}>
+        <LoginForm id={loginForm} />
+        <NewComment isFirst={thread.count === 0} onPublished={showFirst} />
+        {thread.count === 0 ? (
+          <p className="py-6 text-muted">{threadMessages[target].empty}</p>
+        ) : (
+          <CommentList thread={thread} shown={shown} showUntil={showUntil} />
+        )}
+        <p role="status" className={status === texts.linkGone ? 'mt-4 text-muted' : 'sr-only'}>
+          {status}
+        </p>
+        {deleting && (
+          <DeleteDialog
+            failed={texts.deleteFailed}
+            onDelete={() => remove(deleting)}
+            onDeleted={onDeleted}
+            onClose={() => ui.askDelete(undefined)}
+          />
+        )}
+      </div>
+      {part && <part.Live {...part.props} />}
+    </threadContext.Provider>
+  );
+}

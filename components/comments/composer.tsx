@@ -1,0 +1,159 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { countCharacters } from '@/contract/characters';
+import { loginAddress } from '@/lib/auth/next-path';
+import { commentMessages as texts } from '@/lib/comments/messages';
+import { readDraft, saveDraft } from '@/lib/core/drafts';
+import { routes } from '@/lib/core/routes';
+import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
+import { CharacterCount } from './character-count';
+import { useThread } from './thread-context';
+
+interface ComposerProps {
+  /** Of the form, and so the fragment that leads back to it. */
+  id: string;
+  /** Name under which the text is kept until it has been sent. */
+  draft: string;
+  label: string;
+  placeholder?: string;
+  /** What the form begins with; nothing unless a text is changed. */
+  text?: string;
+  /** Texts of the button: before, and while the text is sent. */
+  submit: [ready: string, sending: string];
+  /** Told with a failure, where the server says nothing better. */
+  failed: string;
+  /** Rejects where the text was not accepted. */
+  onSubmit: (text: string) => Promise<void>;
+  /** `isGone`: what the text belongs to is not there any more. */
+  onCancel?: (isGone: boolean) => void;
+}
+
+/**
+ * A text of the community that is being written: a comment, a reply or a change of one. It is lost
+ * neither by a failure nor on the way through the sign-in screen. An empty one is not sent.
+ */
+export function Composer(props: ComposerProps) {
+  const { id, draft, label, placeholder, text = '', submit, failed, onSubmit, onCancel } = props;
+  const { isMember, path, maxLength } = useThread();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(() => countCharacters(text));
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<WriteFailure>();
+  const button = useKeptFocus(isSending);
+  const fieldId = useId();
+
+  const begin = useEffectEvent(() => {
+    const field = area.current;
+    if (!field) return;
+    // Not over what has been typed before this script came, or kept by the browser itself.
+    if (field.value === text) field.value = readDraft(draft) || text;
+    else saveDraft(draft, field.value);
+    setLength(countCharacters(field.value));
+    if (onCancel || location.hash === `#${id}`) field.focus();
+  });
+  useEffect(() => begin(), []);
+
+  // A sign-out has dropped the draft: what stands here goes with it. A session that ended has not.
+  const forget = useEffectEvent(() => {
+    if (area.current && readDraft(draft) === '') area.current.value = text;
+  });
+  useEffect(() => {
+    if (isMember === false) forget();
+  }, [isMember]);
+
+  const send = async (event: FormEvent) => {
+    // Who is not signed in is led to the sign-in screen, and finds the text here afterwards.
+    if (!isMember) return;
+    event.preventDefault();
+    const value = area.current?.value ?? '';
+    if (value.trim() === '') {
+      area.current?.focus();
+      return;
+    }
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      await onSubmit(value);
+      saveDraft(draft, '');
+      if (area.current) area.current.value = '';
+      setLength(0);
+    } catch (reason) {
+      const told = describeWriteFailure(reason, failed);
+      setFailure(told.text === failed && told.isGone ? { ...told, text: texts.gone } : told);
+    }
+    setIsSending(false);
+  };
+
+  const cancel = () => {
+    saveDraft(draft, '');
+    onCancel?.(failure?.isGone === true);
+  };
+
+  return (
+    <form
+      id={id}
+      action={routes.login}
+      onSubmit={send}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && onCancel && !event.nativeEvent.isComposing) cancel();
+      }}
+      className="py-4 noscript:hidden"
+    >
+      <input type="hidden" name="next" value={`${path}#${id}`} />
+      <label htmlFor={fieldId} className="mb-1.5 block font-semibold text-sm">
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id={fieldId}
+        rows={3}
+        dir="auto"
+        // The draft is what a reload brings back; the browser would bring back what was dropped.
+        autoComplete="off"
+        defaultValue={text}
+        placeholder={placeholder}
+        aria-describedby={`${fieldId}-ayuda`}
+        aria-invalid={failure ? true : undefined}
+        onInput={(event) => {
+          saveDraft(draft, event.currentTarget.value);
+          setLength(countCharacters(event.currentTarget.value));
+        }}
+        className="field block"
+      />
+      <p id={`${fieldId}-ayuda`} className="mt-1.5 flex justify-between gap-4 text-muted text-xs">
+        {texts.moderated}
+        <CharacterCount length={length} max={maxLength} />
+      </p>
+      {failure && (
+        <p role="alert" className="mt-2 text-danger text-sm">
+          {failure.text}{' '}
+          {failure.isSignedOut && (
+            <a href={loginAddress(`${path}#${id}`)} className="font-semibold underline">
+              Iniciar sesión
+            </a>
+          )}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button
+          ref={button}
+          type="submit"
+          disabled={isSending}
+          className="button button-ink max-sm:flex-1"
+        >
+          {isSending ? submit[1] : submit[0]}
+        </button>
+        {onCancel && (
+          <button
+            type="button"
+            disabled={isSending}
+            onClick={cancel}
+            className="button button-line max-sm:flex-1"
+          >
+            Cancelar
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

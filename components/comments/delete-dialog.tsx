@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { commentMessages as texts } from '@/lib/comments/messages';
+import { describeWriteFailure } from '@/lib/session/write-failure';
+
+interface DeleteDialogProps {
+  failed: string;
+  /** Gives the id of the element at which the reader goes on. Rejects where nothing was deleted. */
+  onDelete: () => Promise<string>;
+  onDeleted: (nextElement: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a comment is deleted. The native dialog keeps the focus inside and gives it back. */
+export function DeleteDialog({ failed, onDelete, onDeleted, onClose }: DeleteDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const textId = useId();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [error, setError] = useState('');
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const remove = async () => {
+    setIsDeleting(true);
+    setError('');
+    try {
+      const next = await onDelete();
+      // What stands behind an open dialog takes no focus.
+      dialog.current?.close();
+      onDeleted(next);
+    } catch (reason) {
+      setError(describeWriteFailure(reason, failed).text);
+      setIsDeleting(false);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={textId}
+      onClose={onClose}
+      onCancel={(event) => isDeleting && event.preventDefault()}
+      className="m-auto w-[min(460px,calc(100vw-32px))] bg-raised p-6 text-ink shadow-float backdrop:bg-scrim"
+    >
+      <p id={textId} className="font-serif text-lg leading-snug">
+        {texts.confirmDelete}
+      </p>
+      {error && (
+        <p role="alert" className="mt-3 text-danger text-sm">
+          {error}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <button
+          type="button"
+          disabled={isDeleting}
+          onClick={() => dialog.current?.close()}
+          className="button button-line max-sm:flex-1"
+        >
+          Cancelar
+        </button>
+        <button
+          type="button"
+          disabled={isDeleting}
+          onClick={remove}
+          className="button button-ink max-sm:flex-1"
+        >
+          {isDeleting ? 'Eliminando...' : 'Eliminar'}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Comment } from '@/contract/comments';
+import { draftOf } from '@/lib/comments/draft';
+import { commentFragment } from '@/lib/comments/fragment';
+import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
+import { Composer } from './composer';
+import { useThread } from './thread-context';
+
+/** The form in the place of a comment that its author changes. */
+export function EditComment({ comment }: { comment: Comment }) {
+  const { target, itemId, act, write, focusOn, say } = useThread();
+  const { id, contenido } = comment;
+
+  const end = () => {
+    write(undefined);
+    focusOn(commentFragment(id));
+  };
+  const save = async (text: string) => {
+    await (await act()).edit(comment, text);
+    say(texts.saved);
+    end();
+  };
+  const cancel = async (isGone: boolean) => {
+    end();
+    if (isGone) await (await act()).refresh();
+  };
+
+  return (
+    <Composer
+      id={`editar-${id}`}
+      draft={draftOf({ target, id: itemId }, { kind: 'edit', id })}
+      label="Editar comentario"
+      text={contenido}
+      submit={['Guardar', 'Guardando...']}
+      failed={threadMessages[target].editFailed}
+      onSubmit={save}
+      onCancel={cancel}
+    />
+  );
+}

@@ -1,0 +1,197 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { queryClient } from '@/components/session/query-client';
+import { useReader } from '@/components/session/use-reader';
+import type { Comment } from '@/contract/comments';
+import { FIRST_PAGE, findPlace, listComments, listReplies, nextQuery } from '@/lib/comments/api';
+import {
+  assemble,
+  type CommentPage,
+  NO_ADDITIONS,
+  type Thread,
+  type ThreadId,
+} from '@/lib/comments/thread';
+import { changeComment, eachOnce, emptied, findPath, repliesOf } from '@/lib/comments/tree';
+import { createComment, deleteComment, editComment } from '@/lib/comments/write';
+import { isNotFound } from '@/lib/core/api-error';
+import { browserApi } from '@/lib/core/browser-http';
+import { toggleLike } from '@/lib/likes/api';
+import type { Reader } from '@/lib/session/answer';
+
+/** What can be done in a thread. All throw ApiError. */
+export interface ThreadActions {
+  /** Adds a comment or a reply; gives it as far as the server shows it. */
+  create: (contenido: string, parent: number | null) => Promise<Comment | undefined>;
+  edit: (comment: Comment, contenido: string) => Promise<void>;
+  /** Deletes a comment; one that is gone already counts as deleted. */
+  remove: (comment: Comment) => Promise<void>;
+  like: (comment: Comment) => Promise<void>;
+  /** Reads the next page of top-level comments; gives the id of the first that is new. */
+  more: () => Promise<number | undefined>;
+  /** Reads more replies of a top-level comment. */
+  moreReplies: (comment: Comment) => Promise<void>;
+  /** Reads on until a comment is there; false where there is none. */
+  find: (id: number) => Promise<boolean>;
+  refresh: () => Promise<void>;
+}
+
+/** What the living part of a thread knows. */
+export interface LiveState {
+  thread: Thread;
+  /** Undefined until it is known who is signed in. */
+  reader: Reader | null | undefined;
+  actions: ThreadActions;
+}
+
+export interface LiveThreadProps {
+  of: ThreadId;
+  first: CommentPage;
+  onState: (state: LiveState) => void;
+}
+
+type Pages = InfiniteData<CommentPage, unknown>;
+type Change = (comments: Comment[]) => Comment[];
+
+/**
+ * The part of a thread that reads and writes for the person at the screen. It is fetched when
+ * somebody signed in comes near, or anybody wants more than the page holds, and shows nothing itself.
+ */
+export function LiveThread({ of, first, onState }: LiveThreadProps) {
+  const reader = useReader();
+  const [additions, setAdditions] = useState(NO_ADDITIONS);
+  const key = ['comments', of.target, of.id, reader?.id ?? null];
+  const query = useInfiniteQuery(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam }) => listComments(browserApi(), of, pageParam),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextQuery,
+      initialData: { pages: [first], pageParams: [FIRST_PAGE] },
+      // What the page holds is what everybody sees; a person may see more, and likes some of it.
+      ...(reader && { initialDataUpdatedAt: 0 }),
+      staleTime: 60_000,
+      // Nothing moves while somebody reads.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      enabled: Boolean(reader),
+    },
+    queryClient,
+  );
+  const thread = useMemo(() => assemble(query.data.pages, additions), [query.data, additions]);
+
+  const pagesNow = () => queryClient.getQueryData<Pages>(key) ?? query.data;
+  const setPages = (change: (pages: CommentPage[]) => CommentPage[]) =>
+    queryClient.setQueryData<Pages>(key, (data = query.data) => {
+      const pages = change(data.pages);
+      return { pages, pageParams: data.pageParams.slice(0, pages.length) };
+    });
+  const changeAll = (change: Change) => {
+    setPages((pages) => pages.map((page) => ({ ...page, results: change(page.results) })));
+    setAdditions(({ replies, cursors, linked }) => ({
+      replies: change(replies),
+      cursors,
+      linked: linked && (change([linked])[0] ?? null),
+    }));
+  };
+  const changeOne = (id: number, values: Partial<Comment>) =>
+    changeAll((comments) => changeComment(comments, id, (it) => ({ ...it, ...values })));
+  const addReplies = (added: Comment[], cursors = {}) =>
+    setAdditions((before) => ({
+      ...before,
+      replies: inOrder([...before.replies, ...added]),
+      cursors: { ...before.cursors, ...cursors },
+    }));
+  const refresh = async () => void (await query.refetch());
+
+  const actions: ThreadActions = {
+    async create(contenido, parent) {
+      const before = thread.comments;
+      const created = await createComment(browserApi(), of, { contenido, parent });
+      if (parent !== null && created) addReplies([created]);
+      // The list begins anew with its first page (contenido.md section 4).
+      if (parent === null) setPages(([page]) => (page ? [withNew(page, created)] : []));
+      await refresh();
+      return created ?? newIn(assemble(pagesNow().pages, additions).comments, before);
+    },
+    async edit(comment, contenido) {
+      const saved = await editComment(browserApi(), of, comment, contenido);
+      const { estado } = saved ?? comment;
+      changeOne(comment.id, {
+        contenido: saved?.contenido ?? contenido,
+        editado: true,
+        ...(estado && { estado }),
+      });
+      await refresh();
+    },
+    async remove(comment) {
+      await deleteComment(browserApi(), of, comment.id).catch((error) => {
+        if (!isNotFound(error)) throw error;
+      });
+      const left = emptied(comment);
+      changeAll((comments) =>
+        changeComment(comments, comment.id, ({ respuestas }) => left && { ...left, respuestas }),
+      );
+      await refresh();
+    },
+    async like(comment) {
+      const before = { isLiked: comment.is_liked, count: comment.likes_count };
+      const thing = { target: 'comment', id: comment.id, on: of } as const;
+      const after = await toggleLike(browserApi(), thing, before);
+      changeOne(comment.id, { is_liked: after.isLiked, likes_count: after.count });
+    },
+    async more() {
+      const before = thread.comments;
+      await query.fetchNextPage({ throwOnError: true });
+      return assemble(pagesNow().pages, additions).comments.find(({ id }) => !findPath(before, id))
+        ?.id;
+    },
+    async moreReplies({ id, respuestas_cursor: cursor }) {
+      if (!cursor) return;
+      const list = await listReplies(browserApi(), of.target, { id, cursor });
+      addReplies(list.results, { [id]: list.cursor });
+    },
+    async find(id) {
+      if (first.ultimo !== undefined) return findOnBundledServer(id);
+      await query.refetch({ throwOnError: true });
+      while (!pagesNow().pages.some(({ results }) => findPath(results, id))) {
+        const last = pagesNow().pages.at(-1);
+        if (!last || nextQuery(last) === undefined) return false;
+        await query.fetchNextPage({ throwOnError: true });
+      }
+      return true;
+    },
+    refresh,
+  };
+
+  /** Its thread of the comment is put below its place in the list, or before the list. */
+  const findOnBundledServer = async (id: number): Promise<boolean> => {
+    try {
+      const { comentario } = await findPlace(browserApi(), of.target, id);
+      const isListed = pagesNow().pages.some(({ results }) => findPath(results, comentario.id));
+      if (isListed) addReplies(repliesOf(comentario));
+      else setAdditions((before) => ({ ...before, linked: comentario }));
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+  };
+
+  const tell = useEffectEvent((known: Thread) => onState({ thread: known, reader, actions }));
+  // The reader is part of what is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => tell(thread), [thread, reader]);
+  return null;
+}
+
+/** Oldest first and each once, though an own reply came before those that were written earlier. */
+const inOrder = (replies: Comment[]): Comment[] => eachOnce(replies).sort((a, b) => a.id - b.id);
+
+const withNew = (page: CommentPage, created: Comment | undefined): CommentPage =>
+  created ? { ...page, count: page.count + 1, results: [created, ...page.results] } : page;
+
+/** The newest comment that was not there before. */
+const newIn = (comments: Comment[], before: Comment[]): Comment | undefined =>
+  comments
+    .flatMap((comment) => [comment, ...repliesOf(comment)])
+    .find(({ id }) => !findPath(before, id));

@@ -1,0 +1,61 @@
+import { newDraft } from '@/lib/comments/draft';
+import { commentFragment, NEW_COMMENT_FRAGMENT } from '@/lib/comments/fragment';
+import { commentMessages as texts } from '@/lib/comments/messages';
+import { Composer } from './composer';
+import { useThread } from './thread-context';
+
+interface NewCommentProps {
+  /** Whether nobody has written here yet. */
+  isFirst: boolean;
+  onPublished: () => void;
+}
+
+/**
+ * 'Deja tu comentario'. In the forum it appears only when signed in (contenido.md section 2); below
+ * blogs and articles everybody finds it, and who is not signed in is asked to when sending (D25).
+ */
+export function NewComment({ isFirst, onPublished }: NewCommentProps) {
+  const thread = useThread();
+  const { target, itemId, isMember, act } = thread;
+
+  const publish = async (contenido: string) => {
+    const created = await (await act()).create(contenido, null);
+    onPublished();
+    thread.say(created?.estado === 'pendiente' ? texts.waits : texts.published);
+    thread.focusOn(created ? commentFragment(created.id) : NEW_COMMENT_FRAGMENT);
+  };
+
+  const composer = (
+    <Composer
+      id={NEW_COMMENT_FRAGMENT}
+      draft={newDraft({ target, id: itemId })}
+      label={texts.newTitle}
+      placeholder={isFirst ? texts.firstPlaceholder : texts.placeholder}
+      submit={['Publicar comentario', 'Publicando...']}
+      failed={texts.createFailed}
+      onSubmit={publish}
+    />
+  );
+  if (target !== 'topic') return composer;
+  // Before script is there, the head's script has told which of the two is likely.
+  return (
+    <>
+      {isMember !== false && (
+        <div className={isMember === undefined ? 'if-signed-in' : ''}>{composer}</div>
+      )}
+      {!isMember && (
+        <p className={`${isMember === undefined ? 'if-signed-out' : ''} py-4`}>
+          <button
+            type="submit"
+            form={thread.loginForm}
+            name="next"
+            value={`${thread.path}#${NEW_COMMENT_FRAGMENT}`}
+            className="button button-line"
+          >
+            Inicia sesión para responder
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

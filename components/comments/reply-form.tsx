@@ -1,0 +1,38 @@
+import type { Comment } from '@/contract/comments';
+import { draftOf } from '@/lib/comments/draft';
+import { commentFragment, replyFragment } from '@/lib/comments/fragment';
+import { commentMessages as texts } from '@/lib/comments/messages';
+import { Composer } from './composer';
+import { useThread } from './thread-context';
+
+/** 'Respondiendo a …', below the comment that is answered. */
+export function ReplyForm({ comment }: { comment: Comment }) {
+  const { target, itemId, act, write, focusOn, say, reveal } = useThread();
+  const { id, autor } = comment;
+
+  const publish = async (contenido: string) => {
+    const reply = await (await act()).create(contenido, id);
+    write(undefined);
+    say(reply?.estado === 'pendiente' ? texts.waits : texts.replyPublished);
+    // Opens the replies of the comment, too (contenido.md section 4).
+    reveal(reply?.id ?? id);
+  };
+  const cancel = async (isGone: boolean) => {
+    write(undefined);
+    focusOn(commentFragment(id));
+    if (isGone) await (await act()).refresh();
+  };
+
+  return (
+    <Composer
+      id={replyFragment(id)}
+      draft={draftOf({ target, id: itemId }, { kind: 'reply', id })}
+      label={texts.replyingTo(`@${autor.usuario_unico}`)}
+      placeholder={texts.replyPlaceholder}
+      submit={['Publicar respuesta', 'Publicando...']}
+      failed={texts.createFailed}
+      onSubmit={publish}
+      onCancel={cancel}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+/** Names the section, and takes the focus when what had it is gone. */
+export const TITLE_ID = 'titulo-comentarios';
+
+/** Title of the comments with their number. */
+export function SectionHead({ text, count }: { text: string; count?: number }) {
+  return (
+    <div className="section-head mb-2">
+      <h2 id={TITLE_ID} tabIndex={-1} className="text-xl leading-[1.15]">
+        {text}
+        {count !== undefined && (
+          <span className="ml-2 font-medium font-sans text-muted text-sm tracking-normal">
+            {count}
+          </span>
+        )}
+      </h2>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { LoginForm } from '@/components/session/login-form';
+import { useMarker } from '@/components/session/use-marker';
+import { useNear } from '@/components/ui/use-near';
+import type { Likeable, LikeState } from '@/lib/likes/likeable';
+import { likeFailures } from '@/lib/likes/messages';
+import { LikeButton } from './like-button';
+import type { LiveLikeProps } from './live-like';
+
+interface ItemLikeProps {
+  target: Exclude<Likeable['target'], 'comment'>;
+  id: number;
+  /** How many like it, as the page knows. */
+  count: number;
+  /** What is liked, for who cannot see where the button stands. */
+  of: string;
+  /** Page on which the button stands. */
+  path: string;
+  className?: string;
+}
+
+const loadLive = () => import('./live-like');
+
+/**
+ * The like button of a blog, an article or a topic. The page is the same for everybody; what the
+ * person who reads likes is asked for when the button comes near.
+ */
+export function ItemLike({ target, id, count, of, path, className }: ItemLikeProps) {
+  const marker = useMarker();
+  const area = useRef<HTMLDivElement>(null);
+  const isNear = useNear(area, Boolean(marker));
+  const [Live, setLive] = useState<ComponentType<LiveLikeProps>>();
+  const [state, setState] = useState<LikeState>();
+  const form = useId();
+  const fragment = `me-gusta-${id}`;
+  const shown = state ?? { isLiked: false, count };
+
+  useEffect(() => {
+    // Where it cannot be fetched, a press tries again and tells.
+    if (isNear) loadLive().then((module) => setLive(() => module.LiveLike), ignore);
+  }, [isNear]);
+
+  const press = async () => {
+    const { pressLike } = await loadLive();
+    setState(await pressLike({ target, id }, shown));
+  };
+
+  return (
+    <div ref={area} id={fragment} className="flex flex-wrap items-center gap-x-3">
+      <LoginForm id={form} />
+      <LikeButton
+        state={marker ? shown : { ...shown, isLiked: false }}
+        of={of}
+        failed={likeFailures[target]}
+        onPress={marker ? press : undefined}
+        login={{ form, path, fragment }}
+        {...(className && { className })}
+      />
+      {marker && Live && <Live target={target} id={id} onState={setState} />}
+    </div>
+  );
+}
+
+const ignore = () => {};

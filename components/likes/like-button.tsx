@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { loginButton } from '@/components/session/login-button';
+import { Icon } from '@/components/ui/icon';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import type { LikeState } from '@/lib/likes/likeable';
+import { likeMessages } from '@/lib/likes/messages';
+import { describeWriteFailure } from '@/lib/session/write-failure';
+
+interface LikeButtonProps {
+  state: LikeState;
+  /** What is liked, for who cannot see where the button stands. */
+  of: string;
+  /** Told with a press that failed, where the server says nothing better. */
+  failed: string;
+  /** Sends the press; undefined for who is not signed in. */
+  onPress: (() => Promise<unknown>) | undefined;
+  login: { form: string; path: string; fragment: string };
+  className?: string;
+}
+
+/**
+ * 'Me gusta' of a blog, an article, a topic or a comment (contenido.md sections 2 and 4). It changes
+ * when the server has accepted the press, and not before.
+ */
+export function LikeButton(props: LikeButtonProps) {
+  const { state, of, failed, onPress, login, className = 'text-sm' } = props;
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState('');
+  const button = useKeptFocus(isSending);
+
+  const press = async (send: () => Promise<unknown>) => {
+    setIsSending(true);
+    setError('');
+    try {
+      await send();
+    } catch (reason) {
+      setError(describeWriteFailure(reason, failed).text);
+    }
+    setIsSending(false);
+  };
+
+  return (
+    <>
+      <button
+        {...loginButton({ ...login, act: onPress && (() => void press(onPress)) })}
+        ref={button}
+        aria-pressed={state.isLiked}
+        disabled={isSending}
+        className={`like ${className}`}
+      >
+        <Icon name="heart" className="size-4.5" />
+        {state.isLiked ? likeMessages.liked : likeMessages.like}
+        {state.count > 0 && <span className="tabular-nums"> {state.count}</span>}
+        <span className="sr-only"> {of}</span>
+      </button>
+      {error && (
+        <p role="alert" className="self-center text-danger text-xs">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

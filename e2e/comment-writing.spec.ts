@@ -1,0 +1,316 @@
+import { logIn } from './support/account-form.ts';
+import { registerReader } from './support/accounts.ts';
+import { blogs, topics } from './support/magazine.ts';
+import {
+  act,
+  aText,
+  comment,
+  commentOf,
+  openAs,
+  openCrowd,
+  publish,
+  quietArticle,
+  thread,
+  uncomment,
+  visit,
+} from './support/thread.ts';
+import { expect, test } from './support/visitor.ts';
+
+const oldest = <Item>(items: Item[]): Item => {
+  const item = items.at(-1);
+  if (item === undefined) throw new Error('The demo content holds nothing of this kind.');
+  return item;
+};
+
+const pages = {
+  blog: async () => `/noticias-destacadas/${oldest(await blogs()).id}`,
+  article: async () => `/articulos/${await quietArticle(0)}`,
+  topic: async () => `/foro/${oldest(await topics()).id}`,
+};
+
+for (const [target, find] of Object.entries(pages)) {
+  test(`two readers talk below a ${target}`, async ({ browser, request }) => {
+    const path = await find();
+    const question = aText('¿Cuánta agua usa?');
+    const answer = aText('Menos que antes.');
+
+    const ana = await openAs(browser, path);
+    await publish(ana, question);
+    await expect(commentOf(ana, question)).toBeFocused();
+    await expect(ana.getByLabel('Deja tu comentario')).toHaveValue('');
+    await expect(act(commentOf(ana, question), 'Editar')).toBeVisible();
+    // The page that everybody gets has it at the next request.
+    expect(await (await request.get(path)).text()).toContain(question);
+
+    const luis = await openAs(browser, path);
+    const asked = commentOf(luis, question);
+    await expect(act(asked, 'Responder')).toBeVisible();
+    await expect(act(asked, 'Editar')).toHaveCount(0);
+    await expect(act(asked, 'Eliminar')).toHaveCount(0);
+    const handle = await asked.locator('b').first().textContent();
+    await act(asked, 'Responder').click();
+    const form = luis.getByLabel(`Respondiendo a ${handle}`);
+    await expect(form).toBeFocused();
+    await form.fill(answer);
+    await luis.getByRole('button', { name: 'Publicar respuesta' }).click();
+    await expect(commentOf(luis, answer)).toBeFocused();
+    await expect(asked.getByText('Ocultar respuestas')).toBeVisible();
+    await expect(form).toHaveCount(0);
+
+    await ana.reload();
+    await commentOf(ana, question).getByText('Ver 1 respuesta').click();
+    await expect(commentOf(ana, answer)).toBeVisible();
+    await expect(act(commentOf(ana, answer), 'Editar')).toHaveCount(0);
+  });
+}
+
+test('an own comment is changed, and says so', async ({ browser, request }) => {
+  const path = `/articulos/${await quietArticle(1)}`;
+  const [before, after] = [aText('Con herror'), aText('Sin error')];
+  const page = await openAs(browser, path);
+  await publish(page, before);
+  const own = commentOf(page, before);
+  await act(own, 'Editar').click();
+  const field = page.getByLabel('Editar comentario');
+  await expect(field).toHaveValue(before);
+
+  await field.fill('');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  await expect(own).toBeFocused();
+  await expect(own).not.toContainText('(editado)');
+
+  await act(own, 'Editar').click();
+  await field.fill(after);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(commentOf(page, after)).toContainText('(editado)');
+  await expect(commentOf(page, after)).toBeFocused();
+  const html = await (await request.get(path)).text();
+  expect(html).toContain(after);
+  expect(html).not.toContain(before);
+});
+
+test('an own comment is deleted after the question; its replies stay', async ({ browser }) => {
+  const article = await quietArticle(2);
+  const [text, reply] = [aText('Me equivoqué'), aText('No del todo')];
+  const page = await openAs(browser, `/articulos/${article}`);
+  await comment(page.request, article, reply, await comment(page.request, article, text));
+  await visit(page, `/articulos/${article}`);
+
+  const dialog = page.getByRole('alertdialog');
+  await act(commentOf(page, text), 'Eliminar').click();
+  await expect(dialog).toContainText('¿Estás seguro de que quieres eliminar este comentario?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(act(commentOf(page, text), 'Eliminar')).toBeFocused();
+
+  await act(commentOf(page, text), 'Eliminar').click();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  const place = commentOf(page, 'Comentario eliminado');
+  await expect(place).toBeFocused();
+  await expect(thread(page)).not.toContainText(text);
+  await place.getByText('Ver 1 respuesta').click();
+
+  await act(commentOf(page, reply), 'Eliminar').click();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(thread(page)).not.toContainText(reply);
+  await expect(thread(page).getByText('Comentario eliminado')).toHaveCount(0);
+});
+
+test('three more comments each time, also beyond the page, and three after a new one', async ({
+  browser,
+}) => {
+  const article = await quietArticle(3);
+  const write = openCrowd(browser);
+  for (let number = 1; number <= 14; number += 1) {
+    await write(article, aText(`Número ${number}`));
+  }
+  const page = await openAs(browser, `/articulos/${article}`);
+  const shown = thread(page).locator('ol:not(ol ol) > li:visible');
+  const total = Number(await thread(page).locator('h2 span').textContent());
+  await expect(shown).toHaveCount(3);
+  for (let seen = 3; seen < total; seen += 3) {
+    await thread(page)
+      .getByText(`Ver más comentarios (${total - seen})`, { exact: true })
+      .click();
+    await expect(shown).toHaveCount(Math.min(seen + 3, total));
+    await expect(shown.nth(seen)).toBeFocused();
+  }
+  await expect(thread(page).getByText('Ver más comentarios')).toHaveCount(0);
+  const text = aText('Uno más');
+  await publish(page, text);
+  await expect(shown).toHaveCount(3);
+  await expect(shown.first()).toContainText(text);
+  await expect(thread(page).locator('h2 span')).toHaveText(String(total + 1));
+});
+
+test('an address leads to a comment, however far down and deep', async ({ browser, page }) => {
+  const article = await quietArticle(4);
+  const write = openCrowd(browser);
+  const root = await write(article, aText('El primero'));
+  for (let number = 1; number <= 12; number += 1) {
+    await write(article, aText(`Respuesta ${number}`), root);
+  }
+  const answer = await write(article, aText('La última respuesta'), root);
+  const [deepText, deep] = [aText('La respuesta más honda'), { id: 0 }];
+  deep.id = await write(article, deepText, answer);
+
+  // Among the first comments, but beyond the replies that the page holds.
+  await page.goto(`/articulos/${article}#comentario-${deep.id}`);
+  await expect(commentOf(page, deepText)).toBeFocused();
+  await expect(commentOf(page, deepText)).toBeInViewport();
+
+  for (let number = 1; number <= 12; number += 1) {
+    await write(article, aText(`Más nuevo ${number}`));
+  }
+  // Far down by now: it stands before the others.
+  await page.goto('/nosotros');
+  await page.goto(`/articulos/${article}#comentario-${deep.id}`);
+  await expect(commentOf(page, deepText)).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Comentario del enlace' })).toContainText(deepText);
+
+  await page.goto('/nosotros');
+  await page.goto(`/articulos/${article}#comentario-2000000000`);
+  await expect(thread(page).getByText('El comentario del enlace ya no existe.')).toBeVisible();
+});
+
+test('the counter counts, holds nobody back, and the server says what is too long', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, `/articulos/${await quietArticle(5)}`);
+  const field = page.getByLabel('Deja tu comentario');
+  await expect(field).toHaveAttribute('placeholder', 'Escribe tu comentario...');
+  await expect(thread(page)).toContainText('Tu comentario será moderado');
+  // A family is one character, as a person counts.
+  await field.fill('Año 👨‍👩‍👧');
+  await expect(thread(page)).toContainText('5/500');
+  await field.fill('a'.repeat(501));
+  await expect(thread(page)).toContainText('501/500');
+  await page.getByRole('button', { name: 'Publicar comentario' }).click();
+  await expect(thread(page).getByRole('alert')).toContainText(
+    'El comentario puede tener como máximo 500 caracteres',
+  );
+  await expect(field).toHaveValue('a'.repeat(501));
+});
+
+test('what was typed survives a failure and a reload, and goes when it is sent', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, `/articulos/${await quietArticle(6)}`);
+  const text = aText('Escrito en el bus');
+  const field = page.getByLabel('Deja tu comentario');
+  await page.route('**/api/v1/articles/comentarios/', (route) => route.abort());
+  await publish(page, text);
+  await expect(thread(page).getByRole('alert')).toContainText('Error al crear el comentario');
+  await expect(field).toHaveValue(text);
+
+  await page.reload();
+  await expect(field).toHaveValue(text);
+  await page.unroute('**/api/v1/articles/comentarios/');
+  await page.getByRole('button', { name: 'Publicar comentario' }).click();
+  await expect(commentOf(page, text)).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('');
+});
+
+test('who is not signed in is led to sign in and back to what was typed (D25)', async ({
+  page,
+  request,
+}) => {
+  const path = `/articulos/${await quietArticle(7)}`;
+  const account = await registerReader(request);
+  const text = aText('Escrito antes de entrar');
+  await page.goto(path);
+  await publish(page, text);
+  await expect(page).toHaveURL(`/iniciar-sesion?next=${encodeURIComponent(`${path}#comentar`)}`);
+  await logIn(page, account);
+  await expect(page).toHaveURL(`${path}#comentar`);
+  await expect(page.getByLabel('Deja tu comentario')).toHaveValue(text);
+  await expect(page.getByLabel('Deja tu comentario')).toBeFocused();
+  await page.getByRole('button', { name: 'Publicar comentario' }).click();
+  await expect(commentOf(page, text)).toBeVisible();
+});
+
+test("'Responder' leads who is not signed in to the form of the answer", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const article = await quietArticle(8);
+  const text = aText('Pregunto');
+  const other = await openAs(browser, `/articulos/${article}`);
+  const id = await comment(other.request, article, text);
+  const account = await registerReader(request);
+  await page.goto(`/articulos/${article}`);
+  await act(commentOf(page, text), 'Responder').click();
+  await logIn(page, account);
+  await expect(page).toHaveURL(`/articulos/${article}#responder-${id}`);
+  await expect(page.getByLabel('Respondiendo a')).toBeFocused();
+});
+
+test('a session that is over is told, and nothing that was typed is lost', async ({ browser }) => {
+  const path = `/articulos/${await quietArticle(9)}`;
+  const page = await openAs(browser, path);
+  const text = aText('Escrito largo rato');
+  await page.getByLabel('Deja tu comentario').fill(text);
+  // Nothing has told the page yet.
+  await page.route('**/api/session', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Publicar comentario' }).click();
+  const told = thread(page).getByRole('alert');
+  await expect(told).toBeVisible();
+  await told.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await logIn(page, await registerReader(page.request));
+  await expect(page).toHaveURL(`${path}#comentar`);
+  await expect(page.getByLabel('Deja tu comentario')).toHaveValue(text);
+});
+
+test('two at once: an answer to what was deleted, and a change of it', async ({ browser }) => {
+  const article = await quietArticle(10);
+  const text = aText('Pronto borrado');
+  const ana = await openAs(browser, `/articulos/${article}`);
+  const id = await comment(ana.request, article, text);
+  await visit(ana, `/articulos/${article}`);
+  const luis = await openAs(browser, `/articulos/${article}`);
+  await act(commentOf(luis, text), 'Responder').click();
+  const field = luis.getByLabel('Respondiendo a');
+  await field.fill('Demasiado tarde');
+  await act(commentOf(ana, text), 'Editar').click();
+  await ana.getByLabel('Editar comentario').fill('También tarde');
+
+  // In another window of Ana's.
+  await uncomment(ana.request, id);
+
+  await luis.getByRole('button', { name: 'Publicar respuesta' }).click();
+  await expect(thread(luis).getByRole('alert')).toContainText(
+    /El comentario al que respondes (ya no está disponible|no existe)/,
+  );
+  await expect(field).toHaveValue('Demasiado tarde');
+  await luis.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(thread(luis)).not.toContainText(text);
+
+  await ana.getByRole('button', { name: 'Guardar' }).click();
+  await expect(thread(ana).getByRole('alert')).toContainText('El comentario ya no existe.');
+  await expect(ana.getByLabel('Editar comentario')).toHaveValue('También tarde');
+  await ana.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(thread(ana)).not.toContainText(text);
+});
+
+test('signing out takes the drafts with it', async ({ browser }) => {
+  const page = await openAs(browser, `/articulos/${await quietArticle(11)}`);
+  await page.getByLabel('Deja tu comentario').fill('Nadie más lo lee');
+  await page.locator('summary[aria-label="Tu cuenta"]:visible').click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByLabel('Deja tu comentario')).toHaveValue('');
+});
+
+test('in the forum, forms appear only when signed in', async ({ page }) => {
+  await page.goto(await pages.topic());
+  await expect(page.getByLabel('Deja tu comentario')).toBeHidden();
+  await expect(thread(page).getByRole('button', { name: /^Responder/ })).toHaveCount(0);
+  await thread(page).getByRole('button', { name: 'Inicia sesión para responder' }).click();
+  await expect(page).toHaveURL(/\/iniciar-sesion\?next=%2Fforo%2F\d+%23comentar$/);
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { logIn } from './support/account-form.ts';
+import { registerReader } from './support/accounts.ts';
+import { blogs, topics } from './support/magazine.ts';
+import { act, aText, comment, commentOf, openAs, quietArticle, visit } from './support/thread.ts';
+import { expect, test } from './support/visitor.ts';
+
+const last = <Item>(items: Item[], place: number): Item => {
+  const item = items.at(-1 - place);
+  if (item === undefined) throw new Error('The demo content holds too little of this kind.');
+  return item;
+};
+
+const likeOf = (page: Page, what: string) =>
+  page.getByRole('button', { name: new RegExp(`^(Me|Te) gusta( \\d+)? ${what}$`) });
+
+const countOf = async (page: Page, what: string) =>
+  Number((await likeOf(page, what).textContent())?.match(/\d+/)?.[0] ?? 0);
+
+const things = {
+  blog: { what: 'el blog', find: async () => `/noticias-destacadas/${last(await blogs(), 1).id}` },
+  article: { what: 'el artículo', find: async () => `/articulos/${await quietArticle(12)}` },
+  topic: { what: 'el tema', find: async () => `/foro/${last(await topics(), 1).id}` },
+};
+
+for (const [target, { what, find }] of Object.entries(things)) {
+  test(`a ${target} is liked by two, each for themselves`, async ({ browser, page }) => {
+    const path = await find();
+    const ana = await openAs(browser, path);
+    const before = await countOf(ana, what);
+    const button = likeOf(ana, what);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(button).toContainText(`Te gusta ${before + 1}`);
+    await expect(button).toBeFocused();
+
+    // Everybody sees the number at the next request, and nobody else's heart.
+    await page.goto(path);
+    await expect(likeOf(page, what)).toContainText(`Me gusta ${before + 1}`);
+    const luis = await openAs(browser, path);
+    await likeOf(luis, what).click();
+    await expect(likeOf(luis, what)).toContainText(`Te gusta ${before + 2}`);
+
+    await ana.reload();
+    await expect(button).toContainText(`Te gusta ${before + 2}`);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(button).toContainText(`Me gusta ${before + 1}`);
+  });
+}
+
+test('a topic is liked on its card, too', async ({ browser }) => {
+  const topic = last(await topics(), 2);
+  const page = await openAs(browser, `/foro/${topic.id}`);
+  await likeOf(page, 'el tema').click();
+  await expect(likeOf(page, 'el tema')).toContainText('Te gusta');
+  const place = (await topics()).findIndex(({ id }) => id === topic.id);
+  await page.goto(`/foro?page=${Math.floor(place / 10) + 1}`);
+  const card = page.locator('article', { hasText: topic.titulo });
+  await expect(card.getByRole('button', { name: /^Te gusta/ })).toBeVisible();
+  await card.getByRole('button', { name: /^Te gusta/ }).click();
+  await expect(card.getByRole('button', { name: /^Me gusta/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('a comment is liked, and everybody sees how many like it', async ({ browser, page }) => {
+  const article = await quietArticle(13);
+  const text = aText('Muy cierto');
+  const ana = await openAs(browser, `/articulos/${article}`);
+  await comment(ana.request, article, text);
+  const luis = await openAs(browser, `/articulos/${article}`);
+  const button = act(commentOf(luis, text), /gusta/);
+  await button.click();
+  await expect(button).toContainText('Te gusta 1');
+  await luis.reload();
+  await expect(button).toContainText('Te gusta 1');
+  await page.goto(`/articulos/${article}`);
+  await expect(act(commentOf(page, text), /gusta/)).toContainText('Me gusta 1');
+});
+
+test('the button changes when the server has accepted, and cannot be pressed meanwhile', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, `/articulos/${await quietArticle(14)}`);
+  const button = likeOf(page, 'el artículo');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/toggle_like/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(button).toBeEnabled();
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toBeEnabled();
+});
+
+test('a press that fails changes nothing and says so', async ({ browser }) => {
+  const article = await quietArticle(15);
+  const text = aText('Sin suerte');
+  const page = await openAs(browser, `/articulos/${article}`);
+  await comment(page.request, article, text);
+  await visit(page, `/articulos/${article}`);
+  await page.route('**/toggle_like/', (route) => route.abort());
+  const before = await countOf(page, 'el artículo');
+  await likeOf(page, 'el artículo').click();
+  await expect(page.getByText('Error al actualizar el like', { exact: true })).toBeVisible();
+  await expect(likeOf(page, 'el artículo')).toHaveAttribute('aria-pressed', 'false');
+  expect(await countOf(page, 'el artículo')).toBe(before);
+  await act(commentOf(page, text), /gusta/).click();
+  await expect(page.getByText('Error al actualizar el like del comentario')).toBeVisible();
+  await page.unroute('**/toggle_like/');
+  await likeOf(page, 'el artículo').click();
+  await expect(likeOf(page, 'el artículo')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Error al actualizar el like', { exact: true })).toHaveCount(0);
+});
+
+test('who is not signed in is led to sign in and back to the button (D25)', async ({
+  page,
+  request,
+}) => {
+  const path = `/articulos/${await quietArticle(16)}`;
+  const account = await registerReader(request);
+  await page.goto(path);
+  await likeOf(page, 'el artículo').click();
+  await expect(page).toHaveURL(/\/iniciar-sesion\?next=%2Farticulos%2F\d+%23me-gusta-\d+$/);
+  await logIn(page, account);
+  await expect(page).toHaveURL(new RegExp(`${path}#me-gusta-\\d+$`));
+  await likeOf(page, 'el artículo').click();
+  await expect(likeOf(page, 'el artículo')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who never signed in here fetches nothing for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  await page.goto(`/articulos/${await quietArticle(16)}`, { waitUntil: 'networkidle' });
+  await page.locator('#comentarios').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { commentSchema } from '../../contract/comments.ts';
+import { authEndpoints, commentEndpoints } from '../../contract/endpoints.ts';
+import { registerReader, signIn, type TestAccount } from './accounts.ts';
+import { articles } from './magazine.ts';
+import { anAddress } from './visitor.ts';
+
+const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
+
+/** The comments of a page. */
+export const thread = (page: Page) => page.locator('#comentarios');
+
+/** The comment whose own text, not that of a reply, begins with `text`. */
+export const commentOf = (page: Page, text: string): Locator =>
+  thread(page)
+    .locator('li.comment')
+    .filter({ has: page.locator(':scope > div > p', { hasText: text }) })
+    .last();
+
+/** A button of a comment itself, not of a reply to it. */
+export const act = (comment: Locator, name: string | RegExp): Locator =>
+  comment.locator(':scope > div > div').getByRole('button', { name }).first();
+
+/** A text that no other test writes. */
+export const aText = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`;
+
+/**
+ * An article whose thread no other test of the same run looks at: `place` counts from the oldest,
+ * each test takes its own.
+ */
+export async function quietArticle(place: number): Promise<number> {
+  const article = (await articles()).at(-1 - place);
+  if (!article) throw new Error(`There is no article at place ${place}.`);
+  return article.id;
+}
+
+/** A browser of its own, of somebody with an address of their own. */
+const openBrowser = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anAddress() } });
+
+/** A page in a browser of its own in which `account`, or a new reader, is signed in. */
+export async function openAs(browser: Browser, path: string, account?: TestAccount): Promise<Page> {
+  const context = await openBrowser(browser);
+  const page = await context.newPage();
+  await page.goto('/healthz');
+  await signIn(page, account ?? (await registerReader(page.request)));
+  await visit(page, path);
+  return page;
+}
+
+/** Goes to a page and down to its thread, which comes alive there. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await thread(page).scrollIntoViewIfNeeded();
+}
+
+/** Writes a comment on an article without the screen, in the name of who is signed in; its id. */
+export async function comment(
+  writer: APIRequestContext,
+  articulo: number,
+  contenido: string,
+  parent?: number,
+): Promise<number> {
+  const { create } = commentEndpoints.article;
+  const data = { articulo, contenido, parent };
+  const answer = await writer.post(`/api/v1/${create}`, { data, headers: FROM_SITE });
+  if (!answer.ok()) throw new Error(`No comment: ${answer.status()} ${await answer.text()}`);
+  return commentSchema.parse(await answer.json()).id;
+}
+
+/** Deletes an own comment on an article without the screen. */
+export async function uncomment(writer: APIRequestContext, id: number): Promise<void> {
+  const path = `/api/v1/${commentEndpoints.article.item(id)}`;
+  const answer = await writer.delete(path, { headers: FROM_SITE });
+  if (!answer.ok()) throw new Error(`Not deleted: ${answer.status()}`);
+}
+
+/** What one reader may write at once before it is taken for a flood. */
+const TEXTS_PER_READER = 5;
+
+/** As `comment`, in the names of as many readers as it takes. */
+export function openCrowd(browser: Browser) {
+  let writer: APIRequestContext | undefined;
+  let left = 0;
+  return async (articulo: number, contenido: string, parent?: number): Promise<number> => {
+    if (!writer || left === 0) {
+      writer = (await openBrowser(browser)).request;
+      const data = await registerReader(writer);
+      await writer.post(`/api/v1/${authEndpoints.login}`, { data, headers: FROM_SITE });
+      left = TEXTS_PER_READER;
+    }
+    left -= 1;
+    return comment(writer, articulo, contenido, parent);
+  };
+}
+
+/** Fills the form of a new comment in and sends it. */
+export async function publish(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Deja tu comentario').fill(text);
+  await page.getByRole('button', { name: 'Publicar comentario' }).click();
+}

@@ -1,0 +1,56 @@
+import { type Comment, commentSchema } from '../../contract/comments.ts';
+import { commentEndpoints } from '../../contract/endpoints.ts';
+import { ApiError } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+import { threadHeader } from '../pass-through/thread-header.ts';
+import type { ThreadId } from './thread.ts';
+
+/**
+ * Writing in a thread (contenido.md section 7). What a server answers to a write is not specified:
+ * each call gives the comment where the answer is one, and undefined where it is something else.
+ * All throw ApiError.
+ */
+
+/** Adds a comment, or a reply to `parent`. */
+export function createComment(
+  http: Http,
+  { target, id }: ThreadId,
+  { contenido, parent }: { contenido: string; parent: number | null },
+): Promise<Comment | undefined> {
+  const { create, idField } = commentEndpoints[target];
+  // The forum sends an empty text at the top level, the others leave the field out.
+  const top = target === 'topic' ? { parent: '' } : {};
+  const body = { [idField]: id, contenido, ...(parent === null ? top : { parent }) };
+  return answerOf(http.send('POST', create, commentSchema, { body }));
+}
+
+/** Changes the text of a comment. */
+export function editComment(
+  http: Http,
+  { target, id: targetId }: ThreadId,
+  { id, creado_en, autor }: Comment,
+  contenido: string,
+): Promise<Comment | undefined> {
+  const whole = target === 'article' ? { id, creado_en, autor } : {};
+  const path = commentEndpoints[target].item(id);
+  const headers = threadHeader(targetId);
+  return answerOf(
+    http.send('PATCH', path, commentSchema, { body: { ...whole, contenido }, headers }),
+  );
+}
+
+/** Deletes a comment. */
+export async function deleteComment(http: Http, thread: ThreadId, id: number): Promise<void> {
+  const path = commentEndpoints[thread.target].item(id);
+  await answerOf(http.send('DELETE', path, commentSchema, { headers: threadHeader(thread.id) }));
+}
+
+/** The answer; undefined where the server did what was asked and said something else of it. */
+async function answerOf(call: Promise<Comment>): Promise<Comment | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'shape') return undefined;
+    throw error;
+  }
+}

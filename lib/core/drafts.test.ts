@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { draftNames, dropDrafts, readDraft, saveDraft } from './drafts.ts';
+
+/** As much of a browser's storage as is used: what is stored are its own properties. */
+function storage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a draft is kept until it is empty', () => {
+  vi.stubGlobal('sessionStorage', storage());
+  expect(readDraft('blog-5-nuevo')).toBe('');
+  saveDraft('blog-5-nuevo', 'Hola');
+  expect(readDraft('blog-5-nuevo')).toBe('Hola');
+  saveDraft('blog-5-nuevo', '');
+  expect(draftNames()).toEqual([]);
+});
+
+test('dropDrafts drops every draft and nothing else', () => {
+  vi.stubGlobal('sessionStorage', storage());
+  sessionStorage.setItem('otro', 'x');
+  saveDraft('blog-5-nuevo', 'Hola');
+  saveDraft('blog-50-nuevo', 'Hola');
+  saveDraft('contacto', 'Estimados');
+  expect(draftNames('blog-5-')).toEqual(['blog-5-nuevo']);
+  dropDrafts();
+  expect(draftNames()).toEqual([]);
+  expect(sessionStorage.getItem('otro')).toBe('x');
+});
+
+test('where nothing can be stored nothing is kept, and nothing fails', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  saveDraft('contacto', 'Estimados');
+  expect(readDraft('contacto')).toBe('');
+  expect(draftNames()).toEqual([]);
+  dropDrafts();
+});

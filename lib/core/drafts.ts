@@ -1,0 +1,41 @@
+/**
+ * Texts that are being written, for a reload, a failed call, or a detour through another page such
+ * as that of signing in. They stay in this tab of this browser, end with the tab, and are dropped
+ * when they have been sent and when their writer signs out.
+ */
+
+const PREFIX = 'borrador-';
+
+/** The draft of that name, or an empty text where there is none. */
+export const readDraft = (name: string): string =>
+  withStorage((storage) => storage.getItem(PREFIX + name)) ?? '';
+
+/** Keeps a draft; an empty one is dropped. */
+export const saveDraft = (name: string, text: string): void => {
+  withStorage((storage) => {
+    if (text) storage.setItem(PREFIX + name, text);
+    else storage.removeItem(PREFIX + name);
+  });
+};
+
+/** Names of the drafts that begin with `start`. */
+export const draftNames = (start = ''): string[] =>
+  withStorage((storage) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length)),
+  ) ?? [];
+
+/** Drops every draft of this tab. */
+export const dropDrafts = (): void => {
+  for (const name of draftNames()) saveDraft(name, '');
+};
+
+/** Some browsers have no storage, or refuse it. */
+function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

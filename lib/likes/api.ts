@@ -1,0 +1,55 @@
+import { blogSchema } from '../../contract/blogs.ts';
+import { blogEndpoints, commentLikeEndpoints, likeEndpoints } from '../../contract/endpoints.ts';
+import { type LikeStatus, likeStatusSchema } from '../../contract/likes.ts';
+import { ApiError } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+import { threadHeader } from '../pass-through/thread-header.ts';
+import { flipped, type Likeable, type LikeState } from './likeable.ts';
+
+/** The differences of the four: where they are read and pressed, and what a page is told of it. */
+function callsOf(thing: Likeable) {
+  if (thing.target !== 'comment') return { ...likeEndpoints(thing.target, thing.id), headers: {} };
+  const headers = threadHeader(thing.on.id);
+  return { ...commentLikeEndpoints(thing.on.target, thing.id), headers };
+}
+
+const stateOf = ({ user_liked, total_likes }: LikeStatus): LikeState => ({
+  isLiked: user_liked,
+  count: total_likes,
+});
+
+/**
+ * Likes of something, as who asks sees them. Where those of a blog cannot be read, the blog's own
+ * fields tell (contenido.md section 4). Throws ApiError.
+ */
+export async function readLikes(
+  http: Http,
+  thing: Likeable,
+  tags: string[] = [],
+): Promise<LikeState> {
+  try {
+    return stateOf(await http.get(callsOf(thing).list, likeStatusSchema, { tags }));
+  } catch (error) {
+    if (thing.target !== 'blog' || !(error instanceof ApiError)) throw error;
+    const blog = await http.get(blogEndpoints.item(thing.id), blogSchema, { tags });
+    return { isLiked: blog.is_liked ?? false, count: blog.likes_count ?? 0 };
+  }
+}
+
+/**
+ * Likes something, or no longer: gives the state after it. What a server answers is not specified;
+ * where it is no status, the state is the other one of `before`. Throws ApiError.
+ */
+export async function toggleLike(
+  http: Http,
+  thing: Likeable,
+  before: LikeState,
+): Promise<LikeState> {
+  const { toggle, headers } = callsOf(thing);
+  try {
+    return stateOf(await http.send('POST', toggle, likeStatusSchema, { headers }));
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'shape') return flipped(before);
+    throw error;
+  }
+}

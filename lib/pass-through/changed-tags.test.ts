@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { changedTags } from './changed-tags.ts';
+
+const tagsOf = (call: string, { body = '', item = '' } = {}) => {
+  const [method = '', path = ''] = call.split(' ');
+  const headers = new Headers(item ? { 'x-pagina-de': item } : {});
+  return changedTags({ method, path, headers, body: new Blob([body]) });
+};
+
+test.each([
+  ['POST magazine/editions/', ['editions']],
+  ['PATCH magazine/editions/4/', ['editions']],
+  ['POST noticias/noticias/', ['blogs']],
+  ['PATCH noticias/noticias/12/', ['blogs']],
+  ['DELETE noticias/noticias/12/', ['blogs']],
+  ['POST articles/articulos/', ['articles']],
+  ['PUT articles/articulos/5/', ['articles']],
+  // Some servers take an address without its last slash (D2).
+  ['DELETE articles/articulos/5', ['articles']],
+  ['POST foro/temas/', ['topics']],
+  ['DELETE foro/temas/9/', ['topics']],
+])('%s changes the pages of %j', async (call, tags) => {
+  expect(await tagsOf(call)).toEqual(tags);
+});
+
+test.each([
+  ['POST noticias/noticias/12/toggle_like/', ['blogs:12']],
+  ['POST articles/articulos/5/toggle_like/', ['articles:5']],
+  ['POST foro/temas/9/toggle_like/', ['topics:9', 'topics:list']],
+])('%s changes only that page and the lists that count likes', async (call, tags) => {
+  expect(await tagsOf(call)).toEqual(tags);
+});
+
+test.each([
+  ['POST noticias/comentarios/', '{"blog":12,"contenido":"Hola"}', ['comments:blog:12']],
+  ['POST articles/comentarios/', '{"articulo":5,"parent":2}', ['comments:article:5']],
+  ['POST articles/comentarios', '{"articulo":"5"}', ['comments:article:5']],
+  ['POST foro/comentarios/', '{"tema":9}', ['comments:topic:9', 'topics:list', 'topics:9']],
+])('%s with %s changes the page that it names', async (call, body, tags) => {
+  expect(await tagsOf(call, { body })).toEqual(tags);
+});
+
+test.each(['', 'blog=12', '{"blog":"x"}', '{"blog":-1}', '[]', 'null'])(
+  'a new comment that names no item changes all pages of its kind: %j',
+  async (body) => {
+    expect(await tagsOf('POST noticias/comentarios/', { body })).toEqual(['comments:blog']);
+  },
+);
+
+test.each(['PATCH articles/comentarios/7/', 'DELETE articles/comentarios/7/'])(
+  '%s changes the page that the header names, else all of its kind',
+  async (call) => {
+    expect(await tagsOf(call, { item: '5' })).toEqual(['comments:article:5']);
+    expect(await tagsOf(call)).toEqual(['comments:article']);
+    expect(await tagsOf(call, { item: '5,topics' })).toEqual(['comments:article']);
+  },
+);
+
+test('the like of a comment changes the page on which it stands', async () => {
+  const call = 'POST foro/comentarios/7/toggle_like/';
+  expect(await tagsOf(call, { item: '9' })).toEqual([
+    'comments:topic:9',
+    'topics:list',
+    'topics:9',
+  ]);
+  expect(await tagsOf(call)).toEqual(['comments:topic', 'topics:list', 'topics']);
+});
+
+test.each([
+  'GET articles/articulos/5/',
+  'HEAD foro/temas/',
+  'POST magazine/newsletters/',
+  'PATCH users/profile',
+  'POST foro/temas/9/denunciar/',
+  'POST articles/articulos/x/toggle_like/',
+  'POST articles/articulosos/',
+])('%s changes no page', async (call) => {
+  expect(await tagsOf(call)).toEqual([]);
+});

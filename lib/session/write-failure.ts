@@ -1,0 +1,28 @@
+import { ApiError } from '../core/api-error.ts';
+import { describeFailure } from '../forms/failure.ts';
+
+export interface WriteFailure {
+  text: string;
+  /** The session is over: signing in helps. */
+  isSignedOut: boolean;
+  /** What was to be changed, or answered, is not there any more. */
+  isGone: boolean;
+}
+
+/**
+ * What a signed-in person is told about a change that failed: the server's reason where it has one
+ * (D23), a session that is over in the words of the catalogue, else `fallback`, the catalogue's text
+ * for that change. Faults of our own are told like that too, and noted in the console.
+ */
+export function describeWriteFailure(error: unknown, fallback: string): WriteFailure {
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    return { text: fallback, isSignedOut: false, isGone: false };
+  }
+  const isSignedOut = error.status === 401;
+  const isGone = error.status === 404 || error.status === 409 || error.status === 410;
+  // A reason that is given to this person alone: a session that ended, a suspended account.
+  const isPersonal = isSignedOut || error.status === 403;
+  const text = (isPersonal && error.said) || describeFailure(error, [], fallback).text;
+  return { text: text ?? fallback, isSignedOut, isGone };
+}
