@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { letterPages } from './contract/pages.ts';
 import { rewriteList } from './lib/core/list-rewrites.ts';
 import { routes } from './lib/core/routes.ts';
 import { guardPage } from './lib/session/guard.ts';
 
-/** The pages behind the links of the newsletter's letters. */
-const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe];
+/** The pages behind the links of letters. */
+const LETTER_PAGES: string[] = Object.values(letterPages);
 
 /** Pages of who is signed in. */
 const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
@@ -43,6 +44,7 @@ export const config = {
       has: [{ type: 'query', key: 'page' }],
     },
     '/boletin/(confirmar|baja)',
+    '/avisos/baja',
     '/panel-admin/:path*',
     // By name: the screens below /perfil/estado say nothing of anybody.
     '/perfil/:page(editar-perfil)?',
