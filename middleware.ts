@@ -1,11 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { letterPages } from './contract/pages.ts';
 import { rewriteList } from './lib/core/list-rewrites.ts';
 import { routes } from './lib/core/routes.ts';
 import { guardPage } from './lib/session/guard.ts';
 
 /** The pages behind the links of letters. */
-const LETTER_PAGES: string[] = Object.values(letterPages);
+const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe, routes.stopNotices];
 
 /** Pages of who is signed in. */
 const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
