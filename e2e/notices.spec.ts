@@ -11,7 +11,7 @@ test('a notice ends with its link, and the profile turns it on again', async ({
   page,
   playwright,
 }) => {
-  const articulo = await quietArticle(24);
+  const articulo = await quietArticle(23);
   const account = await registerReader(page.request);
   const ana = await openAs(browser, `/articulos/${articulo}`, account);
   const id = await comment(ana.request, articulo, aText('¿Qué opinan?'));

@@ -14,9 +14,7 @@ export function SuspensionNotice({ profile }: { profile: Profile }) {
         <p className="font-semibold">
           Tu cuenta está suspendida hasta el <DateText value={until} format="moment" />
         </p>
-        <p className="mt-1 text-sm">
-          Puedes leer y borrar lo tuyo, pero no escribir.
-        </p>
+        <p className="mt-1 text-sm">Puedes leer y borrar lo tuyo, pero no escribir.</p>
       </div>
     </div>
   );
