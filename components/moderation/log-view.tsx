@@ -1,11 +1,11 @@
 import { EmptyState } from '@/components/ui/list-state';
+import { LoadFailure, Loading } from '@/components/ui/load-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { ModerationEntry } from '@/contract/moderation';
 import { ApiError } from '@/lib/core/api-error';
 import { ENTRIES_PER_PAGE } from '@/lib/moderation/api';
 import { logActText, logReasonText, moderationMessages } from '@/lib/moderation/messages';
 import { viewAddress } from '@/lib/moderation/views';
-import { LoadFailure, Loading } from './load-state';
 import { Moment } from './moment';
 import { useLog } from './use-moderation-data';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { EmptyState } from '@/components/ui/list-state';
+import { LoadFailure, Loading } from '@/components/ui/load-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { ModerationQueue } from '@/contract/moderation';
 import { ApiError, isNotFound } from '@/lib/core/api-error';
 import { ENTRIES_PER_PAGE } from '@/lib/moderation/api';
 import { moderationMessages, queueTexts } from '@/lib/moderation/messages';
 import { viewAddress } from '@/lib/moderation/views';
-import { LoadFailure, Loading } from './load-state';
 import { QueueList } from './queue-list';
 import { useQueue } from './use-moderation-data';
 

@@ -1,6 +1,6 @@
+import { LoadFailure, Loading } from '@/components/ui/load-state';
 import { ApiError } from '@/lib/core/api-error';
 import { moderationMessages } from '@/lib/moderation/messages';
-import { LoadFailure, Loading } from './load-state';
 import { SettingsForm } from './settings-form';
 import { useSettings } from './use-moderation-data';
 

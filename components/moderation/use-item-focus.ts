@@ -1,17 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { ModerationItem } from '@/contract/moderation';
 
 const BOXES = 'li input[type="checkbox"]';
 
 /**
- * Where the keyboard is in a list of items, whose checkboxes take the focus. It stays in its place
- * when the item there leaves the list, also from below a dialog (`asked`).
+ * Where the keyboard is in a list of items, whose checkboxes take the focus. When an act is over and
+ * what had the focus is gone, the item that has come into its place takes it.
  */
-export function useItemFocus(
-  area: RefObject<HTMLElement | null>,
-  items: ModerationItem[],
-  asked: unknown,
-) {
+export function useItemFocus(area: RefObject<HTMLElement | null>, isActing: boolean) {
   const last = useRef<number>(undefined);
   const boxes = () => [...(area.current?.querySelectorAll<HTMLElement>(BOXES) ?? [])];
   const currentIndex = () =>
@@ -24,9 +19,10 @@ export function useItemFocus(
     (box ?? area.current?.querySelector<HTMLElement>('[data-empty]'))?.focus();
   };
 
-  const onFocus = useEffectEvent(() => {
-    const index = currentIndex();
-    last.current = index < 0 ? undefined : index;
+  const onFocus = useEffectEvent((event: FocusEvent) => {
+    // A dialog covers the list; the place in it stays.
+    if (event.target instanceof Element && event.target.closest('dialog')) return;
+    last.current = Math.max(0, currentIndex());
   });
   useEffect(() => {
     const element = area.current;
@@ -34,13 +30,14 @@ export function useItemFocus(
     return () => element?.removeEventListener('focusin', onFocus);
   }, [area]);
 
-  const onChange = useEffectEvent(() => {
+  const onDone = useEffectEvent(() => {
     if (document.activeElement === document.body && last.current !== undefined) {
       focusAt(last.current);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on the screen has changed
-  useEffect(() => onChange(), [items, asked]);
+  useEffect(() => {
+    if (!isActing) onDone();
+  }, [isActing]);
 
   return {
     /** -1 where the focus is on no item. */

@@ -70,5 +70,9 @@ export const sectionsFor = (role: Role) => PANEL_SECTIONS.filter(({ isFor }) => 
 export const findSection = (name: string, role: Role) =>
   sectionsFor(role).find((section) => section.name === name);
 
+/** Title of a section's page, whoever asks. */
+export const sectionTitle = (name: string): string =>
+  PANEL_SECTIONS.find((section) => section.name === name)?.title ?? 'Sección no encontrada';
+
 /** Address of a section. */
 export const sectionAddress = (name: SectionName): string => `${routes.panel}/${name}`;
