@@ -20,12 +20,12 @@ interface SidebarProps {
 /** Sections, who is in, and the ways out; on a small screen it folds into a bar. */
 export function Sidebar({ email, role }: SidebarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
   useDismiss({ isOpen, area, toggle, close });
   return (
-    <div
+    <header
       ref={area}
       className="sticky top-0 z-20 border-line bg-sunken max-lg:border-b lg:flex lg:h-dvh lg:flex-col lg:border-r"
     >
@@ -63,6 +63,6 @@ export function Sidebar({ email, role }: SidebarProps) {
           <SignOutButton className="flex min-h-11 w-full items-center font-medium hover:text-accent" />
         </div>
       </div>
-    </div>
+    </header>
   );
 }
