@@ -3,8 +3,8 @@ import { rewriteList } from './lib/core/list-rewrites.ts';
 import { routes } from './lib/core/routes.ts';
 import { guardPage } from './lib/session/guard.ts';
 
-/** The pages behind the links of the newsletter's letters. */
-const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe];
+/** The pages behind the links of letters. */
+const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe, routes.stopNotices];
 
 /** Pages of who is signed in. */
 const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
@@ -43,6 +43,7 @@ export const config = {
       has: [{ type: 'query', key: 'page' }],
     },
     '/boletin/(confirmar|baja)',
+    '/avisos/baja',
     '/panel-admin/:path*',
     // By name: the screens below /perfil/estado say nothing of anybody.
     '/perfil/:page(editar-perfil)?',

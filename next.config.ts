@@ -6,6 +6,7 @@ const YEAR_SECONDS = 31_536_000;
 const NOT_INDEXED = [
   'buscar',
   'boletin',
+  'avisos',
   'perfil',
   'panel-admin',
   'iniciar-sesion',
@@ -42,7 +43,7 @@ const config: NextConfig = {
     },
     {
       // The token in these addresses is nobody else's business (D34).
-      source: '/(boletin|reset-password-confirm)/:path*',
+      source: '/(boletin|avisos|reset-password-confirm)/:path*',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
     {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
-import { Modal } from '@/components/profile/modal';
+import { Modal } from '@/components/ui/modal';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { dropTopicDraft, readTopicDraft } from '@/lib/forum/draft';
 import { RetryPanel } from './retry-panel';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { TextArea } from '@/components/forms/text-field';
-import { Modal } from '@/components/profile/modal';
+import { Modal } from '@/components/ui/modal';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { REPORT_REASONS, type ReportReason, reportSchema } from '@/contract/moderation';
 import { loginAddress } from '@/lib/auth/next-path';

@@ -99,6 +99,25 @@ const drawings = {
       <circle cx="5" cy="15" r="1.1" fill="currentColor" />
     </>
   ),
+  book: (
+    <path d="M10 5.500C8 4 5.500 4 3 4.500v11c2.500-.5 5-.5 7 1 2-1.500 4.500-1.500 7-1v-11c-2.500-.5-5-.5-7 1zM10 5.500v11" />
+  ),
+  page: <path d="M5 3h7l3 3v11H5zM8 9h4.500M8 12h4.500" />,
+  newspaper: (
+    <path d="M3 4.500h11v11.500H4.500A1.500 1.500 0 0 1 3 14.500zM14 8h3v6.500a1.500 1.500 0 0 1-3 0M5.500 7.500h6M5.500 10h6M5.500 12.500h3.500" />
+  ),
+  grid: (
+    <path d="M3.500 3.500h5v5h-5zM11.500 3.500h5v5h-5zM3.500 11.500h5v5h-5zM11.500 11.500h5v5h-5z" />
+  ),
+  shield: (
+    <path d="M10 3l6 2.200v4.300c0 3.600-2.500 6.300-6 7.500-3.500-1.200-6-3.900-6-7.500V5.200z" />
+  ),
+  clock: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 6v4.200l2.800 1.800" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof drawings;

@@ -1,4 +1,5 @@
-import { newsletterEndpoints } from '../../contract/endpoints.ts';
+import { newsletterEndpoints, noticeEndpoints } from '../../contract/endpoints.ts';
+import { letterPages } from '../../contract/pages.ts';
 import { routes } from '../core/routes.ts';
 import { mailAddress } from '../site/mail.ts';
 
@@ -11,9 +12,11 @@ export interface LetterLinkState {
 }
 
 export interface LetterLink {
-  /** Address of the page, and of the POST of its button (D34). */
-  path: string;
+  /** What the letter is part of. */
+  kicker: string;
   endpoint: string;
+  /** What a mail program is told that ended the letters by itself (RFC 8058); for those alone that may. */
+  oneClick?: string;
   /** Before the button is pressed: what pressing it does. */
   ask: { title: string; text: string; button: string };
   done: LetterLinkState;
@@ -23,15 +26,20 @@ export interface LetterLink {
   failed: string;
 }
 
+/** A path of `letterPages`. */
+export type LetterPath = (typeof letterPages)[keyof typeof letterPages];
+
 /** Address of the newsletter's form. */
 const NEWSLETTER_FORM = `${routes.home}#boletin`;
+/** The switches of the notices. */
+const NOTICE_SWITCHES = `${routes.profile}#avisos`;
 
 const INVALID = 'El enlace no es válido. Puede que esté incompleto o que haya caducado.';
 
-/** The two links of the newsletter's letters (D32, D34), by the last segment of their address. */
-export const letterLinks = {
-  confirmar: {
-    path: routes.confirmSubscription,
+/** What stands behind the links of letters, by the path of the page and of its button's POST (D32, D34). */
+export const letterLinks: Record<LetterPath, LetterLink> = {
+  [letterPages.confirmSubscription]: {
+    kicker: 'Boletín',
     endpoint: newsletterEndpoints.confirm,
     ask: {
       title: 'Confirma tu suscripción',
@@ -50,9 +58,10 @@ export const letterLinks = {
     },
     failed: 'Hubo un error al procesar tu suscripción. Por favor, inténtalo de nuevo.',
   },
-  baja: {
-    path: routes.unsubscribe,
+  [letterPages.unsubscribe]: {
+    kicker: 'Boletín',
     endpoint: newsletterEndpoints.unsubscribe,
+    oneClick: 'Baja hecha.',
     ask: {
       title: 'Darte de baja del boletín',
       text: 'Al pulsar el botón dejarás de recibir el boletín en el correo al que te llegó este enlace.',
@@ -70,10 +79,25 @@ export const letterLinks = {
     },
     failed: 'Hubo un error al procesar tu baja. Por favor, inténtalo de nuevo.',
   },
-} satisfies Record<string, LetterLink>;
-
-export type LetterAction = keyof typeof letterLinks;
-
-/** Whether a path's last segment is one of the links. */
-export const isLetterAction = (segment: string): segment is LetterAction =>
-  Object.hasOwn(letterLinks, segment);
+  [letterPages.stopNotices]: {
+    kicker: 'Avisos por correo',
+    endpoint: noticeEndpoints.stop,
+    oneClick: 'Baja hecha.',
+    ask: {
+      title: 'Dejar de recibir estos avisos',
+      text: 'Al pulsar el botón dejaremos de enviarte avisos como el que te llegó. Puedes volver a activarlos en tu perfil.',
+      button: 'No recibir más avisos como este',
+    },
+    done: {
+      title: '¡Listo! No te enviaremos más avisos como este.',
+      text: 'Si fue sin querer, puedes volver a activarlos en tu perfil.',
+      way: { label: 'Ir a tu perfil', href: NOTICE_SWITCHES },
+    },
+    refused: {
+      title: 'No pudimos desactivar los avisos',
+      text: INVALID,
+      way: { label: 'Cambiarlos en tu perfil', href: NOTICE_SWITCHES },
+    },
+    failed: 'Hubo un error al desactivar los avisos. Por favor, inténtalo de nuevo.',
+  },
+};

@@ -1,29 +1,28 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import {
-  type LetterAction,
-  type LetterLinkState,
-  letterLinks,
-} from '@/lib/newsletter/letter-links';
+import { type LetterLinkState, type LetterPath, letterLinks } from '@/lib/letters/letter-links';
+import { readLetterLink } from '@/lib/letters/read-letter-link';
 
 interface LetterLinkPageProps {
-  action: LetterAction;
-  /** Whether the link has its token, so that there is something to press. */
-  hasToken: boolean;
-  isDone: boolean;
-  /** What the server said when the button was pressed. */
-  notice: string | undefined;
+  path: LetterPath;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** The page behind a letter's link: one button, because fetching it changes nothing (D34). */
-export function LetterLinkPage({ action, hasToken, isDone, notice }: LetterLinkPageProps) {
-  const { ask, done, refused } = letterLinks[action];
+export async function LetterLinkPage({ path, searchParams }: LetterLinkPageProps) {
+  const { hasToken, isDone, notice } = await readLetterLink(await searchParams);
+  const { kicker, ask, done, refused } = letterLinks[path];
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ label: 'boletin' }, { label: action }]} />
+      <Breadcrumb
+        trail={path
+          .slice(1)
+          .split('/')
+          .map((label) => ({ label }))}
+      />
       <div className="max-w-(--measure) pt-10 pb-8 md:pt-16">
-        <p className="kicker mb-3">Boletín</p>
+        <p className="kicker mb-3">{kicker}</p>
         {isDone ? (
           <Outcome state={done} role="status" />
         ) : hasToken ? (

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-type Action = 'confirmar' | 'baja';
+type Path = '/boletin/confirmar' | '/boletin/baja' | '/avisos/baja';
 
 /** Presses the button of a page, or posts as a mail program does, before a server. */
-async function post(apiUrl: string, action: Action, query: string, init: RequestInit = {}) {
+async function post(apiUrl: string, path: Path, query: string, init: RequestInit = {}) {
   vi.stubEnv('API_BASE_URL', `${apiUrl}/api/v1`);
   const { followLetterLink } = await import('./follow-letter-link.ts');
-  const address = `https://veta.test/boletin/${action}${query}`;
-  return followLetterLink(new Request(address, { method: 'POST', ...init }), action);
+  const address = `https://veta.test${path}${query}`;
+  return followLetterLink(new Request(address, { method: 'POST', ...init }), path);
 }
 
 /** Where a person is led, with what the page reads of it. */
@@ -42,17 +42,18 @@ function multipart() {
 }
 
 test.each([
-  ['confirmar', '/api/v1/magazine/newsletters/confirm/'],
-  ['baja', '/api/v1/magazine/newsletters/unsubscribe/'],
-] as const)('the button of /boletin/%s sends the token to %s', async (action, path) => {
+  ['/boletin/confirmar', '/api/v1/magazine/newsletters/confirm/'],
+  ['/boletin/baja', '/api/v1/magazine/newsletters/unsubscribe/'],
+  ['/avisos/baja', '/api/v1/users/notices/stop/'],
+] as const)('the button of %s sends the token to %s', async (page, path) => {
   const bodies: string[] = [];
   const server = await serve(async (request, response) => {
     bodies.push(await text(request));
     response.setHeader('content-type', 'application/json').end('{"detail":"Hecho."}');
   });
-  const answer = await post(server.url, action, '?token=a.b%2Bc', urlencoded(''));
+  const answer = await post(server.url, page, '?token=a.b%2Bc', urlencoded(''));
   expect(await ledTo(answer)).toEqual({
-    pathname: `/boletin/${action}`,
+    pathname: page,
     hasToken: false,
     isDone: true,
     notice: undefined,
@@ -68,7 +69,7 @@ test('the server learns the address and the language of the person, and no cooki
     response.end('{}');
   });
   const known = { 'x-forwarded-for': '198.51.100.9', 'accept-language': 'es-PE' };
-  await post(server.url, 'baja', '?token=a', {
+  await post(server.url, '/boletin/baja', '?token=a', {
     headers: { ...known, cookie: 'access_token=secreto', authorization: 'Bearer x' },
   });
   expect(headers).toMatchObject(known);
@@ -76,63 +77,74 @@ test('the server learns the address and the language of the person, and no cooki
   expect(headers).not.toHaveProperty('authorization');
 });
 
-describe.each(['confirmar', 'baja'] as const)('the button of /boletin/%s', (action) => {
-  test.each([400, 404, 410])('that the server refuses with %i says why', async (status) => {
-    const server = await serveJson({ detail: EXPIRED }, status);
-    expect(await ledTo(await post(server.url, action, '?token=a'))).toEqual({
-      pathname: `/boletin/${action}`,
-      hasToken: false,
-      isDone: false,
-      notice: EXPIRED,
+describe.each(['/boletin/confirmar', '/boletin/baja', '/avisos/baja'] as const)(
+  'the button of %s',
+  (page) => {
+    test.each([400, 404, 410])('that the server refuses with %i says why', async (status) => {
+      const server = await serveJson({ detail: EXPIRED }, status);
+      expect(await ledTo(await post(server.url, page, '?token=a'))).toEqual({
+        pathname: page,
+        hasToken: false,
+        isDone: false,
+        notice: EXPIRED,
+      });
     });
-  });
 
-  test('that the server refuses without a word says so all the same', async () => {
-    const server = await serve((_, response) => response.writeHead(400).end());
-    expect(await ledTo(await post(server.url, action, '?token=a'))).toMatchObject({
-      hasToken: false,
-      notice: 'El enlace no es válido. Puede que esté incompleto o que haya caducado.',
+    test('that the server refuses without a word says so all the same', async () => {
+      const server = await serve((_, response) => response.writeHead(400).end());
+      expect(await ledTo(await post(server.url, page, '?token=a'))).toMatchObject({
+        hasToken: false,
+        notice: 'El enlace no es válido. Puede que esté incompleto o que haya caducado.',
+      });
     });
-  });
 
-  test('that was pressed too often can be pressed again later', async () => {
-    const server = await serveJson({ detail: 'Espera un minuto.' }, 429);
-    expect(await ledTo(await post(server.url, action, '?token=a'))).toMatchObject({
-      hasToken: true,
-      notice: 'Espera un minuto.',
+    test('that was pressed too often can be pressed again later', async () => {
+      const server = await serveJson({ detail: 'Espera un minuto.' }, 429);
+      expect(await ledTo(await post(server.url, page, '?token=a'))).toMatchObject({
+        hasToken: true,
+        notice: 'Espera un minuto.',
+      });
     });
-  });
 
-  test.each([
-    ['fails', async () => (await serveJson({ detail: 'Traceback' }, 500)).url],
-    ['is away', deadAddress],
-  ])('can be pressed again where the server %s', async (_, url) => {
-    expect(await ledTo(await post(await url(), action, '?token=a'))).toMatchObject({
-      hasToken: true,
-      notice: expect.stringMatching(/^Hubo un error al procesar tu (suscripción|baja)\./),
+    test.each([
+      ['fails', async () => (await serveJson({ detail: 'Traceback' }, 500)).url],
+      ['is away', deadAddress],
+    ])('can be pressed again where the server %s', async (_, url) => {
+      expect(await ledTo(await post(await url(), page, '?token=a'))).toMatchObject({
+        hasToken: true,
+        notice: expect.stringMatching(
+          /^Hubo un error al (procesar tu (suscripción|baja)|desactivar los avisos)\./,
+        ),
+      });
     });
-  });
 
-  test('without a token is what the server says of it', async () => {
-    const server = await serveJson({ token: ['El enlace no es válido'] }, 400);
-    expect(await ledTo(await post(server.url, action, ''))).toMatchObject({
-      hasToken: false,
-      notice: 'El enlace no es válido',
+    test('without a token is what the server says of it', async () => {
+      const server = await serveJson({ token: ['El enlace no es válido'] }, 400);
+      expect(await ledTo(await post(server.url, page, ''))).toMatchObject({
+        hasToken: false,
+        notice: 'El enlace no es válido',
+      });
     });
-  });
-});
+  },
+);
 
 describe('the one-click unsubscribe of RFC 8058', () => {
   test.each([
-    ['urlencoded', () => urlencoded(ONE_CLICK)],
-    ['multipart', multipart],
-  ])('as %s is answered without a redirect', async (_, init) => {
+    [
+      '/boletin/baja',
+      'urlencoded',
+      () => urlencoded(ONE_CLICK),
+      'magazine/newsletters/unsubscribe/',
+    ],
+    ['/boletin/baja', 'multipart', multipart, 'magazine/newsletters/unsubscribe/'],
+    ['/avisos/baja', 'urlencoded', () => urlencoded(ONE_CLICK), 'users/notices/stop/'],
+  ] as const)('of %s as %s is answered without a redirect', async (page, _, init, path) => {
     const server = await serveJson({ detail: 'Hecho.' });
-    const answer = await post(server.url, 'baja', '?token=a', init());
+    const answer = await post(server.url, page, '?token=a', init());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(answer.headers.has('location')).toBe(false);
-    expect(server.asked).toEqual(['/api/v1/magazine/newsletters/unsubscribe/']);
+    expect(server.asked).toEqual([`/api/v1/${path}`]);
   });
 
   test.each([
@@ -142,19 +154,24 @@ describe('the one-click unsubscribe of RFC 8058', () => {
     [500, 502],
   ])('that the server answers with %i is %i for the program', async (status, told) => {
     const server = await serveJson({ detail: EXPIRED }, status);
-    const answer = await post(server.url, 'baja', '?token=a', urlencoded(ONE_CLICK));
+    const answer = await post(server.url, '/boletin/baja', '?token=a', urlencoded(ONE_CLICK));
     expect(answer.status).toBe(told);
     expect(answer.headers.has('location')).toBe(false);
   });
 
   test('is 502 where the server is away', async () => {
-    const answer = await post(await deadAddress(), 'baja', '?token=a', urlencoded(ONE_CLICK));
+    const answer = await post(
+      await deadAddress(),
+      '/boletin/baja',
+      '?token=a',
+      urlencoded(ONE_CLICK),
+    );
     expect(answer.status).toBe(502);
   });
 
   test('does not exist for a confirmation', async () => {
     const server = await serveJson({});
-    const answer = await post(server.url, 'confirmar', '?token=a', urlencoded(ONE_CLICK));
+    const answer = await post(server.url, '/boletin/confirmar', '?token=a', urlencoded(ONE_CLICK));
     expect(answer.status).toBe(303);
   });
 
@@ -168,7 +185,7 @@ describe('the one-click unsubscribe of RFC 8058', () => {
     ],
   ])('is not meant by %s', async (_, init) => {
     const server = await serveJson({});
-    expect((await post(server.url, 'baja', '?token=a', init)).status).toBe(303);
+    expect((await post(server.url, '/boletin/baja', '?token=a', init)).status).toBe(303);
   });
 });
 

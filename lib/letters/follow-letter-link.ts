@@ -3,7 +3,7 @@ import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
 import { readBody } from '../core/read-body.ts';
-import { type LetterAction, letterLinks } from './letter-links.ts';
+import { type LetterPath, letterLinks } from './letter-links.ts';
 import { sealNotice } from './sealed-notice.ts';
 
 /** Longest wait for the body, in milliseconds, and its longest size. */
@@ -18,19 +18,19 @@ const PASSING = [408, 425, 429];
  * which mail programs send by themselves (D32, D34). The token in the address is all the authority
  * there is: neither Origin nor cookies count.
  */
-export async function followLetterLink(request: Request, action: LetterAction): Promise<Response> {
-  const { endpoint } = letterLinks[action];
+export async function followLetterLink(request: Request, path: LetterPath): Promise<Response> {
+  const { endpoint, oneClick, failed } = letterLinks[path];
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const isOneClick = action === 'baja' && (await asksForOneClick(request));
+  const isOneClick = oneClick !== undefined && (await asksForOneClick(request));
   try {
     const headers = pickHeaders(request.headers, ['accept-language', 'x-forwarded-for']);
     const api = createHttp({ url: env().API_BASE_URL });
     await api.post(endpoint, { token }, Object.fromEntries(headers));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isOneClick ? tellProgram(error) : tellPerson(action, token, error);
+    return isOneClick ? tellProgram(error, failed) : tellPerson(path, token, error);
   }
-  return isOneClick ? plain(200, 'Baja hecha.') : seeOther(action, { listo: '' });
+  return isOneClick ? plain(200, oneClick) : seeOther(path, { listo: '' });
 }
 
 /** Whether the body is that of RFC 8058, in either of the forms that a program may send it. */
@@ -45,18 +45,18 @@ async function asksForOneClick(request: Request): Promise<boolean> {
   }
 }
 
-function tellProgram({ status = 502, said }: ApiError): Response {
-  return plain(status < 500 ? status : 502, said ?? letterLinks.baja.failed);
+function tellProgram({ status = 502, said }: ApiError, failed: string): Response {
+  return plain(status < 500 ? status : 502, said ?? failed);
 }
 
 /** Back to the page: with the token where another press may help, without it where it cannot. */
-async function tellPerson(action: LetterAction, token: string, error: ApiError) {
+async function tellPerson(path: LetterPath, token: string, error: ApiError) {
   const { status = 502, said } = error;
   const isPassing = status >= 500 || PASSING.includes(status);
-  const { failed, refused } = letterLinks[action];
+  const { failed, refused } = letterLinks[path];
   const told = status < 500 ? said : undefined;
   const aviso = await sealNotice(told ?? (isPassing ? failed : refused.text));
-  return seeOther(action, isPassing ? { token, aviso } : { aviso });
+  return seeOther(path, isPassing ? { token, aviso } : { aviso });
 }
 
 const UNCACHED = { 'cache-control': 'no-store' };
@@ -67,7 +67,7 @@ const plain = (status: number, text: string): Response =>
     headers: { ...UNCACHED, 'content-type': 'text/plain; charset=utf-8' },
   });
 
-function seeOther(action: LetterAction, query: Record<string, string>): Response {
-  const location = `${letterLinks[action].path}?${new URLSearchParams(query)}`;
+function seeOther(path: LetterPath, query: Record<string, string>): Response {
+  const location = `${path}?${new URLSearchParams(query)}`;
   return new Response(null, { status: 303, headers: { ...UNCACHED, location } });
 }

@@ -7,7 +7,7 @@ export interface LetterLinkQuery {
   notice: string | undefined;
 }
 
-/** Reads the query of `/boletin/confirmar` and `/boletin/baja`. */
+/** Reads the query of a page behind a letter's link. */
 export async function readLetterLink(
   query: Record<string, string | string[] | undefined>,
 ): Promise<LetterLinkQuery> {
