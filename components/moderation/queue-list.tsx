@@ -36,7 +36,7 @@ export function QueueList({ items, empty, readAt, timeZone }: QueueListProps) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const selection = useSelection(items);
   const acts = useActs();
-  const focus = useItemFocus(area, acts.isBusy || asked !== undefined);
+  const focus = useItemFocus(area, acts.isBusy || asked !== undefined, items);
 
   const isFor = (accion: ModerationAction, item: ModerationItem) =>
     textActsFor(item).includes(accion) || accountActFor(item, readAt) === accion;

@@ -6,7 +6,11 @@ const BOXES = 'li input[type="checkbox"]';
  * Where the keyboard is in a list of items, whose checkboxes take the focus. When an act is over and
  * what had the focus is gone, the item that has come into its place takes it.
  */
-export function useItemFocus(area: RefObject<HTMLElement | null>, isActing: boolean) {
+export function useItemFocus(
+  area: RefObject<HTMLElement | null>,
+  isActing: boolean,
+  items: readonly unknown[],
+) {
   const last = useRef<number>(undefined);
   const boxes = () => [...(area.current?.querySelectorAll<HTMLElement>(BOXES) ?? [])];
   const currentIndex = () =>
@@ -35,9 +39,11 @@ export function useItemFocus(area: RefObject<HTMLElement | null>, isActing: bool
       focusAt(last.current);
     }
   });
+  // The act is over before the list without its item has arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items say when to look
   useEffect(() => {
     if (!isActing) onDone();
-  }, [isActing]);
+  }, [isActing, items]);
 
   return {
     /** -1 where the focus is on no item. */
