@@ -16,7 +16,8 @@ export function AccountScreen({ promotion, children }: AccountScreenProps) {
     <div
       className={`flex min-h-dvh flex-col ${promotion ? 'lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]' : ''}`}
     >
-      <div className="flex flex-1 flex-col lg:order-last">
+      {/* Its place is its own: the promotion may arrive later. */}
+      <div className="flex flex-1 flex-col lg:col-start-2 lg:row-start-1">
         <nav
           aria-label="Volver a la revista"
           className="flex items-center justify-between border-line border-b py-2 pr-[calc(var(--gutter)-10px)] pl-(--gutter) lg:border-transparent lg:py-5"

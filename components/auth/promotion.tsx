@@ -11,7 +11,7 @@ export function Promotion({ title, points, picture }: PromotionProps) {
   return (
     <aside
       aria-labelledby="promocion"
-      className="dark-ground flex flex-col bg-inverse text-ink-inverse"
+      className="dark-ground flex flex-col bg-inverse text-ink-inverse lg:col-start-1 lg:row-start-1"
     >
       <div
         aria-hidden="true"

@@ -56,7 +56,7 @@ export function ProviderForm({ action, name, children }: ProviderFormProps) {
         disabled={state === 'loading' || state === 'leaving'}
         data-waiting={state === 'loading' ? '' : undefined}
         // The name is of the settings, and may need a second line.
-        className="button button-line w-full whitespace-normal px-3 py-2 leading-snug"
+        className="button button-line w-full justify-start whitespace-normal px-3 py-2 text-left leading-snug"
       >
         {children}
         {state === 'leaving' ? providerMessages.leaving(name) : providerMessages.continueWith(name)}

@@ -20,7 +20,15 @@ import { likes } from './schema/likes.ts';
 import { media } from './schema/media.ts';
 import { moderationLog, moderationSettings, reports } from './schema/moderation.ts';
 import { searchDocuments } from './schema/search.ts';
-import { loginFailures, passwordResets, refreshTokens, sessions, users } from './schema/users.ts';
+import {
+  identities,
+  loginFailures,
+  passwordResets,
+  refreshTokens,
+  sessions,
+  usedIdTokens,
+  users,
+} from './schema/users.ts';
 
 const TABLES: PgTable[] = [
   ...[
@@ -29,6 +37,8 @@ const TABLES: PgTable[] = [
     refreshTokens,
     passwordResets,
     loginFailures,
+    identities,
+    usedIdTokens,
     editions,
     articleCategories,
     articles,
