@@ -43,7 +43,7 @@ function readUrl(address: string, base?: URL): URL {
 }
 
 /**
- * A way to read addresses that come from feeds, of public hosts only (decision 029): the host is
+ * A way to read addresses that come from feeds, of public hosts only (decision 032): the host is
  * checked before each connection, after every redirection too.
  */
 export function createFetchPublic({ allowPrivate, resolve }: FetchPublicOptions): FetchPublic {

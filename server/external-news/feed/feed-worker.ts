@@ -5,7 +5,7 @@ import type { ReadFeed } from './news-draft.ts';
 /** What the thread sends back, once. */
 export type FeedWorkerAnswer = { feed: ReadFeed } | { fault: string };
 
-/** Reads one feed away from the requests that readers wait for (decision 029). */
+/** Reads one feed away from the requests that readers wait for (decision 032). */
 function answer(): FeedWorkerAnswer {
   try {
     return { feed: draftFeed(workerData as FeedFile) };
