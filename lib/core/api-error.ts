@@ -36,3 +36,10 @@ export const kindOfFailure = ({ kind, status }: ApiError): string =>
 /** Whether a call failed because the thing asked for does not exist, or does not any more (410). */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
+
+/** Refusals that are about the moment and not about what was asked. */
+const OF_THE_MOMENT = [408, 425, 429];
+
+/** Whether the same call may succeed in a while: the server is away, broken or busy. */
+export const isPassing = ({ kind, status = 0 }: ApiError): boolean =>
+  kind === 'network' || status >= 500 || OF_THE_MOMENT.includes(status);

@@ -1,4 +1,4 @@
-import { ApiError } from '../core/api-error.ts';
+import { ApiError, isPassing } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
@@ -9,9 +9,6 @@ import { sealNotice } from './sealed-notice.ts';
 /** Longest wait for the body, in milliseconds, and its longest size. */
 const PATIENCE_MS = 10_000;
 const MAX_BODY_BYTES = 10_000;
-
-/** Worth another press: the refusal is about the moment, not about the link. */
-const PASSING = [408, 425, 429];
 
 /**
  * Answers the POST of the button behind a letter's link, and the one-click unsubscribe of RFC 8058,
@@ -52,11 +49,12 @@ function tellProgram({ status = 502, said }: ApiError, failed: string): Response
 /** Back to the page: with the token where another press may help, without it where it cannot. */
 async function tellPerson(path: LetterPath, token: string, error: ApiError) {
   const { status = 502, said } = error;
-  const isPassing = status >= 500 || PASSING.includes(status);
+  // Worth another press: the refusal is about the moment, not about the link.
+  const mayHelp = isPassing(error);
   const { failed, refused } = letterLinks[path];
   const told = status < 500 ? said : undefined;
-  const aviso = await sealNotice(told ?? (isPassing ? failed : refused.text));
-  return seeOther(path, isPassing ? { token, aviso } : { aviso });
+  const aviso = await sealNotice(told ?? (mayHelp ? failed : refused.text));
+  return seeOther(path, mayHelp ? { token, aviso } : { aviso });
 }
 
 const UNCACHED = { 'cache-control': 'no-store' };

@@ -1,6 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shared } from '../session/shared.ts';
-import { accessToken, cookieOf, cookiesSet, json, serveAccounts } from '../testing/auth-server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  accessToken,
+  cookieOf,
+  cookiesSet,
+  isolateSessions,
+  json,
+  serveAccounts,
+} from '../testing/auth-server.ts';
 
 // Outside of Next there are no pages to make anew.
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
@@ -13,16 +19,7 @@ const REFRESH = 'POST /api/v1/auth/refresh/';
 const LIKE = 'POST /api/v1/noticias/noticias/5/toggle_like/';
 const CLEARED = { access_token: '', refresh_token: '' };
 
-beforeEach(() => {
-  vi.resetModules();
-  shared.renewals.clear();
-  shared.ended.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+isolateSessions();
 
 async function pass(route: string, cookie = '', init: RequestInit = {}) {
   const { passThrough } = await import('./pass-through.ts');

@@ -1,7 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessToken, cookieOf, cookiesSet, json, serveAccounts } from '../testing/auth-server.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  accessToken,
+  cookieOf,
+  cookiesSet,
+  isolateSessions,
+  json,
+  serveAccounts,
+} from '../testing/auth-server.ts';
 import { deadAddress } from '../testing/local-server.ts';
-import { shared } from './shared.ts';
 
 const PROFILE = 'GET /api/v1/users/profile';
 const REFRESH = 'POST /api/v1/auth/refresh/';
@@ -10,16 +16,7 @@ const ana = { id: 5, email: 'ana@veta.test', usuario_unico: 'ana', role: 'ADMIN'
 const reader = { ...ana, first_name: null, last_name: null, perfil_url: null };
 const CLEARED = { access_token: '', refresh_token: '' };
 
-beforeEach(() => {
-  vi.resetModules();
-  shared.renewals.clear();
-  shared.ended.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+isolateSessions();
 
 async function check(cookie: string) {
   const { checkSession } = await import('./check-session.ts');
@@ -108,11 +105,14 @@ test.each([403, 404])('a profile that is %i clears the cookies', async (status) 
   expect(told).toEqual({ status: 200, body: { user: null }, cookies: CLEARED });
 });
 
-test.each([429, 500, 503])('a server that answers %i signs nobody out (D5)', async (status) => {
-  await serveAccounts({ [PROFILE]: () => json({ detail: 'x' }, status) });
-  const told = await check(cookieOf(await accessToken(60), 'r1'));
-  expect(told).toMatchObject({ status: 503, cookies: {} });
-});
+test.each([408, 425, 429, 500, 503])(
+  'a server that answers %i signs nobody out (D5)',
+  async (status) => {
+    await serveAccounts({ [PROFILE]: () => json({ detail: 'x' }, status) });
+    const told = await check(cookieOf(await accessToken(60), 'r1'));
+    expect(told).toMatchObject({ status: 503, cookies: {} });
+  },
+);
 
 test('nor does one that is away, with a token that has expired', async () => {
   vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);

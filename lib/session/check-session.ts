@@ -1,4 +1,4 @@
-import { ApiError, kindOfFailure } from '../core/api-error.ts';
+import { ApiError, isPassing, kindOfFailure } from '../core/api-error.ts';
 import { refuse, UNCACHED } from '../core/refuse.ts';
 import type { Reader, SessionAnswer } from './answer.ts';
 import { readReader } from './server-calls.ts';
@@ -32,13 +32,10 @@ async function findReader(
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 && !isSecondTry)
       return findReader(session, await session.renew(), true);
-    if (isAway(error)) return undefined;
+    if (isPassing(error)) return undefined;
     const reason = kindOfFailure(error);
     console.warn(`A session was closed: its profile could not be read (${reason}).`);
     session.end();
     return null;
   }
 }
-
-const isAway = ({ kind, status = 0 }: ApiError): boolean =>
-  kind === 'network' || status >= 500 || status === 429;

@@ -1,22 +1,19 @@
 import { NextRequest } from 'next/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accessToken, cookieOf, cookiesSet, json, serveAccounts } from '../testing/auth-server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  accessToken,
+  cookieOf,
+  cookiesSet,
+  isolateSessions,
+  json,
+  serveAccounts,
+} from '../testing/auth-server.ts';
 import { deadAddress } from '../testing/local-server.ts';
-import { shared } from './shared.ts';
 
 const REFRESH = 'POST /api/v1/auth/refresh/';
 const CLEARED = { access_token: '', refresh_token: '' };
 
-beforeEach(() => {
-  vi.resetModules();
-  shared.renewals.clear();
-  shared.ended.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+isolateSessions();
 
 /** Where a request is led, 'on' where it may pass; what becomes of the cookies; what the page sees. */
 async function ask(path: string, cookie = '') {

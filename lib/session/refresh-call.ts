@@ -1,6 +1,6 @@
 import { refreshAnswerSchema } from '../../contract/auth.ts';
 import { authEndpoints, ROOT_REFRESH_PATH } from '../../contract/endpoints.ts';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError, isPassing } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
 import { sessionMessages } from './messages.ts';
@@ -8,9 +8,6 @@ import { type Renewal, shared } from './shared.ts';
 
 /** What a server answers that has no such address. */
 const NOT_THERE = [404, 405];
-
-/** Refusals that are about the moment: the token may still be good. */
-const PASSING = [408, 425, 429];
 
 /**
  * Asks the server for the next pair of tokens, at whichever of the two addresses it has (D3).
@@ -50,9 +47,9 @@ async function tryAddress(
   }
 }
 
-function failed({ kind, status = 0 }: ApiError): Renewal | undefined {
-  if (kind === 'shape') return { kind: 'refused', text: sessionMessages.withoutAccess };
-  if (NOT_THERE.includes(status)) return undefined;
-  const isAway = kind === 'network' || status >= 500 || PASSING.includes(status);
-  return isAway ? { kind: 'away' } : { kind: 'refused', text: sessionMessages.refused };
+function failed(error: ApiError): Renewal | undefined {
+  if (error.kind === 'shape') return { kind: 'refused', text: sessionMessages.withoutAccess };
+  if (NOT_THERE.includes(error.status ?? 0)) return undefined;
+  // Of a refusal of the moment the token may still be good.
+  return isPassing(error) ? { kind: 'away' } : { kind: 'refused', text: sessionMessages.refused };
 }

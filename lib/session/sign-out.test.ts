@@ -1,22 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessToken, cookieOf, cookiesSet, json, serveAccounts } from '../testing/auth-server.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  accessToken,
+  cookieOf,
+  cookiesSet,
+  isolateSessions,
+  json,
+  serveAccounts,
+} from '../testing/auth-server.ts';
 import { deadAddress } from '../testing/local-server.ts';
-import { shared } from './shared.ts';
 
 const LOGOUT = 'POST /api/v1/users/auth/logout';
 const REFRESH = 'POST /api/v1/auth/refresh/';
 const CLEARED = { access_token: '', refresh_token: '' };
 
-beforeEach(() => {
-  vi.resetModules();
-  shared.renewals.clear();
-  shared.ended.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+isolateSessions();
 
 async function leave(cookie: string, origin = 'https://veta.test') {
   const { signOut } = await import('./sign-out.ts');

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { shared } from '../session/shared.ts';
 import { serve } from './local-server.ts';
 
 const KEY = new TextEncoder().encode('a secret for the tests of the web alone');
@@ -15,6 +16,20 @@ export const accessToken = (seconds: number, claims: Record<string, unknown> = {
     .setJti(randomUUID())
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(KEY);
+
+/** Gives each test of a file a web that knows of no session yet, and says nothing to the terminal. */
+export function isolateSessions(): void {
+  beforeEach(() => {
+    vi.resetModules();
+    shared.renewals.clear();
+    shared.ended.clear();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+}
 
 type Answer = { status: number; body?: unknown };
 type Reply = (call: {
