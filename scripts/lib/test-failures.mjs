@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Begins each line of a failed test, so that a log of an hour can be searched for them. */
+const MARK = 'FAILED';
+const LONGEST_REASON = 600;
+
+/**
+ * One entry for each failed test of a JSON report of vitest or Playwright: its file, its name, and the
+ * beginning of what it said. None where there is no report.
+ * @param {string} reportFile
+ * @returns {string[]}
+ */
+export function stepFailures(reportFile) {
+  try {
+    return failuresOf(JSON.parse(readFileSync(reportFile, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {any} report
+ * @returns {string[]}
+ */
+export function failuresOf({ testResults = [], suites = [] }) {
+  return [...testResults.flatMap(ofVitest), ...suites.flatMap(ofPlaywright)];
+}
+
+/**
+ * A file, as vitest reports it.
+ * @param {any} file
+ * @returns {string[]}
+ */
+function ofVitest({ name, status, message, assertionResults = [] }) {
+  const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+  if (failed.length === 0)
+    return status === 'failed' ? [entry(name, 'does not load', message)] : [];
+  return failed.map((/** @type {any} */ { fullName, failureMessages }) =>
+    entry(name, fullName, failureMessages.join('\n')),
+  );
+}
+
+/**
+ * A group of tests, as Playwright reports it.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function ofPlaywright({ suites = [], specs = [] }) {
+  const failed = specs.filter((/** @type {any} */ spec) => hasFailed(spec));
+  return [
+    ...failed.map((/** @type {any} */ { file, line, title, tests }) =>
+      entry(`${file}:${line}`, title, firstError(tests)),
+    ),
+    ...suites.flatMap(ofPlaywright),
+  ];
+}
+
+/** @param {any} spec */
+const hasFailed = ({ tests }) =>
+  tests.some((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky');
+
+/** @param {any[]} tests */
+const firstError = (tests) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '';
+
+/**
+ * @param {string} place
+ * @param {string} title
+ * @param {string} reason
+ */
+function entry(place, title, reason) {
+  const said = stripVTControlCharacters(reason).slice(0, LONGEST_REASON);
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  return [`${place} › ${title}`, ...lines.map((line) => `  ${line}`)]
+    .map((line) => `${MARK} ${line}`)
+    .join('\n');
+}
