@@ -60,8 +60,9 @@ await run(
     console.log(`\n${resultTable(results)}\n`);
     if (failed) {
       console.log(`${failed.name} failed; what comes after it was not run.\n`);
-      console.log([...failed.failures, ''].join('\n'));
     }
+    const failures = results.flatMap(({ failures }) => failures);
+    if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
     console.log(closingLine(results.map(({ counts }) => counts)));
     return failed ? 1 : 0;
   },

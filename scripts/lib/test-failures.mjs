@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Begins each line of a failed test, so that a log of an hour can be searched for them. */
-const MARK = 'FAILED';
+/**
+ * Begin each line of a failed test, and of one that only passed when tried again, so that a log of an
+ * hour can be searched for them.
+ */
+const FAILED = 'FAILED';
+const FLAKY = 'FLAKY';
 const LONGEST_REASON = 600;
 
 /**
- * One entry for each failed test of a JSON report of vitest or Playwright: its file, its name, and the
- * beginning of what it said. None where there is no report.
+ * One entry for each test of a JSON report of vitest or Playwright that failed, be it only at first: its
+ * file, its name, and the beginning of what it said. None where there is no report.
  * @param {string} reportFile
  * @returns {string[]}
  */
@@ -47,18 +51,20 @@ function ofVitest({ name, status, message, assertionResults = [] }) {
  * @returns {string[]}
  */
 function ofPlaywright({ suites = [], specs = [] }) {
-  const failed = specs.filter((/** @type {any} */ spec) => hasFailed(spec));
   return [
-    ...failed.map((/** @type {any} */ { file, line, title, tests }) =>
-      entry(`${file}:${line}`, title, firstError(tests)),
-    ),
+    ...specs.flatMap((/** @type {any} */ { file, line, title, tests }) => {
+      const mark = markOf(tests);
+      return mark ? [entry(`${file}:${line}`, title, firstError(tests), mark)] : [];
+    }),
     ...suites.flatMap(ofPlaywright),
   ];
 }
 
-/** @param {any} spec */
-const hasFailed = ({ tests }) =>
-  tests.some((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky');
+/** @param {any[]} tests */
+function markOf(tests) {
+  if (tests.some(({ status }) => status === 'unexpected')) return FAILED;
+  return tests.some(({ status }) => status === 'flaky') ? FLAKY : undefined;
+}
 
 /** @param {any[]} tests */
 const firstError = (tests) =>
@@ -69,10 +75,10 @@ const firstError = (tests) =>
  * @param {string} title
  * @param {string} reason
  */
-function entry(place, title, reason) {
+function entry(place, title, reason, mark = FAILED) {
   const said = stripVTControlCharacters(reason).slice(0, LONGEST_REASON);
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   return [`${place} › ${title}`, ...lines.map((line) => `  ${line}`)]
-    .map((line) => `${MARK} ${line}`)
+    .map((line) => `${mark} ${line}`)
     .join('\n');
 }

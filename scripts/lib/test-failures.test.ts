@@ -49,6 +49,19 @@ test('failuresOf names the failed tests of Playwright, in groups too', () => {
   expect(failuresOf(report)).toEqual(['FAILED login.spec.ts:7 › closes\nFAILED   Timed out']);
 });
 
+test('failuresOf names a test that passed when tried again, as such', () => {
+  const results = [{ error: { message: 'Too slow' } }, {}];
+  const spec = {
+    title: 'opens',
+    file: 'a.spec.ts',
+    line: 1,
+    tests: [{ status: 'flaky', results }],
+  };
+  expect(failuresOf({ suites: [{ specs: [spec] }] })).toEqual([
+    'FLAKY a.spec.ts:1 › opens\nFLAKY   Too slow',
+  ]);
+});
+
 test('stepFailures names nothing where there is no report', () => {
   expect(stepFailures('/no/such/report.json')).toEqual([]);
 });
