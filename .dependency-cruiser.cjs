@@ -49,6 +49,31 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
+      name: 'outgoing-stands-alone',
+      comment:
+        'What keeps both processes from asking addresses that strangers choose (decision 029) is written once. It knows neither web nor server, and no package, so that both can stand on it.',
+      severity: 'error',
+      from: { path: '^outgoing/', pathNot: TESTS },
+      to: { pathNot: '^outgoing/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'outgoing-is-for-news',
+      comment:
+        'Only feeds and the pictures in them come from hosts that others choose. Everything else calls the servers of the settings.',
+      severity: 'error',
+      from: {
+        path: '.',
+        pathNot: [
+          '^outgoing/',
+          '^(lib|server)/external-news/',
+          '^server/testing/',
+          '/env[.]ts$',
+          TESTS,
+        ],
+      },
+      to: { path: '^outgoing/' },
+    },
+    {
       name: 'lib-below-components',
       comment:
         'lib holds data, texts and rules without a screen. Were it to import one, no other screen could use it.',

@@ -3,8 +3,8 @@ import { rewriteList } from './lib/core/list-rewrites.ts';
 import { routes } from './lib/core/routes.ts';
 import { guardPage } from './lib/session/guard.ts';
 
-/** The pages behind the links of the newsletter's letters. */
-const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe];
+/** The pages behind the links of letters. */
+const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe, routes.stopNotices];
 
 /** Pages of who is signed in. */
 const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
@@ -43,10 +43,13 @@ export const config = {
       has: [{ type: 'query', key: 'page' }],
     },
     '/boletin/(confirmar|baja)',
+    '/avisos/baja',
     '/panel-admin/:path*',
     // By name: the screens below /perfil/estado say nothing of anybody.
     '/perfil/:page(editar-perfil)?',
     { source: '/foro', has: [{ type: 'query', key: 'categoria' }] },
+    { source: '/foro', has: [{ type: 'query', key: 'orden' }] },
+    { source: '/foro', has: [{ type: 'query', key: 'search' }] },
     // Ids are numbers without a leading zero; everything else in their place does not exist.
     '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,8}$|busqueda$)[^/]+)',
     // Sitemaps stand at the root, and there are as many feeds as are named here.

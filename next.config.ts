@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 
 const YEAR_SECONDS = 31_536_000;
@@ -6,6 +7,7 @@ const YEAR_SECONDS = 31_536_000;
 const NOT_INDEXED = [
   'buscar',
   'boletin',
+  'avisos',
   'perfil',
   'panel-admin',
   'iniciar-sesion',
@@ -23,6 +25,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm run check` checks the types, of the server too; the build only builds.
   typescript: { ignoreBuildErrors: true },
+  // Keeps no page that was in the making during a change (decision 033).
+  cacheHandler: resolve('lib/page-cache/page-cache.ts'),
   // A page once good may be shown for a day while the server is down (architecture: data flow).
   expireTime: 86_400,
   // Below the API a slash means what the server says it means (D2); a page has one address.
@@ -42,7 +46,7 @@ const config: NextConfig = {
     },
     {
       // The token in these addresses is nobody else's business (D34).
-      source: '/(boletin|reset-password-confirm)/:path*',
+      source: '/(boletin|avisos|reset-password-confirm)/:path*',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
     {
@@ -62,7 +66,11 @@ const config: NextConfig = {
   ],
   images: {
     // Media keys never change their content, so a resized picture is made once.
-    localPatterns: [{ pathname: '/media/**', search: '' }],
+    // The same for pictures of news: their address holds a digest of where they come from.
+    localPatterns: [
+      { pathname: '/media/**', search: '' },
+      { pathname: '/api/imagen/**', search: '' },
+    ],
     formats: ['image/webp'],
     qualities: [70],
     deviceSizes: [420, 640, 828, 1080, 1280, 1600],

@@ -22,7 +22,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,bench,components,contract,lib,scripts,server}/**/*.test.{ts,tsx}'],
+          include: [
+            '{app,bench,components,contract,lib,outgoing,scripts,server}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...configDefaults.exclude, '**/*.contract.test.ts'],
         },
       },

@@ -9,6 +9,7 @@ import type { Part, PartResult } from './lib/part.ts';
 import { writeResults } from './lib/results-file.ts';
 import { readRunOptions, runOptionsHelp } from './lib/run-options.ts';
 import { lighthouse } from './parts/lighthouse.ts';
+import { news } from './parts/news.ts';
 import { pages } from './parts/pages.ts';
 import { search } from './parts/search.ts';
 import { start } from './parts/start.ts';
@@ -18,7 +19,7 @@ import { weight } from './parts/weight.ts';
 // everything once more in bench/results/.
 
 /** In the order in which they run: what disturbs others least comes first. */
-const PARTS: Record<string, Part> = { pages, weight, lighthouse, search, start };
+const PARTS: Record<string, Part> = { pages, weight, lighthouse, search, news, start };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

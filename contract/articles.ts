@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { dateTextSchema, daySchema, idSchema, imageSchema, requiredText } from './fields.ts';
+import { contentSchema, numberTextSchema, publicationDaySchema, titleSchema } from './content.ts';
+import { dateTextSchema, idSchema, imageSchema, requiredText } from './fields.ts';
+import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
+import { pictureSchema } from './pictures.ts';
 
 /** Category of an article that names none (contenido.md section 9). */
 export const DEFAULT_ARTICLE_CATEGORY = 1;
@@ -29,19 +32,22 @@ export const articleReferenceSchema = articleSchema.pick({
 });
 export type ArticleReference = z.infer<typeof articleReferenceSchema>;
 
-const categorySchema = z.coerce.number().int().positive();
+const categorySchema = numberTextSchema('La categoría no es válida');
 
 /** What the panel sends for a new article (contenido.md section 5). */
-export const articleCreateSchema = z.object({
-  titulo_articulo: requiredText('El título del artículo es requerido', 3).max(300),
-  contenido: requiredText('El contenido del artículo es requerido', 10),
-  fecha_publicacion: requiredText('La fecha de publicación es requerida').pipe(
-    daySchema('La fecha de publicación debe ser válida (YYYY-MM-DD)'),
-  ),
-  categoria_articulo: categorySchema.default(DEFAULT_ARTICLE_CATEGORY),
-  imagen_principal: z.file('La imagen principal es requerida'),
-  banner: z.file('El banner es requerido'),
-});
+export const articleCreateSchema = z.object(
+  {
+    titulo_articulo: titleSchema('El título del artículo es requerido'),
+    contenido: contentSchema('El contenido del artículo es requerido'),
+    fecha_publicacion: requiredText('La fecha de publicación es requerida').pipe(
+      publicationDaySchema,
+    ),
+    categoria_articulo: categorySchema.default(DEFAULT_ARTICLE_CATEGORY),
+    imagen_principal: pictureSchema('La imagen principal es requerida'),
+    banner: pictureSchema('El banner es requerido'),
+  },
+  INVALID_FORM,
+);
 export type ArticleCreate = z.infer<typeof articleCreateSchema>;
 
 /** Any of the fields; a category that is not named stays as it is, so it has no default here. */

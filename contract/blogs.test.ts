@@ -73,7 +73,7 @@ test('blogCreateSchema reads the repeated articulos_ids of a multipart form as n
 
 test('blogCreateSchema refuses an article that can have no such id', () => {
   const refused = { ...payload, articulos_ids: ['tres'] };
-  expect(Object.keys(problems(blogCreateSchema, refused))).toEqual(['articulos_ids.0']);
+  expect(Object.keys(problems(blogCreateSchema, refused))).toEqual(['articulos_ids']);
 });
 
 test('blogUpdateSchema takes any of the fields, and an empty list of articles (D46)', () => {

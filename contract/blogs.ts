@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { articleReferenceSchema } from './articles.ts';
 import { commentSchema } from './comments.ts';
-import { dateTextSchema, daySchema, idSchema, imageSchema, requiredText } from './fields.ts';
+import { contentSchema, numberTextSchema, publicationDaySchema, titleSchema } from './content.ts';
+import { dateTextSchema, idSchema, imageSchema } from './fields.ts';
+import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
+import { pictureSchema } from './pictures.ts';
 
 /** Blog: the magazine's own news item (D13). `contenido` is HTML or plain text (D17). */
 export const blogSchema = z.object({
@@ -24,15 +27,36 @@ export type Blog = z.infer<typeof blogSchema>;
 
 export const blogListSchema = paginated(blogSchema);
 
+const MAX_RELATED = 100;
+const relatedIdSchema = numberTextSchema('El artículo relacionado no es válido');
+
+/**
+ * Related articles in the editor's order, each once. One id alone is what a multipart form with one
+ * of them sends; an empty list, which it cannot send, clears them (D46).
+ */
+const relatedIdsSchema = z
+  .union(
+    [z.array(relatedIdSchema), relatedIdSchema.transform((id) => [id])],
+    'Los artículos relacionados no son válidos',
+  )
+  .overwrite((ids) => [...new Set(ids)])
+  .refine(
+    (ids) => ids.length <= MAX_RELATED,
+    `Puede haber como máximo ${MAX_RELATED} artículos relacionados`,
+  );
+
 /** What the panel sends for a new blog (contenido.md section 5). */
-export const blogCreateSchema = z.object({
-  titulo_blog: requiredText('El título debe tener al menos 3 caracteres', 3).max(300),
-  contenido: requiredText('El contenido debe tener al menos 10 caracteres', 10),
-  fecha_publicacion: daySchema('La fecha de publicación debe ser válida (YYYY-MM-DD)'),
-  imagen_principal: z.file('La imagen principal es requerida'),
-  banner: z.file('El banner es requerido'),
-  articulos_ids: z.array(z.coerce.number().pipe(idSchema)).optional(),
-});
+export const blogCreateSchema = z.object(
+  {
+    titulo_blog: titleSchema('El título debe tener al menos 3 caracteres'),
+    contenido: contentSchema('El contenido debe tener al menos 10 caracteres'),
+    fecha_publicacion: publicationDaySchema,
+    imagen_principal: pictureSchema('La imagen principal es requerida'),
+    banner: pictureSchema('El banner es requerido'),
+    articulos_ids: relatedIdsSchema.optional(),
+  },
+  INVALID_FORM,
+);
 export type BlogCreate = z.infer<typeof blogCreateSchema>;
 
 export const blogUpdateSchema = blogCreateSchema.partial();

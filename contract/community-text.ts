@@ -27,6 +27,12 @@ const cleanText = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
+/** The same for words that may be left out: what shows nothing is nothing. */
+export function cleanOptionalText(text: string): string {
+  const clean = cleanText(text);
+  return VISIBLE.test(clean) ? clean : '';
+}
+
 /** Text of several lines by a member of the community: `messages` are its Spanish refusals. */
 export const communityText = (max: number, messages: { required: string; tooLong: string }) =>
   z
@@ -43,6 +49,6 @@ export const communityLine = (max: number, messages: { required: string; tooLong
 export const optionalCommunityText = (max: number, tooLong: string) =>
   z
     .string('El texto no es válido.')
-    .overwrite(cleanText)
+    .overwrite(cleanOptionalText)
     .refine((text) => !isTooLong(text, max), tooLong)
     .default('');

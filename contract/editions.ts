@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import {
-  dateTextSchema,
-  daySchema,
-  httpUrlSchema,
-  idSchema,
-  imageSchema,
-  requiredText,
-} from './fields.ts';
+import { contentSchema, numberTextSchema, publicationDaySchema, titleSchema } from './content.ts';
+import { dateTextSchema, httpUrlSchema, idSchema, imageSchema } from './fields.ts';
+import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
+import { pictureSchema } from './pictures.ts';
 
 /** Magazine edition (contenido.md section 3). `contenido` is HTML or plain text (D17). */
 export const editionSchema = z.object({
@@ -23,15 +19,18 @@ export type Edition = z.infer<typeof editionSchema>;
 
 export const editionListSchema = paginated(editionSchema);
 
-/** What the panel sends for a new edition (contenido.md section 5); files are checked apart. */
-export const editionCreateSchema = z.object({
-  numero_edicion: z.coerce.number().int().positive(),
-  titulo_edicion: requiredText('El título debe tener al menos 3 caracteres', 3).max(300),
-  contenido: requiredText('El contenido debe tener al menos 10 caracteres', 10),
-  imagen: z.file('Debe ser un archivo válido'),
-  fecha_publicacion: daySchema('La fecha de publicación debe ser válida (YYYY-MM-DD)'),
-  url_impresa: httpUrlSchema('La URL impresa debe ser válida'),
-});
+/** What the panel sends for a new edition (contenido.md section 5). */
+export const editionCreateSchema = z.object(
+  {
+    numero_edicion: numberTextSchema('El número de edición debe ser un entero mayor que 0'),
+    titulo_edicion: titleSchema('El título debe tener al menos 3 caracteres'),
+    contenido: contentSchema('El contenido debe tener al menos 10 caracteres'),
+    imagen: pictureSchema('Debe ser un archivo válido'),
+    fecha_publicacion: publicationDaySchema,
+    url_impresa: httpUrlSchema('La URL impresa debe ser válida'),
+  },
+  INVALID_FORM,
+);
 export type EditionCreate = z.infer<typeof editionCreateSchema>;
 
 export const editionUpdateSchema = editionCreateSchema.partial();

@@ -8,20 +8,29 @@ import type { LikeTarget } from './likes.ts';
 
 type Id = number | string;
 
+/** What was deleted within the last 30 days, and bringing it back; the bundled server's own. */
+const trash = (list: string) => ({
+  deleted: `${list}eliminados/`,
+  restore: (id: Id) => `${list}${id}/restaurar/`,
+});
+
 export const editionEndpoints = {
   last: 'magazine/editions/last/',
   list: 'magazine/editions/',
   item: (id: Id) => `magazine/editions/${id}/`,
+  ...trash('magazine/editions/'),
 } as const;
 
 export const blogEndpoints = {
   list: 'noticias/noticias/',
   item: (id: Id) => `noticias/noticias/${id}/`,
+  ...trash('noticias/noticias/'),
 } as const;
 
 export const articleEndpoints = {
   list: 'articles/articulos/',
   item: (id: Id) => `articles/articulos/${id}/`,
+  ...trash('articles/articulos/'),
 } as const;
 
 export const topicEndpoints = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileSchema, profileUpdateSchema } from './profile.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from './testing/hostile/vectors.ts';
 import { problems } from './testing/problems.ts';
 
 const known = {
@@ -82,3 +83,37 @@ test.each([
     isOk ? [] : ['facebook_url', 'linkedin_url'],
   );
 });
+
+test.each(HOSTILE_TEXTS)('profileUpdateSchema takes no handle of $technique: $text', ({ text }) => {
+  expect(profileUpdateSchema.safeParse({ usuario_unico: text }).success).toBe(false);
+});
+
+test.each(HOSTILE_ADDRESSES)('profileUpdateSchema takes no address such as %j (D43)', (address) => {
+  const sent = { linkedin_url: address, facebook_url: address };
+  expect(Object.keys(problems(profileUpdateSchema, sent))).toHaveLength(2);
+});
+
+test.each([
+  ['Ana\u200B', 'Ana'],
+  ['ad\u00ADmin', 'admin'],
+  ['N\u0303ahui', 'Ñahui'],
+  [`A${'\u0310'.repeat(40)}na`, `A${'\u0310'.repeat(4)}na`],
+  ['\u3164', ''],
+  ['\u200B\u200D', ''],
+  ['\u05D3\u05D5\u05D3', '\u05D3\u05D5\u05D3'],
+  ['陳 小明 👩‍🔬', '陳 小明 👩‍🔬'],
+])('profileUpdateSchema stores the name %j as %j', (first_name, stored) => {
+  expect(profileUpdateSchema.parse({ first_name, biografia: first_name })).toEqual({
+    first_name: stored,
+    biografia: stored,
+  });
+});
+
+test.each(['Ana\u202Enimda@', '\u2066Ana', 'Ana\nQuispe', 'Ana\u2028Quispe'])(
+  'profileUpdateSchema takes no name that turns or breaks the line: %j',
+  (first_name) => {
+    expect(problems(profileUpdateSchema, { first_name })).toEqual({
+      first_name: ['El texto debe ir en una sola línea.'],
+    });
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionSchema } from './auth.ts';
-import { cleanLines, daySchema, httpUrlSchema, idSchema, NOT_OF_A_LINE } from './fields.ts';
+import { cleanOptionalText } from './community-text.ts';
+import { daySchema, httpUrlSchema, idSchema, NOT_OF_A_LINE } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { roleSchema } from './roles.ts';
 
@@ -42,10 +43,11 @@ const optionalLine = (max: number) =>
     .trim()
     .max(max, tooLong(max))
     .refine((text) => !NOT_OF_A_LINE.test(text), 'El texto debe ir en una sola línea.')
+    .overwrite(cleanOptionalText)
     .nullable();
 
 const optionalParagraphs = (max: number) =>
-  z.string(INVALID_TEXT).overwrite(cleanLines).trim().max(max, tooLong(max)).nullable();
+  z.string(INVALID_TEXT).overwrite(cleanOptionalText).max(max, tooLong(max)).nullable();
 
 const INVALID_ADDRESS = 'La dirección no es válida';
 const optionalUrl = z

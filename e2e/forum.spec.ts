@@ -55,13 +55,13 @@ test('a topic opens from its card, whole, and leads back to the forum', async ({
   await expect(page).toHaveURL('/foro');
 });
 
-test("'Ver respuestas' leads to the answers of a topic", async ({ page }) => {
-  const topic = first(await topics());
+test("'Ver respuestas' opens the answers of one topic at a time in the list", async ({ page }) => {
   await page.goto('/foro');
-  await cards(page)
-    .first()
-    .getByRole('link', { name: /^Ver respuestas/ })
-    .click();
-  await expect(page).toHaveURL(`/foro/${topic.id}#comentarios`);
-  await expect(page.getByRole('heading', { name: 'Respuestas' })).toBeVisible();
+  const toggles = page.getByRole('button', { name: /^(Ver|Ocultar) respuestas/ });
+  await toggles.first().click();
+  await expect(toggles.first()).toHaveAttribute('aria-expanded', 'true');
+  await expect(cards(page).first().getByRole('heading', { name: 'Respuestas' })).toBeVisible();
+  await toggles.nth(1).click();
+  await expect(toggles.first()).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('heading', { name: 'Respuestas' })).toHaveCount(1);
 });

@@ -15,6 +15,7 @@ const NOT_INDEXED = [
   '/login-admin',
   '/boletin/confirmar',
   '/boletin/baja',
+  '/avisos/baja',
 ];
 
 interface Robots {

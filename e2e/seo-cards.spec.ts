@@ -119,7 +119,6 @@ test('a page that failed is not indexed', async ({ api, startWeb, request }) => 
 
 test('a picture of another host is named as it is, and the server never asks for it', async ({
   api,
-  news,
   startWeb,
   request,
 }) => {
@@ -129,11 +128,26 @@ test('a picture of another host is named as it is, and the server never asks for
     json({})(response, url);
   });
   const picture = `${api.url}/foto.jpg`;
-  news.on('noticias/', json([sample.newsItem({ imagen_url: picture })]));
+  api.on('articles/articulos/1/', json(sample.article({ imagen_principal: picture })));
   const web = await startWeb();
-  const head = readHead(await (await request.get(web.at('/noticias/1'))).text());
+  const head = readHead(await (await request.get(web.at('/articulos/1'))).text());
   expect(head.meta('og:image')).toEqual([picture]);
   expect(head.meta('og:image:width')).toEqual([]);
-  await expectCard(await request.get(web.at('/tarjetas/noticias/1/0123456789ab.jpg')));
+  await expectCard(await request.get(web.at('/tarjetas/articulos/1/0123456789ab.jpg')));
   expect(asked).toEqual([]);
+});
+
+test('the card of news is drawn by the site, whatever became of their picture', async ({
+  news,
+  startWeb,
+  request,
+}) => {
+  const imagen_url = 'http://127.0.0.1:1/foto.jpg';
+  news.on('noticias/', json([sample.newsItem({ imagen_url })]));
+  const web = await startWeb();
+  const html = await (await request.get(web.at('/noticias/1'))).text();
+  expect(html).not.toContain(imagen_url);
+  const [card] = readHead(html).meta('og:image');
+  expect(card).toMatch(/\/tarjetas\/noticias\/1\/[^/]+\.jpg$/);
+  await expectCard(await request.get(web.at(new URL(card ?? '').pathname)));
 });

@@ -4,6 +4,7 @@ import fastifyUnderPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { SignInProvider } from '../contract/sign-in-providers.ts';
+import { articleNoun } from './articles/noun.ts';
 import { getArticle } from './articles/repository.ts';
 import { articleRoutes } from './articles/routes.ts';
 import type { AccessKeys } from './auth/access-keys.ts';
@@ -11,13 +12,17 @@ import { createAccessTokens } from './auth/access-tokens.ts';
 import { createGuard, type Guard } from './auth/guard.ts';
 import { jwksRoute } from './auth/jwks-route.ts';
 import { authRoutes } from './auth/routes.ts';
+import { blogNoun } from './blogs/noun.ts';
 import { getBlog } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { getCommentTarget } from './comments/repository.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { commentWriteRoutes } from './comments/write-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { scheduleCleaning } from './content/cleaning.ts';
+import { contentWriteRoutes } from './content/write-routes.ts';
 import type { Database } from './db/database.ts';
+import { editionNoun } from './editions/noun.ts';
 import { editionRoutes } from './editions/routes.ts';
 import { externalNewsRoutes } from './external-news/routes.ts';
 import { registerFormLimits } from './forms/limits.ts';
@@ -58,6 +63,8 @@ export interface AppOptions {
   media: MediaStorage;
   queue: Pick<Queue, 'ping'>;
   outbox: Outbox;
+  /** Told of each change of content, inside of its transaction; without one nobody is (D40). */
+  tellPages?: ServerContext['tellPages'];
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Key of everything that is signed: 32 secret bytes that outlive the process. */
@@ -151,6 +158,18 @@ async function registerCommunity(
   await app.register(reportRoutes(context, targetChecks, limits));
 }
 
+/** Registers what staff write. */
+async function registerEditing(
+  app: FastifyInstance,
+  context: ServerContext,
+  guard: Guard,
+): Promise<void> {
+  const { siteUrl } = context;
+  const nouns = [editionNoun(siteUrl), blogNoun(siteUrl), articleNoun(siteUrl)];
+  for (const noun of nouns) await app.register(contentWriteRoutes(context, guard, noun));
+  scheduleCleaning(app, context, nouns);
+}
+
 /** Registers the forms that anybody may send, as JSON or as a page without script encodes them. */
 async function registerForms(app: FastifyInstance, context: ServerContext): Promise<void> {
   await app.register(fastifyFormBody);
@@ -169,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     media: options.media,
     queue: options.queue,
     outbox: options.outbox,
+    tellPages: options.tellPages ?? (async () => undefined),
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
     tokens: createAccessTokens(options.accessKeys, options.accessLifeSeconds, now),
@@ -216,6 +236,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((api) => registerAccounts(api, context, guard), { prefix: API_PREFIX });
   await app.register((api) => registerApi(api, context, guard), { prefix: API_PREFIX });
   await app.register((api) => registerCommunity(api, context, guard), { prefix: API_PREFIX });
+  await app.register((api) => registerEditing(api, context, guard), { prefix: API_PREFIX });
   await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });
   await app.register(externalNewsRoutes(context), { prefix: '/servicio-noticias' });
   await app.register(mediaRoutes(context), { prefix: '/media' });

@@ -17,6 +17,13 @@ test('readEnvironment has a default for everything', () => {
     SITE_TIME_ZONE: 'America/Lima',
     LOG_LEVEL: 'info',
     SIGN_IN_PROVIDERS: [],
+    NEWS_FEEDS: [],
+    NEWS_POLL_SECONDS: 600,
+    NEWS_MUST_NAME: [],
+    NEWS_MUST_NOT_NAME: [],
+    NEWS_RETENTION_DAYS: 400,
+    NEWS_ALLOW_PRIVATE_ADDRESSES: false,
+    WEB_URLS: ['http://127.0.0.1:3000'],
   });
 });
 
@@ -93,6 +100,50 @@ test.for(['Revista', 'Revista <boletin>', 'a@b.test, c@d.test', 'A\r\nBcc: x <a@
     );
   },
 );
+
+test('readEnvironment takes feeds, also with a comma in their address, each once', () => {
+  const NEWS_FEEDS =
+    'https://a.pe/rss?ids=1,2, https://b.pe/feed,https://c.pe/atom.xml\nhttps://b.pe/feed';
+
+  expect(readEnvironment({ NEWS_FEEDS }).NEWS_FEEDS).toEqual([
+    'https://a.pe/rss?ids=1,2',
+    'https://b.pe/feed',
+    'https://c.pe/atom.xml',
+  ]);
+  expect(() => readEnvironment({ NEWS_FEEDS: 'https://a.pe/rss, file:///etc/passwd' })).toThrow(
+    'NEWS_FEEDS.1: must be an http or https address',
+  );
+});
+
+test.each([
+  [{}, ['http://127.0.0.1:3000']],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, ['http://127.0.0.1:8080']],
+  [{ HOST: '10.0.0.4' }, ['http://10.0.0.4:3000']],
+  [{ HOST: 'fd00::4' }, ['http://[fd00::4]:3000']],
+  [{ WEB_URLS: 'http://web1:3000/, http://web2:3000' }, ['http://web1:3000', 'http://web2:3000']],
+])('readEnvironment of %j tells the webs at %j', (variables, webs) => {
+  expect(readEnvironment(variables).WEB_URLS).toEqual(webs);
+});
+
+test('readEnvironment takes words that news must and must not name', () => {
+  const given = { NEWS_MUST_NAME: 'minería, cobre refinado,', NEWS_MUST_NOT_NAME: 'fútbol' };
+
+  expect(readEnvironment(given)).toMatchObject({
+    NEWS_MUST_NAME: ['minería', 'cobre refinado'],
+    NEWS_MUST_NOT_NAME: ['fútbol'],
+  });
+});
+
+test('readEnvironment allows private addresses for feeds only where no stranger comes', () => {
+  const allow = (SITE_URL?: string) =>
+    readEnvironment({ NEWS_ALLOW_PRIVATE_ADDRESSES: '1', SITE_URL }).NEWS_ALLOW_PRIVATE_ADDRESSES;
+
+  expect(allow()).toBe(true);
+  expect(allow('http://127.0.0.1:3000')).toBe(true);
+  expect(() => allow('https://vetaminera.pe')).toThrow(
+    'NEWS_ALLOW_PRIVATE_ADDRESSES: is for tests, and not for a site with a public SITE_URL',
+  );
+});
 
 test('readEnvironment names everything that is wrong at once', () => {
   const wrong = {

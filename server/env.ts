@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readProviders, type SignInProvider } from '../contract/sign-in-providers.ts';
 import { site } from '../contract/site.ts';
+import { isPublicSite } from '../outgoing/public-site.ts';
 import { Failure } from './failure.ts';
 import { isAddressRange } from './http/client-address.ts';
 import { mailboxSchema } from './mail/mailbox.ts';
@@ -29,6 +30,27 @@ const isTimeZone = (zone: string) => {
   }
 };
 
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+/** A list of addresses; a comma may also stand in one of them. */
+const addressList = z
+  .string()
+  .transform((list) => [...new Set(list.trim().split(/,\s*(?=https?:)|\s+/))].filter(Boolean))
+  .pipe(z.array(httpAddress));
+
+/** A list of words or phrases. */
+const phraseList = z
+  .string()
+  .transform((list) => list.split(',').map((phrase) => phrase.trim()))
+  .transform((phrases) => phrases.filter(Boolean))
+  .default([]);
+
+/** A host to call a listener of this machine at: 'every interface' is no address. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environmentSchema = z
@@ -36,10 +58,7 @@ const environmentSchema = z
     PORT: port(3000),
     API_PORT: port(4000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    SITE_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-      .transform((address) => address.replace(/\/+$/, ''))
-      .optional(),
+    SITE_URL: httpAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
     DATA_DIR: z.string().min(1).default('var'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -69,10 +88,30 @@ const environmentSchema = z
       error: 'is not a time zone (as "America/Lima")',
     }),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    NEWS_FEEDS: addressList.default([]),
+    NEWS_POLL_SECONDS: z.coerce.number().int().min(60).max(SECONDS.d).default(600),
+    NEWS_MUST_NAME: phraseList,
+    NEWS_MUST_NOT_NAME: phraseList,
+    NEWS_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
+    NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
+    WEB_URLS: addressList
+      .transform((addresses) => addresses.map((address) => address.replace(/\/+$/, '')))
+      .optional(),
+    REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   })
+  .refine(
+    ({ NEWS_ALLOW_PRIVATE_ADDRESSES, SITE_URL }) =>
+      NEWS_ALLOW_PRIVATE_ADDRESSES === '0' || !SITE_URL || !isPublicSite(SITE_URL),
+    {
+      path: ['NEWS_ALLOW_PRIVATE_ADDRESSES'],
+      error: 'is for tests, and not for a site with a public SITE_URL',
+    },
+  )
   .transform((values) => ({
     ...values,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    NEWS_ALLOW_PRIVATE_ADDRESSES: values.NEWS_ALLOW_PRIVATE_ADDRESSES === '1',
+    WEB_URLS: values.WEB_URLS ?? [`http://${reachable(values.HOST)}:${values.PORT}`],
     SEED: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
   }));
 

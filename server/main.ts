@@ -5,12 +5,14 @@ import { keepAccessKeys, readAccessKeys } from './auth/access-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Environment, readEnvironment } from './env.ts';
+import { startNews } from './external-news/start-news.ts';
 import { errorCode, Failure, failureText } from './failure.ts';
 import { letterHandler } from './mail/letter-handler.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
 import { openDiskStorage } from './media/disk-storage.ts';
 import { openQueue } from './queue/queue.ts';
+import { startRevalidation } from './revalidation/start-revalidation.ts';
 import { hasDemoAccounts } from './seed/demo-accounts.ts';
 import { isEmpty } from './seed/is-empty.ts';
 import { keepKey } from './signing/kept-key.ts';
@@ -105,6 +107,9 @@ async function start(): Promise<void> {
     'letters',
     letterHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }),
   );
+  const parts = { db, queue, logger, env, closers };
+  const tellPages = await startRevalidation(parts);
+  await startNews({ ...parts, tellPages });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;
   if (process.send) process.send({ type: 'ready', port, demo: await hasDemoAccounts(db) });

@@ -11,12 +11,13 @@ export interface ApiServer {
 }
 
 /**
- * Starts the server of the working tree alone, with the demo content, on a free port.
+ * Starts the server of the working tree alone, on a free port; with the demo content unless the
+ * settings say otherwise.
  * @throws {Failure} when it does not start
  */
 export async function startApiServer(
   context: Context,
-  settings: { DATA_DIR: string; DATABASE_URL: string },
+  settings: Record<string, string>,
 ): Promise<ApiServer> {
   const [port = 0, apiPort = 0] = await freePorts(2);
   const child = context.children.start('The server', process.execPath, ['server/main.ts'], {

@@ -7,6 +7,7 @@ export function bundledEnvironment(port: number, apiPort: number): Record<string
     SITE_URL: '',
     API_BASE_URL: '',
     NEWS_SERVICE_URL: '',
+    NEWS_FEEDS: '',
     DATABASE_URL: '',
     DATA_DIR: '',
     LOG_LEVEL: '',

@@ -1,4 +1,5 @@
 import { LikeButton } from '@/components/likes/like-button';
+import { ReportButton } from '@/components/moderation/report-button';
 import { loginButton } from '@/components/session/login-button';
 import type { Comment } from '@/contract/comments';
 import { commentFragment, replyFragment } from '@/lib/comments/fragment';
@@ -10,7 +11,7 @@ const actionClass = 'comment-action';
 /** Like, reply, and for its author edit and delete (contenido.md section 2). */
 export function CommentActions({ comment, isMine }: { comment: Comment; isMine: boolean }) {
   const thread = useThread();
-  const { target, loginForm: form, path, isMember, act, write, askDelete } = thread;
+  const { target, loginForm: form, path, isMember, reader, act, write, askDelete } = thread;
   const { id, is_liked, likes_count, autor } = comment;
   const of = `el comentario de @${autor.usuario_unico}`;
   // In the forum 'Responder' appears only when signed in.
@@ -37,6 +38,14 @@ export function CommentActions({ comment, isMine }: { comment: Comment; isMine: 
         >
           Responder<span className="sr-only"> a @{autor.usuario_unico}</span>
         </button>
+      )}
+      {isMember && reader && !isMine && (
+        <ReportButton
+          what={{ kind: 'comment', id, on: target }}
+          of={of}
+          isMember
+          login={{ form, path, fragment: commentFragment(id) }}
+        />
       )}
       {isMine && (
         <>

@@ -1,6 +1,8 @@
 'use client';
 
 import { useId, useRef } from 'react';
+import { FreshButton } from '@/components/fresh/fresh-button';
+import { useFresh } from '@/components/fresh/use-fresh';
 import { LoginForm } from '@/components/session/login-form';
 import { useMarker } from '@/components/session/use-marker';
 import { useNear } from '@/components/ui/use-near';
@@ -44,6 +46,31 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
   const ui = useThreadState({ of, thread, isMember, act });
   const { shown, showUntil, showFirst, deleting, status, ...shared } = ui;
 
+  const fresh = useFresh({
+    since: first.ultimo,
+    // The forum is a conversation; below other texts nobody waits for the next comment. The bundled
+    // server alone says when the newest was written, and what came after it.
+    isOn: target === 'topic' && first.ultimo !== undefined,
+    ask: async (since) => {
+      const [{ askNewComments }, { browserApi }] = await Promise.all([
+        import('@/lib/comments/api'),
+        import('@/lib/core/browser-http'),
+      ]);
+      return askNewComments(browserApi(), of, since);
+    },
+  });
+  const showFresh = async () => {
+    try {
+      await (await act()).refresh();
+      fresh.seen();
+      showFirst();
+      ui.focusOn(TITLE_ID);
+    } catch (reason) {
+      console.error(reason);
+      ui.say(threadMessages[target].loadFailed);
+    }
+  };
+
   const remove = async (comment: Comment): Promise<string> => {
     const stays = comment.respuestas.length > 0;
     const next = stays ? comment.id : neighbourOf(thread.comments, comment.id);
@@ -61,6 +88,7 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
       value={{ target, itemId: id, ...page, loginForm, isMember, reader, act, ...shared }}
     >
       <SectionHead text={threadMessages[target].heading} count={thread.count} />
+      <FreshButton count={fresh.count} of={['respuesta', 'respuestas']} onPress={showFresh} />
       <div ref={area}>
         <LoginForm id={loginForm} />
         <NewComment isFirst={thread.count === 0} onPublished={showFirst} />
@@ -74,6 +102,7 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
         </p>
         {deleting && (
           <DeleteDialog
+            question={texts.confirmDelete}
             failed={texts.deleteFailed}
             onDelete={() => remove(deleting)}
             onDeleted={onDeleted}

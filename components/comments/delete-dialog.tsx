@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { commentMessages as texts } from '@/lib/comments/messages';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 
 interface DeleteDialogProps {
+  question: string;
   failed: string;
   /** Gives the id of the element at which the reader goes on. Rejects where nothing was deleted. */
   onDelete: () => Promise<string>;
@@ -10,8 +10,14 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a comment is deleted. The native dialog keeps the focus inside and gives it back. */
-export function DeleteDialog({ failed, onDelete, onDeleted, onClose }: DeleteDialogProps) {
+/** Asks before a comment or a topic is deleted. The native dialog keeps the focus inside and gives it back. */
+export function DeleteDialog({
+  question,
+  failed,
+  onDelete,
+  onDeleted,
+  onClose,
+}: DeleteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -43,7 +49,7 @@ export function DeleteDialog({ failed, onDelete, onDeleted, onClose }: DeleteDia
       className="m-auto w-[min(460px,calc(100vw-32px))] bg-raised p-6 text-ink shadow-float backdrop:bg-scrim"
     >
       <p id={textId} className="font-serif text-lg leading-snug">
-        {texts.confirmDelete}
+        {question}
       </p>
       {error && (
         <p role="alert" className="mt-3 text-danger text-sm">

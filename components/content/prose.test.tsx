@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { HOSTILE_MARKUP } from '@/contract/testing/hostile/vectors';
 import { dangersOf } from '@/lib/testing/unsafe-html';
-import { XSS_VECTORS } from '@/lib/testing/xss-vectors';
 import { render } from '../testing/markup';
 import { Prose } from './prose';
 
-test.each(Object.entries(XSS_VECTORS))('Prose shows no %s (D17)', (_, vectors) => {
+test.each(Object.entries(HOSTILE_MARKUP))('Prose shows no %s (D17)', (_, vectors) => {
   for (const vector of vectors) {
     expect(dangersOf(render(<Prose content={vector} />).html), vector).toEqual([]);
   }

@@ -2,7 +2,8 @@ import { Carousel } from '@/components/ui/carousel';
 import { StoryCard } from '@/components/ui/story-card';
 import type { ExternalNewsItem } from '@/contract/external-news';
 import { routes } from '@/lib/core/routes';
-import { stripTags, truncate } from '@/lib/core/text';
+import { stripTags } from '@/lib/core/text';
+import { truncate } from '@/lib/core/truncate';
 import { externalNewsMessages } from '@/lib/external-news/messages';
 import { CARD_DESCRIPTION_LENGTH, CARD_DESCRIPTION_MARK } from '@/lib/external-news/view';
 

@@ -9,6 +9,7 @@ import { env } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
 import { otherNews, SIDEBAR_ITEMS } from '@/lib/external-news/view';
 import { NewsCarousel } from './news-carousel';
+import { NewsSource } from './news-source';
 
 const AUTOPLAY_MS = 5000;
 
@@ -25,7 +26,9 @@ export function NewsDetail({ item, all }: { item: ExternalNewsItem; all: Externa
           date={item.fecha_publicacion}
           content={item.cuerpo}
           banner={item.imagen_url}
-        />
+        >
+          {item.fuente && <NewsSource fuente={item.fuente} enlace={item.enlace} />}
+        </ArticleHead>
         <ArticleColumns
           share={<ShareRow url={`${env().SITE_URL}${path}`} title={item.titulo} />}
           widget={

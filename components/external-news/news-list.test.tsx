@@ -64,6 +64,29 @@ test('NewsDetail shows the item with its line breaks', () => {
   expect(text).not.toContain('Más Noticias');
 });
 
+test('NewsDetail names the source of the item and links to it there', () => {
+  const [item] = news(1, { fuente: 'Agencia Andina', enlace: 'https://agencia.test/cobre' });
+  if (!item) throw new Error('No item');
+  const { all, text } = render(<NewsDetail item={item} all={[item]} />);
+  expect(text).toContain('Fuente: Agencia Andina');
+  expect(all('a').find((link) => link.text === 'Agencia Andina')?.attributes).toMatchObject({
+    href: 'https://agencia.test/cobre',
+    rel: 'nofollow noopener',
+  });
+});
+
+test.each([
+  ['', null, false],
+  ['Agencia Andina', null, true],
+  ['Agencia Andina', 'javascript:alert(1)', true],
+])('NewsDetail of the source %j at %j has no link to it', (fuente, enlace, isNamed) => {
+  const [item] = news(1, { fuente, enlace });
+  if (!item) throw new Error('No item');
+  const { all, text } = render(<NewsDetail item={item} all={[item]} />);
+  expect(text.includes('Fuente:')).toBe(isNamed);
+  expect(all('a').map(({ attributes }) => attributes.rel)).not.toContain('nofollow noopener');
+});
+
 test('NewsDetail shows 5 other items beside it and all others in the carousel', () => {
   const all = news(9);
   const [item] = all;

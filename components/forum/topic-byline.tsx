@@ -1,15 +1,28 @@
-import { DateText } from '@/components/ui/date-text';
+import type { HeldState } from '@/contract/comments';
 import type { Topic } from '@/contract/forum';
+import { formatMoment } from '@/lib/core/dates';
+import { forumMessages as texts } from '@/lib/forum/messages';
 
-/** Author, moment and category of a topic. */
-export function TopicByline({ topic }: { topic: Topic }) {
+const heldTexts: Record<HeldState, string> = { pendiente: texts.pending, oculto: texts.hidden };
+
+/** Author, moment and category of a topic, and what moderation did to it. */
+export function TopicByline({ topic, timeZone }: { topic: Topic; timeZone: string }) {
+  const { autor, creado_en, categoria_foro, estado } = topic;
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-muted text-xs">
-      <b className="font-semibold text-ink">@{topic.autor.usuario_unico}</b>
-      <DateText value={topic.creado_en} format="moment" />
+      <b className="wrap-anywhere font-semibold text-ink">
+        @<bdi>{autor.usuario_unico}</bdi>
+      </b>
+      {/* Where browser and server write a date differently, that of the server stays (D10). */}
+      <time dateTime={creado_en} suppressHydrationWarning>
+        {formatMoment(creado_en, timeZone)}
+      </time>
       <span className="border-line-strong font-semibold text-secondary leading-[1.1] sm:border-l sm:pl-2.5">
-        {topic.categoria_foro.nombre_categoria}
+        {categoria_foro.nombre_categoria}
       </span>
+      {estado && (
+        <span className="bg-info-soft px-2 py-0.5 font-medium text-info">{heldTexts[estado]}</span>
+      )}
     </p>
   );
 }

@@ -1,51 +1,85 @@
+import { useState } from 'react';
 import { ItemLike } from '@/components/likes/item-like';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
-import { truncate } from '@/lib/core/text';
+import { truncate } from '@/lib/core/truncate';
 import { forumMessages } from '@/lib/forum/messages';
-import { countAnswers, TOPIC_CARD_LENGTH } from '@/lib/forum/view';
+import { countAnswers, TOPIC_CARD_LENGTH, topicFragment } from '@/lib/forum/view';
+import { TopicActions } from './topic-actions';
+import { TopicAnswers } from './topic-answers';
 import { TopicByline } from './topic-byline';
+import type { TopicDesk } from './use-topic-desk';
+
+interface TopicCardProps {
+  topic: Topic;
+  timeZone: string;
+  desk: TopicDesk;
+  /** Page on which the card stands. */
+  path: string;
+  /** Whether its answers are shown: of one card at a time. */
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
 
 /** A topic in the list: who, what, when, how many answers, before the text. */
-export function TopicCard({ topic }: { topic: Topic }) {
+export function TopicCard(props: TopicCardProps) {
+  const { topic, timeZone, desk, path, isOpen, onToggle } = props;
+  const [isAnswering, setIsAnswering] = useState(false);
   const answers = countAnswers(topic);
+  const panelId = `respuestas-${topic.id}`;
+  const toggle = (isToOpen: boolean, isToAnswer = false) => {
+    setIsAnswering(isToAnswer);
+    onToggle(isToOpen);
+  };
   return (
-    <article className="grid grid-cols-[30px_minmax(0,1fr)] gap-x-3 border-line border-b py-4 sm:grid-cols-[40px_minmax(0,1fr)_74px] sm:gap-x-4 sm:py-5">
+    <article
+      id={topicFragment(topic.id)}
+      className="grid scroll-mt-24 grid-cols-[30px_minmax(0,1fr)] gap-x-3 border-line border-b py-4 sm:grid-cols-[40px_minmax(0,1fr)_74px] sm:gap-x-4 sm:py-5"
+    >
       <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} size="responsive" />
       <div className="min-w-0">
-        <h2 className="text-[1.1875rem] leading-[1.2] sm:text-[1.3125rem]">
+        <h2 className="wrap-anywhere text-[1.1875rem] leading-[1.2] sm:text-[1.3125rem]">
           <SiteLink
             loading={forumMessages.detailLoading}
             href={routes.topic(topic.id)}
+            dir="auto"
             className="underline-offset-[0.14em] hover:text-accent hover:underline"
           >
             {topic.titulo}
           </SiteLink>
         </h2>
-        <TopicByline topic={topic} />
-        <p className="mt-2 line-clamp-3 max-w-[70ch] text-[0.9375rem] text-ink-soft leading-normal">
+        <TopicByline topic={topic} timeZone={timeZone} />
+        <p
+          dir="auto"
+          className="wrap-anywhere mt-2 line-clamp-3 max-w-[70ch] text-[0.9375rem] text-ink-soft leading-normal"
+        >
           {truncate(topic.contenido, TOPIC_CARD_LENGTH, '...')}
         </p>
-        <div className="-ml-2 mt-1 flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 mt-1 flex flex-wrap items-center">
           <ItemLike
             target="topic"
             id={topic.id}
             count={topic.likes_count}
             of={`el tema: ${topic.titulo}`}
-            path={routes.topic(topic.id)}
+            path={path}
             className="text-xs"
           />
-          <SiteLink
-            href={`${routes.topic(topic.id)}#comentarios`}
-            aria-label={`Ver respuestas (${answers}): ${topic.titulo}`}
-            className="comment-action"
-          >
-            <Icon name="right" className="size-4" />
-            {`Ver respuestas (${answers})`}
-          </SiteLink>
+          {desk.isMember !== false && (
+            <button
+              type="button"
+              onClick={() => toggle(true, true)}
+              // Before script is there, the head's script has told whether it is likely.
+              className={`comment-action ${desk.isMember ? '' : 'if-signed-in'}`}
+            >
+              <Icon name="reply" className="size-4" />
+              Responder<span className="sr-only"> al tema: {topic.titulo}</span>
+            </button>
+          )}
+          <AnswersToggle {...{ topic, answers, panelId, isOpen, desk }} onPress={toggle} />
+          <TopicActions topic={topic} desk={desk} path={path} fragment={topicFragment(topic.id)} />
         </div>
       </div>
       <p aria-hidden="true" className="text-right max-sm:hidden">
@@ -56,6 +90,53 @@ export function TopicCard({ topic }: { topic: Topic }) {
         </b>
         <span className="text-muted text-xs">{answers === 1 ? 'respuesta' : 'respuestas'}</span>
       </p>
+      {isOpen && (
+        <TopicAnswers id={panelId} topic={topic} timeZone={timeZone} isAnswering={isAnswering} />
+      )}
     </article>
+  );
+}
+
+interface AnswersToggleProps {
+  topic: Topic;
+  answers: number;
+  panelId: string;
+  isOpen: boolean;
+  desk: TopicDesk;
+  onPress: (isToOpen: boolean) => void;
+}
+
+/** 'Ver respuestas (n)': without script it leads to the answers on the topic's own page. */
+function AnswersToggle({ topic, answers, panelId, isOpen, desk, onPress }: AnswersToggleProps) {
+  const text = isOpen ? 'Ocultar respuestas' : `Ver respuestas (${answers})`;
+  const label = `${text}: ${topic.titulo}`;
+  const content = (
+    <>
+      <Icon name={isOpen ? 'down' : 'right'} className="size-4" />
+      {text}
+    </>
+  );
+  if (desk.isMember === undefined) {
+    return (
+      <SiteLink
+        href={`${routes.topic(topic.id)}#comentarios`}
+        aria-label={label}
+        className="comment-action"
+      >
+        {content}
+      </SiteLink>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={() => onPress(!isOpen)}
+      className="comment-action"
+    >
+      {content}
+    </button>
   );
 }

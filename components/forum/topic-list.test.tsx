@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Topic, topicSchema } from '@/contract/forum';
+import type { ForumQuery } from '@/lib/forum/list-query';
 import { render } from '../testing/markup';
-import { TopicCard } from './topic-card';
 import { TopicList } from './topic-list';
 
 const topic = (rest: object = {}): Topic =>
@@ -16,22 +16,26 @@ const topic = (rest: object = {}): Topic =>
   });
 const categories = [{ id: 2, nombre_categoria: 'Procesos', slug: 'procesos' }];
 
+const list = (query: ForumQuery, topics: Topic[], count = topics.length) =>
+  render(<TopicList topics={topics} categories={categories} query={query} count={count} />);
+const card = (rest: object = {}) => list({ page: 1 }, [topic(rest)]);
+
 test('TopicCard shows author, moment, category and where it leads, and no address (D33)', () => {
-  const { text, html, links } = render(<TopicCard topic={topic({ comentarios_count: 7 })} />);
+  const { text, html, links } = card({ comentarios_count: 7 });
   for (const shown of ['@ana', '20 nov 2026, 21:30', 'Procesos', 'Pregunta.']) {
     expect(text).toContain(shown);
   }
   expect(html).not.toContain('ana@veta.test');
-  expect(links()).toEqual({
+  expect(links()).toMatchObject({
     '¿Bombas de relave?': '/foro/4',
     'Ver respuestas (7): ¿Bombas de relave?': '/foro/4#comentarios',
   });
 });
 
 test('TopicCard cuts the text at 200 characters', () => {
-  const { text } = render(<TopicCard topic={topic({ contenido: 'x'.repeat(201) })} />);
+  const { text } = card({ contenido: 'x'.repeat(201) });
   expect(text).toContain(`${'x'.repeat(200)}...`);
-  const whole = render(<TopicCard topic={topic({ contenido: 'x'.repeat(200) })} />);
+  const whole = card({ contenido: 'x'.repeat(200) });
   expect(whole.text).not.toContain('...');
 });
 
@@ -40,35 +44,65 @@ test.each([
   [1, '1respuesta'],
   [2, '2respuestas'],
 ])('TopicCard with %i answers', (comentarios_count, shown) => {
-  const { all } = render(<TopicCard topic={topic({ comentarios_count })} />);
-  expect(all('p').at(-1)?.text).toBe(shown);
+  const { all } = card({ comentarios_count });
+  const count = all('p').find(({ attributes }) => attributes['aria-hidden'] === 'true');
+  expect(count?.text).toBe(shown);
 });
 
 test('TopicCard shows typed HTML as text', () => {
-  const { all, text } = render(<TopicCard topic={topic({ contenido: '<img src=x onerror=a>' })} />);
+  const { all, text } = card({ contenido: '<img src=x onerror=a>' });
   expect(all('img')).toEqual([]);
   expect(text).toContain('<img src=x onerror=a>');
 });
 
-test('TopicList marks the chosen category and keeps it in the page links', () => {
-  const { all, links } = render(
-    <TopicList topics={[topic()]} categories={categories} chosen="procesos" page={2} count={30} />,
-  );
-  const current = all('a').filter(({ attributes }) => attributes['aria-current'] === 'page');
-  expect(current.map(({ text }) => text)).toEqual(['Procesos']);
-  expect(links()).toMatchObject({
-    Todas: '/foro',
-    Procesos: '/foro?categoria=procesos',
-    Anterior: '/foro?categoria=procesos',
-    Siguiente: '/foro?categoria=procesos&page=3',
+const currentOf = ({ all }: ReturnType<typeof list>) =>
+  all('a')
+    .filter(({ attributes }) => attributes['aria-current'])
+    .map(({ text }) => text);
+
+test('TopicList marks the chosen category and order, and keeps them in every link', () => {
+  const shown = list({ page: 2, categoria: 'procesos', orden: 'actividad' }, [topic()], 30);
+  expect(currentOf(shown)).toEqual(['Procesos', 'Última actividad']);
+  expect(shown.links()).toMatchObject({
+    Todas: '/foro?orden=actividad',
+    Procesos: '/foro?categoria=procesos&orden=actividad',
+    'Más nuevos': '/foro?categoria=procesos',
+    Anterior: '/foro?categoria=procesos&orden=actividad',
+    Siguiente: '/foro?categoria=procesos&orden=actividad&page=3',
   });
 });
 
-test('TopicList without a chosen category marks "Todas"', () => {
-  const { all, text } = render(
-    <TopicList topics={[]} categories={categories} page={1} count={0} />,
-  );
-  const current = all('a').filter(({ attributes }) => attributes['aria-current'] === 'page');
-  expect(current.map((link) => link.text)).toEqual(['Todas']);
-  expect(text).toContain('Todavía no hay temas en esta categoría.');
+test('TopicList without a choice marks "Todas" and "Más nuevos"', () => {
+  const shown = list({ page: 1 }, []);
+  expect(currentOf(shown)).toEqual(['Todas', 'Más nuevos']);
+  expect(shown.text).toContain('Todavía no hay temas en esta categoría.');
+});
+
+test('TopicList says what was searched for, keeps it in the pages and leads out of it', () => {
+  const shown = list({ page: 1, search: 'relave', categoria: 'procesos' }, [topic()], 11);
+  expect(shown.text).toContain('11 temas para «relave»');
+  expect(shown.text).not.toContain('Más nuevos');
+  expect(shown.links()).toMatchObject({
+    'Ver todos los temas': '/foro?categoria=procesos',
+    Siguiente: '/foro?search=relave&categoria=procesos&page=2',
+  });
+  expect(list({ page: 1, search: 'nada' }, []).text).toContain('No se encontraron temas.');
+});
+
+test('without script what a reader does leads to the sign-in screen and back', () => {
+  const { all, html } = card();
+  const buttons = all('button').filter(({ attributes }) => attributes.name === 'next');
+  expect(buttons.map(({ text, attributes }) => [text, attributes.value])).toEqual([
+    ['Nuevo Tema', '/foro#nuevo-tema'],
+    ['Me gusta el tema: ¿Bombas de relave?', '/foro#me-gusta-4'],
+    ['Denunciar el tema: ¿Bombas de relave?', '/foro#tema-4'],
+  ]);
+  expect(html).toContain('action="/iniciar-sesion"');
+});
+
+test.each([
+  ['pendiente', 'Pendiente de moderación'],
+  ['oculto', 'Oculto por moderación'],
+])('a topic that is %s says so', (estado, text) => {
+  expect(card({ estado }).text).toContain(text);
 });

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { Modal } from './modal';
+import { Modal } from '@/components/ui/modal';
 
 const DeletionForm = dynamic(async () => (await import('./deletion-form')).DeletionForm);
 

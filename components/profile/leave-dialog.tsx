@@ -1,6 +1,6 @@
 'use client';
 
-import { Modal } from './modal';
+import { Modal } from '@/components/ui/modal';
 
 interface LeaveDialogProps {
   isOpen: boolean;

@@ -3,10 +3,11 @@ import type { Profile } from '@/contract/profile';
 import { ProfileFacts } from './profile-facts';
 import { ProfileHead } from './profile-head';
 import { ProfileStats } from './profile-stats';
+import { SuspensionNotice } from './suspension-notice';
 
 interface ProfilePageProps {
   profile: Profile;
-  /** The section 'Seguridad', where the server offers one. */
+  /** The sections 'Avisos por correo' and 'Seguridad', where the server offers them. */
   children: React.ReactNode;
 }
 
@@ -16,6 +17,7 @@ export function ProfilePage({ profile, children }: ProfilePageProps) {
     <div className="wrap">
       <Breadcrumb trail={[{ label: 'perfil' }]} />
       <ProfileHead profile={profile} />
+      <SuspensionNotice profile={profile} />
       <section
         aria-labelledby="datos"
         className="grid gap-x-16 gap-y-10 border-ink border-t-3 pt-6 lg:grid-cols-[minmax(0,1fr)_280px]"

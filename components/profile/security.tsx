@@ -8,6 +8,7 @@ import { securityMessages } from '@/lib/profile/messages';
 import type { Sessions } from '@/lib/profile/read';
 import { ChangePassword } from './change-password';
 import { DeleteAccount } from './delete-account';
+import { ProfilePart } from './profile-part';
 import { type SessionEntry, SessionList } from './session-list';
 
 /** 'Seguridad': sessions, password, data and the end of the account; none of it where not offered. */
@@ -21,7 +22,7 @@ export function Security({ email, sessions }: { email: string; sessions: Session
       <p className="mb-4 hidden text-muted noscript:block">
         Cerrar sesiones, cambiar la contraseña y eliminar la cuenta necesitan JavaScript.
       </p>
-      <Part
+      <ProfilePart
         title="Sesiones"
         text="Los navegadores en los que has iniciado sesión. Cierra la que no reconozcas y cambia tu contraseña."
       >
@@ -30,11 +31,15 @@ export function Security({ email, sessions }: { email: string; sessions: Session
         ) : (
           <ErrorState text={securityMessages.sessionsFailed} retryHref={routes.profile} />
         )}
-      </Part>
-      <Part title="Contraseña" text="Al cambiarla se cierran tus demás sesiones." needsScript>
+      </ProfilePart>
+      <ProfilePart
+        title="Contraseña"
+        text="Al cambiarla se cierran tus demás sesiones."
+        needsScript
+      >
         <ChangePassword email={email} />
-      </Part>
-      <Part
+      </ProfilePart>
+      <ProfilePart
         title="Copia de tus datos"
         text="Todo lo que guardamos sobre ti, en un archivo JSON: perfil, sesiones, temas, comentarios y me gusta."
       >
@@ -45,14 +50,14 @@ export function Security({ email, sessions }: { email: string; sessions: Session
         >
           Descargar mis datos
         </a>
-      </Part>
-      <Part
+      </ProfilePart>
+      <ProfilePart
         title="Eliminar la cuenta"
         text="Se borran tus datos personales. Tus textos quedan sin tu nombre."
         needsScript
       >
         <DeleteAccount email={email} />
-      </Part>
+      </ProfilePart>
     </section>
   );
 }
@@ -64,24 +69,3 @@ const toEntry = (session: Session): SessionEntry => ({
   address: session.direccion,
   isCurrent: session.actual,
 });
-
-interface PartProps {
-  title: string;
-  text: string;
-  needsScript?: boolean;
-  children: React.ReactNode;
-}
-
-function Part({ title, text, needsScript = false, children }: PartProps) {
-  return (
-    <section
-      className={`grid gap-x-16 gap-y-4 border-line py-7 first-of-type:pt-1 not-first-of-type:border-t md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] ${needsScript ? 'noscript:hidden' : ''}`}
-    >
-      <div>
-        <h3 className="text-lg">{title}</h3>
-        <p className="mt-1 max-w-[44ch] text-muted text-sm">{text}</p>
-      </div>
-      <div>{children}</div>
-    </section>
-  );
-}

@@ -35,7 +35,10 @@ export function SearchPage({ query, found }: { query: SearchQuery; found: FoundP
             role="status"
             className={`border-line py-4 font-serif text-ink-soft text-lg [overflow-wrap:anywhere] lg:pt-5 ${results.length > 0 ? 'border-b' : ''}`}
           >
-            {heading(query, count)}
+            {/* A term of another direction of writing must not turn the words around it. */}
+            {`${countLabel(count)} para «`}
+            <bdi>{query.term}</bdi>
+            {`»${restriction(query)}`}
           </p>
           {results.length === 0 ? (
             <NoResults query={query} />
@@ -61,9 +64,10 @@ export function SearchPage({ query, found }: { query: SearchQuery; found: FoundP
   );
 }
 
-function heading({ term, type, year }: SearchQuery, count: number): string {
+/** ' en Blogs de 2026' */
+function restriction({ type, year }: SearchQuery): string {
   const kind = kinds.find((candidate) => candidate.type === type);
   const inKind = kind ? ` en ${kind.plural}` : '';
   const inYear = year ? ` de ${year}` : '';
-  return `${countLabel(count)} para «${term}»${inKind}${inYear}`;
+  return inKind + inYear;
 }

@@ -1,10 +1,10 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { XSS_VECTORS } from '@/lib/testing/xss-vectors';
+import { HOSTILE_TEXTS } from '@/contract/testing/hostile/vectors';
 import { JsonLd } from './json-ld';
 
-const vectors = Object.values(XSS_VECTORS).flat();
+const vectors = HOSTILE_TEXTS.map(({ text }) => text);
 
 test.each([...vectors, '</script>', '<!--<script>', ']]>', '\u2028 \u2029 "\\'])(
   'no text can end or leave the element: %s',

@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react';
 
 /**
  * What makes a button lead to the sign-in screen and back to `fragment` of the page at which it is
- * pressed, until `act` is given. `path` stands for that page before script is there.
+ * pressed, until `act` is given. `path` is that page, as far as it is known without script, or
+ * another one on which the fragment is found.
  */
 export function loginButton(way: {
   form: string;
@@ -19,7 +20,9 @@ export function loginButton(way: {
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       if (!act) {
         // The page of a list, or a search, as it is.
-        event.currentTarget.value = `${location.pathname}${location.search}#${fragment}`;
+        const { pathname, search } = location;
+        const isHere = path.split('?')[0] === pathname;
+        event.currentTarget.value = `${isHere ? pathname + search : path}#${fragment}`;
         return;
       }
       event.preventDefault();

@@ -4,10 +4,14 @@ import pg from 'pg';
 
 /**
  * Runs a statement in the database of the bundled magazine, for what no call of its API can make.
- * The embedded engine answers on a socket of its data folder.
+ * The embedded engine answers on a socket of its data folder, which is that of the run unless named.
  */
-export async function query(statement: string, values: unknown[]): Promise<pg.QueryResult> {
-  const path = join(process.env.E2E_DATA_DIR ?? '', 'database.sock');
+export async function query(
+  statement: string,
+  values: unknown[],
+  dataDir = process.env.E2E_DATA_DIR ?? '',
+): Promise<pg.QueryResult> {
+  const path = join(dataDir, 'database.sock');
   const stream = () => {
     const socket = new Socket();
     const connect = socket.connect.bind(socket);

@@ -13,7 +13,13 @@ import { providerSettings, startProvider } from './oidc-provider.ts';
  * The specs test the bundled magazine, whatever the shell or a `.env` file points at: an empty
  * variable counts as unset, and a `.env` file does not replace it.
  */
-const BUNDLED = { SITE_URL: '', API_BASE_URL: '', NEWS_SERVICE_URL: '', DATABASE_URL: '' };
+const BUNDLED = {
+  SITE_URL: '',
+  API_BASE_URL: '',
+  NEWS_SERVICE_URL: '',
+  NEWS_FEEDS: '',
+  DATABASE_URL: '',
+};
 
 interface Ready {
   type: 'ready';

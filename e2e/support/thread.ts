@@ -39,11 +39,16 @@ const openBrowser = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anAddress() } });
 
 /** A page in a browser of its own in which `account`, or a new reader, is signed in. */
-export async function openAs(browser: Browser, path: string, account?: TestAccount): Promise<Page> {
-  const context = await openBrowser(browser);
-  const page = await context.newPage();
+export async function openSignedIn(browser: Browser, account?: TestAccount): Promise<Page> {
+  const page = await (await openBrowser(browser)).newPage();
   await page.goto('/healthz');
   await signIn(page, account ?? (await registerReader(page.request)));
+  return page;
+}
+
+/** The same, at the thread of a page. */
+export async function openAs(browser: Browser, path: string, account?: TestAccount): Promise<Page> {
+  const page = await openSignedIn(browser, account);
   await visit(page, path);
   return page;
 }
@@ -75,6 +80,15 @@ export async function uncomment(writer: APIRequestContext, id: number): Promise<
   if (!answer.ok()) throw new Error(`Not deleted: ${answer.status()}`);
 }
 
+/** The calls of a new reader who is signed in, without a page. */
+export async function openCaller(browser: Browser): Promise<APIRequestContext> {
+  const { request } = await openBrowser(browser);
+  const data = await registerReader(request);
+  const answer = await request.post(`/api/v1/${authEndpoints.login}`, { data, headers: FROM_SITE });
+  if (!answer.ok()) throw new Error(`No login: ${answer.status()}`);
+  return request;
+}
+
 /** What one reader may write at once before it is taken for a flood. */
 const TEXTS_PER_READER = 5;
 
@@ -84,9 +98,7 @@ export function openCrowd(browser: Browser) {
   let left = 0;
   return async (articulo: number, contenido: string, parent?: number): Promise<number> => {
     if (!writer || left === 0) {
-      writer = (await openBrowser(browser)).request;
-      const data = await registerReader(writer);
-      await writer.post(`/api/v1/${authEndpoints.login}`, { data, headers: FROM_SITE });
+      writer = await openCaller(browser);
       left = TEXTS_PER_READER;
     }
     left -= 1;

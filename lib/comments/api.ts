@@ -3,6 +3,8 @@ import {
   type CommentTarget,
   commentListSchema,
   commentPlaceSchema,
+  type NewsSince,
+  newsSinceSchema,
   type ReplyList,
   replyListSchema,
 } from '../../contract/comments.ts';
@@ -60,3 +62,11 @@ export const listReplies = (
   { id, cursor }: { id: number; cursor: number },
 ): Promise<ReplyList> =>
   http.get(threadEndpoints(target).replies(id), replyListSchema, { query: { after: cursor } });
+
+/** What others have written in a thread since a moment, on the bundled server. Throws ApiError. */
+export const askNewComments = (
+  http: Http,
+  { target, id }: ThreadId,
+  since: string | undefined,
+): Promise<NewsSince> =>
+  http.get(threadEndpoints(target).news(id), newsSinceSchema, { query: { desde: since } });

@@ -1,6 +1,6 @@
 import { type Comment, commentSchema } from '../../contract/comments.ts';
 import { commentEndpoints } from '../../contract/endpoints.ts';
-import { ApiError } from '../core/api-error.ts';
+import { accepted } from '../core/accepted.ts';
 import type { Http } from '../core/http.ts';
 import { threadHeader } from '../pass-through/thread-header.ts';
 import type { ThreadId } from './thread.ts';
@@ -21,7 +21,7 @@ export function createComment(
   // The forum sends an empty text at the top level, the others leave the field out.
   const top = target === 'topic' ? { parent: '' } : {};
   const body = { [idField]: id, contenido, ...(parent === null ? top : { parent }) };
-  return answerOf(http.send('POST', create, commentSchema, { body }));
+  return accepted(http.send('POST', create, commentSchema, { body }));
 }
 
 /** Changes the text of a comment. */
@@ -34,7 +34,7 @@ export function editComment(
   const whole = target === 'article' ? { id, creado_en, autor } : {};
   const path = commentEndpoints[target].item(id);
   const headers = threadHeader(targetId);
-  return answerOf(
+  return accepted(
     http.send('PATCH', path, commentSchema, { body: { ...whole, contenido }, headers }),
   );
 }
@@ -42,15 +42,5 @@ export function editComment(
 /** Deletes a comment. */
 export async function deleteComment(http: Http, thread: ThreadId, id: number): Promise<void> {
   const path = commentEndpoints[thread.target].item(id);
-  await answerOf(http.send('DELETE', path, commentSchema, { headers: threadHeader(thread.id) }));
-}
-
-/** The answer; undefined where the server did what was asked and said something else of it. */
-async function answerOf(call: Promise<Comment>): Promise<Comment | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ApiError && error.kind === 'shape') return undefined;
-    throw error;
-  }
+  await accepted(http.send('DELETE', path, commentSchema, { headers: threadHeader(thread.id) }));
 }

@@ -33,9 +33,9 @@ export class ApiError extends Error {
 export const kindOfFailure = ({ kind, status }: ApiError): string =>
   status === undefined ? kind : `${kind}, ${status}`;
 
-/** Whether a call failed because the thing asked for does not exist. */
+/** Whether a call failed because the thing asked for does not exist, or does not any more (410). */
 export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 404;
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
 
 /** Refusals that are about the moment and not about what was asked. */
 const OF_THE_MOMENT = [408, 425, 429];

@@ -13,7 +13,17 @@ test('parseEnv of nothing gives the documented defaults', () => {
     SITE_TIME_ZONE: 'America/Lima',
     TRUST_PROXY: '',
     SIGN_IN_PROVIDERS: [],
+    NEWS_ALLOW_PRIVATE_ADDRESSES: false,
   });
+});
+
+test('parseEnv allows private addresses for pictures only where no stranger comes', () => {
+  const allow = (SITE_URL: string) =>
+    parseEnv({ NEWS_ALLOW_PRIVATE_ADDRESSES: '1', SITE_URL }).NEWS_ALLOW_PRIVATE_ADDRESSES;
+  expect(allow('http://localhost:3000')).toBe(true);
+  expect(() => allow('https://vetaminera.pe')).toThrow(
+    'NEWS_ALLOW_PRIVATE_ADDRESSES: is for tests, and not for a site with a public SITE_URL',
+  );
 });
 
 test('parseEnv derives the addresses from the ports', () => {

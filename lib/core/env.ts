@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readProviders, type SignInProvider } from '../../contract/sign-in-providers.ts';
+import { isPublicSite } from '../../outgoing/public-site.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 const DEFAULT_API_PORT = 4000;
@@ -25,6 +26,7 @@ const envSchema = z
     AUTH_SECRET: z.string().min(16).optional(),
     JWT_JWKS_URL: httpBase.optional(),
     JWT_SECRET: z.string().min(16).optional(),
+    NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
     TRUST_PROXY: z
       .string()
       .default('')
@@ -34,8 +36,17 @@ const envSchema = z
     path: ['JWT_SECRET'],
     error: 'must not be set together with JWT_JWKS_URL: tokens are signed in one way',
   })
+  .refine(
+    ({ NEWS_ALLOW_PRIVATE_ADDRESSES, SITE_URL }) =>
+      NEWS_ALLOW_PRIVATE_ADDRESSES === '0' || !SITE_URL || !isPublicSite(SITE_URL),
+    {
+      path: ['NEWS_ALLOW_PRIVATE_ADDRESSES'],
+      error: 'is for tests, and not for a site with a public SITE_URL',
+    },
+  )
   .transform((values) => ({
     ...values,
+    NEWS_ALLOW_PRIVATE_ADDRESSES: values.NEWS_ALLOW_PRIVATE_ADDRESSES === '1',
     /** Origin of a `SITE_URL` that is set: writes must come from there (D4). No setting itself. */
     SITE_ORIGIN: values.SITE_URL && new URL(values.SITE_URL).origin,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,

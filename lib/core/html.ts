@@ -9,7 +9,11 @@ const RULES: sanitizeHtml.IOptions = {
     ...['strong', 'em', 'b', 'i', 'u', 'a', 'figure', 'figcaption', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    ol: ['start'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
@@ -23,11 +27,18 @@ const RULES: sanitizeHtml.IOptions = {
 
 /**
  * HTML that is safe to show, from content of any server (D17): sanitised where it holds tags, and
- * made into paragraphs that keep their line breaks where it is plain text.
+ * made into paragraphs that keep their line breaks where it is plain text, or nothing else is left.
  */
 export function toSafeHtml(content: string): string {
-  return HAS_TAGS.test(content) ? sanitizeHtml(content, RULES) : paragraphs(content);
+  const html = HAS_TAGS.test(content) ? sanitize(content) : content;
+  return HAS_TAGS.test(html) ? html : paragraphs(html);
 }
+
+/**
+ * What the first pass takes away may have stood between elements that cannot hold each other; a
+ * reader of the rest would close one of them earlier. After the second nothing changes any more.
+ */
+const sanitize = (html: string): string => sanitizeHtml(sanitizeHtml(html, RULES), RULES);
 
 /**
  * Safe HTML with every address of a link or picture changed; `change` takes an address away where

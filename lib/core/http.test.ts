@@ -193,9 +193,10 @@ test('a call is given up when its client is told to', async () => {
   expect(server.asked).toEqual(['/a/']);
 });
 
-test('isNotFound knows only the ApiError of a 404', () => {
+test('isNotFound knows only the ApiError of a 404, and of what is gone (410)', () => {
   expect(isNotFound(new ApiError('http', 'x', { status: 404 }))).toBe(true);
-  expect(isNotFound(new ApiError('http', 'x', { status: 410 }))).toBe(false);
+  expect(isNotFound(new ApiError('http', 'x', { status: 410 }))).toBe(true);
+  expect(isNotFound(new ApiError('http', 'x', { status: 403 }))).toBe(false);
   expect(isNotFound({ status: 404 })).toBe(false);
   expect(isNotFound(undefined)).toBe(false);
 });

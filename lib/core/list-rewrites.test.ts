@@ -75,6 +75,25 @@ test.each([
 });
 
 test.each([
+  ['/foro?orden=actividad', '/foro/actividad/todas/1'],
+  ['/foro?orden=actividad&categoria=procesos&page=2', '/foro/actividad/procesos/2'],
+  ['/foro?orden=nuevos', '/foro'],
+  ['/foro?orden=', '/foro'],
+  ['/foro?search=agua', '/foro/busqueda'],
+  ['/foro?search=agua&categoria=procesos&page=2', '/foro/busqueda'],
+  ['/foro?search=%20&orden=actividad', '/foro/actividad/todas/1'],
+])('order and search: %s is answered by %s', (address, path) => {
+  expect(rewrite(address)).toBe(path);
+});
+
+test.each(['/foro?orden=azar', '/foro?search=agua&categoria=..', '/foro?search=agua&page=0'])(
+  '%s is no list',
+  (address) => {
+    expect(rewrite(address)).toBeUndefined();
+  },
+);
+
+test.each([
   '..',
   'a/b',
   '%2e%2e%2fadmin',

@@ -6,6 +6,10 @@
 /** Stands for no chosen category in the forum's cached addresses. */
 export const ALL_CATEGORIES = 'todas';
 
+/** Orders of the forum's list, as its address names them. */
+const NEWEST = 'nuevos';
+const BY_ACTIVITY = 'actividad';
+
 const PAGE = /^[1-9]\d{0,8}$/;
 const CATEGORY = /^[a-z0-9-]{1,60}$/;
 
@@ -15,14 +19,18 @@ const PAGED_LISTS = ['/noticias', '/noticias-destacadas', '/articulos', '/edicio
 export function rewriteList(pathname: string, query: URLSearchParams): string | undefined {
   const page = query.get('page') ?? '1';
   if (!PAGE.test(page)) return undefined;
-  if (pathname === '/foro') return forumPath(page, query.get('categoria') || ALL_CATEGORIES);
+  if (pathname === '/foro') return forumPath(page, query);
   if (!PAGED_LISTS.includes(pathname)) return undefined;
   if (pathname === '/articulos' && query.get('search')?.trim()) return '/articulos/busqueda';
   return page === '1' ? pathname : `${pathname}/pagina/${page}`;
 }
 
-function forumPath(page: string, category: string): string | undefined {
-  if (!CATEGORY.test(category)) return undefined;
+function forumPath(page: string, query: URLSearchParams): string | undefined {
+  const category = query.get('categoria') || ALL_CATEGORIES;
+  const order = query.get('orden') || NEWEST;
+  if (!CATEGORY.test(category) || (order !== NEWEST && order !== BY_ACTIVITY)) return undefined;
+  if (query.get('search')?.trim()) return '/foro/busqueda';
+  if (order === BY_ACTIVITY) return `/foro/actividad/${category}/${page}`;
   if (page === '1' && category === ALL_CATEGORIES) return '/foro';
   return `/foro/lista/${category}/${page}`;
 }

@@ -8,6 +8,7 @@ test.each([
   ['https://veta.test/media/articulos/a.webp', '/media/articulos/a.webp'],
   ['http://127.0.0.1:4000/media/articulos/a.webp', '/media/articulos/a.webp'],
   ['HTTPS://VETA.TEST:443/media/a.webp', '/media/a.webp'],
+  ['https://veta.test/api/imagen/noticias/1/a.webp', '/api/imagen/noticias/1/a.webp'],
 ])('the own file %s goes through the site (D4)', (value, address) => {
   expect(pictureAddress(value, OWN)).toBe(address);
 });
@@ -41,8 +42,10 @@ test.each([
   expect(pictureAddress(value, OWN)).toBeUndefined();
 });
 
-test('isOwnPicture knows the files below /media alone', () => {
+test('isOwnPicture knows the files below /media and the pictures of news alone', () => {
   expect(isOwnPicture('/media/a.webp')).toBe(true);
+  expect(isOwnPicture('/api/imagen/noticias/1/a.webp')).toBe(true);
+  expect(isOwnPicture('/api/v1/a.webp')).toBe(false);
   expect(isOwnPicture('/mediateca/a.webp')).toBe(false);
   expect(isOwnPicture('https://agencia.test/media/a.webp')).toBe(false);
 });

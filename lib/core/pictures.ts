@@ -1,6 +1,10 @@
-/** Addresses of pictures as the site shows them (D4: files of the server go through `/media`). */
+/**
+ * Addresses of pictures as the site shows them (D4): files of the server go through `/media`, those
+ * of other sites in news through `/api/imagen`.
+ */
 
 const MEDIA_PATH = '/media/';
+const OWN_PATHS = [MEDIA_PATH, '/api/imagen/'];
 
 /**
  * Where the browser finds a picture: the server's own files through the site's `/media`, every
@@ -12,11 +16,11 @@ export function pictureAddress(
   ownHosts: string[],
 ): string | undefined {
   if (!value) return undefined;
-  if (value.startsWith(MEDIA_PATH)) return value;
+  if (isOwnPicture(value)) return value;
   const url = parse(value);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const isOwn = ownHosts.some((host) => parse(host)?.origin === url.origin);
-  return isOwn && url.pathname.startsWith(MEDIA_PATH) ? url.pathname : url.href;
+  return isOwn && isOwnPicture(url.pathname) ? url.pathname : url.href;
 }
 
 /**
@@ -28,11 +32,12 @@ export function ownPicturePath(value: string | null | undefined): string | undef
   const address = pictureAddress(value, []);
   if (!address) return undefined;
   const { pathname } = new URL(address, 'http://site.invalid');
-  return isOwnPicture(pathname) ? pathname : undefined;
+  return pathname.startsWith(MEDIA_PATH) ? pathname : undefined;
 }
 
-/** Whether the site may resize a picture itself: its own files only. */
-export const isOwnPicture = (address: string): boolean => address.startsWith(MEDIA_PATH);
+/** Whether the site may resize a picture itself: it must come from the site. */
+export const isOwnPicture = (address: string): boolean =>
+  OWN_PATHS.some((path) => address.startsWith(path));
 
 function parse(address: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;

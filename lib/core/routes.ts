@@ -51,11 +51,12 @@ export const routes = {
 /** Address of a list with its search and page in the query (D39); page 1 is the bare address. */
 export function listAddress(
   path: string,
-  query: { page?: number; search?: string; categoria?: string },
+  query: { page?: number; search?: string; categoria?: string; orden?: string },
 ): string {
   const params = new URLSearchParams();
   if (query.search) params.set('search', query.search);
   if (query.categoria) params.set('categoria', query.categoria);
+  if (query.orden) params.set('orden', query.orden);
   if (query.page && query.page > 1) params.set('page', String(query.page));
   return params.size > 0 ? `${path}?${params}` : path;
 }

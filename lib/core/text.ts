@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
+import { truncate } from './truncate.ts';
 
 const WORDS_PER_MINUTE = 220;
 
@@ -12,13 +13,6 @@ export function stripTags(content: string): string {
   );
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   return decodeHTML(text).replace(/\s+/g, ' ').trim();
-}
-
-/** First `length` characters (code points) of a text, with `mark` where something was cut. */
-export function truncate(text: string, length: number, mark = '…'): string {
-  const characters = Array.from(text);
-  if (characters.length <= length) return text;
-  return characters.slice(0, length).join('').trimEnd() + mark;
 }
 
 /**

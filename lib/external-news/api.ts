@@ -3,6 +3,7 @@ import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/ex
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import { withLastGood } from '../core/last-good.ts';
+import { presentNews } from './present.ts';
 import { byNewest } from './view.ts';
 
 const TAG = 'external-news';
@@ -16,15 +17,20 @@ export function listExternalNews(http: Http): Promise<ExternalNewsItem[]> {
     const items = await http.get(externalNewsEndpoints.list, externalNewsListSchema, {
       tags: [TAG],
     });
-    return [...items].sort(byNewest);
+    return items.map(presentNews).sort(byNewest);
   });
+}
+
+/** One news item as `readExternalNewsItem` reads it, with pictures as the site shows them. */
+export async function getExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
+  return presentNews(await readExternalNewsItem(http, id));
 }
 
 /**
  * One news item: the first element of the service's list, as contenido.md section 7 says. While
- * the service fails, the item as the last good list had it. Throws ApiError, 404 when there is none.
+ * the service fails, its last good answer. Throws ApiError, 404 when there is none.
  */
-export async function getExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
+export async function readExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
   const [item] = await withLastGood(`${TAG}:${id}`, () =>
     http.get(externalNewsEndpoints.item, externalNewsListSchema, {
       query: { id },

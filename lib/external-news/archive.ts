@@ -4,6 +4,7 @@ import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import { withLastGood } from '../core/last-good.ts';
 import type { PagedList } from '../core/paged-list.ts';
+import { presentNews } from './present.ts';
 import { byNewest } from './view.ts';
 
 /**
@@ -73,7 +74,7 @@ async function readPage(connect: Connect, page: number): Promise<ExternalNewsIte
       query,
       tags: [TAG],
     });
-    return [...items].sort(byNewest);
+    return items.map(presentNews).sort(byNewest);
   } catch (error) {
     if (page > 1 && isRefusal(error)) return [];
     throw error;

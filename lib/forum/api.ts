@@ -1,7 +1,9 @@
+import { type NewsSince, newsSinceSchema } from '../../contract/comments.ts';
 import { topicEndpoints } from '../../contract/endpoints.ts';
 import {
   type ForumCategory,
   forumCategoryListSchema,
+  type TOPICS_BY_ACTIVITY,
   type Topic,
   topicListSchema,
   topicSchema,
@@ -13,12 +15,23 @@ const TAG = 'topics';
 /** Of pages that list topics, for what changes about a topic without changing the others' pages. */
 export const TOPIC_LIST_TAG = 'topics:list';
 
-/** One page of the topics, newest first, of one category or of all. Throws ApiError. */
-export function listTopics(
-  http: Http,
-  query: { page: number; page_size: number; categoria?: string },
-) {
-  return http.get(topicEndpoints.list, topicListSchema, { query, tags: [TAG, TOPIC_LIST_TAG] });
+interface TopicListQuery {
+  page: number;
+  page_size: number;
+  categoria?: string;
+  search?: string;
+  ordering?: typeof TOPICS_BY_ACTIVITY;
+}
+
+/**
+ * One page of the topics, of one category or of all: newest first, by the latest activity, or those
+ * that match `search`. Throws ApiError.
+ */
+export function listTopics(http: Http, query: TopicListQuery) {
+  return http.get(topicEndpoints.list, topicListSchema, {
+    query: { ...query },
+    tags: [TAG, TOPIC_LIST_TAG],
+  });
 }
 
 /** One topic. Throws ApiError. */
@@ -33,3 +46,10 @@ export async function listForumCategories(http: Http): Promise<ForumCategory[]> 
   });
   return page.results;
 }
+
+/** How many topics by others are newer than `since`, on the bundled server. Throws ApiError. */
+export const askNewTopics = (
+  http: Http,
+  { since, categoria }: { since: string | undefined; categoria: string | undefined },
+): Promise<NewsSince> =>
+  http.get(topicEndpoints.news, newsSinceSchema, { query: { desde: since, categoria } });

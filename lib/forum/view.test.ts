@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { topicSchema } from '../../contract/forum.ts';
-import { countAnswers, TOPIC_CARD_LENGTH } from './view.ts';
+import { countAnswers, forBrowser, isOwnTopic, TOPIC_CARD_LENGTH } from './view.ts';
 
 const autor = { id: 1, usuario_unico: 'ana' };
 const comment = (id: number, respuestas: unknown[] = []) => ({
@@ -27,4 +27,24 @@ test('countAnswers counts what the answer carries, at every depth, where the ser
 
 test('a card shows 200 characters (contenido.md section 9)', () => {
   expect(TOPIC_CARD_LENGTH).toBe(200);
+});
+
+test('a topic is that of its author, by the id', () => {
+  expect(isOwnTopic(topic({}), { id: 1 })).toBe(true);
+  expect(isOwnTopic(topic({}), { id: 2 })).toBe(false);
+  expect(isOwnTopic(topic({}), null)).toBe(false);
+  const deleted = topic({ autor: { id: null, usuario_unico: '' } });
+  expect(isOwnTopic(deleted, { id: 1 })).toBe(false);
+});
+
+test('forBrowser leaves out addresses and answers, and keeps their number (D33)', () => {
+  const sent = forBrowser(
+    topic({
+      autor: { ...autor, email: 'ana@veta.test', perfil_url: 'https://otra.test/ana.png' },
+      comentarios: [comment(1, [comment(2)])],
+    }),
+  );
+  expect(sent.autor).toEqual({ id: 1, email: '', usuario_unico: 'ana', perfil_url: null });
+  expect(sent.comentarios).toEqual([]);
+  expect(sent.comentarios_count).toBe(2);
 });

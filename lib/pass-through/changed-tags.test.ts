@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { changedTags } from './changed-tags.ts';
 
-const tagsOf = (call: string, { body = '', item = '' } = {}) => {
+const tagsOf = (call: string, { body = '', item = '', answer = null as unknown } = {}) => {
   const [method = '', path = ''] = call.split(' ');
   const headers = new Headers(item ? { 'x-pagina-de': item } : {});
-  return changedTags({ method, path, headers, body: new Blob([body]) });
+  const readAnswer = async () => answer;
+  return changedTags({ method, path, headers, body: new Blob([body]), readAnswer });
 };
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   ['DELETE articles/articulos/5', ['articles']],
   ['POST foro/temas/', ['topics']],
   ['DELETE foro/temas/9/', ['topics']],
+  ['POST foro/temas/9/denunciar/', ['topics']],
 ])('%s changes the pages of %j', async (call, tags) => {
   expect(await tagsOf(call)).toEqual(tags);
 });
@@ -71,9 +73,45 @@ test.each([
   'HEAD foro/temas/',
   'POST magazine/newsletters/',
   'PATCH users/profile',
-  'POST foro/temas/9/denunciar/',
+  'PATCH moderacion/ajustes/',
   'POST articles/articulos/x/toggle_like/',
   'POST articles/articulosos/',
 ])('%s changes no page', async (call) => {
   expect(await tagsOf(call)).toEqual([]);
 });
+
+const result = (tipo: string, elemento?: object, hecho = true) => ({
+  tipo,
+  id: 7,
+  hecho,
+  elemento,
+});
+
+test.each([
+  ['a comment', [result('comentario', { tipo: 'blog', id: 12 })], ['comments:blog:12']],
+  [
+    'an answer in the forum',
+    [result('comentario', { tipo: 'topic', id: 9 })],
+    ['comments:topic:9', 'topics:list', 'topics:9'],
+  ],
+  ['a topic', [result('tema', { tipo: 'topic', id: 7 })], ['topics']],
+  ['an account', [result('cuenta')], []],
+  ['nothing', [result('comentario', { tipo: 'blog', id: 12 }, false)], []],
+  [
+    'two comments of one page',
+    [
+      result('comentario', { tipo: 'article', id: 5 }),
+      result('comentario', { tipo: 'article', id: 5 }),
+    ],
+    ['comments:article:5'],
+  ],
+])('an act of staff on %s changes the pages that the answer names', async (_, resultados, tags) => {
+  expect(await tagsOf('POST moderacion/acciones/', { answer: { resultados } })).toEqual(tags);
+});
+
+test.each([null, {}, { resultados: 'x' }])(
+  'an act of staff that is answered with %j changes no page that is known',
+  async (answer) => {
+    expect(await tagsOf('POST moderacion/acciones/', { answer })).toEqual([]);
+  },
+);

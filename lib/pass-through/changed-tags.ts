@@ -4,8 +4,10 @@ import {
   blogEndpoints,
   commentEndpoints,
   editionEndpoints,
+  moderationEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
+import { type ModerationResult, moderationResultSchema } from '../../contract/moderation.ts';
 import { threadTags } from '../comments/api.ts';
 import { TOPIC_LIST_TAG } from '../forum/api.ts';
 import { THREAD_HEADER } from './thread-header.ts';
@@ -18,6 +20,8 @@ export interface Change {
   /** What the browser sent. */
   headers: Headers;
   body: Blob;
+  /** Reads what the server has answered; JSON. */
+  readAnswer: () => Promise<unknown>;
 }
 
 /** Things with pages of their own, by the tag that all their pages carry. */
@@ -29,6 +33,7 @@ const THINGS: [list: string, tag: string][] = [
 ];
 
 const LIKE = 'toggle_like/';
+const REPORT = 'denunciar/';
 const ID = /^([1-9]\d{0,9})\//;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -39,6 +44,7 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
 export async function changedTags(change: Change): Promise<string[]> {
   if (READING.includes(change.method)) return [];
   const path = change.path.replace(/\/?$/, '/');
+  if (path === moderationEndpoints.act) return moderationTags(change);
   for (const target of COMMENT_TARGETS) {
     const { create } = commentEndpoints[target];
     if (path.startsWith(create)) return commentTags(target, path === create, change);
@@ -54,7 +60,8 @@ function itemTags(tag: string, rest: string): string[] {
   const [prefix, id] = ID.exec(rest) ?? [];
   if (prefix === undefined) return rest === '' ? [tag] : [];
   const verb = rest.slice(prefix.length);
-  if (verb === '') return [tag];
+  // As many reports as staff have set take a topic out of every page.
+  if (verb === '' || verb === REPORT) return [tag];
   if (verb !== LIKE) return [];
   // Cards show how many like a topic; those of articles and blogs do not.
   return tag === 'topics' ? [`topics:${id}`, TOPIC_LIST_TAG] : [`${tag}:${id}`];
@@ -65,12 +72,30 @@ async function commentTags(target: CommentTarget, isNew: boolean, change: Change
   const id = isNew
     ? await itemOf(change.body, commentEndpoints[target].idField)
     : Number(change.headers.get(THREAD_HEADER));
+  return itemThreadTags(target, id);
+}
+
+/** Tags of the page with the thread of an item; of all of its kind where `id` is none. */
+function itemThreadTags(target: CommentTarget, id: number): string[] {
   const isKnown = Number.isSafeInteger(id) && id > 0;
   const [all = '', one = ''] = threadTags(target, id);
   const tags = [isKnown ? one : all];
   if (target !== 'topic') return tags;
   // Cards and heads of topics count the answers.
   return [...tags, TOPIC_LIST_TAG, isKnown ? `topics:${id}` : 'topics'];
+}
+
+/** Of staff's acts the answer alone says which pages have changed. */
+async function moderationTags({ readAnswer }: Change): Promise<string[]> {
+  const { data } = moderationResultSchema.safeParse(await readAnswer().catch(() => undefined));
+  const results = data?.resultados ?? [];
+  return [...new Set(results.filter(({ hecho }) => hecho).flatMap(resultTags))];
+}
+
+function resultTags({ tipo, elemento }: ModerationResult['resultados'][number]): string[] {
+  // A topic that appears or goes is in lists, in counts and beside other things.
+  if (tipo === 'tema') return ['topics'];
+  return elemento ? itemThreadTags(elemento.tipo, elemento.id) : [];
 }
 
 async function itemOf(body: Blob, field: string): Promise<number> {

@@ -4,7 +4,7 @@ import { signIn } from '../session/sign-in.ts';
 import { withoutTokens } from './without-tokens.ts';
 
 /** What the browser learns of an answer. */
-const PASSED_BACK = ['content-language', 'content-type', 'retry-after'];
+const PASSED_BACK = ['content-language', 'content-type', 'etag', 'retry-after'];
 
 /** Whatever the server sends has the site's origin here, and may not act as a page of it (D17). */
 const POLICY = { 'content-security-policy': "default-src 'none'; sandbox" };

@@ -97,6 +97,7 @@ describe('the server learns', () => {
       accept: 'application/json',
       'accept-language': 'es-PE',
       'content-type': 'application/json',
+      'if-match': '"blog-3-1"',
       'x-form-stamp': 'sello',
       'x-form-trap': '1',
       'x-forwarded-for': '198.51.100.9',
@@ -119,10 +120,11 @@ describe('the server learns', () => {
 });
 
 describe('the browser learns', () => {
-  test('type, language and when to try again, and that no cache may keep it', async () => {
+  test('type, language, the state of an item and when to try again, and that no cache may keep it', async () => {
     const told = {
       'content-type': 'application/json',
       'content-language': 'es',
+      etag: '"blog-3-2"',
       'retry-after': '60',
     };
     const { pass } = await passBefore((_, response) => {
@@ -136,7 +138,7 @@ describe('the browser learns', () => {
     expect(await answer.json()).toEqual({ detail: 'Demasiadas peticiones.' });
   });
 
-  test.each(['set-cookie', 'server', 'access-control-allow-origin', 'location', 'etag'])(
+  test.each(['set-cookie', 'server', 'access-control-allow-origin', 'location'])(
     'nothing of %s',
     async (name) => {
       const { pass } = await passBefore((request, response) => {

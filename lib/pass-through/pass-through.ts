@@ -28,6 +28,8 @@ const PASSED_ON = [
   'accept',
   'accept-language',
   'content-type',
+  // The state of an item that an editor has seen.
+  'if-match',
   // By it people recognise their sessions.
   'user-agent',
   // The client's address, which the host has put there (D49).
@@ -62,7 +64,10 @@ export async function passThrough(request: Request): Promise<Response> {
     if (token) headers.set('authorization', `Bearer ${token}`);
     return callServer(address, { method, headers, body: body.size > 0 ? body : null });
   });
-  if (passed.ok) await renewPages({ method, path, headers: request.headers, body });
+  if (passed.ok) {
+    const readAnswer = () => passed.clone().json();
+    await renewPages({ method, path, headers: request.headers, body, readAnswer });
+  }
   return passed;
 }
 

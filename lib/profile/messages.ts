@@ -3,6 +3,9 @@ export const profileMessages = {
   missing: 'Perfil no encontrado',
   saved: 'Perfil actualizado correctamente ✅',
   saveFailed: 'Error al actualizar el perfil ❌',
+  noticesOn: 'Recibirás estos avisos.',
+  noticesOff: 'No te enviaremos más avisos como estos.',
+  noticesFailed: 'No se pudo guardar. Inténtalo de nuevo.',
   signedOut: 'Lo que escribiste se conserva en esta pestaña.',
 } as const;
 

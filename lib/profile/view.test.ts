@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOSTILE_ADDRESSES } from '../../contract/testing/hostile/vectors.ts';
 import { aProfile } from '../testing/profile.ts';
 import { ageText, fullName, suggestedHandle, webAddress } from './view.ts';
 
@@ -35,7 +36,7 @@ test('webAddress shows an address without its scheme', () => {
   });
 });
 
-test.each([null, '', 'javascript:alert(1)', 'data:text/html,x', 'facebook.com/rosa', 'nada'])(
+test.each([null, '', 'facebook.com/rosa', 'nada', ...HOSTILE_ADDRESSES])(
   'webAddress links nothing for %j (D43)',
   (value) => {
     expect(webAddress(value)).toBeUndefined();

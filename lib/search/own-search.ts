@@ -1,7 +1,13 @@
 import { searchEndpoints } from '../../contract/endpoints.ts';
-import { type SearchAnswer, type SearchType, searchAnswerSchema } from '../../contract/search.ts';
+import {
+  type SearchAnswer,
+  type SearchResult,
+  type SearchType,
+  searchAnswerSchema,
+} from '../../contract/search.ts';
 import { ApiError, isNotFound } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
+import { newsPicturePath } from '../external-news/picture-path.ts';
 import type { SearchServers } from './servers.ts';
 
 /** A server that had no search is asked again after this time: it may have been updated. */
@@ -38,8 +44,16 @@ interface OwnQuery {
 }
 
 /** One page of the server's own search, the most relevant first. Throws ApiError. */
-export const askServer = (api: Http, query: OwnQuery): Promise<SearchAnswer> =>
-  api.get(searchEndpoints.search, searchAnswerSchema, { query: { ...query } });
+export async function askServer(api: Http, query: OwnQuery): Promise<SearchAnswer> {
+  const answer = await api.get(searchEndpoints.search, searchAnswerSchema, { query: { ...query } });
+  return { ...answer, results: answer.results.map(withOwnPicture) };
+}
+
+/** News bring pictures of other sites, which readers get from this one. */
+const withOwnPicture = (result: SearchResult): SearchResult =>
+  result.type === 'noticia'
+    ? { ...result, image: newsPicturePath(result.id, result.image) }
+    : result;
 
 /** The same, or undefined beyond the last page. Throws ApiError. */
 export async function askForPage(api: Http, query: OwnQuery): Promise<SearchAnswer | undefined> {

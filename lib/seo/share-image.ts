@@ -43,8 +43,8 @@ export function searchImages(card: Card, values: PictureValue[]): string[] {
 }
 
 /**
- * Picture of a shared link to an item. A picture of another host is named as it is: fetching it to
- * cut it would let whoever writes a feed choose what the server asks for (decision 019).
+ * Picture of a shared link to an item. A picture of another host is named as it is (decision 019),
+ * but for those of news, which have an address on the site (decision 030).
  */
 export function shareImage(card: Card, values: PictureValue[]): ShareImage {
   const [first] = picturesOf(values);

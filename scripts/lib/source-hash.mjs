@@ -8,6 +8,7 @@ const BUILD_SOURCES = [
   'components',
   'lib',
   'contract',
+  'outgoing',
   'public',
   'middleware.ts',
   'next.config.ts',

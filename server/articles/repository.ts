@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ListQuery } from '../content/list-query.ts';
 import { type ContentList, isPublic, listPublic } from '../content/repository.ts';
 import type { Database } from '../db/database.ts';
-import { articles } from '../db/schema/articles.ts';
+import { articleCategories, articles } from '../db/schema/articles.ts';
 import type { Found } from '../http/pagination.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
@@ -35,4 +35,9 @@ export async function getArticle(
     .from(articles)
     .where(and(eq(articles.id, id), isPublic(articles, today)));
   return row;
+}
+
+/** Whether there is such a category. */
+export async function hasCategory(db: Database, id: number): Promise<boolean> {
+  return (await db.$count(articleCategories, eq(articleCategories.id, id))) > 0;
 }

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type Article, articleListSchema, articleSchema } from '../../contract/articles.ts';
+import { articleListSchema, articleSchema } from '../../contract/articles.ts';
+import { EDIT_HEADERS } from '../../contract/content.ts';
 import { articleEndpoints } from '../../contract/endpoints.ts';
+import { etagOf } from '../content/etag.ts';
+import { listedUntil, shownUntil } from '../content/visible-days.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../http/pagination.ts';
-import { mediaAddress } from '../media/address.ts';
+import { presentArticle } from './present-article.ts';
 import { type ArticleRow, getArticle, listArticles } from './repository.ts';
 
 /** Items per page where the query names none (contenido.md section 9). */
@@ -13,11 +16,7 @@ const ARTICLES_PER_PAGE = 6;
 
 /** Reading of the articles (contenido.md section 7). */
 export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
-  const present = (row: ArticleRow): Article => ({
-    ...row,
-    imagen_principal: mediaAddress(context.siteUrl, row.imagen_principal),
-    banner: mediaAddress(context.siteUrl, row.banner),
-  });
+  const present = (row: ArticleRow) => presentArticle(context.siteUrl, row);
 
   return async (app) => {
     app.get(
@@ -33,7 +32,8 @@ export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
       async (request) => {
         const { search, ordering } = request.query;
         const page = readPage(request.query, ARTICLES_PER_PAGE);
-        const query = { today: context.today(), page, search, ordering };
+        const today = listedUntil(request.caller, ordering, context.today());
+        const query = { today, page, search, ordering };
         return pageAnswer(request, page, await listArticles(context.db, query), present);
       },
     );
@@ -48,9 +48,11 @@ export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
           response: { 200: articleSchema, 404: detailSchema },
         },
       },
-      async (request) => {
-        const row = await getArticle(context.db, readId(request.params), context.today());
+      async (request, reply) => {
+        const until = shownUntil(request.caller, context.today());
+        const row = await getArticle(context.db, readId(request.params), until);
         if (!row) throw notFound();
+        reply.header(EDIT_HEADERS.state, etagOf('articulo', row));
         return present(row);
       },
     );

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { HttpError } from '../http/errors.ts';
+import { createTurns, TooManyWaiting } from '../http/turns.ts';
 import { makeToken } from './opaque-token.ts';
-import { createTurns, TooManyWaiting } from './turns.ts';
 
 /** Each needs 19 MiB and a processor for a while; more at a time would not be faster. */
 const inTurn = createTurns({ running: Math.max(2, availableParallelism()), waiting: 100 });

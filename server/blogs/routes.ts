@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Blog, blogListSchema, blogSchema } from '../../contract/blogs.ts';
+import { blogListSchema, blogSchema } from '../../contract/blogs.ts';
+import { EDIT_HEADERS } from '../../contract/content.ts';
 import { blogEndpoints } from '../../contract/endpoints.ts';
+import { etagOf } from '../content/etag.ts';
+import { listedUntil, shownUntil } from '../content/visible-days.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage, readPageSize } from '../http/pagination.ts';
-import { mediaAddress } from '../media/address.ts';
+import { presentBlog, presentWholeBlog } from './present-blog.ts';
 import { type BlogRow, getBlog, listBlogs, listRelatedArticles } from './repository.ts';
 
 /** Items per page where the query names none (contenido.md section 9, public call). */
@@ -23,11 +26,7 @@ const blogListParametersSchema = listParametersSchema.extend({
 
 /** Reading of the blogs, the magazine's own news (D13, contenido.md section 7). */
 export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
-  const present = (row: BlogRow): Blog => ({
-    ...row,
-    imagen_principal: mediaAddress(context.siteUrl, row.imagen_principal),
-    banner: mediaAddress(context.siteUrl, row.banner),
-  });
+  const present = (row: BlogRow) => presentBlog(context.siteUrl, row);
 
   return async (app) => {
     app.get(
@@ -42,7 +41,9 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { search, ordering, limit } = request.query;
-        const today = context.today();
+        const listed = listedUntil(request.caller, ordering, context.today());
+        // The featured ones are for everybody, whoever asks.
+        const today = limit === undefined ? listed : context.today();
         if (limit !== undefined) {
           const page = { size: readPageSize(limit, FEATURED_BLOGS), offset: 0 };
           const { rows } = await listBlogs(context.db, { today, page, search }, request.caller);
@@ -65,13 +66,14 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
           response: { 200: blogSchema, 404: detailSchema },
         },
       },
-      async (request) => {
+      async (request, reply) => {
+        const today = shownUntil(request.caller, context.today());
         const id = readId(request.params);
-        const today = context.today();
         const row = await getBlog(context.db, id, today, request.caller);
         if (!row) throw notFound();
         const articulos = await listRelatedArticles(context.db, id, today);
-        return { ...present(row), articulos, articulos_ids: articulos.map(({ id }) => id) };
+        reply.header(EDIT_HEADERS.state, etagOf('blog', row));
+        return presentWholeBlog(context.siteUrl, row, articulos);
       },
     );
   };

@@ -1,16 +1,17 @@
 import sanitizeHtml from 'sanitize-html';
+import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../contract/content.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
-    ...['strong', 'em', 'b', 'i', 'u', 'a', 'figure', 'figcaption', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+  allowedTags: CONTENT_TAGS,
+  allowedAttributes: CONTENT_ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   transformTags: {
+    // The page's title is its only h1.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
     a: (tagName, { href, ...rest }) => {
       const isAddress = href !== undefined && /^(?:https?:\/\/|mailto:)/i.test(href);
       return { tagName, attribs: isAddress ? { ...rest, href } : rest };
@@ -20,11 +21,23 @@ const OPTIONS: sanitizeHtml.IOptions = {
     tag === 'img' && !/^(?:https?:\/\/|\/media\/)/i.test(attribs.src ?? ''),
 };
 
+/** The library's way of writing into that of browsers, so that an editor gets back what it gave. */
+const asBrowsersWrite = (html: string) =>
+  html.replaceAll(' />', '>').replaceAll('\u00A0', '&nbsp;');
+
 /**
- * Rich text as it is stored (D17): headings, lists, quotations, tables, links and pictures, and
- * nothing that can run. Text without any tag is plain text and stays as it was typed.
+ * What the first pass takes away may have stood between elements that cannot hold each other; a
+ * reader of the rest would close one of them earlier. After the second nothing changes any more.
+ */
+const sanitize = (html: string): string =>
+  asBrowsersWrite(sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS));
+
+/**
+ * Rich text as it is stored (D17): headings, lists, quotations, tables, links and pictures
+ * (`CONTENT_TAGS`), and nothing that can run. Text without any tag is plain text and stays as it was
+ * typed.
  */
 export function sanitizeContent(contenido: string): string {
   const text = contenido.replaceAll('\0', '');
-  return /<[a-z/!?]/i.test(text) ? sanitizeHtml(text, OPTIONS) : text;
+  return /<[a-z/!?]/i.test(text) ? sanitize(text) : text;
 }

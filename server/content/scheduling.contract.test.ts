@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { articleListSchema } from '../../contract/articles.ts';
 import { blogSchema } from '../../contract/blogs.ts';
 import { editionSchema } from '../../contract/editions.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
+import { makeSignedIn, send } from '../testing/make-account.ts';
 import { makeComment, makeLikes } from '../testing/make-community.ts';
 import { makeArticle, makeBlog, makeEdition } from '../testing/make-content.ts';
 import { provideTestServer } from '../testing/test-server.ts';
@@ -80,4 +81,67 @@ test('GET /magazine/editions/last/ passes over an edition that is not due yet', 
   const last = expectContract(editionSchema, await server.get('magazine/editions/last/'));
 
   expect(last.numero_edicion).toBe(47);
+});
+
+/** One scheduled item of each kind, a scheduled article being related to the blog. */
+async function scheduleAll() {
+  const tomorrow = { fecha_publicacion: '2026-03-11' };
+  const article = await makeArticle(server.db, { ...tomorrow, titulo_articulo: 'Wolframio' });
+  await makeArticle(server.db, { titulo_articulo: 'Wolframio ayer' });
+  await makeBlog(server.db, { ...tomorrow, titulo_blog: 'Wolframio' }, [article.id]);
+  await makeEdition(server.db, { ...tomorrow, titulo_edicion: 'Wolframio' });
+}
+
+describe.for([
+  ['articles/articulos/', 1],
+  ['noticias/noticias/', 0],
+  ['magazine/editions/', 0],
+] as const)('%s while an item of it is scheduled', ([list, due]) => {
+  const count = async (access: string | undefined, query: string) =>
+    (await send(server, 'GET', `${list}${query}`, access ? { access } : {})).json().count;
+
+  test.for(['ADMIN', 'SUPERUSUARIO'] as const)('%s sees it in tables and alone', async (role) => {
+    await scheduleAll();
+    const { access } = await makeSignedIn(server, role);
+
+    expect(await count(access, '?ordering=id')).toBe(due + 1);
+    expect(await count(access, '?ordering=id&search=wolframio')).toBe(due + 1);
+    expect((await send(server, 'GET', `${list}1/`, { access })).statusCode).toBe(200);
+  });
+
+  test('staff read the rest of the site as everybody does', async () => {
+    await scheduleAll();
+    const { access } = await makeSignedIn(server, 'ADMIN');
+
+    expect(await count(access, '')).toBe(due);
+    expect(await count(access, '?search=wolframio')).toBe(due);
+    expect(await count(access, '?limit=8&ordering=id')).toBe(
+      list === 'noticias/noticias/' ? 0 : due + 1,
+    );
+  });
+
+  test('nobody else sees it, whatever they ask for', async () => {
+    await scheduleAll();
+    const reader = await makeSignedIn(server);
+
+    for (const access of [undefined, reader.access]) {
+      expect(await count(access, '?ordering=id')).toBe(due);
+      expect(await count(access, '?ordering=id&search=wolframio')).toBe(due);
+      const answer = await send(server, 'GET', `${list}1/`, access ? { access } : {});
+      expectDetail(answer, 404, 'No encontrado.');
+    }
+  });
+});
+
+test('a scheduled item is in no search, nor the last edition, nor open to comments, even for staff', async () => {
+  await scheduleAll();
+  const { access } = await makeSignedIn(server, 'ADMIN');
+  const statusOf = async (path: string) => (await send(server, 'GET', path, { access })).statusCode;
+
+  const found = await send(server, 'GET', 'search/?search=wolframio', { access });
+
+  expect(found.json().count).toBe(1);
+  expect(await statusOf('magazine/editions/last/')).toBe(404);
+  expect(await statusOf('noticias/noticias/1/comentarios/')).toBe(404);
+  expect(await statusOf('noticias/noticias/1/likes_list/')).toBe(404);
 });

@@ -6,9 +6,15 @@ import { migrate } from './migrate.ts';
 import { articleCategories, articles } from './schema/articles.ts';
 import { blogArticles, blogs } from './schema/blogs.ts';
 import { comments, commentThreads } from './schema/comments.ts';
+import { contentLog } from './schema/content-log.ts';
 import { contactMessages, subscribers } from './schema/correspondence.ts';
 import { editions } from './schema/editions.ts';
-import { externalNews } from './schema/external-news.ts';
+import {
+  externalNews,
+  externalNewsGone,
+  externalNewsKeys,
+  newsFeeds,
+} from './schema/external-news.ts';
 import { forumCategories, topics } from './schema/forum.ts';
 import { likes } from './schema/likes.ts';
 import { media } from './schema/media.ts';
@@ -41,6 +47,8 @@ const TABLES: PgTable[] = [
   ],
   ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
   ...[searchDocuments, commentThreads, reports, moderationLog, moderationSettings],
+  contentLog,
+  ...[externalNewsKeys, externalNewsGone, newsFeeds],
 ];
 
 /** Names that the database gives to the types of the schema. */

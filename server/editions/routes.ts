@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type Edition, editionListSchema, editionSchema } from '../../contract/editions.ts';
+import { EDIT_HEADERS } from '../../contract/content.ts';
+import { editionListSchema, editionSchema } from '../../contract/editions.ts';
 import { editionEndpoints } from '../../contract/endpoints.ts';
+import { etagOf } from '../content/etag.ts';
+import { listedUntil, shownUntil } from '../content/visible-days.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../http/pagination.ts';
-import { mediaAddress } from '../media/address.ts';
+import { presentEdition } from './present-edition.ts';
 import { type EditionRow, getEdition, listEditions } from './repository.ts';
 
 /** Items per page where the query names none (contenido.md section 9). */
@@ -13,11 +16,7 @@ const EDITIONS_PER_PAGE = 6;
 
 /** Reading of the editions (contenido.md section 7). */
 export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
-  const present = (row: EditionRow): Edition => ({
-    ...row,
-    imagen: mediaAddress(context.siteUrl, row.imagen),
-    url_impresa: mediaAddress(context.siteUrl, row.url_impresa),
-  });
+  const present = (row: EditionRow) => presentEdition(context.siteUrl, row);
 
   return async (app) => {
     app.get(
@@ -50,7 +49,8 @@ export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
       async (request) => {
         const { search, ordering } = request.query;
         const page = readPage(request.query, EDITIONS_PER_PAGE);
-        const query = { today: context.today(), page, search, ordering };
+        const today = listedUntil(request.caller, ordering, context.today());
+        const query = { today, page, search, ordering };
         return pageAnswer(request, page, await listEditions(context.db, query), present);
       },
     );
@@ -65,9 +65,11 @@ export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
           response: { 200: editionSchema, 404: detailSchema },
         },
       },
-      async (request) => {
-        const row = await getEdition(context.db, readId(request.params), context.today());
+      async (request, reply) => {
+        const until = shownUntil(request.caller, context.today());
+        const row = await getEdition(context.db, readId(request.params), until);
         if (!row) throw notFound();
+        reply.header(EDIT_HEADERS.state, etagOf('edicion', row));
         return present(row);
       },
     );

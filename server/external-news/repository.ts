@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { externalNews } from '../db/schema/external-news.ts';
+import { externalNews, externalNewsGone } from '../db/schema/external-news.ts';
 
 export type ExternalNewsRow = typeof externalNews.$inferSelect;
 
@@ -29,4 +29,13 @@ export async function getExternalNewsItem(
     .from(externalNews)
     .where(and(eq(externalNews.id, id), lte(externalNews.fecha_publicacion, now.toISOString())));
   return row;
+}
+
+/** Whether an item of this number was removed for good. */
+export async function isNewsGone(db: Database, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: externalNewsGone.id })
+    .from(externalNewsGone)
+    .where(eq(externalNewsGone.id, id));
+  return row !== undefined;
 }

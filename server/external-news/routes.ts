@@ -3,11 +3,16 @@ import { z } from 'zod';
 import { externalNewsEndpoints } from '../../contract/endpoints.ts';
 import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
 import type { ServerContext } from '../http/context.ts';
-import { detailSchema } from '../http/errors.ts';
+import { detailSchema, HttpError } from '../http/errors.ts';
 import { parseId } from '../http/item-id.ts';
 import { pageParametersSchema, readPage } from '../http/pagination.ts';
 import { mediaAddress } from '../media/address.ts';
-import { type ExternalNewsRow, getExternalNewsItem, listExternalNews } from './repository.ts';
+import {
+  type ExternalNewsRow,
+  getExternalNewsItem,
+  isNewsGone,
+  listExternalNews,
+} from './repository.ts';
 
 /** Items of one answer of the list (D45). */
 const NEWS_PER_PAGE = 200;
@@ -43,15 +48,19 @@ export function externalNewsRoutes(context: ServerContext): FastifyPluginAsyncZo
       {
         schema: {
           tags: ['external-news'],
-          summary: 'Array of the one news item, or empty',
+          summary: 'Array of the one news item, or empty; 410 for one that was removed',
           querystring: z.object({ id: z.string().optional().describe('Number of the item') }),
-          response: { 200: externalNewsListSchema },
+          response: { 200: externalNewsListSchema, 410: detailSchema },
         },
       },
       async (request) => {
         const id = parseId(request.query.id);
         const row = id && (await getExternalNewsItem(context.db, id, context.now()));
-        return row ? [present(row)] : [];
+        if (row) return [present(row)];
+        if (id && (await isNewsGone(context.db, id))) {
+          throw new HttpError(410, { detail: 'La noticia ya no está disponible.' });
+        }
+        return [];
       },
     );
   };

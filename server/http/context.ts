@@ -12,6 +12,11 @@ export interface ServerContext {
   media: MediaStorage;
   queue: Pick<Queue, 'ping'>;
   outbox: Outbox;
+  /**
+   * Told, inside of the transaction of each change of content, which tags of the web's pages are
+   * outdated (D40).
+   */
+  tellPages: (db: Database, tags: readonly string[]) => Promise<void>;
   signer: Signer;
   tokens: AccessTokens;
   /** What providers say of people (D8). */

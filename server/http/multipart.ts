@@ -1,20 +1,24 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
+import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Files of a multipart body by field; empty ones, of inputs without a choice, are left out. */
-    files: ReadonlyMap<string, Uint8Array>;
+    files: ReadonlyMap<string, File>;
   }
 }
 
 /** Room for the texts of a form beside its files. */
-const TEXT_BYTES = 256 * 1024;
+const TEXT_BYTES = 1024 * 1024;
+/** Bodies are held in memory, several times over while they are read: no more than these at once. */
+const BODIES_AT_ONCE = 2;
 
 async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   try {
     // The platform reads multipart bodies, as browsers write them.
-    const response = new Response(new Uint8Array(body), {
+    const response = new Response(body as Uint8Array<ArrayBuffer>, {
       headers: { 'content-type': contentType },
     });
     return await response.formData();
@@ -23,29 +27,53 @@ async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
+const MULTIPART = /^multipart\/form-data\b/i;
+
 /**
  * Lets the routes of `app` take multipart bodies with files of `maxFileBytes` in all: the texts
- * become the body, the last of several counts; the files are in `request.files`. Bodies are held in
- * memory, so a guard belongs before it.
+ * become the body, the last of several counts, but the fields in `lists` become lists; the files are
+ * in `request.files`. Bodies are held in memory, so a guard belongs before it.
  */
-export function acceptMultipart(app: FastifyInstance, maxFileBytes: number): void {
+export function acceptMultipart(
+  app: FastifyInstance,
+  maxFileBytes: number,
+  lists: readonly string[] = [],
+): void {
+  const inTurn = createTurns({
+    running: BODIES_AT_ONCE,
+    waiting: Number.POSITIVE_INFINITY,
+  });
   app.decorateRequest('files', null as never);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.files = new Map();
+    if (!MULTIPART.test(request.headers['content-type'] ?? '')) return;
+    // The body is not read before its turn: until then it stays with the client.
+    await new Promise<void>((begin) => {
+      void inTurn(() => {
+        begin();
+        // Over when it is answered, or when the connection breaks.
+        return new Promise<void>((end) => finished(reply.raw, () => end()));
+      });
+    });
   });
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: maxFileBytes + TEXT_BYTES },
     async (
-      request: { headers: Record<string, unknown>; files: ReadonlyMap<string, Uint8Array> },
+      request: { headers: Record<string, unknown>; files: ReadonlyMap<string, File> },
       body: Buffer,
     ) => {
       const form = await readForm(body, String(request.headers['content-type']));
-      const texts: Record<string, string> = {};
-      const files = new Map<string, Uint8Array>();
+      const texts: Record<string, string | string[]> = {};
+      for (const field of lists) {
+        const values = form.getAll(field).filter((value) => typeof value === 'string');
+        form.delete(field);
+        if (values.length > 0) texts[field] = values;
+      }
+      const files = new Map<string, File>();
       for (const [field, value] of form) {
         if (typeof value === 'string') texts[field] = value;
-        else if (value.size > 0) files.set(field, await value.bytes());
+        else if (value.size > 0) files.set(field, value);
       }
       request.files = files;
       return texts;

@@ -21,3 +21,12 @@ test('Microsoft has a word of its own for a verified e-mail, which counts of nob
   expect(emailOf({ xms_edov: false }, 'microsoft')).toBeUndefined();
   expect(emailOf({ xms_edov: true }, 'oidc')).toBeUndefined();
 });
+
+test.for([
+  ['Inés', 'Inés'],
+  ['In\u200Bés', 'Inés'],
+  ['Inés\u202E', null],
+  ['\u3164', null],
+] as const)('a name %j of a provider is kept as %j', ([given_name, name]) => {
+  expect(readProof({ ...CLAIMS, given_name }, 'oidc')?.firstName).toBe(name);
+});

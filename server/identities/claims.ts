@@ -1,6 +1,7 @@
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import { emailSchema } from '../../contract/auth.ts';
+import { cleanOptionalText } from '../../contract/community-text.ts';
 import { NOT_OF_A_LINE } from '../../contract/fields.ts';
 import type { ProviderId } from '../../contract/sign-in-providers.ts';
 
@@ -21,9 +22,10 @@ const MAX_NAME_LENGTH = 150;
 const nameSchema = z
   .string()
   .trim()
-  .min(1)
   .max(MAX_NAME_LENGTH)
   .refine((text) => !NOT_OF_A_LINE.test(text) && text.isWellFormed())
+  .overwrite(cleanOptionalText)
+  .min(1)
   .nullable()
   .catch(null);
 

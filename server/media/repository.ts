@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { media } from '../db/schema/media.ts';
 
@@ -10,4 +10,9 @@ export async function insertMedia(db: Database, file: typeof media.$inferInsert)
 /** Forgets a file that is erased. */
 export async function deleteMedia(db: Database, key: string): Promise<void> {
   await db.delete(media).where(eq(media.key, key));
+}
+
+/** Whether a file is there no more, or not yet: its item is deleted (D47) or still being written. */
+export async function isDeletedMedia(db: Database, key: string): Promise<boolean> {
+  return (await db.$count(media, and(eq(media.key, key), isNotNull(media.deleted_at)))) > 0;
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ServerContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { isDeletedMedia } from './repository.ts';
 import { contentTypeOf } from './storage.ts';
 
 /** Keys are never used twice, so a file may be kept for as long as anybody likes. */
@@ -44,10 +45,10 @@ export function mediaRoutes(context: ServerContext): FastifyPluginAsyncZod {
           params: z.object({ '*': z.string().describe('Key of the file') }),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const key = request.params['*'];
         const contentType = contentTypeOf(key);
-        if (!contentType) throw notFound();
+        if (!contentType || (await isDeletedMedia(context.db, key))) throw notFound();
         reply.type(contentType);
         return reply.sendFile(key);
       },

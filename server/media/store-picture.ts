@@ -1,59 +1,64 @@
 import { createHash, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { ServerContext } from '../http/context.ts';
-import { pictureType } from './picture-type.ts';
+import { type DrawnPicture, drawPicture } from './draw-picture.ts';
 import { deleteMedia, insertMedia } from './repository.ts';
 
-/** Largest file that is taken (D21). */
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
-const MAX_PIXELS = 50_000_000;
-
-/** Thrown for a file that is no picture, or too large a one (D21). */
-export class NotAPicture extends Error {
-  override name = 'NotAPicture';
-}
+type Storage = Pick<ServerContext, 'db' | 'media'>;
 
 /** A square of this many pixels is what the largest avatar needs on a fine screen. */
 const AVATAR_PIXELS = 512;
+/** The widest place for a picture, on a fine screen. */
+const MAX_WIDTH = 2560;
+const MAX_HEIGHT = 2560;
 
-async function drawAvatar(bytes: Uint8Array) {
-  if (bytes.byteLength > MAX_PICTURE_BYTES || !pictureType(bytes)) throw new NotAPicture();
-  try {
-    // Drawn anew: no metadata, no position, and nothing that only looked like a picture (D21).
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: 'cover', withoutEnlargement: true })
-      .webp()
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw new NotAPicture();
-  }
-}
-
-/** Stores the picture of a person; answers its key. Throws `NotAPicture`, and stores nothing. */
-export async function storeAvatar(
-  { db, media }: Pick<ServerContext, 'db' | 'media'>,
-  bytes: Uint8Array,
+async function store(
+  { db, media }: Storage,
+  folder: string,
+  { data, width, height }: DrawnPicture,
+  deleted_at: string | null,
 ): Promise<string> {
-  const { data, info } = await drawAvatar(bytes);
-  const key = `perfiles/${randomUUID()}.webp`;
-  await media.write(key, data);
+  const key = `${folder}/${randomUUID()}.webp`;
+  // Noted first: whatever happens then, no file is left of which nobody knows.
   await insertMedia(db, {
     key,
     content_type: 'image/webp',
-    bytes: info.size,
-    width: info.width,
-    height: info.height,
+    bytes: data.byteLength,
+    width,
+    height,
     sha256: createHash('sha256').update(data).digest('hex'),
+    deleted_at,
   });
+  await media.write(key, data);
   return key;
 }
 
-/** Erases a stored picture; an address of another host, or none, is left alone. */
-export async function erasePicture(
-  { db, media }: Pick<ServerContext, 'db' | 'media'>,
-  column: string | null,
-): Promise<void> {
+/** Stores the picture of a person; answers its key. Throws `NotAPicture`, and stores nothing. */
+export async function storeAvatar(storage: Storage, bytes: Uint8Array): Promise<string> {
+  const drawn = await drawPicture(bytes, (picture) =>
+    picture.resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: 'cover', withoutEnlargement: true }),
+  );
+  return store(storage, 'perfiles', drawn, null);
+}
+
+/**
+ * Stores a picture for an item that is about to be written; answers its key. Until the item is, the
+ * picture counts as deleted: nobody sees it, and the cleaning finds it if nothing comes of it.
+ * Throws `NotAPicture`, and stores nothing.
+ */
+export async function storePicture(
+  storage: Storage,
+  folder: string,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<string> {
+  const drawn = await drawPicture(bytes, (picture) =>
+    picture.resize(MAX_WIDTH, MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true }),
+  );
+  return store(storage, folder, drawn, now.toISOString());
+}
+
+/** Erases the picture of a person; an address of another host, or none, is left alone. */
+export async function erasePicture({ db, media }: Storage, column: string | null): Promise<void> {
   if (!column?.startsWith('perfiles/')) return;
   await deleteMedia(db, column);
   await media.remove(column);

@@ -1,18 +1,17 @@
+import { PICTURE_REFUSED } from '../../contract/pictures.ts';
 import type { ProfileUpdate } from '../../contract/profile.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
-import { erasePicture, NotAPicture, storeAvatar } from '../media/store-picture.ts';
+import { NotAPicture } from '../media/draw-picture.ts';
+import { erasePicture, storeAvatar } from '../media/store-picture.ts';
 import { changeProfile, readProfileRow } from './service.ts';
 
-async function storeChosen(context: ServerContext, file: Uint8Array): Promise<string> {
+async function storeChosen(context: ServerContext, file: File): Promise<string> {
   try {
-    return await storeAvatar(context, file);
+    return await storeAvatar(context, await file.bytes());
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
-    throw wrongField(
-      'perfil_url',
-      'La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.',
-    );
+    throw wrongField('perfil_url', PICTURE_REFUSED);
   }
 }
 
@@ -24,7 +23,7 @@ export async function changeProfileAndPicture(
   context: ServerContext,
   id: number,
   update: ProfileUpdate,
-  file: Uint8Array | undefined,
+  file: File | undefined,
 ): Promise<void> {
   const { perfil_url: before } = await readProfileRow(context, id);
   const isRemoved = update.perfil_url !== undefined;

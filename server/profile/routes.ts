@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountDeletionSchema, messageAnswerSchema } from '../../contract/auth.ts';
 import { userEndpoints } from '../../contract/endpoints.ts';
+import { MAX_PICTURE_BYTES } from '../../contract/pictures.ts';
 import { profileExportSchema, profileSchema, profileUpdateSchema } from '../../contract/profile.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
 import { acceptMultipart } from '../http/multipart.ts';
-import { MAX_PICTURE_BYTES } from '../media/store-picture.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { changeProfileAndPicture } from './picture.ts';

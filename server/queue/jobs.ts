@@ -1,9 +1,13 @@
-import type { QueueOptions } from 'pg-boss';
+import type { QueueOptions, QueuePolicy } from 'pg-boss';
 import type { Letter } from '../mail/outbox.ts';
 
 /** What each kind of job carries. It is stored as JSON. */
 export interface Payloads {
   letters: Letter;
+  /** A feed that is due, by its address. */
+  'news-polls': { feed: string };
+  /** A tag of pages that are outdated, and the web that is to be told (D40). */
+  revalidations: { web: string; tag: string };
 }
 
 export type JobName = keyof Payloads;
@@ -12,8 +16,15 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long each kind of job is tried and kept; times in seconds. */
-export const POLICIES: Record<JobName, QueueOptions> = {
+/** How a kind of job is tried, kept and kept apart from others; times in seconds. */
+export interface JobPolicy extends QueueOptions {
+  /** Of jobs with one key: 'short' keeps one waiting, 'exclusive' one waiting or being done. */
+  policy?: QueuePolicy;
+  /** How many are done at the same time in one process; 1 where it is left out. */
+  atOnce?: number;
+}
+
+export const POLICIES: Record<JobName, JobPolicy> = {
   letters: {
     // 10 s, 20 s, 40 s … and then every hour, for over a week.
     retryBackoff: true,
@@ -25,6 +36,28 @@ export const POLICIES: Record<JobName, QueueOptions> = {
     // A try that takes longer than a mail server may take belongs to a process that was killed.
     expireInSeconds: 3 * MINUTE,
     deleteAfterSeconds: DAY,
+  },
+  'news-polls': {
+    policy: 'exclusive',
+    // A feed that is silent until its time is up holds up no other.
+    atOnce: 10,
+    // What came of a poll is noted with the feed. Only a process that was killed leaves one undone.
+    retryLimit: 3,
+    retryDelay: 5,
+    retentionSeconds: HOUR,
+    expireInSeconds: 3 * MINUTE,
+    deleteAfterSeconds: HOUR,
+  },
+  revalidations: {
+    policy: 'short',
+    // A web that stays away is told nothing: when it comes back, its pages are at most 60 s old.
+    retryBackoff: true,
+    retryDelay: 1,
+    retryDelayMax: MINUTE,
+    retryLimit: 10,
+    retentionSeconds: HOUR,
+    expireInSeconds: MINUTE,
+    deleteAfterSeconds: HOUR,
   },
 };
 

@@ -24,11 +24,19 @@ export class HopelessJob extends Error {
 
 /** Work that is kept in the database until it is done. */
 export interface Queue {
-  /** Hands in a job. With a transaction, the job exists if and only if that is committed. */
-  send: <Name extends JobName>(db: Database, name: Name, payload: Payloads[Name]) => Promise<void>;
   /**
-   * Does the jobs of one kind from now on, one after the other, each at least once. Answers what
-   * ends this again, after the job that is being done.
+   * Hands in a job. With a transaction, the job exists if and only if that is committed. Of jobs
+   * with the same `key`, as many exist as the policy of their kind allows; more are dropped.
+   */
+  send: <Name extends JobName>(
+    db: Database,
+    name: Name,
+    payload: Payloads[Name],
+    key?: string,
+  ) => Promise<void>;
+  /**
+   * Does the jobs of one kind from now on, each at least once, as many at a time as the policy of
+   * their kind says. Answers what ends this again, after the jobs that are being done.
    */
   work: <Name extends JobName>(
     name: Name,
@@ -69,11 +77,12 @@ export async function openQueue(
   await boss.start();
   const names = Object.keys(POLICIES) as JobName[];
   for (const name of names) {
+    const { policy = 'standard', atOnce: _, ...options } = POLICIES[name];
     await boss.createQueue(deadQueue(name));
     await boss.updateQueue(deadQueue(name), DEAD_POLICY);
-    await boss.createQueue(name);
+    await boss.createQueue(name, { policy });
     await boss.updateQueue(name, {
-      ...POLICIES[name],
+      ...options,
       deadLetter: deadQueue(name),
       notify: true,
     });
@@ -103,28 +112,39 @@ export async function openQueue(
     }
   }
 
+  /** Does jobs of one kind, one after the other, until the answer is called. */
+  async function startWorker<Name extends JobName>(name: Name, handler: JobHandler<Name>) {
+    const options = {
+      pollingIntervalSeconds: POLLING_SECONDS,
+      notifyPollingIntervalSeconds: POLLING_SECONDS,
+      includeMetadata: true,
+      perJobResults: true,
+    } as const;
+    const worker = await boss.work<Payloads[typeof name], unknown, typeof options>(
+      name,
+      options,
+      async (jobs) => {
+        const results = await Promise.all(jobs.map((job) => attempt(name, handler, job)));
+        // There may be more: without this the worker would rest after each job.
+        boss.notifyWorker(worker);
+        return results;
+      },
+    );
+    return () => boss.offWork(name, { id: worker, wait: true });
+  }
+
   return {
-    send: async (db, name, payload) => {
-      await boss.send(name, payload, runInside(db));
+    send: async (db, name, payload, key) => {
+      await boss.send(name, payload, { ...runInside(db), ...(key && { singletonKey: key }) });
     },
     work: async (name, handler) => {
-      const options = {
-        pollingIntervalSeconds: POLLING_SECONDS,
-        notifyPollingIntervalSeconds: POLLING_SECONDS,
-        includeMetadata: true,
-        perJobResults: true,
-      } as const;
-      const worker = await boss.work<Payloads[typeof name], unknown, typeof options>(
-        name,
-        options,
-        async (jobs) => {
-          const results = await Promise.all(jobs.map((job) => attempt(name, handler, job)));
-          // There may be more: without this the worker would rest after each job.
-          boss.notifyWorker(worker);
-          return results;
-        },
+      const { atOnce = 1 } = POLICIES[name];
+      const rests = await Promise.all(
+        Array.from({ length: atOnce }, () => startWorker(name, handler)),
       );
-      return () => boss.offWork(name, { id: worker, wait: true });
+      return async () => {
+        await Promise.all(rests.map((rest) => rest()));
+      };
     },
     ping: async () => {
       await boss.getQueues();

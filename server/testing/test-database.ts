@@ -46,8 +46,8 @@ export function clearDatabase(connection: DatabaseConnection): Promise<unknown> 
   return connection.inTransaction((execute) =>
     execute(`
       TRUNCATE users, sessions, used_id_tokens, refresh_tokens, editions, articles, blogs, blog_articles,
-        external_news, media, forum_categories, topics, comments, likes, contact_messages,
+        external_news, external_news_keys, external_news_gone, news_feeds, media, forum_categories, topics, comments, likes, contact_messages,
         subscribers, search_documents, comment_threads, reports, moderation_log,
-        moderation_settings, pgboss.job RESTART IDENTITY CASCADE`),
+        moderation_settings, content_log, pgboss.job RESTART IDENTITY CASCADE`),
   );
 }

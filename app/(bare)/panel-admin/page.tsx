@@ -1,5 +1,7 @@
-import { PanelHome } from '@/components/panel/panel-home';
+import { PanelPage } from '@/components/panel/panel-page';
+import { FIRST_SECTION } from '@/lib/panel/sections';
 
-export default function PanelPage() {
-  return <PanelHome />;
+/** `/panel-admin`: the section with which the panel begins. */
+export default function Page() {
+  return <PanelPage name={FIRST_SECTION} />;
 }

@@ -1,16 +1,20 @@
 import { TopicList } from '@/components/forum/topic-list';
 import { api } from '@/lib/core/server-http';
 import { listForumCategories, listTopics } from '@/lib/forum/api';
-import { TOPICS_PER_PAGE } from '@/lib/forum/view';
+import { callOf } from '@/lib/forum/list-query';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';
 
 export const metadata = sitePageMetadata(sitePages.forum);
 
+const query = { page: 1 };
+
 export default async function ForumPage() {
   const [list, categories] = await Promise.all([
-    listTopics(api(), { page: 1, page_size: TOPICS_PER_PAGE }),
+    listTopics(api(), callOf(query)),
     listForumCategories(api()),
   ]);
-  return <TopicList topics={list.results} categories={categories} page={1} count={list.count} />;
+  return (
+    <TopicList topics={list.results} categories={categories} query={query} count={list.count} />
+  );
 }

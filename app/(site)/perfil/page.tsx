@@ -1,4 +1,5 @@
 import { MissingProfile } from '@/components/profile/missing-profile';
+import { NoticeSection } from '@/components/profile/notice-section';
 import { ProfilePage } from '@/components/profile/profile-page';
 import { Security } from '@/components/profile/security';
 import { SignedInOnly } from '@/components/session/signed-in-only';
@@ -16,6 +17,7 @@ export default async function Page() {
   return (
     <ProfilePage profile={profile}>
       <SignedInOnly door={loginAddress(routes.profile)} />
+      <NoticeSection profile={profile} />
       <Security email={profile.email} sessions={await readSessions(http)} />
     </ProfilePage>
   );

@@ -12,7 +12,7 @@ import { isDeleted } from '../../comments/view.ts';
 import { env } from '../../core/env.ts';
 import { isoMoment } from '../../core/moments.ts';
 import { routes } from '../../core/routes.ts';
-import { truncate } from '../../core/text.ts';
+import { truncate } from '../../core/truncate.ts';
 import { countAnswers } from '../../forum/view.ts';
 import { absolute } from '../address.ts';
 import { topicTitle } from '../topic.ts';

@@ -21,4 +21,6 @@ export const articles = pgTable('articles', {
   creado_en: moment().notNull().default(sql`now()`),
   actualizado_en: moment().notNull().default(sql`now()`),
   eliminado_en: moment(),
+  /** Grows with every change by an editor. */
+  revision: integer().notNull().default(1),
 });

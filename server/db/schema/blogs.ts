@@ -13,6 +13,8 @@ export const blogs = pgTable('blogs', {
   creado_en: moment().notNull().default(sql`now()`),
   actualizado_en: moment().notNull().default(sql`now()`),
   eliminado_en: moment(),
+  /** Grows with every change by an editor. */
+  revision: integer().notNull().default(1),
 });
 
 /** Related articles of a blog, in the order that the editor gave them. */

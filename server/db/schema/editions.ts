@@ -14,4 +14,6 @@ export const editions = pgTable('editions', {
   creado_en: moment().notNull().default(sql`now()`),
   actualizado_en: moment().notNull().default(sql`now()`),
   eliminado_en: moment(),
+  /** Grows with every change by an editor. */
+  revision: integer().notNull().default(1),
 });

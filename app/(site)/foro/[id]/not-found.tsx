@@ -1,6 +1,12 @@
+import { MissingTopic } from '@/components/forum/missing-topic';
 import { StatusScreen } from '@/components/layout/status-screen';
+import { env } from '@/lib/core/env';
 import { screens } from '@/lib/core/screens';
 
 export default function NotFound() {
-  return <StatusScreen screen={screens.foro.missing} canRetry={false} />;
+  return (
+    <MissingTopic timeZone={env().SITE_TIME_ZONE}>
+      <StatusScreen screen={screens.foro.missing} canRetry={false} />
+    </MissingTopic>
+  );
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { MissingTopic } from '@/components/forum/missing-topic';
 import { StatusScreen } from '@/components/layout/status-screen';
+import { env } from '@/lib/core/env';
 import { findScreen, SCREEN_NAMES, screens } from '@/lib/core/screens';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
@@ -26,5 +28,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function ScreenPage(props: Props) {
-  return <StatusScreen {...(await readScreen(props))} />;
+  const { screen, canRetry } = await readScreen(props);
+  const shown = <StatusScreen screen={screen} canRetry={canRetry} />;
+  if (screen !== screens.foro.missing) return shown;
+  return <MissingTopic timeZone={env().SITE_TIME_ZONE}>{shown}</MissingTopic>;
 }

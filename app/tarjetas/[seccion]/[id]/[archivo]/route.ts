@@ -1,4 +1,6 @@
 import { drawCard } from '@/components/seo/draw-card';
+import { isNewsPicture } from '@/lib/external-news/picture-path';
+import { readNewsPicture } from '@/lib/external-news/read-picture';
 import { readMedia } from '@/lib/media/read';
 import { CARD_TYPE, cardFiles } from '@/lib/seo/card';
 import { findCard } from '@/lib/seo/find-card';
@@ -21,7 +23,11 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const files = cardFiles(card);
   const wanted = files.find(({ path }) => path.endsWith(`/${archivo}`));
   if (!wanted) return new Response(null, { status: 302, headers: { location: files[0].path } });
-  const picture = card.picture && (await readMedia(card.picture.path));
+  const picture = card.picture && (await readPicture(card.picture.path));
   const drawn = await drawCard(card, wanted, picture);
   return new Response(new Uint8Array(drawn), { headers: { 'content-type': CARD_TYPE } });
 }
+
+/** A picture of the site by its path; undefined where there is none. */
+const readPicture = (path: string): Promise<Buffer | undefined> =>
+  isNewsPicture(path) ? readNewsPicture(path) : readMedia(path);

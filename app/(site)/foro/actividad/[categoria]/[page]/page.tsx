@@ -1,0 +1,28 @@
+import { TopicList } from '@/components/forum/topic-list';
+import { orNotFound } from '@/lib/core/read';
+import { api } from '@/lib/core/server-http';
+import { listTopics } from '@/lib/forum/api';
+import { readChoice } from '@/lib/forum/choice';
+import { callOf, type ForumQuery } from '@/lib/forum/list-query';
+import { hiddenMetadata } from '@/lib/seo/metadata';
+
+export const generateStaticParams = () => [];
+
+/** The same topics in another order: search engines keep the newest first. */
+export const metadata = hiddenMetadata('Foro: última actividad');
+
+/** `/foro?orden=actividad`, rewritten by the middleware. */
+export default async function ForumActivityPage(
+  props: PageProps<'/foro/actividad/[categoria]/[page]'>,
+) {
+  const { page, categories, category } = await readChoice(await props.params);
+  const query: ForumQuery = {
+    page,
+    orden: 'actividad',
+    ...(category && { categoria: category.slug }),
+  };
+  const list = await orNotFound(listTopics(api(), callOf(query)));
+  return (
+    <TopicList topics={list.results} categories={categories} query={query} count={list.count} />
+  );
+}

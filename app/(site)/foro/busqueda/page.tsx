@@ -1,0 +1,31 @@
+import { TopicList } from '@/components/forum/topic-list';
+import { ALL_CATEGORIES } from '@/lib/core/list-rewrites';
+import { orNotFound } from '@/lib/core/read';
+import { cleanSearch } from '@/lib/core/search-term';
+import { api } from '@/lib/core/server-http';
+import { listTopics } from '@/lib/forum/api';
+import { readChoice } from '@/lib/forum/choice';
+import { callOf } from '@/lib/forum/list-query';
+import { hiddenMetadata } from '@/lib/seo/metadata';
+
+export const metadata = hiddenMetadata('Búsqueda en el foro');
+
+/** `/foro?search=…`, rewritten by the middleware: the one list of the forum that is made each time. */
+export default async function ForumSearchPage(props: PageProps<'/foro/busqueda'>) {
+  const asked = await props.searchParams;
+  const one = (name: string): string => [asked[name]].flat()[0] ?? '';
+  const { page, categories, category } = await readChoice({
+    categoria: one('categoria') || ALL_CATEGORIES,
+    page: one('page') || '1',
+  });
+  const search = cleanSearch(one('search'));
+  const query = {
+    page,
+    ...(search && { search }),
+    ...(category && { categoria: category.slug }),
+  };
+  const list = await orNotFound(listTopics(api(), callOf(query)));
+  return (
+    <TopicList topics={list.results} categories={categories} query={query} count={list.count} />
+  );
+}

@@ -1,0 +1,25 @@
+import { Banner } from './banner';
+import { RetryPanel } from './retry-panel';
+import type { TopicDialogsProps } from './topic-dialogs';
+import type { TopicDesk } from './use-topic-desk';
+
+type DeskDialogsProps = Omit<TopicDialogsProps, 'task' | 'onClose'> & { desk: TopicDesk };
+
+/** What opens over the forum: the dialog of the task, and the banner of what was done. */
+export function DeskDialogs({ desk, ...props }: DeskDialogsProps) {
+  const { task, Dialogs, failed, open, close, banner } = desk;
+  return (
+    <>
+      {failed && <RetryPanel text="Error al abrir el formulario" onRetry={() => open(failed)} />}
+      {task && Dialogs && (
+        <Dialogs
+          key={'topic' in task ? `${task.kind}-${task.topic.id}` : task.kind}
+          task={task}
+          onClose={close}
+          {...props}
+        />
+      )}
+      <Banner text={banner} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { queryClient } from '@/components/session/query-client';
+import { useReader } from '@/components/session/use-reader';
+import type { Topic } from '@/contract/forum';
+import { browserApi } from '@/lib/core/browser-http';
+import { askNewTopics, getTopic, listTopics } from '@/lib/forum/api';
+import { callOf, type ForumQuery } from '@/lib/forum/list-query';
+import { forBrowser } from '@/lib/forum/view';
+import type { Reader } from '@/lib/session/answer';
+
+export interface LiveProps<Content> {
+  /** Undefined until it is known who is signed in. */
+  onReader: (reader: Reader | null | undefined) => void;
+  /** Told what the server shows to this reader: more than to everybody, such as what waits. */
+  onContent: (content: Content) => void;
+}
+
+/** One page of the list as who is signed in sees it. Throws ApiError. */
+export async function readTopics(query: ForumQuery): Promise<Topic[]> {
+  return (await listTopics(browserApi(), callOf(query))).results.map(forBrowser);
+}
+
+/** One topic as who is signed in sees it. Throws ApiError. */
+export const readTopic = async (id: number): Promise<Topic> =>
+  forBrowser(await getTopic(browserApi(), id));
+
+/** How many topics by others are newer than `since`. Throws ApiError. */
+export const askTopics = (query: ForumQuery, since: string | undefined) =>
+  askNewTopics(browserApi(), { since, categoria: query.categoria });
+
+/** The part of the list for who is signed in; it shows nothing itself. */
+export function LiveTopics({ query, ...tell }: { query: ForumQuery } & LiveProps<Topic[]>) {
+  useLive(['topics', query], () => readTopics(query), tell);
+  return null;
+}
+
+/** The part of a topic's page for who is signed in; it shows nothing itself. */
+export function LiveTopic({ id, ...tell }: { id: number } & LiveProps<Topic>) {
+  useLive(['topic', id], () => readTopic(id), tell);
+  return null;
+}
+
+function useLive<Content>(
+  key: unknown[],
+  read: () => Promise<Content>,
+  { onReader, onContent }: LiveProps<Content>,
+): void {
+  const reader = useReader();
+  const { data } = useQuery(
+    {
+      queryKey: [...key, reader?.id],
+      queryFn: read,
+      enabled: Boolean(reader),
+      // Nothing moves while somebody reads.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      gcTime: 0,
+    },
+    queryClient,
+  );
+  const tellReader = useEffectEvent(onReader);
+  useEffect(() => tellReader(reader), [reader]);
+  const tellContent = useEffectEvent(onContent);
+  useEffect(() => {
+    if (data !== undefined) tellContent(data);
+  }, [data]);
+}

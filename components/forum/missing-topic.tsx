@@ -1,0 +1,47 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { useMarker } from '@/components/session/use-marker';
+import type { Topic } from '@/contract/forum';
+import { BackToForum } from './back-to-forum';
+import { TopicView } from './topic-view';
+import { useLazy } from './use-lazy';
+
+interface MissingTopicProps {
+  timeZone: string;
+  /** What everybody else finds here. */
+  children: ReactNode;
+}
+
+const PATH = /^\/foro\/([1-9]\d{0,8})$/;
+
+const loadLive = () => import('./live-topics').then((it) => it.LiveTopic);
+
+/**
+ * What nobody finds may be a topic that waits for moderation, which its author and staff see: who is
+ * signed in asks in the browser.
+ */
+export function MissingTopic({ timeZone, children }: MissingTopicProps) {
+  const marker = useMarker();
+  const [topic, setTopic] = useState<Topic>();
+  const Live = useLazy(loadLive, Boolean(marker));
+  const id = marker ? PATH.exec(location.pathname)?.[1] : undefined;
+  if (topic) {
+    return (
+      <div className="wrap">
+        <div className="mx-auto max-w-[820px] py-6">
+          <BackToForum />
+          <TopicView first={topic} timeZone={timeZone} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {children}
+      {id && Live && <Live id={Number(id)} onReader={ignore} onContent={setTopic} />}
+    </>
+  );
+}
+
+const ignore = () => {};

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CommentThread } from '@/components/comments/comment-thread';
+import type { Topic } from '@/contract/forum';
+import { type CommentPage, withoutAddresses } from '@/lib/comments/thread';
+import { routes } from '@/lib/core/routes';
+import { forumMessages as texts } from '@/lib/forum/messages';
+import { RetryPanel } from './retry-panel';
+
+interface Found {
+  Thread: typeof CommentThread;
+  first: CommentPage;
+  maxLength: number;
+}
+
+interface TopicAnswersProps {
+  id: string;
+  topic: Topic;
+  timeZone: string;
+  /** Whether somebody wants to write an answer at once. */
+  isAnswering: boolean;
+}
+
+/** The answers of a topic below its card, asked for when they are opened. */
+export function TopicAnswers({ id, topic, timeZone, isAnswering }: TopicAnswersProps) {
+  const area = useRef<HTMLElement>(null);
+  const [found, setFound] = useState<Found>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const topicId = topic.id;
+
+  const read = useCallback(async () => {
+    setHasFailed(false);
+    try {
+      // The list is read by many who open no answers.
+      const [{ CommentThread: Thread }, { MAX_COMMENT_LENGTH }, { listComments }, { browserApi }] =
+        // The list is read by many who open no answers.
+        await Promise.all([
+          import('@/components/comments/comment-thread'),
+          import('@/contract/comments'),
+          import('@/lib/comments/api'),
+          import('@/lib/core/browser-http'),
+        ]);
+      const page = await listComments(browserApi(), { target: 'topic', id: topicId });
+      setFound({ Thread, first: withoutAddresses(page), maxLength: MAX_COMMENT_LENGTH });
+    } catch (error) {
+      console.error(error);
+      setHasFailed(true);
+    }
+  }, [topicId]);
+  useEffect(() => void read(), [read]);
+
+  const isThere = found !== undefined;
+  useEffect(() => {
+    if (isThere && isAnswering) area.current?.querySelector('textarea')?.focus();
+  }, [isThere, isAnswering]);
+
+  return (
+    <section
+      ref={area}
+      id={id}
+      aria-label={`Respuestas a: ${topic.titulo}`}
+      className="col-span-full mt-3 border-line border-l-2 pl-4 sm:ml-14"
+    >
+      {hasFailed && <RetryPanel text={texts.answersFailed} onRetry={read} />}
+      {!hasFailed && !found && (
+        <p role="status" className="py-4 text-muted">
+          {texts.answersLoading}
+        </p>
+      )}
+      {found && (
+        <found.Thread
+          target="topic"
+          id={topicId}
+          first={found.first}
+          path={routes.topic(topicId)}
+          maxLength={found.maxLength}
+          timeZone={timeZone}
+        />
+      )}
+    </section>
+  );
+}

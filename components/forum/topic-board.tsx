@@ -1,0 +1,163 @@
+'use client';
+
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useFocusOn } from '@/components/comments/use-focus-on';
+import { FreshButton } from '@/components/fresh/fresh-button';
+import { useFresh } from '@/components/fresh/use-fresh';
+import { EmptyState } from '@/components/ui/list-state';
+import { PageHead } from '@/components/ui/page-head';
+import type { ForumCategory, Topic } from '@/contract/forum';
+import { routes } from '@/lib/core/routes';
+import { leaveFlash } from '@/lib/forum/flash';
+import { NEW_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
+import { type ForumQuery, forumAddress } from '@/lib/forum/list-query';
+import { forumMessages as texts } from '@/lib/forum/messages';
+import { DeskDialogs } from './desk-dialogs';
+import { NewTopicButton } from './new-topic-button';
+import { RetryPanel } from './retry-panel';
+import { TopicCard } from './topic-card';
+import { useLazy } from './use-lazy';
+import { useTopicDesk } from './use-topic-desk';
+
+interface TopicBoardProps {
+  /** One page of the list, as everybody sees it. */
+  first: Topic[];
+  query: ForumQuery;
+  categories: ForumCategory[];
+  timeZone: string;
+  /** What the server draws: beside the list, above it and below it. */
+  side: ReactNode;
+  tools: ReactNode;
+  pages: ReactNode;
+}
+
+const LIST_ID = 'temas';
+
+const loadLive = () => import('./live-topics');
+
+/**
+ * The forum's list. The server draws it whole; what reads and writes for the person at the screen is
+ * fetched when somebody is signed in, or wants something.
+ */
+export function TopicBoard(props: TopicBoardProps) {
+  const { first, query, categories, timeZone, side, tools, pages } = props;
+  const desk = useTopicDesk();
+  const { isMember, open } = desk;
+  const [topics, setTopics] = useState(first);
+  const [opened, setOpened] = useState<number>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const focusOn = useFocusOn();
+  const Live = useLazy(() => loadLive().then((it) => it.LiveTopics), isMember === true);
+  const path = forumAddress(query, { page: query.page });
+
+  // On the first page only: elsewhere nobody expects what is new.
+  const isNewest = query.orden === undefined;
+  const fresh = useFresh({
+    since: isNewest ? (first[0]?.creado_en ?? null) : undefined,
+    isOn: query.page === 1 && !query.search,
+    ask: async (since) => (await loadLive()).askTopics(query, since),
+  });
+
+  const refresh = async () => {
+    try {
+      setTopics(await (await loadLive()).readTopics(query));
+      setHasFailed(false);
+      fresh.seen();
+    } catch (error) {
+      console.error(error);
+      setHasFailed(true);
+    }
+  };
+  const showFresh = async () => {
+    await refresh();
+    focusOn(LIST_ID);
+  };
+
+  const begin = useEffectEvent(() => {
+    if (location.hash === `#${NEW_TOPIC_FRAGMENT}`) open({ kind: 'new' });
+  });
+  useEffect(() => {
+    if (isMember) begin();
+  }, [isMember]);
+
+  const onCreated = async () => {
+    // A new topic stands first among the newest, and perhaps nowhere else.
+    if (path !== routes.forum) {
+      leaveFlash(texts.created);
+      location.assign(routes.forum);
+      return;
+    }
+    desk.tell(texts.created);
+    await showFresh();
+  };
+  const onUpdated = async () => {
+    desk.tell(texts.updated);
+    await refresh();
+  };
+  const onDeleted = async (topic: Topic) => {
+    setTopics((before) => before.filter(({ id }) => id !== topic.id));
+    desk.tell(texts.deleted);
+    await refresh();
+    return LIST_ID;
+  };
+  const toggle = (id: number, isOpen: boolean) => {
+    setOpened(isOpen ? id : undefined);
+    // What was answered meanwhile is counted.
+    if (!isOpen && isMember) void refresh();
+  };
+
+  return (
+    <>
+      <PageHead
+        title="Foro"
+        text="Preguntas de faena, discusiones de método y memoria del oficio, entre quienes trabajan en esto."
+      >
+        <NewTopicButton desk={desk} path={path} />
+      </PageHead>
+      <div className="grid border-ink border-t-3 lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-12">
+        {side}
+        <div>
+          {tools}
+          <FreshButton count={fresh.count} of={['tema', 'temas']} onPress={showFresh} />
+          {hasFailed && <RetryPanel text={texts.listFailed} onRetry={refresh} />}
+          <section
+            id={LIST_ID}
+            tabIndex={-1}
+            aria-label="Temas"
+            className="scroll-mt-20 outline-none"
+          >
+            {topics.length === 0 ? (
+              <div className="pt-6">
+                <EmptyState text={query.search ? texts.nothingFound : texts.empty} />
+              </div>
+            ) : (
+              topics.map((topic) => (
+                <TopicCard
+                  key={topic.id}
+                  topic={topic}
+                  timeZone={timeZone}
+                  desk={desk}
+                  path={path}
+                  isOpen={opened === topic.id}
+                  onToggle={(isOpen) => toggle(topic.id, isOpen)}
+                />
+              ))
+            )}
+          </section>
+          {pages}
+        </div>
+      </div>
+      {isMember && Live && <Live query={query} onReader={desk.setReader} onContent={setTopics} />}
+      <DeskDialogs
+        desk={desk}
+        categories={categories}
+        chosen={query.categoria}
+        path={path}
+        onCreated={onCreated}
+        onUpdated={onUpdated}
+        onDeleted={onDeleted}
+        focusOn={focusOn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { LeaveDialog } from '@/components/profile/leave-dialog';
+import { Modal } from '@/components/ui/modal';
+import type { ForumCategory, Topic } from '@/contract/forum';
+import { dropTopicDraft, readTopicDraft } from '@/lib/forum/draft';
+import { RetryPanel } from './retry-panel';
+import { TopicForm } from './topic-form';
+import { useCategories } from './use-categories';
+
+export interface TopicDialogProps {
+  /** The topic that is changed; a new one without. */
+  topic?: Topic | undefined;
+  /** Those that the page knows; else they are asked for. */
+  categories?: ForumCategory[] | undefined;
+  chosen?: string | undefined;
+  path: string;
+  onSaved: (topic: Topic | undefined) => void;
+  onClose: () => void;
+}
+
+/** Where a topic is written (contenido.md section 2). It asks before it is closed with unsaved text. */
+export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogProps) {
+  const { categories, error, retry } = useCategories(form.categories);
+  const [isUnsaved, setIsUnsaved] = useState(() => readTopicDraft(topic?.id) !== undefined);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const mayClose = () => {
+    setIsAsking(isUnsaved);
+    return !isUnsaved;
+  };
+  const leave = () => {
+    dropTopicDraft(topic?.id);
+    onClose();
+  };
+
+  return (
+    <>
+      {/* First, so that it gives the focus back before what it stands over does. */}
+      <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
+      <Modal
+        isOpen
+        title={topic ? 'Editar Tema' : 'Nuevo Tema'}
+        onClose={onClose}
+        mayClose={mayClose}
+      >
+        {error && <RetryPanel text={error} onRetry={retry} />}
+        {!error && !categories && (
+          <p role="status" className="mt-5 text-muted">
+            Cargando categorías...
+          </p>
+        )}
+        {categories && (
+          <TopicForm
+            topic={topic}
+            categories={categories}
+            chosen={form.chosen}
+            path={form.path}
+            onSaved={onSaved}
+            onCancel={() => mayClose() && onClose()}
+            onTyped={setIsUnsaved}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { DeleteDialog } from '@/components/comments/delete-dialog';
+import type { ForumCategory, Topic } from '@/contract/forum';
+import { browserApi } from '@/lib/core/browser-http';
+import { EDIT_TOPIC_FRAGMENT, NEW_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
+import { forumMessages as texts } from '@/lib/forum/messages';
+import { deleteTopic } from '@/lib/forum/write';
+import { TopicDialog } from './topic-dialog';
+import type { TopicTask } from './topic-task';
+
+export interface TopicDialogsProps {
+  task: TopicTask;
+  categories?: ForumCategory[] | undefined;
+  chosen?: string | undefined;
+  /** Page on which the dialogs open, for who has to sign in on the way. */
+  path: string;
+  onCreated: (topic: Topic | undefined) => void;
+  onUpdated: (topic: Topic | undefined) => void;
+  /** Gives the id of the element at which the reader goes on. */
+  onDeleted: (topic: Topic) => Promise<string>;
+  focusOn: (elementId: string) => void;
+  onClose: () => void;
+}
+
+/** The dialogs in which topics are written and deleted. */
+export function TopicDialogs({ task, onClose, ...props }: TopicDialogsProps) {
+  if (task.kind === 'delete') {
+    const { topic } = task;
+    return (
+      <DeleteDialog
+        question={texts.confirmDelete}
+        failed={texts.deleteFailed}
+        onDelete={async () => {
+          await deleteTopic(browserApi(), topic.id);
+          return props.onDeleted(topic);
+        }}
+        onDeleted={props.focusOn}
+        onClose={onClose}
+      />
+    );
+  }
+  const topic = task.kind === 'edit' ? task.topic : undefined;
+  return (
+    <TopicDialog
+      topic={topic}
+      categories={props.categories}
+      chosen={props.chosen}
+      path={`${props.path}#${topic ? EDIT_TOPIC_FRAGMENT : NEW_TOPIC_FRAGMENT}`}
+      onSaved={(saved) => {
+        onClose();
+        if (topic) props.onUpdated(saved);
+        else props.onCreated(saved);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { Field } from '@/components/forms/field';
+import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextArea, TextField } from '@/components/forms/text-field';
+import { useLiveForm } from '@/components/forms/use-live-form';
+import type { ForumCategory, Topic } from '@/contract/forum';
+import { loginAddress } from '@/lib/auth/next-path';
+import { dropTopicDraft, readTopicDraft, saveTopicDraft, type TopicDraft } from '@/lib/forum/draft';
+import { forumMessages as texts } from '@/lib/forum/messages';
+
+interface TopicFormProps {
+  /** The topic that is changed; a new one without. */
+  topic?: Topic | undefined;
+  categories: ForumCategory[];
+  /** Slug of the category that a new topic is likely to be in. */
+  chosen?: string | undefined;
+  /** Where who has to sign in comes back to. */
+  path: string;
+  onSaved: (topic: Topic | undefined) => void;
+  onCancel: () => void;
+  /** Told whether the fields hold something that has not been sent. */
+  onTyped: (isUnsaved: boolean) => void;
+}
+
+/** Title, content and category of a topic. What was typed is kept until it has been sent. */
+export function TopicForm(props: TopicFormProps) {
+  const { topic, categories, chosen, path, onSaved, onCancel, onTyped } = props;
+  const id = topic?.id;
+  const [saved] = useState(() => beginningOf(topic, categories, chosen));
+  const [first] = useState(() => readTopicDraft(id) ?? saved);
+  const [isEmpty, setIsEmpty] = useState(isIncomplete(first));
+  const [isSignedOut, setIsSignedOut] = useState(false);
+  const form = useLiveForm<Topic | undefined>({
+    load: async () => (await import('@/lib/forum/topic-plan')).topicPlan(id, setIsSignedOut),
+    failed: id === undefined ? texts.createFailed : texts.updateFailed,
+    onSent(sent) {
+      dropTopicDraft(id);
+      onSaved(sent);
+      return undefined;
+    },
+  });
+
+  const onInput = () => {
+    form.props.onInput();
+    const typed = valuesOf(form.props.ref.current);
+    const isUnsaved = !isSame(typed, saved);
+    if (isUnsaved) saveTopicDraft(id, typed);
+    else dropTopicDraft(id);
+    setIsEmpty(isIncomplete(typed));
+    onTyped(isUnsaved);
+  };
+
+  return (
+    <form {...form.props} onInput={onInput} className="mt-5 grid gap-4">
+      <TextField
+        name="titulo"
+        label="Título"
+        required
+        dir="auto"
+        autoComplete="off"
+        autoFocus
+        defaultValue={first.titulo}
+        error={form.errors.titulo}
+      />
+      <Field label="Categoría" isRequired error={form.errors.categoria_foro_id}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            name="categoria_foro_id"
+            required
+            defaultValue={first.categoria_foro_id}
+            className="field"
+          >
+            <option value="">Elige una categoría</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.nombre_categoria}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextArea
+        name="contenido"
+        label="Contenido"
+        required
+        dir="auto"
+        autoComplete="off"
+        defaultValue={first.contenido}
+        error={form.errors.contenido}
+      />
+      <div>
+        {isEmpty && (
+          <p id="tema-obligatorio" className="text-muted text-sm">
+            {texts.required}
+          </p>
+        )}
+        <FormNotice notice={form.notice} />
+        {isSignedOut && form.notice && (
+          <a
+            href={loginAddress(path)}
+            className="mt-2 inline-block font-semibold text-accent underline"
+          >
+            Iniciar sesión
+          </a>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton
+          isReady={form.isReady}
+          isSending={form.isSending}
+          isOff={isEmpty}
+          sendingText={id === undefined ? 'Publicando...' : 'Guardando...'}
+          className="button-ink max-sm:flex-1"
+        >
+          {id === undefined ? 'Publicar tema' : 'Guardar cambios'}
+        </SubmitButton>
+        <button type="button" onClick={onCancel} className="button button-line max-sm:flex-1">
+          Cancelar
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function beginningOf(
+  topic: Topic | undefined,
+  categories: ForumCategory[],
+  chosen: string | undefined,
+): TopicDraft {
+  const likely = topic?.categoria_foro ?? categories.find(({ slug }) => slug === chosen);
+  return {
+    titulo: topic?.titulo ?? '',
+    contenido: topic?.contenido ?? '',
+    categoria_foro_id: likely ? String(likely.id) : '',
+  };
+}
+
+function valuesOf(form: HTMLFormElement | null): TopicDraft {
+  const typed = new FormData(form ?? undefined);
+  const text = (name: keyof TopicDraft) => String(typed.get(name) ?? '');
+  return {
+    titulo: text('titulo'),
+    // A form sends its line breaks as two characters.
+    contenido: text('contenido').replaceAll('\r\n', '\n'),
+    categoria_foro_id: text('categoria_foro_id'),
+  };
+}
+
+const isIncomplete = ({ titulo, contenido }: TopicDraft): boolean =>
+  titulo.trim() === '' || contenido.trim() === '';
+
+const isSame = (one: TopicDraft, other: TopicDraft): boolean =>
+  one.titulo === other.titulo &&
+  one.contenido === other.contenido &&
+  one.categoria_foro_id === other.categoria_foro_id;

@@ -1,0 +1,92 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFocusOn } from '@/components/comments/use-focus-on';
+import { ItemLike } from '@/components/likes/item-like';
+import { LoginForm } from '@/components/session/login-form';
+import { Avatar } from '@/components/ui/avatar';
+import type { Topic } from '@/contract/forum';
+import { routes } from '@/lib/core/routes';
+import { leaveFlash } from '@/lib/forum/flash';
+import { EDIT_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
+import { forumMessages as texts } from '@/lib/forum/messages';
+import { forBrowser, isOwnTopic, topicFragment } from '@/lib/forum/view';
+import { DeskDialogs } from './desk-dialogs';
+import { TopicActions } from './topic-actions';
+import { TopicByline } from './topic-byline';
+import { useLazy } from './use-lazy';
+import { useTopicDesk } from './use-topic-desk';
+
+const loadLive = () => import('./live-topics');
+
+/** One topic on its own page, in the server's HTML, and for its author with what can be done to it. */
+export function TopicView({ first, timeZone }: { first: Topic; timeZone: string }) {
+  const desk = useTopicDesk();
+  const { isMember, reader, open, loginForm } = desk;
+  const [topic, setTopic] = useState(first);
+  const focusOn = useFocusOn();
+  const Live = useLazy(() => loadLive().then((it) => it.LiveTopic), isMember === true);
+  const path = routes.topic(topic.id);
+  const fragment = topicFragment(topic.id);
+
+  const begin = useEffectEvent(() => {
+    const isAsked = location.hash === `#${EDIT_TOPIC_FRAGMENT}`;
+    if (isAsked && reader && isOwnTopic(topic, reader)) open({ kind: 'edit', topic });
+  });
+  useEffect(() => {
+    if (reader) begin();
+  }, [reader]);
+
+  const onUpdated = async (saved: Topic | undefined) => {
+    desk.tell(texts.updated);
+    if (saved) setTopic(forBrowser(saved));
+    else setTopic(await (await loadLive()).readTopic(topic.id));
+  };
+  const onDeleted = async () => {
+    leaveFlash(texts.deleted);
+    location.assign(routes.forum);
+    return fragment;
+  };
+
+  return (
+    <article
+      id={fragment}
+      tabIndex={-1}
+      className="mt-2 grid grid-cols-[40px_minmax(0,1fr)] gap-x-4 border-line border-b pb-5 outline-none"
+    >
+      <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} />
+      <div className="min-w-0">
+        <h1 dir="auto" className="wrap-anywhere text-2xl leading-[1.12]">
+          {topic.titulo}
+        </h1>
+        <TopicByline topic={topic} timeZone={timeZone} />
+        <p
+          dir="auto"
+          className="wrap-anywhere mt-4 overflow-clip whitespace-pre-line text-[1.0625rem] leading-relaxed"
+        >
+          {topic.contenido}
+        </p>
+        <div className="-ml-2 mt-4 flex flex-wrap items-center">
+          <LoginForm id={loginForm} />
+          <ItemLike
+            target="topic"
+            id={topic.id}
+            count={topic.likes_count}
+            of="el tema"
+            path={path}
+          />
+          <TopicActions topic={topic} desk={desk} path={path} fragment={fragment} />
+        </div>
+      </div>
+      {isMember && Live && <Live id={topic.id} onReader={desk.setReader} onContent={setTopic} />}
+      <DeskDialogs
+        desk={desk}
+        path={path}
+        onCreated={() => {}}
+        onUpdated={onUpdated}
+        onDeleted={onDeleted}
+        focusOn={focusOn}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+interface FreshButtonProps {
+  count: number;
+  /** What the number counts, for who cannot see where the button stands. */
+  of: [one: string, many: string];
+  onPress: () => void;
+}
+
+/** 'n nuevos', over what is being read: nothing moves until it is pressed. */
+export function FreshButton({ count, of, onPress }: FreshButtonProps) {
+  const text = count === 1 ? '1 nuevo' : `${count} nuevos`;
+  return (
+    <div role="status" className="pointer-events-none sticky top-18 z-10 flex h-0 justify-center">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onPress}
+          className="button button-accent pointer-events-auto mt-2 self-start shadow-float"
+        >
+          {text}
+          <span className="sr-only"> {count === 1 ? of[0] : of[1]}</span>
+        </button>
+      )}
+    </div>
+  );
+}

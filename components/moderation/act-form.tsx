@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextArea, TextField } from '@/components/forms/text-field';
+import type { Notice } from '@/components/forms/use-live-form';
+import {
+  type ModerationAct,
+  type ModerationAction,
+  type ModerationItem,
+  moderationActSchema,
+} from '@/contract/moderation';
+import { targetsOf } from '@/lib/moderation/items';
+import { actTexts, moderationMessages } from '@/lib/moderation/messages';
+import { describeWriteFailure } from '@/lib/session/write-failure';
+
+/** Days of a suspension that are proposed. */
+const USUAL_DAYS = 7;
+
+/** Whether an act asks for a reason before it is done (decision 028). */
+export const needsWords = (accion: ModerationAction): boolean =>
+  accion === 'ocultar' || accion === 'suspender';
+
+/** 'Ocultar 3 elementos'. */
+export const actTitle = (accion: ModerationAction, count: number): string =>
+  accion === 'suspender'
+    ? 'Suspender cuenta'
+    : `${actTexts[accion].label} ${count === 1 ? '1 elemento' : `${count} elementos`}`;
+
+interface ActFormProps {
+  accion: ModerationAction;
+  items: ModerationItem[];
+  /** Rejects where the call failed as a whole. */
+  onSend: (act: ModerationAct) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks why, and of a suspension for how long. */
+export function ActForm({ accion, items, onSend, onCancel }: ActFormProps) {
+  const form = useForm<z.input<typeof moderationActSchema>, unknown, ModerationAct>({
+    resolver: zodResolver(moderationActSchema),
+    defaultValues: {
+      accion,
+      elementos: targetsOf(items),
+      motivo: '',
+      ...(accion === 'suspender' ? { dias: USUAL_DAYS } : {}),
+    },
+  });
+  const { errors, isSubmitting } = useFormState({ control: form.control });
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const { setFocus } = form;
+  useEffect(() => setFocus('motivo'), [setFocus]);
+
+  const send = form.handleSubmit(async (act) => {
+    setNotice(null);
+    try {
+      await onSend(act);
+    } catch (error) {
+      const { text } = describeWriteFailure(error, moderationMessages.actFailed);
+      setNotice({ kind: 'failed', text });
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="mt-2 grid gap-5">
+      <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+        {accion === 'suspender'
+          ? `No podrá escribir, pero sí leer y borrar lo suyo: ${authorsOf(items)}.`
+          : 'Solo lo verán su autor y el equipo. Se puede restaurar.'}
+      </p>
+      {accion === 'suspender' && (
+        <TextField
+          {...form.register('dias', { valueAsNumber: true })}
+          label="Días"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={365}
+          required
+          help="De 1 a 365."
+          error={errors.dias?.message}
+        />
+      )}
+      <TextArea
+        {...form.register('motivo')}
+        label="Motivo"
+        rows={3}
+        required
+        help="Va en el aviso al autor y queda en el registro."
+        error={errors.motivo?.message}
+      />
+      <div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton
+            isReady
+            isSending={isSubmitting}
+            sendingText="Guardando..."
+            className="button-ink max-sm:w-full"
+          >
+            {actTexts[accion].label}
+          </SubmitButton>
+          <button type="button" onClick={onCancel} className="button button-line max-sm:w-full">
+            Cancelar
+          </button>
+        </div>
+        <FormNotice notice={notice} />
+      </div>
+    </form>
+  );
+}
+
+const authorsOf = (items: ModerationItem[]): string =>
+  [...new Set(items.map(({ autor }) => `@${autor.usuario_unico}`))].join(', ');

@@ -1,0 +1,41 @@
+import { Icon } from '@/components/ui/icon';
+import type { ModerationItem } from '@/contract/moderation';
+
+const KINDS = { blog: 'la noticia', article: 'el artículo', topic: 'el tema' } as const;
+
+/** Where an item stands, and what it answers. */
+export function ItemContext({ item }: { item: ModerationItem }) {
+  const { elemento, url, respuesta_a: answered, tipo, estado } = item;
+  // Nobody finds a page of a topic that is not published.
+  const hasPage = tipo === 'comentario' || estado === 'publicado';
+  return (
+    <>
+      <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
+        {tipo === 'comentario' && `En ${KINDS[elemento.tipo]} «${elemento.titulo}» `}
+        {hasPage && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-6 items-center gap-1 font-medium text-ink underline underline-offset-3 hover:text-accent"
+          >
+            Ver en su página
+            <Icon name="external" className="size-3.5" />
+            <span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>
+        )}
+      </p>
+      {answered && (
+        <blockquote className="mt-3 max-w-(--measure) border-line-strong border-l-2 pl-3 text-muted text-sm [overflow-wrap:anywhere]">
+          <p className="font-medium">
+            Responde a{' '}
+            {answered.autor.usuario_unico
+              ? `@${answered.autor.usuario_unico}`
+              : 'un comentario eliminado'}
+          </p>
+          <p className="whitespace-pre-line">{answered.contenido}</p>
+        </blockquote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { EmptyState } from '@/components/ui/list-state';
+import { LoadFailure, Loading } from '@/components/ui/load-state';
+import { Pagination } from '@/components/ui/pagination';
+import type { ModerationEntry } from '@/contract/moderation';
+import { ApiError } from '@/lib/core/api-error';
+import { ENTRIES_PER_PAGE } from '@/lib/moderation/api';
+import { logActText, logReasonText, moderationMessages } from '@/lib/moderation/messages';
+import { viewAddress } from '@/lib/moderation/views';
+import { Moment } from './moment';
+import { useLog } from './use-moderation-data';
+
+/** 'Registro': who did what to what, when and why, newest first. */
+export function LogView({ page, timeZone }: { page: number; timeZone: string }) {
+  const { data, error, refetch } = useLog(page);
+  if (error) {
+    return (
+      <LoadFailure
+        text={moderationMessages.logFailed}
+        reason={error instanceof ApiError ? error.said : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Loading text={moderationMessages.logLoading} />;
+  if (data.results.length === 0) return <EmptyState text={moderationMessages.logEmpty} />;
+  return (
+    <>
+      <ol className="text-sm">
+        {data.results.map((entry) => (
+          <li
+            key={entry.id}
+            className="grid gap-x-6 gap-y-1 border-line border-b py-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1.4fr)]"
+          >
+            <p className="text-muted tabular-nums">
+              <Moment value={entry.creado_en} timeZone={timeZone} />
+            </p>
+            <p className="[overflow-wrap:anywhere]">
+              <span className="font-semibold">{logActText(entry.accion)}</span>
+              {` ${describeSubject(entry)}`}
+              <span className="block text-muted">
+                {entry.actor ? `por ${handle(entry.actor)}` : 'por las reglas o las denuncias'}
+              </span>
+            </p>
+            <p className="text-ink-soft [overflow-wrap:anywhere]">
+              {logReasonText(entry.motivo)}
+              {entry.hasta && (
+                <span className="block text-muted">
+                  Hasta el <Moment value={entry.hasta} timeZone={timeZone} />
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pageSize={ENTRIES_PER_PAGE}
+        count={data.count}
+        address={(wanted) => viewAddress('registro', wanted)}
+      />
+    </>
+  );
+}
+
+const handle = (author: { usuario_unico: string }): string =>
+  author.usuario_unico ? `@${author.usuario_unico}` : 'una cuenta eliminada';
+
+/** 'comentario 7 de @rosa', '@rosa'. */
+function describeSubject({ comentario, tema, cuenta }: ModerationEntry): string {
+  const text =
+    comentario === null ? (tema === null ? '' : `tema ${tema}`) : `comentario ${comentario}`;
+  if (!cuenta) return text;
+  return text ? `${text} de ${handle(cuenta)}` : handle(cuenta);
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { isQueue, readView } from '@/lib/moderation/views';
+import { LogView } from './log-view';
+import { QueueView } from './queue-view';
+import { SettingsView } from './settings-view';
+import { ViewLinks } from './view-links';
+
+/** The section 'Moderación' of the panel: what its address asks for. */
+export function ModerationSection({ timeZone }: { timeZone: string }) {
+  const { view, page } = readView(useSearchParams());
+  return (
+    <>
+      <ViewLinks current={view} />
+      {isQueue(view) && (
+        <QueueView key={`${view} ${page}`} queue={view} page={page} timeZone={timeZone} />
+      )}
+      {view === 'registro' && <LogView page={page} timeZone={timeZone} />}
+      {view === 'ajustes' && <SettingsView />}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { EmptyState } from '@/components/ui/list-state';
+import { Modal } from '@/components/ui/modal';
+import type { ModerationAction, ModerationItem } from '@/contract/moderation';
+import { accountActFor, keyOf, textActsFor } from '@/lib/moderation/items';
+import type { Shortcut } from '@/lib/moderation/shortcuts';
+import { ActForm, actTitle, needsWords } from './act-form';
+import { BulkBar } from './bulk-bar';
+import { QueueItem } from './queue-item';
+import { RefusedItems } from './refused-items';
+import { ShortcutHelp } from './shortcut-help';
+import { useActs } from './use-acts';
+import { useItemFocus } from './use-item-focus';
+import { useSelection } from './use-selection';
+import { useShortcuts } from './use-shortcuts';
+
+interface QueueListProps {
+  items: ModerationItem[];
+  /** Said where there are none. */
+  empty: string;
+  /** When the items were read. */
+  readAt: Date;
+  timeZone: string;
+}
+
+/** An act for which a reason is asked, and what it is to be done to. */
+interface Asked {
+  accion: ModerationAction;
+  items: ModerationItem[];
+}
+
+/** Items of a queue and what is done to them: to one, or to all that are selected. */
+export function QueueList({ items, empty, readAt, timeZone }: QueueListProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const selection = useSelection(items);
+  const acts = useActs();
+  const focus = useItemFocus(area, acts.isBusy || asked !== undefined, items);
+
+  const isFor = (accion: ModerationAction, item: ModerationItem) =>
+    textActsFor(item).includes(accion) || accountActFor(item, readAt) === accion;
+
+  const start = (accion: ModerationAction, targets: ModerationItem[]) => {
+    if (targets.length === 0 || acts.isBusy) return;
+    if (needsWords(accion)) setAsked({ accion, items: targets });
+    else void acts.actNow(accion, targets).then(selection.drop);
+  };
+
+  const onShortcut = (shortcut: Shortcut) => {
+    const current = items[focus.currentIndex()];
+    switch (shortcut) {
+      case 'next':
+        return focus.move(1);
+      case 'previous':
+        return focus.move(-1);
+      case 'select':
+        return current && selection.toggle(current);
+      case 'all':
+        return selection.toggleAll();
+      case 'help':
+        return setIsHelpOpen(!isHelpOpen);
+      case 'open':
+        return current && window.open(current.url, '_blank', 'noopener');
+      default: {
+        const targets = selection.items.length > 0 ? selection.items : current ? [current] : [];
+        start(
+          shortcut,
+          targets.filter((item) => isFor(shortcut, item)),
+        );
+      }
+    }
+  };
+  useShortcuts(area, onShortcut);
+
+  return (
+    <div ref={area} aria-busy={acts.isBusy}>
+      <RefusedItems refused={acts.refused} onClose={acts.forgetRefused} />
+      {items.length === 0 ? (
+        <div data-empty="" tabIndex={-1} className="outline-none">
+          <EmptyState text={empty} />
+        </div>
+      ) : (
+        <>
+          <BulkBar
+            selection={selection}
+            total={items.length}
+            isFor={isFor}
+            isBusy={acts.isBusy}
+            onAct={start}
+          />
+          <ul>
+            {items.map((item) => (
+              <QueueItem
+                key={keyOf(item)}
+                item={item}
+                readAt={readAt}
+                timeZone={timeZone}
+                isSelected={selection.has(item)}
+                onSelect={() => selection.toggle(item)}
+                isBusy={acts.isBusy}
+                onAct={(accion) => start(accion, [item])}
+              />
+            ))}
+          </ul>
+          <ShortcutHelp isOpen={isHelpOpen} onToggle={setIsHelpOpen} />
+        </>
+      )}
+      <Modal
+        isOpen={asked !== undefined}
+        title={asked ? actTitle(asked.accion, asked.items.length) : ''}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked && (
+          <ActForm
+            accion={asked.accion}
+            items={asked.items}
+            onSend={async (act) => {
+              selection.drop(await acts.act(act));
+              setAsked(undefined);
+            }}
+            onCancel={() => setAsked(undefined)}
+          />
+        )}
+      </Modal>
+    </div>
+  );
+}

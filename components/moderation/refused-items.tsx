@@ -1,0 +1,35 @@
+import { Icon } from '@/components/ui/icon';
+import type { Outcome } from '@/lib/moderation/items';
+
+interface RefusedItemsProps {
+  refused: Outcome['refused'];
+  onClose: () => void;
+}
+
+/** What the last act was not done to, and why: it stays until somebody has read it. */
+export function RefusedItems({ refused, onClose }: RefusedItemsProps) {
+  return (
+    <div role="alert">
+      {refused.length > 0 && (
+        <div className="mb-4 flex gap-3 border-danger border-l-3 bg-danger-soft px-4 py-3 text-danger text-sm">
+          <Icon name="alert" className="mt-px size-5" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">
+              {refused.length === 1
+                ? 'No se pudo con 1 elemento:'
+                : `No se pudo con ${refused.length} elementos:`}
+            </p>
+            <ul className="mt-1 list-disc pl-5">
+              {refused.map(({ name, reason }) => (
+                <li key={name}>{`${name}: ${reason}`}</li>
+              ))}
+            </ul>
+          </div>
+          <button type="button" onClick={onClose} aria-label="Cerrar" className="size-8 self-start">
+            <Icon name="close" className="mx-auto size-4" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

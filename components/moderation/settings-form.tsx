@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextArea, TextField } from '@/components/forms/text-field';
+import type { Notice } from '@/components/forms/use-live-form';
+import type { ModerationSettings } from '@/contract/moderation';
+import { browserApi } from '@/lib/core/browser-http';
+import { saveSettings } from '@/lib/moderation/api';
+import { moderationMessages } from '@/lib/moderation/messages';
+import { checkSettings, type SettingsTexts, settingsTexts } from '@/lib/moderation/settings-form';
+import { describeWriteFailure } from '@/lib/session/write-failure';
+
+/** Words, a line each, and the number of reports. */
+export function SettingsForm({ settings }: { settings: ModerationSettings }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState(settingsTexts(settings));
+  const [errors, setErrors] = useState<Partial<SettingsTexts>>({});
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const field = (name: keyof SettingsTexts) => ({
+    name,
+    value: texts[name],
+    onChange: (event: { target: { value: string } }) =>
+      setTexts({ ...texts, [name]: event.target.value }),
+    error: errors[name],
+  });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setNotice(null);
+    const checked = checkSettings(texts);
+    if ('errors' in checked) {
+      setErrors(checked.errors);
+      const [wrong] = Object.keys(checked.errors);
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    setErrors({});
+    setIsSending(true);
+    try {
+      setTexts(settingsTexts(await saveSettings(browserApi(), checked.settings)));
+      toast.success(moderationMessages.settingsSaved);
+    } catch (error) {
+      const { text } = describeWriteFailure(error, moderationMessages.saveFailed);
+      setNotice({ kind: 'failed', text });
+    }
+    setIsSending(false);
+  };
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => void save(event)}
+      noValidate
+      className="grid max-w-xl gap-6"
+    >
+      <TextField
+        {...field('denuncias_para_ocultar')}
+        label="Denuncias para ocultar"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={100}
+        required
+        help="Con tantas denuncias de personas distintas, un texto se oculta hasta que alguien lo mire."
+      />
+      <TextArea
+        {...field('palabras')}
+        label="Palabras que retienen un texto"
+        rows={10}
+        isMarked={false}
+        help="Una palabra o frase por línea. No importan mayúsculas ni acentos."
+      />
+      <div>
+        <SubmitButton
+          isReady
+          isSending={isSending}
+          sendingText="Guardando..."
+          className="button-ink"
+        >
+          Guardar
+        </SubmitButton>
+        <FormNotice notice={notice} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { LoadFailure, Loading } from '@/components/ui/load-state';
+import { ApiError } from '@/lib/core/api-error';
+import { moderationMessages } from '@/lib/moderation/messages';
+import { SettingsForm } from './settings-form';
+import { useSettings } from './use-moderation-data';
+
+/** 'Ajustes': what holds a text back, and how many reports hide it. */
+export function SettingsView() {
+  const { data, error, refetch } = useSettings();
+  if (data) return <SettingsForm settings={data} />;
+  if (!error) return <Loading text={moderationMessages.settingsLoading} />;
+  return (
+    <LoadFailure
+      text={moderationMessages.settingsFailed}
+      reason={error instanceof ApiError ? error.said : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+}

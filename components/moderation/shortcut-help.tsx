@@ -1,0 +1,37 @@
+import { SHORTCUTS } from '@/lib/moderation/shortcuts';
+
+interface ShortcutHelpProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** What can be done by keyboard while the focus is in the list. */
+export function ShortcutHelp({ isOpen, onToggle }: ShortcutHelpProps) {
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="mt-8 text-sm max-lg:hidden"
+    >
+      <summary className="w-fit min-h-8 cursor-pointer font-medium text-muted hover:text-accent">
+        Atajos de teclado
+      </summary>
+      <p className="mt-2 text-muted">
+        Valen mientras el foco está en la lista. Sin nada elegido, actúan sobre el elemento en el
+        que estás.
+      </p>
+      <dl className="mt-3 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1.5 xl:grid-cols-[auto_auto_auto_auto]">
+        {SHORTCUTS.map(({ names, does, text }) => (
+          <div key={does} className="contents">
+            <dt>
+              <kbd className="rounded-xs border border-line-strong bg-raised px-1.5 py-0.5 font-sans text-xs">
+                {names}
+              </kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

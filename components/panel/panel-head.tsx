@@ -1,0 +1,12 @@
+/** Header of a section with what it is for and, at its right, what can be done. */
+export function PanelHead(props: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h1 className="text-[2rem] leading-tight">{props.title}</h1>
+        <p className="mt-0.5 text-muted text-sm">{props.text}</p>
+      </div>
+      {props.children}
+    </header>
+  );
+}

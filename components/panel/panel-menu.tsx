@@ -1,0 +1,47 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { WaitingCount } from '@/components/moderation/waiting-count';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import type { Role } from '@/contract/roles';
+import { routes } from '@/lib/core/routes';
+import { FIRST_SECTION, type SectionName, sectionAddress, sectionsFor } from '@/lib/panel/sections';
+
+const icons: Record<SectionName, IconName> = {
+  revistas: 'book',
+  articulos: 'page',
+  noticias: 'newspaper',
+  contenidos: 'grid',
+  usuarios: 'user',
+  moderacion: 'shield',
+};
+
+/** The sections for a role (cuentas.md section 2). */
+export function PanelMenu({ role, onFollow }: { role: Role; onFollow: () => void }) {
+  const pathname = usePathname();
+  const current = pathname === routes.panel ? sectionAddress(FIRST_SECTION) : pathname;
+  return (
+    <nav aria-label="Panel">
+      <ul>
+        {sectionsFor(role).map(({ name, label }) => {
+          const address = sectionAddress(name);
+          return (
+            <li key={name}>
+              <SiteLink
+                href={address}
+                onClick={onFollow}
+                aria-current={address === current ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-3 px-5 font-medium text-ink-soft text-sm hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:shadow-[inset_3px_0_0_var(--accent)]"
+              >
+                <Icon name={icons[name]} />
+                {label}
+                {name === 'moderacion' && <WaitingCount />}
+              </SiteLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { Toasts } from '@/components/ui/toasts';
+import type { Reader } from '@/lib/session/answer';
+import { Sidebar } from './sidebar';
+
+/** What stands around every section: the sidebar, and where toasts appear. */
+export function PanelShell({ reader, children }: { reader: Reader; children: React.ReactNode }) {
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[240px_minmax(0,1fr)]">
+      <a href="#contenido" className="skip-link">
+        Saltar al contenido
+      </a>
+      <Sidebar email={reader.email} role={reader.role} />
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="min-w-0 max-w-[1320px] px-5 py-6 outline-none lg:px-8 lg:pb-16"
+      >
+        {children}
+      </main>
+      <Toasts />
+    </div>
+  );
+}

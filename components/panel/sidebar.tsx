@@ -1,0 +1,68 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { ThemeToggle } from '@/components/layout/theme-toggle';
+import { useDismiss } from '@/components/layout/use-dismiss';
+import { SignOutButton } from '@/components/session/sign-out-button';
+import { Icon } from '@/components/ui/icon';
+import { Mark } from '@/components/ui/mark';
+import { SiteLink } from '@/components/ui/site-link';
+import type { Role } from '@/contract/roles';
+import { site } from '@/contract/site';
+import { routes } from '@/lib/core/routes';
+import { PanelMenu } from './panel-menu';
+
+interface SidebarProps {
+  email: string;
+  role: Role;
+}
+
+/** Sections, who is in, and the ways out; on a small screen it folds into a bar. */
+export function Sidebar({ email, role }: SidebarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => setIsOpen(false);
+  useDismiss({ isOpen, area, toggle, close });
+  return (
+    <header
+      ref={area}
+      className="sticky top-0 z-20 border-line bg-sunken max-lg:border-b lg:flex lg:h-dvh lg:flex-col lg:border-r"
+    >
+      <div className="flex items-center gap-1 pr-2 pl-5 max-lg:py-2 lg:pt-6 lg:pb-5">
+        <SiteLink
+          href={routes.home}
+          className="mr-auto flex min-h-11 items-center gap-2.5 font-serif text-2xl"
+        >
+          <Mark className="size-6.5" />
+          {site.name}
+        </SiteLink>
+        <ThemeToggle />
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="menu-panel"
+          aria-label={isOpen ? 'Cerrar el menú' : 'Abrir el menú'}
+          onClick={() => setIsOpen(!isOpen)}
+          className="icon-button lg:hidden noscript:hidden"
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </button>
+      </div>
+      <div
+        id="menu-panel"
+        // Not the attribute `hidden`, which no style sheet could lift where there is no script.
+        className={`${isOpen ? 'flex' : 'hidden noscript:flex'} flex-1 flex-col overflow-y-auto max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:border-line max-lg:border-b max-lg:bg-sunken max-lg:shadow-float max-lg:noscript:static lg:flex`}
+      >
+        <PanelMenu role={role} onFollow={close} />
+        <div className="mt-auto border-line border-t px-5 py-3 text-sm max-lg:mt-3">
+          <p className="break-words text-muted text-xs [overflow-wrap:anywhere]">
+            Sesión de {email}
+          </p>
+          <SignOutButton className="flex min-h-11 w-full items-center font-medium hover:text-accent" />
+        </div>
+      </div>
+    </header>
+  );
+}

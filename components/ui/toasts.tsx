@@ -1,0 +1,43 @@
+'use client';
+
+import { Toaster } from 'sonner';
+import { Icon } from './icon';
+
+/** How long a toast stays, in milliseconds (contenido.md section 9). */
+const DURATION_MS = 3000;
+
+/**
+ * Where toasts appear: top-right, each with a button that closes it (contenido.md section 2). Shown
+ * once in a layout; `toast` of sonner puts them there.
+ */
+export function Toasts() {
+  return (
+    <Toaster
+      position="top-right"
+      duration={DURATION_MS}
+      closeButton
+      containerAriaLabel="Avisos"
+      icons={{
+        success: <Icon name="check" className="size-5 text-success" />,
+        error: <Icon name="alert" className="size-5 text-danger" />,
+        warning: <Icon name="alert" className="size-5 text-accent" />,
+        info: <Icon name="alert" className="size-5 text-info" />,
+        close: <Icon name="close" className="size-4" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Cerrar aviso',
+        classNames: {
+          toast: 'panel-toast',
+          title: 'font-medium leading-snug [overflow-wrap:anywhere]',
+          description: 'mt-1 text-muted',
+          closeButton: 'panel-toast-close',
+          success: 'border-success',
+          error: 'border-danger',
+          warning: 'border-accent',
+          info: 'border-info',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  cleanLines,
+  daySchema,
+  idSchema,
+  mendCharacters,
+  NOT_OF_A_LINE,
+  requiredText,
+} from './fields.ts';
+import { paginated } from './pagination.ts';
+
+/**
+ * What the forms of articles, blogs and editions have in common (contenido.md section 5). Each
+ * `message` is the Spanish text of one form for a value that is missing or too short.
+ */
+
+const MAX_TITLE_LENGTH = 300;
+const MAX_CONTENT_LENGTH = 200_000;
+const MAX_INTEGER = 2_147_483_647;
+
+/** Title: one line of 3 to 300 characters. */
+export const titleSchema = (message: string) =>
+  requiredText(message, 3)
+    .overwrite(mendCharacters)
+    .max(MAX_TITLE_LENGTH, `El título puede tener como máximo ${MAX_TITLE_LENGTH} caracteres`)
+    .refine((text) => !NOT_OF_A_LINE.test(text), 'El título debe ir en una sola línea');
+
+/** HTML or plain text of at least 10 characters (D17), with `\n` for line breaks. */
+export const contentSchema = (message: string) =>
+  z
+    .string(message)
+    .overwrite(mendCharacters)
+    .overwrite(cleanLines)
+    .trim()
+    .min(10, message)
+    .max(MAX_CONTENT_LENGTH, 'El contenido puede tener como máximo 200 000 caracteres');
+
+/** Positive whole number that a form sends as text; fits a PostgreSQL `integer`. */
+export const numberTextSchema = (message: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\s*\d{1,10}\s*$/)
+          .transform(Number),
+      ],
+      message,
+    )
+    .pipe(z.int(message).positive(message).max(MAX_INTEGER, message));
+
+export const publicationDaySchema = daySchema(
+  'La fecha de publicación debe ser válida (YYYY-MM-DD)',
+);
+
+/** Names the state of an item that was read; `ETag` of answers, `If-Match` of writes (RFC 9110). */
+export const EDIT_HEADERS = { state: 'etag', onlyIf: 'if-match' } as const;
+
+/**
+ * Refusal 412 of a write whose `If-Match` names an older state: somebody else was faster. `actual`
+ * is the item as it is now; its `ETag` comes with the answer.
+ */
+export const changedMeanwhileSchema = <Item extends z.ZodType>(item: Item) =>
+  z.object({ detail: z.string(), actual: item });
+
+/** So long a deleted item can be brought back, in days. */
+export const UNDO_DAYS = 30;
+
+/** A deleted item that can be brought back; enough for a list of them. */
+export const deletedItemSchema = z.object({
+  id: idSchema,
+  titulo: z.string(),
+  fecha_publicacion: z.string(),
+  eliminado_en: z.string(),
+});
+export type DeletedItem = z.infer<typeof deletedItemSchema>;
+
+export const deletedItemListSchema = paginated(deletedItemSchema);
+
+/**
+ * Tags that `contenido` may hold (D17), and so all that an editor may produce. HTML of these passes
+ * the server unchanged, written as a browser's `innerHTML` writes it: `<br>` without a slash, `&nbsp;`
+ * spelled out, attributes in the order of `CONTENT_ATTRIBUTES`. Everything else is taken away, its
+ * text stays; `h1` becomes `h2`, `h5` and `h6` become `h4`.
+ */
+export const CONTENT_TAGS = [
+  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
+  ...['strong', 'em', 'b', 'i', 'u', 'a', 'figure', 'figcaption', 'img'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+
+/**
+ * Attributes of those tags; no others, so an editor's links carry no `target` and no `rel`. `href` is
+ * a whole address (`https:`, `http:`, `mailto:`), `src` one or a path below `/media/`.
+ */
+export const CONTENT_ATTRIBUTES: Record<string, string[]> = {
+  a: ['href'],
+  ol: ['start'],
+  img: ['src', 'alt', 'width', 'height'],
+};

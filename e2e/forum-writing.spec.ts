@@ -1,0 +1,317 @@
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { topicEndpoints } from '../contract/endpoints.ts';
+import { forumCategoryListSchema, type Topic, topicSchema } from '../contract/forum.ts';
+import { logIn } from './support/account-form.ts';
+import { registerReader } from './support/accounts.ts';
+import { findings } from './support/findings.ts';
+import { hydrated } from './support/hydrated.ts';
+import { readApi } from './support/magazine.ts';
+import { aText, openSignedIn } from './support/thread.ts';
+import { expect, test } from './support/visitor.ts';
+
+const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
+
+const cardOf = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Opens a page of the forum in a browser of its own, as a new reader. */
+async function openForum(browser: Browser, path = '/foro'): Promise<Page> {
+  const page = await openSignedIn(browser);
+  await page.goto(path);
+  return page;
+}
+
+/** Writes a topic without the screen, in the name of who is signed in. */
+async function topic(writer: APIRequestContext, titulo: string, category = 1): Promise<Topic> {
+  const data = { titulo, contenido: `Sobre ${titulo}`, categoria_foro_id: category };
+  const answer = await writer.post(`/api/v1/${topicEndpoints.list}`, { data, headers: FROM_SITE });
+  if (!answer.ok()) throw new Error(`No topic: ${answer.status()} ${await answer.text()}`);
+  return topicSchema.parse(await answer.json());
+}
+
+async function openForm(page: Page): Promise<Locator> {
+  await (await hydrated(page.getByRole('button', { name: 'Nuevo Tema' }))).click();
+  return dialog(page, 'Nuevo Tema');
+}
+
+async function fill(form: Locator, title: string, text: string): Promise<void> {
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Categoría').selectOption({ index: 1 });
+  await form.getByLabel('Contenido').fill(text);
+}
+
+test('two readers: one writes, changes and deletes a topic, the other reads it', async ({
+  browser,
+  request,
+}) => {
+  const [title, better] = [aText('¿Qué bomba?'), aText('¿Qué bomba de lodos?')];
+  const ana = await openForum(browser);
+  const form = await openForm(ana);
+  await fill(form, title, 'La nuestra dura un mes.');
+  await form.getByRole('button', { name: 'Publicar tema' }).click();
+  const banner = ana.getByText('¡Tema creado exitosamente!');
+  await expect(banner).toBeVisible();
+  await expect(form).toHaveCount(0);
+  const own = cardOf(ana, title);
+  await expect(own).toContainText('La nuestra dura un mes.');
+  await expect(banner).toHaveCount(0);
+  // The page that everybody gets has it at the next request.
+  expect(await (await request.get('/foro')).text()).toContain(title);
+
+  const luis = await openForum(browser);
+  await expect(cardOf(luis, title).getByRole('button', { name: /^Denunciar/ })).toBeVisible();
+  await expect(cardOf(luis, title).getByRole('button', { name: /^Editar/ })).toHaveCount(0);
+  await expect(cardOf(luis, title).getByRole('button', { name: /^Eliminar/ })).toHaveCount(0);
+
+  await own.getByRole('button', { name: /^Editar/ }).click();
+  const change = dialog(ana, 'Editar Tema');
+  await expect(change.getByLabel('Título')).toHaveValue(title);
+  await change.getByLabel('Título').fill(better);
+  await change.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(ana.getByText('¡Tema actualizado exitosamente!')).toBeVisible();
+  await expect(cardOf(ana, better)).toBeVisible();
+  // Asked for once more where a page was in the making at that very moment (decision 033).
+  await expect.poll(async () => (await request.get('/foro')).text()).toContain(better);
+
+  await cardOf(ana, better)
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  const question = ana.getByRole('alertdialog');
+  await expect(question).toContainText(
+    '¿Estás seguro de que quieres eliminar este tema? Esta acción no se puede deshacer.',
+  );
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(ana.getByText('¡Tema eliminado con éxito!')).toBeVisible();
+  await expect(cardOf(ana, better)).toHaveCount(0);
+  expect(await (await request.get('/foro')).text()).not.toContain(better);
+});
+
+test('on its own page a topic is changed and deleted by its author alone', async ({ browser }) => {
+  const [title, better] = [aText('Ventilación'), aText('Ventilación secundaria')];
+  const ana = await openForum(browser);
+  const { id } = await topic(ana.request, title);
+  await ana.goto(`/foro/${id}`);
+  const shown = ana.getByRole('article');
+  await shown.getByRole('button', { name: /^Editar/ }).click();
+  await dialog(ana, 'Editar Tema').getByLabel('Título').fill(better);
+  await ana.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(ana.getByRole('heading', { level: 1 })).toHaveText(better);
+  await expect(ana.getByText('¡Tema actualizado exitosamente!')).toBeVisible();
+
+  const luis = await openForum(browser, `/foro/${id}`);
+  await expect(luis.getByRole('heading', { level: 1 })).toHaveText(better);
+  await expect(luis.getByRole('article').getByRole('button', { name: /^Denunciar/ })).toBeVisible();
+  await expect(luis.getByRole('article').getByRole('button', { name: /^Eliminar/ })).toHaveCount(0);
+
+  await shown.getByRole('button', { name: /^Eliminar/ }).click();
+  await ana.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(ana).toHaveURL('/foro');
+  await expect(ana.getByText('¡Tema eliminado con éxito!')).toBeVisible();
+  expect((await ana.request.get(`/foro/${id}`)).status()).toBe(404);
+});
+
+test('the form asks for what is missing and before it is closed', async ({ browser }) => {
+  const page = await openForum(browser);
+  const form = await openForm(page);
+  const send = form.getByRole('button', { name: 'Publicar tema' });
+  await expect(form.getByLabel('Título')).toBeFocused();
+  await expect(form).toContainText('El título y contenido son obligatorios');
+  await expect(send).toBeDisabled();
+  await form.getByLabel('Título').fill('Con título');
+  await form.getByLabel('Contenido').fill('   ');
+  await expect(send).toBeDisabled();
+  await form.getByLabel('Contenido').fill('y contenido');
+  await send.click();
+  await expect(form).toContainText('La categoría es obligatoria');
+  await expect(form.getByLabel('Categoría')).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  const question = dialog(page, 'Tienes cambios sin guardar');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(form.getByLabel('Título')).toHaveValue('Con título');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Nuevo Tema' })).toBeFocused();
+  await openForm(page);
+  await expect(form.getByLabel('Título')).toHaveValue('');
+});
+
+test('what was typed survives a failure and a reload, and goes when it is sent', async ({
+  browser,
+}) => {
+  const title = aText('Escrito en la faena');
+  const page = await openForum(browser);
+  const form = await openForm(page);
+  await fill(form, title, 'Con mala señal.');
+  await page.route('**/api/v1/foro/temas/', (route) => route.abort());
+  await form.getByRole('button', { name: 'Publicar tema' }).click();
+  await expect(form.getByRole('alert')).toContainText('Error al crear el tema del foro');
+
+  await page.reload();
+  await openForm(page);
+  await expect(form.getByLabel('Título')).toHaveValue(title);
+  await expect(form.getByLabel('Contenido')).toHaveValue('Con mala señal.');
+  await page.unroute('**/api/v1/foro/temas/');
+  await form.getByRole('button', { name: 'Publicar tema' }).click();
+  await expect(cardOf(page, title)).toBeVisible();
+  await openForm(page);
+  await expect(form.getByLabel('Título')).toHaveValue('');
+});
+
+test("'Nuevo Tema' leads who is not signed in to sign in and back to the form (D25)", async ({
+  page,
+  request,
+}) => {
+  const account = await registerReader(request);
+  await page.goto('/foro');
+  await page.getByRole('button', { name: 'Nuevo Tema' }).click();
+  await expect(page).toHaveURL(`/iniciar-sesion?next=${encodeURIComponent('/foro#nuevo-tema')}`);
+  await logIn(page, account);
+  await expect(dialog(page, 'Nuevo Tema').getByLabel('Título')).toBeFocused();
+});
+
+test('a session that is over is told in the form, which leads to the sign-in screen', async ({
+  browser,
+}) => {
+  const page = await openForum(browser);
+  const form = await openForm(page);
+  await fill(form, aText('Escrito largo rato'), 'Mucho.');
+  await page.route('**/api/session', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Publicar tema' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+    'href',
+    `/iniciar-sesion?next=${encodeURIComponent('/foro#nuevo-tema')}`,
+  );
+});
+
+test('answers are read and written in the card', async ({ browser }) => {
+  const [title, answer] = [aText('Mallas'), aText('Electrosoldada')];
+  const ana = await openForum(browser);
+  await topic(ana.request, title);
+  const luis = await openForum(browser);
+  const card = cardOf(luis, title);
+  await card.getByRole('button', { name: /^Responder/ }).click();
+  const field = card.getByLabel('Deja tu comentario');
+  await expect(field).toBeFocused();
+  await field.fill(answer);
+  await card.getByRole('button', { name: 'Publicar comentario' }).click();
+  await expect(card.locator('li.comment')).toContainText(answer);
+  await card.getByRole('button', { name: /^Ocultar respuestas/ }).click();
+  await expect(card.locator('li.comment')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /^Ver respuestas \(1\)/ })).toBeVisible();
+
+  await ana.goto('/foro');
+  await cardOf(ana, title)
+    .getByRole('button', { name: /^Ver respuestas \(1\)/ })
+    .press('Enter');
+  await expect(cardOf(ana, title).locator('li.comment')).toContainText(answer);
+});
+
+test('what others write waits behind a button, and nothing moves', async ({ browser }) => {
+  const [title, answer] = [aText('Explosivos'), aText('Con emulsión')];
+  // A category in which no other test writes.
+  const categories = await readApi('foro/categorias/', forumCategoryListSchema);
+  const quiet = categories.results.at(-1);
+  if (!quiet) throw new Error('The forum has no category.');
+  const ana = await openForum(browser);
+  const luis = await openForum(browser, '/nosotros');
+  await luis.clock.install();
+  await luis.goto(`/foro?categoria=${quiet.slug}`);
+  await hydrated(luis.getByRole('button', { name: 'Nuevo Tema' }));
+  const first = luis.getByRole('article').first().getByRole('heading');
+  const before = await first.textContent();
+  const { id } = await topic(ana.request, title, quiet.id);
+  await luis.clock.fastForward(30_000);
+  const button = luis.getByRole('button', { name: /^1 nuevo\b/ });
+  await expect(button).toBeVisible();
+  await expect(first).toHaveText(before ?? '');
+  await button.click();
+  await expect(first).toHaveText(title);
+  await expect(button).toHaveCount(0);
+
+  await luis.goto(`/foro/${id}`);
+  await hydrated(luis.locator('#comentarios ol, #comentarios p').first());
+  const data = { tema: id, contenido: answer, parent: '' };
+  await ana.request.post('/api/v1/foro/comentarios/', { data, headers: FROM_SITE });
+  await luis.clock.fastForward(30_000);
+  await expect(button).toBeVisible();
+  await expect(luis.locator('#comentarios')).not.toContainText(answer);
+  await button.click();
+  await expect(luis.locator('#comentarios')).toContainText(answer);
+});
+
+test('a topic is reported with a reason', async ({ browser }) => {
+  const title = aText('Oferta increíble');
+  const ana = await openForum(browser);
+  await topic(ana.request, title);
+  const luis = await openForum(browser);
+  await cardOf(luis, title)
+    .getByRole('button', { name: /^Denunciar/ })
+    .click();
+  const form = luis.getByRole('dialog');
+  await form.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(form).toContainText('Elige un motivo');
+  await form.getByLabel('Publicidad o spam').check();
+  expect(await findings(luis)).toEqual([]);
+  await form.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(form.getByRole('status')).not.toBeEmpty();
+  await form.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(form).toHaveCount(0);
+});
+
+test('a topic that waits is seen by its author alone, in the list and on its page', async ({
+  browser,
+  request,
+}) => {
+  const title = aText('Mis enlaces');
+  const ana = await openForum(browser);
+  const form = await openForm(ana);
+  await fill(form, title, 'https://uno.test https://dos.test https://tres.test');
+  await form.getByRole('button', { name: 'Publicar tema' }).click();
+  await expect(cardOf(ana, title)).toContainText('Pendiente de moderación');
+  expect(await (await request.get('/foro')).text()).not.toContain(title);
+  await ana.reload();
+  await expect(cardOf(ana, title)).toContainText('Pendiente de moderación');
+  const path = await cardOf(ana, title).getByRole('link', { name: title }).getAttribute('href');
+  expect((await request.get(path ?? '')).status()).toBe(404);
+  await ana.goto(path ?? '');
+  await expect(ana.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(ana.getByRole('article')).toContainText('Pendiente de moderación');
+});
+
+test('order, search and category are in the address, also without script', async ({ browser }) => {
+  const title = aText('Chancadora');
+  const ana = await openForum(browser);
+  const old = await topic(ana.request, title);
+  await topic(ana.request, aText('Otro más nuevo'));
+  const data = { tema: old.id, contenido: aText('Reciente'), parent: '' };
+  await ana.request.post('/api/v1/foro/comentarios/', { data, headers: FROM_SITE });
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto('/foro');
+  await plain.getByRole('link', { name: 'Última actividad' }).click();
+  await expect(plain).toHaveURL('/foro?orden=actividad');
+  await expect(cardOf(plain, title)).toBeVisible();
+  await expect(plain.getByRole('link', { name: 'Última actividad' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await plain.getByLabel('Buscar temas').fill(title);
+  await plain.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+  await expect(plain).toHaveURL(/\/foro\?search=/);
+  await expect(plain.getByRole('article').getByRole('heading').first()).toHaveText(title);
+  await plain.getByRole('link', { name: 'Ver todos los temas' }).click();
+  await expect(plain).toHaveURL('/foro');
+  await plain
+    .getByRole('link', { name: /^Ver respuestas/ })
+    .first()
+    .click();
+  await expect(plain).toHaveURL(/\/foro\/\d+#comentarios$/);
+});

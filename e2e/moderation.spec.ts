@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { threadEndpoints } from '../contract/endpoints.ts';
+import { findings } from './support/findings.ts';
+import { openPanel, queued } from './support/panel.ts';
+import {
+  aText,
+  comment,
+  commentOf,
+  openAs,
+  openCaller,
+  publish,
+  quietArticle,
+  uncomment,
+} from './support/thread.ts';
+import { expect, test } from './support/visitor.ts';
+
+const QUEUE = '/panel-admin/moderacion';
+/** More links than a text may have (decision 028). */
+const LINKS = 'https://a.test https://b.test https://c.test';
+const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Avisos/ }).getByText(text);
+
+test('a comment with three links waits, is approved in the panel, and all see it', async ({
+  browser,
+  request,
+}) => {
+  const path = `/articulos/${await quietArticle(17)}`;
+  const text = aText('Tres fuentes');
+  const reader = await openAs(browser, path);
+  await publish(reader, `${text} ${LINKS}`);
+  await expect(commentOf(reader, text).getByText('Pendiente de moderación')).toBeVisible();
+  expect(await (await request.get(path)).text()).not.toContain(text);
+
+  const staff = await openPanel(browser, QUEUE);
+  const item = queued(staff, text);
+  await expect(item.getByText('Demasiados enlaces')).toBeVisible();
+  await expect(item.getByRole('link', { name: 'Ver en su página' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${path}#comentario-\\d+$`),
+  );
+  await item.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(toast(staff, '1 elemento aprobado')).toBeVisible();
+  await expect(item).toHaveCount(0);
+
+  expect(await (await request.get(path)).text()).toContain(text);
+});
+
+test('reports hide a comment, staff see why and restore it, and the log tells it', async ({
+  browser,
+  request,
+}) => {
+  const articulo = await quietArticle(18);
+  const path = `/articulos/${articulo}`;
+  const text = aText('Esto ofende');
+  const id = await comment(await openCaller(browser), articulo, text);
+  expect(await (await request.get(path)).text()).toContain(text);
+  for (const detalle of ['Insulta', 'Es falso', 'Basta']) {
+    const reporter = await openCaller(browser);
+    const answer = await reporter.post(`/api/v1/${threadEndpoints('article').report(id)}`, {
+      data: { motivo: 'ofensivo', detalle },
+      headers: FROM_SITE,
+    });
+    expect(answer.status()).toBe(201);
+  }
+  expect(await (await request.get(path)).text()).not.toContain(text);
+
+  const staff = await openPanel(browser, `${QUEUE}?ver=denunciados`);
+  const item = queued(staff, text);
+  await expect(item.getByText('3 denuncias')).toBeVisible();
+  await expect(item.getByText('Ofensivo: Insulta')).toBeVisible();
+  await expect(item.getByText('Oculto por denuncias')).toBeVisible();
+  await item.getByRole('button', { name: /^Restaurar/ }).click();
+  await expect(toast(staff, '1 elemento restaurado')).toBeVisible();
+  expect(await (await request.get(path)).text()).toContain(text);
+
+  await staff.getByRole('link', { name: 'Registro' }).click();
+  const log = staff.getByRole('main').getByRole('listitem');
+  await expect(log.filter({ hasText: `Restaurado comentario ${id} de @` })).toBeVisible();
+  await expect(
+    log.filter({ hasText: `Ocultado comentario ${id} de @` }).filter({
+      hasText: 'por las reglas o las denuncias',
+    }),
+  ).toBeVisible();
+});
+
+test('a suspended reader reads why the next comment is refused', async ({ browser }) => {
+  const articulo = await quietArticle(19);
+  const path = `/articulos/${articulo}`;
+  const text = aText('Vendo barato');
+  const reader = await openAs(browser, path);
+  await comment(reader.request, articulo, `${text} ${LINKS}`);
+
+  const staff = await openPanel(browser, QUEUE);
+  await queued(staff, text)
+    .getByRole('button', { name: /^Suspender cuenta/ })
+    .click();
+  const dialog = staff.getByRole('dialog', { name: 'Suspender cuenta' });
+  await expect(dialog.getByLabel('Días')).toHaveValue('7');
+  await dialog.getByLabel('Días').fill('366');
+  await dialog.getByRole('button', { name: 'Suspender cuenta' }).click();
+  await expect(dialog.getByText('Los días deben ser un número entre 1 y 365')).toBeVisible();
+  await dialog.getByLabel('Días').fill('3');
+  await dialog.getByRole('button', { name: 'Suspender cuenta' }).click();
+  await expect(dialog.getByText('El motivo es obligatorio')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Publicidad repetida');
+  await dialog.getByRole('button', { name: 'Suspender cuenta' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(queued(staff, text).getByText(/suspendida hasta el/)).toBeVisible();
+  await expect(queued(staff, text).getByRole('button', { name: /^Levantar/ })).toBeVisible();
+
+  await publish(reader, 'Otra vez yo');
+  await expect(
+    reader.getByText(/Tu cuenta está suspendida hasta el .+: puedes leer, pero no escribir\./),
+  ).toBeVisible();
+  await reader.goto('/perfil');
+  await expect(reader.getByText(/^Tu cuenta está suspendida hasta el/)).toBeVisible();
+});
+
+test('several at once: what was done is told, and of the rest why not', async ({ browser }) => {
+  const articulo = await quietArticle(20);
+  const texts = [aText('Uno'), aText('Dos'), aText('Tres')];
+  const reader = await openCaller(browser);
+  const ids: number[] = [];
+  for (const text of texts) {
+    ids.push(await comment(reader, articulo, `${text} ${LINKS}`));
+  }
+  const staff = await openPanel(browser, QUEUE);
+  for (const text of texts) await queued(staff, text).getByRole('checkbox').check();
+  await expect(staff.getByText(/^3 de \d+ elegidos$/)).toBeVisible();
+  const [first = 0] = ids;
+  await uncomment(reader, first);
+  await staff.getByRole('button', { name: 'Aprobar: 3 elementos' }).click();
+  await expect(toast(staff, '2 elementos aprobados')).toBeVisible();
+  const alert = staff.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('No se pudo con 1 elemento:');
+  await expect(alert).toContainText(`Comentario ${first}: No encontrado.`);
+  for (const text of texts) await expect(queued(staff, text)).toHaveCount(0);
+});
+
+test('everything is done by keyboard, and the focus stays in its place', async ({ browser }) => {
+  const articulo = await quietArticle(21);
+  const [good, bad] = [aText('Bueno'), aText('Malo')];
+  const reader = await openCaller(browser);
+  for (const text of [good, bad]) await comment(reader, articulo, `${text} ${LINKS}`);
+
+  const staff = await openPanel(browser, QUEUE);
+  await expect(queued(staff, bad)).toBeVisible();
+  const { keyboard } = staff;
+  const press = async (key: string, isThere: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) {
+      await keyboard.press(key);
+    }
+    expect(await isThere()).toBe(true);
+  };
+  const holdsFocus = (text: string) => async () =>
+    (await queued(staff, text).locator(':focus').count()) > 0;
+
+  await press('Tab', async () => (await staff.locator('main [type="checkbox"]:focus').count()) > 0);
+  await press('j', holdsFocus(good));
+  await keyboard.press('a');
+  await expect(toast(staff, '1 elemento aprobado')).toBeVisible();
+  await expect(queued(staff, good)).toHaveCount(0);
+  await expect(staff.locator('main li [type="checkbox"]:focus')).toHaveCount(1);
+
+  await keyboard.press('?');
+  await expect(staff.getByText('Elegir o soltar')).toBeVisible();
+  await press('j', holdsFocus(bad));
+  await keyboard.press('x');
+  await expect(queued(staff, bad).getByRole('checkbox')).toBeChecked();
+  await keyboard.press('o');
+  await expect(staff.getByRole('dialog').getByLabel('Motivo')).toBeFocused();
+  await keyboard.type('Fuera de tema');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(toast(staff, '1 elemento ocultado')).toBeVisible();
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
+  await staff.getByRole('link', { name: 'Ocultos' }).press('Enter');
+  await expect(queued(staff, bad).getByText('Oculto por el equipo')).toBeVisible();
+});
+
+test('the settings are checked, saved, and there after a reload', async ({ browser }) => {
+  const word = aText('ganancia').toLowerCase();
+  const page = await openPanel(browser, `${QUEUE}?ver=ajustes`);
+  const words = page.getByLabel('Palabras que retienen un texto');
+  const before = await words.inputValue();
+  await words.fill('x');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(words).toBeFocused();
+  await expect(
+    page.getByText('Cada palabra tiene de 2 a 60 caracteres, y caben 500'),
+  ).toBeVisible();
+  await words.fill(`${before}\n${word}`);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast(page, 'Ajustes guardados')).toBeVisible();
+  await page.reload();
+  await expect(words).toHaveValue(new RegExp(`${word}$`));
+});
+
+test('a queue that cannot be read says so, and comes back', async ({ browser }) => {
+  const page = await openPanel(browser, '/panel-admin/contenidos');
+  await page.route('**/api/v1/moderacion/cola/**', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole('link', { name: 'Moderación' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar los elementos' });
+  // Asked for twice, with a pause.
+  await expect(failure).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/v1/moderacion/cola/**');
+  await failure.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(failure).toHaveCount(0);
+});
+
+test('a LECTOR has no panel and none of its calls', async ({ browser }) => {
+  const reader = await openAs(browser, `/articulos/${await quietArticle(22)}`);
+  await reader.goto(QUEUE);
+  await expect(reader).toHaveURL('/');
+  const answer = await reader.request.get('/api/v1/moderacion/cola/', { headers: FROM_SITE });
+  expect(answer.status()).toBe(403);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in moderation in the ${colorScheme} theme`, async ({ browser }) => {
+    const articulo = await quietArticle(23);
+    const text = aText('Para mirar');
+    await comment(await openCaller(browser), articulo, `${text} ${LINKS}`);
+    const page = await openPanel(browser, QUEUE);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await queued(page, text).getByRole('checkbox').check();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await findings(page)).toEqual([]);
+    await queued(page, text)
+      .getByRole('button', { name: /^Suspender/ })
+      .click();
+    expect(await findings(page)).toEqual([]);
+    for (const [view, there] of [
+      ['registro', page.getByRole('main').getByRole('listitem').first()],
+      ['ajustes', page.getByLabel('Denuncias para ocultar')],
+    ] as const) {
+      await page.goto(`${QUEUE}?ver=${view}`);
+      await expect(there).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import { registerReader, signIn } from './support/accounts.ts';
+import { letterTo, linkIn, oneClickAddress } from './support/letters.ts';
+import { aText, comment, openAs, quietArticle } from './support/thread.ts';
+import { expect, test } from './support/visitor.ts';
+
+const ANSWERS = 'Cuando alguien responde a un comentario mío';
+const DECISIONS = 'Cuando el equipo de moderación decide sobre algo que escribí';
+
+test('a notice ends with its link, and the profile turns it on again', async ({
+  browser,
+  page,
+  playwright,
+}) => {
+  const articulo = await quietArticle(23);
+  const account = await registerReader(page.request);
+  const ana = await openAs(browser, `/articulos/${articulo}`, account);
+  const id = await comment(ana.request, articulo, aText('¿Qué opinan?'));
+  const luis = await openAs(browser, `/articulos/${articulo}`);
+  await comment(luis.request, articulo, aText('Que sí.'), id);
+
+  const letter = await letterTo(account.email, /respondió a tu comentario$/);
+  await page.goto(linkIn(letter, '/avisos/baja'));
+  await page.getByRole('button', { name: 'No recibir más avisos como este' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '¡Listo! No te enviaremos más avisos como este.',
+  );
+  await expect(page).toHaveURL(/\/avisos\/baja\?listo=?$/);
+
+  await ana.goto('/perfil');
+  await expect(ana.getByLabel(ANSWERS)).not.toBeChecked();
+  await expect(ana.getByLabel(DECISIONS)).toBeChecked();
+  await ana.getByLabel(ANSWERS).check();
+  await expect(ana.getByText('Recibirás estos avisos.')).toBeVisible();
+  await ana.reload();
+  await expect(ana.getByLabel(ANSWERS)).toBeChecked();
+
+  // A program of somebody else: no cookies, no Origin.
+  const program = await playwright.request.newContext();
+  const ended = await program.post(oneClickAddress(letter), {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    maxRedirects: 0,
+  });
+  expect([ended.status(), await ended.text()]).toEqual([200, 'Baja hecha.']);
+  await program.dispose();
+  await ana.reload();
+  await expect(ana.getByLabel(ANSWERS)).not.toBeChecked();
+});
+
+test('a forged link says why it does not work, and nobody else learns of it', async ({ page }) => {
+  const answer = await page.goto('/avisos/baja?token=a.b.c');
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  await page.getByRole('button', { name: 'No recibir más avisos como este' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'El enlace no es válido. Puedes cambiar los avisos en tu perfil.',
+  );
+});
+
+test('a switch that cannot be saved goes back, and says so', async ({ page }) => {
+  await page.goto('/healthz');
+  await signIn(page, await registerReader(page.request));
+  await page.goto('/perfil');
+  await page.route('**/api/v1/users/profile', (route) => route.abort());
+  await page.getByLabel(ANSWERS).click();
+  await expect(page.getByText('No se pudo guardar. Inténtalo de nuevo.')).toBeVisible();
+  await expect(page.getByLabel(ANSWERS)).toBeChecked();
+});

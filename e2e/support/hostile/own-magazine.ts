@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { query } from '../bundled-database.ts';
+import { freePorts } from '../free-ports.ts';
+import { type SecondWeb, startSecondWeb } from '../second-web.ts';
+
+/** Number of its only article, blog and category of the forum. */
+export const ONLY = 1;
+
+const CONTENT = [
+  "INSERT INTO articles (titulo_articulo, contenido, fecha_publicacion) VALUES ('Agua', 'Agua.', '2026-11-03')",
+  "INSERT INTO blogs (titulo_blog, contenido, fecha_publicacion) VALUES ('Cobre', 'Cobre.', '2026-11-03')",
+  "INSERT INTO forum_categories (nombre_categoria, slug) VALUES ('Geología', 'geologia')",
+];
+
+export interface OwnMagazine {
+  /** Base address of its API, without a final slash. */
+  api: string;
+  /** Makes editors of some, as superusers do. */
+  promote(emails: string[]): Promise<void>;
+  /** Starts the web before it; what was written until then is on its pages. */
+  startWeb(): Promise<SecondWeb>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the bundled server with a database of its own: what is written here is on no page that
+ * another test counts. It holds one article, one blog and one category of the forum.
+ */
+export async function startOwnMagazine(): Promise<OwnMagazine> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'veta-minera-hostile-'));
+  const [port = 0] = await freePorts(1);
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      SITE_URL: '',
+      SEED: 'none',
+      DATA_DIR: dataDir,
+      API_PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const apis = { apiUrl: `${origin}/api/v1`, newsUrl: `${origin}/servicio-noticias` };
+  let web: SecondWeb | undefined;
+  const stop = async () => {
+    await web?.stop();
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  await new Promise<void>((resolve, reject) => {
+    server.on('message', ({ type }: { type: string }) => type === 'ready' && resolve());
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+  }).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  for (const statement of CONTENT) await query(statement, [], dataDir);
+  return {
+    api: apis.apiUrl,
+    async promote(emails) {
+      await query("UPDATE users SET role = 'ADMIN' WHERE email = ANY($1)", [emails], dataDir);
+    },
+    async startWeb() {
+      web = await startSecondWeb(apis, { SITE_URL: '', TRUST_PROXY: 'loopback' });
+      return web;
+    },
+    stop,
+  };
+}

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { loginAnswerSchema } from '../../../contract/auth.ts';
+import { authEndpoints } from '../../../contract/endpoints.ts';
+import type { TestAccount } from '../accounts.ts';
+import { aMailbox } from '../visitor.ts';
+import type { OwnMagazine } from './own-magazine.ts';
+
+/** Somebody who writes at a server, without a web in between. */
+export interface Writer {
+  account: TestAccount;
+  /** Sends a body; gives the answer and its status, whatever it is. */
+  send(method: 'POST' | 'PATCH', path: string, body: object): Promise<[number, unknown]>;
+}
+
+/** Signs an account in at the server whose base address is `api`. */
+async function signInWriter(api: string, account: TestAccount): Promise<Writer> {
+  const [, answer] = await send(api, 'POST', authEndpoints.login, account);
+  const headers = { authorization: `Bearer ${loginAnswerSchema.parse(answer).access}` };
+  return { account, send: (method, path, body) => send(api, method, path, body, headers) };
+}
+
+/** So many editors, whose texts wait for nobody's approval. */
+export async function makeEditors({ api, promote }: OwnMagazine, count: number): Promise<Writer[]> {
+  const accounts = Array.from({ length: count }, () => ({
+    email: aMailbox('autora'),
+    password: 'Cobre-y-molibdeno-7',
+  }));
+  for (const account of accounts) {
+    const body = { ...account, confirm_password: account.password };
+    await send(api, 'POST', authEndpoints.register, body);
+  }
+  await promote(accounts.map(({ email }) => email));
+  return Promise.all(accounts.map((account) => signInWriter(api, account)));
+}
+
+const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+async function send(
+  api: string,
+  method: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<[number, unknown]> {
+  const answer = await fetch(`${api}/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address(), ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return [answer.status, text === '' ? null : z.json().parse(JSON.parse(text))];
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { isNewsPicture, newsPicturePath, readPicturePath } from './picture-path.ts';
+import { picturesInText, presentNews } from './present.ts';
+
+const item = (rest: object) => ({
+  id: 7,
+  titulo: 'Uno',
+  cuerpo: 'Texto.',
+  imagen_url: null,
+  fecha_publicacion: null,
+  ...rest,
+});
+const FOTO = 'https://agencia.test/foto.jpg?w=600';
+const FOTO_HERE = /^\/api\/imagen\/noticias\/7\/[0-9a-f]{20}\.webp$/;
+
+test('a picture of another site gets an address of this one, which tells nothing of the other', () => {
+  const { imagen_url } = presentNews(item({ imagen_url: FOTO }));
+  expect(imagen_url).toMatch(FOTO_HERE);
+  expect(presentNews(item({ imagen_url: `${FOTO}0` })).imagen_url).not.toBe(imagen_url);
+  expect(readPicturePath(imagen_url ?? '')).toMatchObject({ id: 7 });
+});
+
+test.each([
+  [null, null],
+  ['', null],
+  ['javascript:alert(1)', null],
+  ['data:image/svg+xml,<svg onload=alert(1)>', null],
+  ['http://127.0.0.1:4000/media/noticias/a.webp', '/media/noticias/a.webp'],
+])('the picture %j is shown at %j', (imagen_url, path) => {
+  expect(presentNews(item({ imagen_url })).imagen_url).toBe(path);
+});
+
+test('pictures in the text come from this site, too, and links stay what they are', () => {
+  const cuerpo = `<p>Uno <a href="https://agencia.test/nota">dos</a></p><img src="${FOTO}" alt="Tajo"><img src="javascript:x">`;
+  expect(picturesInText(cuerpo)).toEqual([FOTO]);
+  const shown = presentNews(item({ cuerpo })).cuerpo;
+  expect(shown).toContain('href="https://agencia.test/nota"');
+  expect(shown).toContain(`src="${newsPicturePath(7, FOTO)}"`);
+  expect(shown).not.toContain('src="https:');
+});
+
+test('a text without pictures stays as it is', () => {
+  const cuerpo = 'Uno\ndos <3 & tres';
+  expect(presentNews(item({ cuerpo })).cuerpo).toBe(cuerpo);
+});
+
+test.each([
+  '/api/imagen/noticias/7/abc.webp',
+  '/api/imagen/noticias/0/0123456789abcdef0123.webp',
+  '/api/imagen/noticias/7/0123456789ABCDEF0123.webp',
+  '/api/imagen/noticias/7/0123456789abcdef0123.webp/..',
+  '/api/imagen/noticias/7/https://evil.test/a.webp',
+  '/media/a.webp',
+])('%s asks for no picture of the news', (path) => {
+  expect(readPicturePath(path)).toBeUndefined();
+});
+
+test('isNewsPicture knows the paths of the image route', () => {
+  expect(isNewsPicture('/api/imagen/noticias/7/0123456789abcdef0123.webp')).toBe(true);
+  expect(isNewsPicture('/media/api/imagen/noticias/7')).toBe(false);
+});

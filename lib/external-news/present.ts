@@ -1,0 +1,28 @@
+import type { ExternalNewsItem } from '../../contract/external-news.ts';
+import { changeAddresses, toSafeHtml } from '../core/html.ts';
+import { newsPicturePath } from './picture-path.ts';
+
+const HAS_PICTURE = /<img\s/i;
+
+/** Addresses of the pictures in a text, as it would show them. */
+export function picturesInText(cuerpo: string): string[] {
+  if (!HAS_PICTURE.test(cuerpo)) return [];
+  const found: string[] = [];
+  changeAddresses(toSafeHtml(cuerpo), (address, tag) => {
+    if (tag === 'img') found.push(address);
+    return address;
+  });
+  return found;
+}
+
+/** A news item as the site shows it: no picture above or in its text comes from another site (D4). */
+export function presentNews(item: ExternalNewsItem): ExternalNewsItem {
+  const { id, cuerpo } = item;
+  const ownPicture = (address: string, tag: 'a' | 'img') =>
+    tag === 'img' ? (newsPicturePath(id, address) ?? undefined) : address;
+  return {
+    ...item,
+    imagen_url: newsPicturePath(id, item.imagen_url),
+    cuerpo: HAS_PICTURE.test(cuerpo) ? changeAddresses(toSafeHtml(cuerpo), ownPicture) : cuerpo,
+  };
+}

@@ -1,0 +1,88 @@
+import { createFetchPublic } from '../../outgoing/fetch-public.ts';
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts';
+import { isNotFound } from '../core/api-error.ts';
+import { env, ownHosts } from '../core/env.ts';
+import { createHttp } from '../core/http.ts';
+import { pictureAddress } from '../core/pictures.ts';
+import { readExternalNewsItem } from './api.ts';
+import { createTurns } from './at-once.ts';
+import { drawPicture } from './draw-picture.ts';
+import { type PictureWish, pictureDigest, readPicturePath } from './picture-path.ts';
+import { picturesInText } from './present.ts';
+
+/** D21, and as long as the reading of a feed may take. */
+const LIMITS = { maxBytes: 8 * 1024 * 1024, patienceMs: 15_000 };
+const HEADERS = { accept: 'image/webp, image/png, image/jpeg, image/gif' };
+
+/** A failure is remembered for so long: another site that is down is not asked for every reader. */
+const FAILURE_MS = 5 * 60 * 1000;
+/** Pictures of some 200 KB that are kept for the other widths in which a page shows them. */
+const MOST_KEPT = 64;
+/** Each may take 8 MB and a processor for a moment. */
+const inTurn = createTurns(6);
+
+interface Kept {
+  picture: Promise<Buffer | undefined>;
+  /** Moment from which it is asked for again. */
+  until: number;
+}
+
+const kept = new Map<string, Kept>();
+
+/** The address that an item has for a picture; undefined where it has no such one. */
+async function addressOf({ id, digest }: PictureWish): Promise<string | undefined> {
+  const http = createHttp({ url: env().NEWS_SERVICE_URL });
+  const item = await readExternalNewsItem(http, id).catch((error: unknown) => {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  });
+  if (!item) return undefined;
+  return [item.imagen_url, ...picturesInText(item.cuerpo)]
+    .flatMap((picture) => pictureAddress(picture, ownHosts()) ?? [])
+    .find((address) => pictureDigest(address) === digest);
+}
+
+async function fetchPicture(address: string): Promise<Buffer | undefined> {
+  try {
+    const fetchPublic = createFetchPublic({ allowPrivate: env().NEWS_ALLOW_PRIVATE_ADDRESSES });
+    const answer = await fetchPublic(address, { ...LIMITS, headers: HEADERS });
+    return answer.status === 200 ? await drawPicture(answer.body) : undefined;
+  } catch (error) {
+    if (error instanceof OutgoingFailure) return undefined;
+    throw error;
+  }
+}
+
+/** Keeps a picture for who asks next; what is the oldest is forgotten, so that memory stays bounded. */
+function keep(path: string, picture: Promise<Buffer | undefined>): void {
+  const entry: Kept = { picture, until: Number.POSITIVE_INFINITY };
+  kept.set(path, entry);
+  picture.then(
+    (bytes) => {
+      if (!bytes) entry.until = Date.now() + FAILURE_MS;
+    },
+    () => kept.delete(path),
+  );
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/**
+ * A picture that a news item brings from another site, as WebP, by its path on this one (decision
+ * 030). The path names an item and never an address: nobody can make the site ask for anything else.
+ * Undefined where there is none that can be shown; throws ApiError while the news service fails.
+ */
+export async function readNewsPicture(path: string): Promise<Buffer | undefined> {
+  const known = kept.get(path);
+  if (known && known.until > Date.now()) return known.picture;
+  const wish = readPicturePath(path);
+  const address = wish && (await addressOf(wish));
+  if (!address) return undefined;
+  // Somebody else may have begun while the item was read.
+  const begun = kept.get(path);
+  if (begun && begun.until > Date.now()) return begun.picture;
+  kept.delete(path);
+  const picture = inTurn(() => fetchPicture(address));
+  keep(path, picture);
+  return picture;
+}

@@ -1,0 +1,40 @@
+import { readDraft, saveDraft } from '../core/drafts.ts';
+
+/** What somebody has typed into the form of a topic; the category is a number as text. */
+export interface TopicDraft {
+  titulo: string;
+  contenido: string;
+  categoria_foro_id: string;
+}
+
+/** Name of the draft of a new topic, or of the change of one (`lib/core/drafts.ts`). */
+const nameOf = (topicId: number | undefined): string =>
+  topicId === undefined ? 'tema-nuevo' : `tema-${topicId}`;
+
+/** What was typed and not sent; undefined where there is nothing. */
+export function readTopicDraft(topicId: number | undefined): TopicDraft | undefined {
+  const kept = parse(readDraft(nameOf(topicId)));
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const text = (name: keyof TopicDraft): string => {
+    const value: unknown = Reflect.get(kept, name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    titulo: text('titulo'),
+    contenido: text('contenido'),
+    categoria_foro_id: text('categoria_foro_id'),
+  };
+}
+
+export const saveTopicDraft = (topicId: number | undefined, draft: TopicDraft): void =>
+  saveDraft(nameOf(topicId), JSON.stringify(draft));
+
+export const dropTopicDraft = (topicId: number | undefined): void => saveDraft(nameOf(topicId), '');
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../core/api-error.ts';
+import { topicPlan } from './topic-plan.ts';
+
+const NAMES = ['titulo', 'contenido', 'categoria_foro_id'];
+
+function tell(error: ApiError, id?: number) {
+  const onSignedOut = vi.fn();
+  const { failed } = topicPlan(id, onSignedOut);
+  if (typeof failed !== 'function') throw new Error('The plan has no rule.');
+  const { text, fields } = failed(error, NAMES);
+  return { text, fields, isSignedOut: onSignedOut.mock.lastCall?.[0] };
+}
+
+test.each([
+  [undefined, 'Error al crear el tema del foro'],
+  [4, 'Error al actualizar el tema del foro'],
+])('a server that is away: topic %s is told "%s"', (id, text) => {
+  const away = new ApiError('network', 'No answer');
+  expect(tell(away, id)).toEqual({ text, fields: {}, isSignedOut: false });
+  expect(tell(new ApiError('http', 'Status 500', { status: 500 }), id).text).toBe(text);
+});
+
+test('a session that is over is told, so that the form leads to the sign-in screen', () => {
+  const over = new ApiError('http', 'Sesión expirada.', { status: 401, said: 'Sesión expirada.' });
+  expect(tell(over)).toEqual({ text: 'Sesión expirada.', fields: {}, isSignedOut: true });
+});
+
+test('what the server says of a field stands at the field', () => {
+  const fields = { categoria_foro_id: ['La categoría no existe'] };
+  const wrong = new ApiError('http', 'No.', { status: 400, fields });
+  expect(tell(wrong)).toEqual({
+    text: undefined,
+    fields: { categoria_foro_id: 'La categoría no existe' },
+    isSignedOut: false,
+  });
+});
+
+test('a topic that was deleted meanwhile is not there any more', () => {
+  expect(tell(new ApiError('http', 'No.', { status: 404 }), 4).text).toBe('El tema ya no existe.');
+});
+
+test.each([
+  [
+    { titulo: ' ', contenido: 'x', categoria_foro_id: '2' },
+    'El título y contenido son obligatorios',
+  ],
+  [
+    { titulo: 'x', contenido: '\n', categoria_foro_id: '2' },
+    'El título y contenido son obligatorios',
+  ],
+  [{ titulo: 'x', contenido: 'x', categoria_foro_id: '' }, 'La categoría es obligatoria'],
+])('%j is refused before it is sent', (values, text) => {
+  const { schema } = topicPlan(undefined, () => {});
+  expect(schema.safeParse(values).error?.issues.map(({ message }) => message)).toEqual([text]);
+});

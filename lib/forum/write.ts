@@ -1,0 +1,29 @@
+import { topicEndpoints } from '../../contract/endpoints.ts';
+import { type Topic, type TopicCreate, topicSchema } from '../../contract/forum.ts';
+import { accepted } from '../core/accepted.ts';
+import { isNotFound } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+
+/**
+ * Writing topics (contenido.md section 7). Each call gives the topic where the server answers with
+ * it, and undefined where it says something else. All throw ApiError.
+ */
+
+export const createTopic = (http: Http, body: TopicCreate): Promise<Topic | undefined> =>
+  accepted(http.send('POST', topicEndpoints.list, topicSchema, { body }));
+
+export const updateTopic = (
+  http: Http,
+  id: number,
+  body: TopicCreate,
+): Promise<Topic | undefined> =>
+  accepted(http.send('PATCH', topicEndpoints.item(id), topicSchema, { body }));
+
+/** Deletes a topic with its answers; one that is gone already counts as deleted. */
+export async function deleteTopic(http: Http, id: number): Promise<void> {
+  try {
+    await accepted(http.send('DELETE', topicEndpoints.item(id), topicSchema));
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { newsletterEndpoints, noticeEndpoints } from '../../contract/endpoints.ts';
+import { letterPages } from '../../contract/pages.ts';
+import { routes } from '../core/routes.ts';
+import { mailAddress } from '../site/mail.ts';
+
+/** What a page behind a letter's link says in one of its states. */
+export interface LetterLinkState {
+  title: string;
+  text: string;
+  /** Where to go from here. */
+  way: { label: string; href: string };
+}
+
+export interface LetterLink {
+  /** What the letter is part of. */
+  kicker: string;
+  endpoint: string;
+  /** What a mail program is told that ended the letters by itself (RFC 8058); for those alone that may. */
+  oneClick?: string;
+  /** Before the button is pressed: what pressing it does. */
+  ask: { title: string; text: string; button: string };
+  done: LetterLinkState;
+  /** The link does not work; `text` stands in where the server says nothing. */
+  refused: LetterLinkState;
+  /** The server could not be asked: the button stays. */
+  failed: string;
+}
+
+/** A path of `letterPages`. */
+export type LetterPath = (typeof letterPages)[keyof typeof letterPages];
+
+/** Address of the newsletter's form. */
+const NEWSLETTER_FORM = `${routes.home}#boletin`;
+/** The switches of the notices. */
+const NOTICE_SWITCHES = `${routes.profile}#avisos`;
+
+const INVALID = 'El enlace no es válido. Puede que esté incompleto o que haya caducado.';
+
+/** What stands behind the links of letters, by the path of the page and of its button's POST (D32, D34). */
+export const letterLinks: Record<LetterPath, LetterLink> = {
+  [letterPages.confirmSubscription]: {
+    kicker: 'Boletín',
+    endpoint: newsletterEndpoints.confirm,
+    ask: {
+      title: 'Confirma tu suscripción',
+      text: 'Al pulsar el botón empezarás a recibir el boletín en el correo al que te llegó este enlace. Hasta entonces no te escribimos.',
+      button: 'Confirmar mi suscripción',
+    },
+    done: {
+      title: '¡Listo! Tu suscripción está confirmada.',
+      text: 'Recibirás un envío por edición. En cada uno hay un enlace para darte de baja.',
+      way: { label: 'Ir a la portada', href: routes.home },
+    },
+    refused: {
+      title: 'No pudimos confirmar tu suscripción',
+      text: INVALID,
+      way: { label: 'Suscribirme de nuevo', href: NEWSLETTER_FORM },
+    },
+    failed: 'Hubo un error al procesar tu suscripción. Por favor, inténtalo de nuevo.',
+  },
+  [letterPages.unsubscribe]: {
+    kicker: 'Boletín',
+    endpoint: newsletterEndpoints.unsubscribe,
+    oneClick: 'Baja hecha.',
+    ask: {
+      title: 'Darte de baja del boletín',
+      text: 'Al pulsar el botón dejarás de recibir el boletín en el correo al que te llegó este enlace.',
+      button: 'Darme de baja',
+    },
+    done: {
+      title: '¡Listo! Te has dado de baja.',
+      text: 'No volverás a recibir el boletín en ese correo. Si fue sin querer, puedes suscribirte otra vez.',
+      way: { label: 'Volver a suscribirme', href: NEWSLETTER_FORM },
+    },
+    refused: {
+      title: 'No pudimos darte de baja',
+      text: INVALID,
+      way: { label: 'Pedir la baja por correo', href: mailAddress('Baja del boletín') },
+    },
+    failed: 'Hubo un error al procesar tu baja. Por favor, inténtalo de nuevo.',
+  },
+  [letterPages.stopNotices]: {
+    kicker: 'Avisos por correo',
+    endpoint: noticeEndpoints.stop,
+    oneClick: 'Baja hecha.',
+    ask: {
+      title: 'Dejar de recibir estos avisos',
+      text: 'Al pulsar el botón dejaremos de enviarte avisos como el que te llegó. Puedes volver a activarlos en tu perfil.',
+      button: 'No recibir más avisos como este',
+    },
+    done: {
+      title: '¡Listo! No te enviaremos más avisos como este.',
+      text: 'Si fue sin querer, puedes volver a activarlos en tu perfil.',
+      way: { label: 'Ir a tu perfil', href: NOTICE_SWITCHES },
+    },
+    refused: {
+      title: 'No pudimos desactivar los avisos',
+      text: INVALID,
+      way: { label: 'Cambiarlos en tu perfil', href: NOTICE_SWITCHES },
+    },
+    failed: 'Hubo un error al desactivar los avisos. Por favor, inténtalo de nuevo.',
+  },
+};

@@ -1,0 +1,92 @@
+import type { HoldReason, ModerationAction, ModerationQueue } from '../../contract/moderation.ts';
+
+/** Texts of the section 'Moderación'. */
+export const moderationMessages = {
+  loading: 'Cargando elementos...',
+  queueFailed: 'Error al cargar los elementos',
+  actFailed: 'No se pudo hacer. Inténtalo de nuevo.',
+  logLoading: 'Cargando el registro...',
+  logFailed: 'Error al cargar el registro',
+  logEmpty: 'El registro está vacío',
+  settingsLoading: 'Cargando los ajustes...',
+  settingsFailed: 'Error al cargar los ajustes',
+  settingsSaved: 'Ajustes guardados',
+  saveFailed: 'No se pudieron guardar los ajustes. Inténtalo de nuevo.',
+} as const;
+
+/** Each queue: its name, what is in it, and what it says when nothing is. */
+export const queueTexts: Record<ModerationQueue, { label: string; text: string; empty: string }> = {
+  pendientes: {
+    label: 'Pendientes',
+    text: 'Retenidos por las reglas hasta que alguien los apruebe. Los más antiguos primero.',
+    empty: 'No hay nada pendiente',
+  },
+  denunciados: {
+    label: 'Denunciados',
+    text: 'Con denuncias que nadie ha mirado. Los más denunciados primero.',
+    empty: 'No hay denuncias por mirar',
+  },
+  ocultos: {
+    label: 'Ocultos',
+    text: 'Solo los ven su autor y el equipo. Los más recientes primero.',
+    empty: 'No hay nada oculto',
+  },
+};
+
+/** Why something is not published. */
+export const holdReasonTexts: Record<HoldReason, string> = {
+  rafaga: 'Muchos textos seguidos',
+  repetido: 'Texto repetido',
+  enlaces: 'Demasiados enlaces',
+  palabras: 'Palabras de la lista',
+  primer_enlace: 'Enlace en su primera participación',
+  denuncias: 'Oculto por denuncias',
+  moderador: 'Oculto por el equipo',
+};
+
+const reportReasonTexts: Record<string, string> = {
+  spam: 'Spam o publicidad',
+  ofensivo: 'Ofensivo',
+  falso: 'Información falsa',
+  ilegal: 'Ilegal',
+  otro: 'Otro motivo',
+};
+
+/** A code in words; one that is not of this contract, or was written by a person, as it is. */
+const inWords = (texts: Record<string, string>, code: string): string =>
+  (Object.hasOwn(texts, code) && texts[code]) || code;
+
+/** Why somebody reported something. */
+export const reportReasonText = (reason: string) => inWords(reportReasonTexts, reason);
+
+/** An act on its button, and what became of it for one and for several. */
+export const actTexts: Record<ModerationAction, { label: string; one: string; many: string }> = {
+  aprobar: { label: 'Aprobar', one: 'aprobado', many: 'aprobados' },
+  ocultar: { label: 'Ocultar', one: 'ocultado', many: 'ocultados' },
+  restaurar: { label: 'Restaurar', one: 'restaurado', many: 'restaurados' },
+  suspender: {
+    label: 'Suspender cuenta',
+    one: 'con la cuenta suspendida',
+    many: 'con la cuenta suspendida',
+  },
+  levantar_suspension: {
+    label: 'Levantar suspensión',
+    one: 'con la cuenta activa de nuevo',
+    many: 'con la cuenta activa de nuevo',
+  },
+};
+
+const logActTexts: Record<string, string> = {
+  retener: 'Retenido',
+  aprobar: 'Aprobado',
+  ocultar: 'Ocultado',
+  restaurar: 'Restaurado',
+  suspender: 'Cuenta suspendida',
+  levantar_suspension: 'Suspensión levantada',
+};
+
+/** An act as the log names it. */
+export const logActText = (act: string) => inWords(logActTexts, act);
+
+/** Why something was done: words of a person, or the name of a rule. */
+export const logReasonText = (reason: string) => inWords(holdReasonTexts, reason);

@@ -1,0 +1,78 @@
+import { canEnterPanel, canManageUsers, type Role } from '../../contract/roles.ts';
+import { routes } from '../core/routes.ts';
+
+/** A section of the panel, by the last segment of its address (cuentas.md section 2). */
+export interface PanelSection {
+  name: string;
+  /** In the sidebar. */
+  label: string;
+  /** Header and subtitle of its screen. */
+  title: string;
+  text: string;
+  isFor: (role: Role) => boolean;
+}
+
+/** Sections in the order of the sidebar; the first is where the panel begins. */
+export const PANEL_SECTIONS = [
+  {
+    name: 'revistas',
+    label: 'Revistas',
+    title: 'Revistas',
+    text: 'Gestiona las ediciones de la revista.',
+    isFor: canEnterPanel,
+  },
+  {
+    name: 'articulos',
+    label: 'Artículos',
+    title: 'Artículos',
+    text: 'Crea, corrige y publica los artículos.',
+    isFor: canEnterPanel,
+  },
+  {
+    name: 'noticias',
+    label: 'Noticias',
+    title: 'Noticias',
+    text: 'Crea, corrige y publica las noticias destacadas.',
+    isFor: canEnterPanel,
+  },
+  {
+    name: 'contenidos',
+    label: 'Contenidos',
+    title: 'Listado de Contenidos',
+    text: 'Todo lo publicado, en un solo lugar.',
+    isFor: canEnterPanel,
+  },
+  {
+    name: 'usuarios',
+    label: 'Usuarios',
+    title: 'Usuarios',
+    text: 'Gestiona los roles de los usuarios del sistema',
+    isFor: canManageUsers,
+  },
+  {
+    name: 'moderacion',
+    label: 'Moderación',
+    title: 'Moderación',
+    text: 'Lo que espera aprobación, lo que denuncian los lectores y lo que está oculto.',
+    isFor: canEnterPanel,
+  },
+] as const satisfies PanelSection[];
+
+export type SectionName = (typeof PANEL_SECTIONS)[number]['name'];
+
+/** Where the panel begins (cuentas.md section 2). */
+export const FIRST_SECTION: SectionName = 'revistas';
+
+/** Sections for somebody of this role. */
+export const sectionsFor = (role: Role) => PANEL_SECTIONS.filter(({ isFor }) => isFor(role));
+
+/** The section of that name; undefined where there is none, or none for this role. */
+export const findSection = (name: string, role: Role) =>
+  sectionsFor(role).find((section) => section.name === name);
+
+/** Title of a section's page, whoever asks. */
+export const sectionTitle = (name: string): string =>
+  PANEL_SECTIONS.find((section) => section.name === name)?.title ?? 'Sección no encontrada';
+
+/** Address of a section. */
+export const sectionAddress = (name: SectionName): string => `${routes.panel}/${name}`;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { userEndpoints } from '../../contract/endpoints.ts';
+import type { Profile } from '../../contract/profile.ts';
+import type { Http } from '../core/http.ts';
+
+/** Kinds of notices by mail, each a switch of the profile. */
+export type NoticeKind = 'avisos_respuestas' | 'avisos_moderacion';
+
+export interface NoticeSwitch {
+  kind: NoticeKind;
+  label: string;
+  isOn: boolean;
+}
+
+const LABELS: Record<NoticeKind, string> = {
+  avisos_respuestas: 'Cuando alguien responde a un comentario mío',
+  avisos_moderacion: 'Cuando el equipo de moderación decide sobre algo que escribí',
+};
+
+/** Switches that the server of a profile offers: another one may have none of them. */
+export const noticeSwitches = (profile: Profile): NoticeSwitch[] =>
+  (Object.keys(LABELS) as NoticeKind[]).flatMap((kind) => {
+    const isOn = profile[kind];
+    return isOn === undefined ? [] : [{ kind, label: LABELS[kind], isOn }];
+  });
+
+/** Turns one kind of notices on or off. Throws ApiError. */
+export async function switchNotices(http: Http, kind: NoticeKind, isOn: boolean): Promise<void> {
+  await http.send('PATCH', userEndpoints.profile, z.unknown(), { body: { [kind]: isOn } });
+}
+
+/** Until when the account may not write; undefined where it may. */
+export function suspendedUntil({ suspendido_hasta: until }: Profile, now: Date) {
+  return until && new Date(until) > now ? until : undefined;
+}

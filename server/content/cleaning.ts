@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../http/context.ts';
+import { eraseUnused, filesOf } from './files.ts';
+import type { ContentNoun } from './noun.ts';
+import { listDeletedFiles, settleFiles } from './picture-repository.ts';
+import { eraseOldest, noteChange } from './write-repository.ts';
+import { undoableSince } from './writing.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Storage = Pick<ServerContext, 'db' | 'media' | 'now'>;
+
+/** Erases one item that cannot be brought back any more; answers false where there is none. */
+async function eraseOne(context: Storage, noun: ContentNoun): Promise<boolean> {
+  const now = context.now();
+  const files = await context.db.transaction(async (db) => {
+    const row = await eraseOldest(db, noun.table, undoableSince(now));
+    if (!row) return undefined;
+    await settleFiles(db, filesOf(noun, row), now);
+    await noteChange(db, noun, row, { accion: 'borrar', actor: null, now });
+    return filesOf(noun, row);
+  });
+  if (files) await eraseUnused(context, files);
+  return files !== undefined;
+}
+
+/**
+ * Erases what was deleted more than 30 days ago, and files of which nothing came: of a write that
+ * broke off, or that could not be erased when they were replaced.
+ */
+export async function cleanContent(context: Storage, nouns: readonly ContentNoun[]): Promise<void> {
+  for (const noun of nouns) while (await eraseOne(context, noun));
+  // A write may still be about to use what it has stored.
+  const before = new Date(context.now().getTime() - HOUR_MS);
+  await eraseUnused(context, await listDeletedFiles(context.db, before));
+}
+
+/** Cleans when the server starts and then every day. */
+export function scheduleCleaning(
+  app: FastifyInstance,
+  context: ServerContext,
+  nouns: readonly ContentNoun[],
+): void {
+  const clean = async () => {
+    try {
+      await cleanContent(context, nouns);
+    } catch (error) {
+      app.log.warn(error, 'Deleted content could not be erased');
+    }
+  };
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = clean();
+  }, DAY_MS).unref();
+  app.addHook('onReady', async () => {
+    running = clean();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

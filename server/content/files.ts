@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PICTURE_REFUSED } from '../../contract/pictures.ts';
+import { wrongField } from '../auth/refusals.ts';
+import type { Database } from '../db/database.ts';
+import type { ServerContext } from '../http/context.ts';
+import { NotAPicture } from '../media/draw-picture.ts';
+import { contentTypeOf } from '../media/storage.ts';
+import { storePicture } from '../media/store-picture.ts';
+import type { ContentInput, ContentNoun, ItemRow } from './noun.ts';
+import { forgetUnused, listPrints, lockPictures } from './picture-repository.ts';
+
+type Storage = Pick<ServerContext, 'db' | 'media'>;
+
+/** Keys of the stored files that an item shows, in its fields and in its text. */
+export function filesOf({ files }: Pick<ContentNoun, 'files'>, row: ItemRow): string[] {
+  const inFields = files.map((column) => row[column]);
+  const inText = [...row.contenido.matchAll(/\/media\/([\w./-]+)/g)].map(([, key]) => key);
+  const keys = [...inFields, ...inText].filter(
+    (key): key is string => typeof key === 'string' && contentTypeOf(key) !== undefined,
+  );
+  return [...new Set(keys)];
+}
+
+/** Pictures that a body brings, by column. */
+export interface ChosenPictures {
+  columns: Record<string, string>;
+  /** Keys of those that were stored for it. */
+  stored: string[];
+}
+
+/** Stores the new pictures of a body. Throws a 400 for one that is none, and keeps none then. */
+export async function storeChosen(
+  context: ServerContext,
+  noun: ContentNoun,
+  input: ContentInput,
+): Promise<ChosenPictures> {
+  const chosen: ChosenPictures = { columns: {}, stored: [] };
+  for (const field of noun.pictures) {
+    const picture = input[field];
+    if (typeof picture === 'string') chosen.columns[field] = picture;
+    if (!(picture instanceof File)) continue;
+    try {
+      const bytes = await picture.bytes();
+      const key = await storePicture(context, noun.folder, bytes, context.now());
+      chosen.columns[field] = key;
+      chosen.stored.push(key);
+    } catch (error) {
+      await eraseUnused(context, chosen.stored);
+      throw error instanceof NotAPicture ? wrongField(field, PICTURE_REFUSED) : error;
+    }
+  }
+  return chosen;
+}
+
+/** Makes sure that pictures which a body names by their address are there; throws a 400. */
+export async function requireNamed(
+  db: Database,
+  { columns, stored }: ChosenPictures,
+  before?: ItemRow,
+): Promise<void> {
+  const named = Object.entries(columns).filter(
+    ([field, key]) => !stored.includes(key) && before?.[field] !== key,
+  );
+  const found = await lockPictures(
+    db,
+    named.map(([, key]) => key),
+  );
+  for (const [field, key] of named) {
+    if (!found.includes(key)) throw wrongField(field, 'La imagen ya no existe.');
+  }
+}
+
+/** Erases the files among these that no item shows any more. */
+export async function eraseUnused({ db, media }: Storage, keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await db.transaction(async (transaction) => {
+      // Should this come to nothing, the file is still noted, and the next cleaning finds it.
+      if (await forgetUnused(transaction, key)) await media.remove(key);
+    });
+  }
+}
+
+/** Of these files those that a printed version shows, which no item tells of. */
+export async function printedAmong({ db, media }: Storage, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const printed = new Set<string>();
+  for (const print of await listPrints(db)) {
+    const page = await readFile(join(media.root, print), 'utf8').catch(() => '');
+    for (const key of keys) if (page.includes(key)) printed.add(key);
+  }
+  return [...printed];
+}

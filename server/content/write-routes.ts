@@ -1,0 +1,155 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  changedMeanwhileSchema,
+  deletedItemListSchema,
+  EDIT_HEADERS,
+} from '../../contract/content.ts';
+import { MAX_PICTURE_BYTES } from '../../contract/pictures.ts';
+import { canEnterPanel } from '../../contract/roles.ts';
+import { callerOf, type Guard } from '../auth/guard.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema } from '../http/errors.ts';
+import { itemParamsSchema, readId } from '../http/item-id.ts';
+import { acceptMultipart } from '../http/multipart.ts';
+import { pageAnswer, pageParametersSchema, readPage } from '../http/pagination.ts';
+import type { ContentNoun, ItemRow } from './noun.ts';
+import { listDeletedItems } from './write-repository.ts';
+import {
+  changeItem,
+  createItem,
+  deleteItem,
+  type Editor,
+  restoreItem,
+  undoableSince,
+} from './writing.ts';
+
+/** Two pictures that are too large are still refused with a text for each, not as a whole. */
+const MAX_FILE_BYTES = 3 * MAX_PICTURE_BYTES;
+/** Deleted items per page where the query names no number. */
+const DELETED_PER_PAGE = 20;
+
+const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404: detailSchema };
+
+/** Writing of articles, blogs or editions (contenido.md sections 5 and 7), for staff alone (D31). */
+export function contentWriteRoutes(
+  context: ServerContext,
+  guard: Guard,
+  noun: ContentNoun,
+): FastifyPluginAsyncZod {
+  const { tag, name, endpoints, itemSchema } = noun;
+  const consumes = ['application/json', 'multipart/form-data'];
+  const conditional = { headers: z.object({ [EDIT_HEADERS.onlyIf]: z.string().optional() }) };
+  const presentDeleted = (row: ItemRow) => ({
+    id: row.id,
+    titulo: String(row[noun.title]),
+    fecha_publicacion: row.fecha_publicacion,
+    eliminado_en: String(row.eliminado_en),
+  });
+
+  return async (app) => {
+    app.addHook('onRequest', guard.allow(canEnterPanel));
+    acceptMultipart(app, MAX_FILE_BYTES, noun.lists);
+    // A file is a value like any other for the schemas, as it is in the browser.
+    app.addHook('preValidation', async (request) => {
+      if (request.files.size === 0) return;
+      Object.assign(request.body as object, Object.fromEntries(request.files));
+    });
+
+    app.post(
+      `/${endpoints.list}`,
+      {
+        schema: {
+          tags: [tag],
+          summary: `New ${name}; multipart with pictures, or JSON with addresses of stored ones`,
+          consumes,
+          body: noun.createSchema,
+          response: { 201: itemSchema, ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const editor: Editor = { id: callerOf(request).id };
+        const { item, etag } = await createItem(context, noun, editor, request.body);
+        return reply.code(201).header(EDIT_HEADERS.state, etag).send(item);
+      },
+    );
+
+    app.patch(
+      `/${endpoints.item(':id')}`,
+      {
+        schema: {
+          tags: [tag],
+          summary: `Changes fields of one ${name}; 412 if it is not in the state of If-Match`,
+          consumes,
+          params: itemParamsSchema,
+          ...conditional,
+          body: noun.updateSchema,
+          response: { 200: itemSchema, ...refusals, 412: changedMeanwhileSchema(itemSchema) },
+        },
+      },
+      async (request, reply) => {
+        const id = readId(request.params);
+        const editor: Editor = {
+          id: callerOf(request).id,
+          ifMatch: request.headers[EDIT_HEADERS.onlyIf],
+        };
+        const { item, etag } = await changeItem(context, noun, editor, id, request.body);
+        return reply.header(EDIT_HEADERS.state, etag).send(item);
+      },
+    );
+
+    app.delete(
+      `/${endpoints.item(':id')}`,
+      {
+        schema: {
+          tags: [tag],
+          summary: `Deletes one ${name}; it can be brought back for 30 days`,
+          params: itemParamsSchema,
+          ...conditional,
+          response: { 204: z.null(), ...refusals, 412: changedMeanwhileSchema(itemSchema) },
+        },
+      },
+      async (request, reply) => {
+        const id = readId(request.params);
+        const ifMatch = request.headers[EDIT_HEADERS.onlyIf];
+        await deleteItem(context, noun, { id: callerOf(request).id, ifMatch }, id);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      `/${endpoints.restore(':id')}`,
+      {
+        schema: {
+          tags: [tag],
+          summary: `Brings back one deleted ${name}`,
+          params: itemParamsSchema,
+          response: { 200: itemSchema, ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const editor: Editor = { id: callerOf(request).id };
+        const { item, etag } = await restoreItem(context, noun, editor, readId(request.params));
+        return reply.header(EDIT_HEADERS.state, etag).send(item);
+      },
+    );
+
+    app.get(
+      `/${endpoints.deleted}`,
+      {
+        schema: {
+          tags: [tag],
+          summary: `What can be brought back, the latest first`,
+          querystring: pageParametersSchema,
+          response: { 200: deletedItemListSchema, ...refusals },
+        },
+      },
+      async (request) => {
+        const page = readPage(request.query, DELETED_PER_PAGE);
+        const since = undoableSince(context.now());
+        const found = await listDeletedItems(context.db, noun.table, since, page);
+        return pageAnswer(request, page, found, presentDeleted);
+      },
+    );
+  };
+}

@@ -1,0 +1,104 @@
+import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { externalNews, newsFeeds } from '../db/schema/external-news.ts';
+
+export type FeedRow = typeof newsFeeds.$inferSelect;
+
+/** Notes feeds that are not known yet; they are due at once. */
+export async function addFeeds(
+  db: Database,
+  addresses: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (addresses.length === 0) return;
+  await db
+    .insert(newsFeeds)
+    .values(addresses.map((address) => ({ address, next_poll_at: now.toISOString() })))
+    .onConflictDoNothing();
+}
+
+/** Those of the feeds that are to be polled now, the longest due first. */
+export async function listDueFeeds(
+  db: Database,
+  addresses: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ address: newsFeeds.address })
+    .from(newsFeeds)
+    .where(
+      and(
+        inArray(newsFeeds.address, [...addresses]),
+        lte(newsFeeds.next_poll_at, now.toISOString()),
+      ),
+    )
+    .orderBy(asc(newsFeeds.next_poll_at));
+  return rows.map(({ address }) => address);
+}
+
+/**
+ * Takes a feed that is due: nobody else takes it before `until`. Undefined where it is not due, so
+ * that of several servers one polls.
+ */
+export async function claimFeed(
+  db: Database,
+  address: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<FeedRow | undefined> {
+  const [row] = await db
+    .update(newsFeeds)
+    .set({ next_poll_at: until.toISOString(), polled_at: now.toISOString() })
+    .where(and(eq(newsFeeds.address, address), lte(newsFeeds.next_poll_at, now.toISOString())))
+    .returning();
+  return row;
+}
+
+/** One feed as it is noted; undefined for one that nobody has polled. */
+export async function getFeed(db: Database, address: string): Promise<FeedRow | undefined> {
+  const [row] = await db.select().from(newsFeeds).where(eq(newsFeeds.address, address));
+  return row;
+}
+
+/** Notes what came of a poll. */
+export async function noteFeed(
+  db: Database,
+  address: string,
+  noted: Partial<Omit<FeedRow, 'address'>>,
+): Promise<void> {
+  await db.update(newsFeeds).set(noted).where(eq(newsFeeds.address, address));
+}
+
+/** Notes a poll that failed: one failure more, the reason, and when to try again. */
+export async function noteFailure(
+  db: Database,
+  address: string,
+  { error, next }: { error: string; next: Date },
+): Promise<void> {
+  await db
+    .update(newsFeeds)
+    .set({
+      failures: sql`${newsFeeds.failures} + 1`,
+      error,
+      next_poll_at: next.toISOString(),
+    })
+    .where(eq(newsFeeds.address, address));
+}
+
+/** Feeds with the number of items that each has brought, in the order of the addresses. */
+export async function listFeeds(
+  db: Database,
+  addresses: readonly string[],
+): Promise<(FeedRow & { items: number })[]> {
+  const wanted = [...addresses];
+  const rows = await db.select().from(newsFeeds).where(inArray(newsFeeds.address, wanted));
+  const counts = await db
+    .select({ feed: externalNews.feed, items: count() })
+    .from(externalNews)
+    .where(inArray(externalNews.feed, wanted))
+    .groupBy(externalNews.feed);
+  return wanted.flatMap((address) => {
+    const row = rows.find((one) => one.address === address);
+    const items = counts.find(({ feed }) => feed === address)?.items ?? 0;
+    return row ? [{ ...row, items }] : [];
+  });
+}

@@ -1,0 +1,93 @@
+import { decodeHTML } from 'entities';
+import sanitizeHtml from 'sanitize-html';
+import { sanitizeContent } from '../../content/sanitize.ts';
+import { plainText } from '../../search/plain-text.ts';
+
+const HAS_TAGS = /<[a-z/!?]/i;
+/** Longer texts are cut: no item of news is a book. */
+const LONGEST_TEXT = 200_000;
+const LONGEST_TITLE = 300;
+const TITLE_FROM_TEXT = 90;
+
+/** Addresses as a feed writes them, made absolute; undefined for all but http and https (D43). */
+export function absoluteAddress(address: string | undefined, base: string): string | undefined {
+  const trimmed = address?.trim();
+  if (!trimmed || trimmed.length > 2000 || !URL.canParse(trimmed, base)) return undefined;
+  const url = new URL(trimmed, base);
+  return /^https?:$/.test(url.protocol) && !url.username ? url.href : undefined;
+}
+
+/** A picture of one pixel counts readers; it shows nothing. */
+const isCounter = ({ width, height }: sanitizeHtml.Attributes) =>
+  Number.parseInt(width ?? '9', 10) <= 2 || Number.parseInt(height ?? '9', 10) <= 2;
+
+export interface FeedText {
+  /** Sanitised HTML or plain text. */
+  text: string;
+  /** Addresses of the pictures in it, in their order. */
+  pictures: string[];
+}
+
+/**
+ * Text of an item as it may be stored (D17): absolute addresses, no counters of readers, and nothing
+ * that runs. Plain text keeps its line breaks.
+ */
+export function cleanText(raw: string, base: string): FeedText {
+  const content = raw.slice(0, LONGEST_TEXT).trim();
+  if (!HAS_TAGS.test(content)) return { text: sanitizeContent(decodeHTML(content)), pictures: [] };
+  const pictures: string[] = [];
+  const absolute = sanitizeHtml(content, {
+    allowedTags: sanitizeHtml.defaults.allowedTags.concat('img', 'h1', 'h2', 'u'),
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+    transformTags: {
+      div: 'p',
+      h1: 'h2',
+      a: (tagName, { href }) => {
+        const address = absoluteAddress(href, base);
+        const attribs: sanitizeHtml.Attributes = address ? { href: address } : {};
+        return { tagName, attribs };
+      },
+      img: (tagName, { src, 'data-src': late, ...rest }) => {
+        const address = absoluteAddress(late ?? src, base);
+        if (!address || isCounter(rest)) return { tagName, attribs: {} };
+        pictures.push(address);
+        return { tagName, attribs: { ...rest, src: address } };
+      },
+    },
+  });
+  const tidy = absolute
+    .replace(/<p>\s*(?=<(?:p|ul|ol|h\d|figure|blockquote|table)>)/g, '')
+    .replace(/(<\/(?:p|ul|ol|h\d|figure|blockquote|table)>)\s*<\/p>/g, '$1')
+    .replace(/<p>(?:\s|&nbsp;)*<\/p>/g, '');
+  return { text: sanitizeContent(tidy).trim(), pictures };
+}
+
+/** The same text without the picture that stands above it already. */
+export function withoutPicture(text: string, picture: string): string {
+  if (!HAS_TAGS.test(text)) return text;
+  return sanitizeHtml(text, {
+    allowedTags: false,
+    allowedAttributes: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === picture,
+  }).replace(/<(p|figure)>\s*<\/\1>/g, '');
+}
+
+const cut = (text: string, length: number) => {
+  const characters = Array.from(text);
+  return characters.length > length
+    ? `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+};
+
+/** A title on one line, without tags, and with what was encoded twice; '' for none. */
+export const cleanTitle = (title: string | undefined) =>
+  cut(
+    plainText(decodeHTML((title ?? '').slice(0, 10 * LONGEST_TITLE)).replaceAll('\0', '')),
+    LONGEST_TITLE,
+  );
+
+/** First words of a text, for an item without a title. */
+export const titleFromText = (text: string) => cut(plainText(text), TITLE_FROM_TEXT);

@@ -1,0 +1,30 @@
+import type { JobHandler, Queue } from '../queue/queue.ts';
+import type { TellPages } from '../revalidation/tell-pages.ts';
+import { addFeeds, listDueFeeds } from './feed-repository.ts';
+import { pollFeed } from './poll-feed.ts';
+import type { NewsContext } from './settings.ts';
+
+/** Tag of every page with news of the service on it. */
+export const NEWS_TAG = 'external-news';
+
+/**
+ * Hands in a job for each feed that is due; one that is waiting or being polled gets no second.
+ */
+export async function handInPolls(
+  { db, settings, now }: NewsContext,
+  queue: Pick<Queue, 'send'>,
+): Promise<void> {
+  await addFeeds(db, settings.feeds, now());
+  for (const feed of await listDueFeeds(db, settings.feeds, now())) {
+    await queue.send(db, 'news-polls', { feed }, feed);
+  }
+}
+
+/** Polls the feeds of the queue; what is new on the site is told to its pages (D40). */
+export function pollHandler(context: NewsContext, tellPages: TellPages): JobHandler<'news-polls'> {
+  return async ({ payload: { feed } }) => {
+    // Left from before the settings were changed.
+    if (!context.settings.feeds.includes(feed)) return;
+    if (await pollFeed(context, feed)) await tellPages(context.db, [NEWS_TAG]);
+  };
+}

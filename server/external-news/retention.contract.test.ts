@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { externalNewsListSchema } from '../../contract/external-news.ts';
+import { expectContract, expectDetail } from '../testing/expect-contract.ts';
+import { makeNewsItem } from '../testing/make-content.ts';
+import { provideTestServer } from '../testing/test-server.ts';
+import { removeOldNews } from './retention.ts';
+import type { NewsContext } from './settings.ts';
+
+const server = provideTestServer();
+const NOON = new Date('2026-03-10T17:00:00Z');
+const FEED = 'https://cobre.test/rss';
+
+const ask = (path: string) =>
+  server.app.inject({ method: 'GET', url: `/servicio-noticias/${path}` });
+
+const context = (retentionDays: number): NewsContext => ({
+  db: server.db,
+  settings: {
+    feeds: [],
+    pollSeconds: 600,
+    relevance: { wanted: [], unwanted: [] },
+    retentionDays,
+    timeZone: 'America/Lima',
+    siteUrl: 'https://revista.test',
+  },
+  fetchPublic: () => Promise.reject(new Error('Nothing is asked')),
+  now: () => NOON,
+});
+
+test('news of feeds that are too old are gone for good, and the pages are told', async () => {
+  await makeNewsItem(server.db, {
+    feed: FEED,
+    titulo: 'Vieja',
+    fecha_publicacion: '2025-02-01T00:00:00Z',
+  });
+  await makeNewsItem(server.db, {
+    feed: FEED,
+    titulo: 'Nueva',
+    fecha_publicacion: '2025-03-01T00:00:00Z',
+  });
+  await makeNewsItem(server.db, { titulo: 'Propia', fecha_publicacion: '2020-01-01T00:00:00Z' });
+  const told: string[] = [];
+
+  const removed = await removeOldNews(context(400), async (_, tags) => void told.push(...tags));
+
+  expect([removed, told]).toEqual([1, ['external-news']]);
+  const list = expectContract(externalNewsListSchema, await ask('noticias/listar'));
+  expect(list.map(({ titulo }) => titulo)).toEqual(['Nueva', 'Propia']);
+  expectDetail(await ask('noticias/?id=1'), 410, 'La noticia ya no está disponible.');
+  expect(expectContract(externalNewsListSchema, await ask('noticias/?id=2'))).toHaveLength(1);
+  expect((await server.get('search/?search=vieja')).json()).toMatchObject({ count: 0 });
+});
+
+test('nothing is told where nothing is too old, and a number is never given again', async () => {
+  await makeNewsItem(server.db, { feed: FEED, fecha_publicacion: '2025-02-01T00:00:00Z' });
+  await removeOldNews(context(1), async () => {});
+  const told: string[] = [];
+
+  expect(await removeOldNews(context(1), async (_, tags) => void told.push(...tags))).toBe(0);
+
+  expect(told).toEqual([]);
+  expect((await makeNewsItem(server.db, { feed: FEED })).id).toBe(2);
+});
+
+test('a thousand at once are removed', async () => {
+  for (let item = 0; item < 1001; item += 1) {
+    await makeNewsItem(server.db, { feed: FEED, fecha_publicacion: '2020-02-01T00:00:00Z' });
+  }
+  expect(await removeOldNews(context(400), async () => {})).toBe(1001);
+});

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import { createFetchPublic } from '../../outgoing/fetch-public.ts';
+import type { Database } from '../db/database.ts';
+import type { Environment } from '../env.ts';
+import { periodically } from '../queue/periodically.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { TellPages } from '../revalidation/tell-pages.ts';
+import { handInPolls, pollHandler } from './poller.ts';
+import { removeOldNews } from './retention.ts';
+import type { NewsContext } from './settings.ts';
+
+/** How soon a feed is noticed that has become due. */
+const LOOK_MS = 5000;
+const REMOVE_MS = 60 * 60 * 1000;
+
+/** What polling works with, by the settings of the environment. */
+export function newsContext(db: Database, env: Environment): NewsContext {
+  return {
+    db,
+    settings: {
+      feeds: env.NEWS_FEEDS,
+      pollSeconds: env.NEWS_POLL_SECONDS,
+      relevance: { wanted: env.NEWS_MUST_NAME, unwanted: env.NEWS_MUST_NOT_NAME },
+      retentionDays: env.NEWS_RETENTION_DAYS,
+      timeZone: env.SITE_TIME_ZONE,
+      siteUrl: env.SITE_URL,
+    },
+    fetchPublic: createFetchPublic({ allowPrivate: env.NEWS_ALLOW_PRIVATE_ADDRESSES }),
+    now: () => new Date(),
+  };
+}
+
+interface Parts {
+  db: Database;
+  queue: Queue;
+  logger: Logger;
+  env: Environment;
+  tellPages: TellPages;
+  /** What is to be ended with the server. */
+  closers: (() => Promise<void>)[];
+}
+
+/** Starts polling the feeds of `NEWS_FEEDS` and removing what has become too old. */
+export async function startNews({ db, queue, logger, env, tellPages, closers }: Parts) {
+  const context = newsContext(db, env);
+  closers.push(periodically(REMOVE_MS, logger, () => removeOldNews(context, tellPages)));
+  if (env.NEWS_FEEDS.length === 0) return;
+  await queue.work('news-polls', pollHandler(context, tellPages));
+  closers.push(periodically(LOOK_MS, logger, () => handInPolls(context, queue)));
+}
