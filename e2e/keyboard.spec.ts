@@ -46,14 +46,13 @@ test('a page of a list is followed with the keyboard alone', async ({ page }) =>
 
 test('replies and more comments open with the keyboard alone', async ({ page }) => {
   await page.goto('/foro');
-  await page
+  const toggle = page
     .getByRole('article')
     .filter({ hasText: /Ver respuestas \((?!0\))\d+\)/ })
     .first()
-    .getByRole('link', { name: /^Ver respuestas/ })
-    .press('Enter');
-  const summary = page.locator('#comentarios summary').first();
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#comentarios details[open]')).toHaveCount(1);
+    .getByRole('button', { name: /^Ver respuestas/ });
+  await toggle.press('Enter');
+  const answers = page.getByRole('region', { name: /^Respuestas a:/ });
+  await answers.locator('summary').first().press('Enter');
+  await expect(answers.locator('details[open]')).toHaveCount(1);
 });

@@ -58,6 +58,8 @@ test('a topic is liked on its card, too', async ({ browser }) => {
   const place = (await topics()).findIndex(({ id }) => id === topic.id);
   await page.goto(`/foro?page=${Math.floor(place / 10) + 1}`);
   const card = page.locator('article', { hasText: topic.titulo });
+  // What the reader likes is asked for where it comes near.
+  await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole('button', { name: /^Te gusta/ })).toBeVisible();
   await card.getByRole('button', { name: /^Te gusta/ }).click();
   await expect(card.getByRole('button', { name: /^Me gusta/ })).toHaveAttribute(

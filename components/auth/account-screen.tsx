@@ -37,7 +37,7 @@ export function AccountScreen({ promotion, children }: AccountScreenProps) {
         <main
           id="contenido"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[calc(26rem+2*var(--gutter))] flex-1 content-start px-(--gutter) pt-10 pb-16 outline-none md:content-center md:pb-24"
+          className="mx-auto grid w-full max-w-[calc(26rem+2*var(--gutter))] flex-1 content-start px-(--gutter) pt-10 pb-16 outline-none md:pt-[14vh] md:pb-24"
         >
           {children}
         </main>
