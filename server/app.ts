@@ -44,6 +44,7 @@ import { likeToggleRoutes } from './likes/toggle-routes.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { MediaStorage } from './media/storage.ts';
+import { type MetricsOptions, metricsRoutes } from './metrics/routes.ts';
 import { reportRoutes } from './moderation/report-routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { createWriteLimits } from './moderation/write-limits.ts';
@@ -87,6 +88,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Without one nothing is logged. */
   logger?: FastifyBaseLogger;
+  /** What is told of the server at `/metrics`; without it there is no such address. */
+  metrics?: MetricsOptions;
   /** Mean delay of the event loop, in ms, from which requests get 503; without it none does. */
   maxDelayMs?: number;
 }
@@ -229,6 +232,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await registerOpenApi(app);
   await app.register(healthRoutes(context));
+  if (options.metrics) await app.register(metricsRoutes(options.metrics));
   app.decorateRequest('caller', null);
   const guard = createGuard(context);
   await app.register(jwksRoute(options.accessKeys));

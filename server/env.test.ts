@@ -170,3 +170,11 @@ test('readEnvironment names everything that is wrong at once', () => {
     }),
   );
 });
+
+test('a token for the metrics that could be guessed is refused', () => {
+  expect(() => readEnvironment({ METRICS_TOKEN: 'secreto' })).toThrow(
+    'METRICS_TOKEN: must have at least 16 characters',
+  );
+  const METRICS_TOKEN = 'a-token-of-the-watchman';
+  expect(readEnvironment({ METRICS_TOKEN })).toMatchObject({ METRICS_TOKEN });
+});

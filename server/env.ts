@@ -97,6 +97,7 @@ const environmentSchema = z
     WEB_URLS: addressList
       .transform((addresses) => addresses.map((address) => address.replace(/\/+$/, '')))
       .optional(),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .refine(

@@ -11,6 +11,7 @@ import { letterHandler } from './mail/letter-handler.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
 import { openDiskStorage } from './media/disk-storage.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { openQueue } from './queue/queue.ts';
 import { startRevalidation } from './revalidation/start-revalidation.ts';
 import { hasDemoAccounts } from './seed/demo-accounts.ts';
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
   closers.push(async () => mailer.close());
   const queue = await openQueue(connection, logger);
   closers.push(queue.stop);
+  const metrics = createMetrics(logger);
   const app = await createApp({
     db,
     media,
@@ -95,6 +97,7 @@ async function start(): Promise<void> {
     webAddresses: env.WEB_ADDRESSES,
     ...site,
     logger,
+    metrics: { metrics, token: env.METRICS_TOKEN },
     maxDelayMs: MAX_DELAY_MS,
   });
   closers.push(() => app.close());
@@ -109,7 +112,7 @@ async function start(): Promise<void> {
   );
   const parts = { db, queue, logger, env, closers };
   const tellPages = await startRevalidation(parts);
-  await startNews({ ...parts, tellPages });
+  await startNews({ ...parts, tellPages, metrics });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;
   if (process.send) process.send({ type: 'ready', port, demo: await hasDemoAccounts(db) });

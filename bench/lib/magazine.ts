@@ -10,6 +10,8 @@ export interface Magazine {
   origin: string;
   /** The address that the web itself takes for its own, for browsers. */
   siteUrl: string;
+  /** Where the API is, for programs. */
+  apiUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -17,13 +19,23 @@ export interface Magazine {
  * Starts the working tree as `npm start` does, with the demo content, on free ports. It builds if
  * the sources changed.
  * @param dataDir an empty or absent folder
+ * @param settings what differs from a magazine as it comes
  * @throws {Failure} when it does not start; its reason is on standard error
  */
-export async function openMagazine(context: Context, dataDir: string): Promise<Magazine> {
+export async function openMagazine(
+  context: Context,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Magazine> {
   const [port = 0, apiPort = 0] = await freePorts(2);
   const child = context.children.start('The magazine', process.execPath, ['scripts/start.mjs'], {
     cwd: context.root,
-    env: { ...context.env, ...bundledEnvironment(port, apiPort), DATA_DIR: dataDir },
+    env: {
+      ...context.env,
+      ...bundledEnvironment(port, apiPort),
+      ...settings,
+      DATA_DIR: dataDir,
+    },
     // Standard output is for the tables alone.
     stdio: ['ignore', 2, 'inherit', 'ipc'],
   });
@@ -31,6 +43,7 @@ export async function openMagazine(context: Context, dataDir: string): Promise<M
   return {
     origin: `http://127.0.0.1:${port}`,
     siteUrl,
+    apiUrl: `http://127.0.0.1:${apiPort}/api/v1`,
     stop: async () => {
       child.process.kill('SIGTERM');
       await child.ended;

@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startApiServer } from '../lib/api-server.ts';
-import { formatNumber } from '../lib/markdown.ts';
+import { formatNumber, formatRounds } from '../lib/markdown.ts';
 import type { Part } from '../lib/part.ts';
-import { percentile } from '../lib/statistics.ts';
 
 const FEEDS = 50;
 const ITEMS = 100;
@@ -54,13 +53,21 @@ async function whenAllAreThere(origin: string): Promise<void> {
   }
 }
 
+/** Seconds that the server's processors have worked for it so far. */
+async function processorSeconds(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
+}
+
 /**
  * Seconds from the first question to a feed until every item of 50 feeds is given by the news
- * service, on the embedded database, with the search that is kept beside it.
+ * service, on the embedded database, with the search that is kept beside it. What the server worked for
+ * that is told besides: on a shared machine it tells more than the clock.
  */
 export const news: Part = async (bench) => {
   await bench.close();
   const seconds: number[] = [];
+  const worked: number[] = [];
   for (let round = 1; round <= bench.options.rounds; round += 1) {
     bench.context.progress.step(`Polling ${FEEDS} feeds, round ${round}`);
     const papers = await openPapers();
@@ -70,16 +77,25 @@ export const news: Part = async (bench) => {
       NEWS_FEEDS: Array.from({ length: FEEDS }, (_, at) => `${papers.url}/${at}`).join(','),
       NEWS_ALLOW_PRIVATE_ADDRESSES: '1',
     });
+    const before = await processorSeconds(server.origin);
     await whenAllAreThere(server.origin);
     seconds.push((performance.now() - papers.askedAt) / 1000);
+    worked.push((await processorSeconds(server.origin)) - before);
     await server.stop();
     papers.close();
   }
   return {
     heading: 'News from feeds',
-    columns: ['feeds', 'items', 'seconds'],
-    rows: [[String(FEEDS), formatNumber(FEEDS * ITEMS), formatNumber(percentile(seconds, 0.5), 1)]],
+    columns: ['feeds', 'items', 'seconds', 'processor seconds'],
+    rows: [
+      [
+        String(FEEDS),
+        formatNumber(FEEDS * ITEMS),
+        formatRounds(seconds, 1),
+        formatRounds(worked, 1),
+      ],
+    ],
     notes: [],
-    figures: seconds,
+    figures: { seconds, worked },
   };
 };

@@ -12,8 +12,9 @@ interface ArticleHeadProps {
   children?: React.ReactNode;
 }
 
+/** A dot before each fact; those at the beginning of a line lie outside of the list and are cut off. */
 const dot =
-  'sm:not-first:before:mr-3.5 sm:not-first:before:inline-block sm:not-first:before:size-1 sm:not-first:before:rounded-full sm:not-first:before:bg-accent sm:not-first:before:align-middle sm:not-first:before:content-[""]';
+  'sm:relative sm:pl-4.5 sm:before:absolute sm:before:top-2 sm:before:left-0 sm:before:size-1 sm:before:rounded-full sm:before:bg-accent sm:before:content-[""]';
 
 /** Title, date, reading time and banner of a text. */
 export function ArticleHead({ title, date, content, banner, children }: ArticleHeadProps) {
@@ -21,15 +22,17 @@ export function ArticleHead({ title, date, content, banner, children }: ArticleH
     <>
       <header className="max-w-[940px] py-6 md:py-8">
         <h1 className="text-4xl leading-[1.02] tracking-[-0.026em]">{title}</h1>
-        <ul className="mt-6 flex flex-wrap items-center gap-x-4.5 gap-y-1 text-muted text-sm sm:gap-x-3.5">
-          {date && (
-            <li className={dot}>
-              Publicado el: <DateText value={date} />
-            </li>
-          )}
-          <li className={dot}>{readingMinutes(content)} min de lectura</li>
-          {children && <li className={dot}>{children}</li>}
-        </ul>
+        <div className="mt-6 overflow-x-clip">
+          <ul className="flex flex-wrap gap-x-4.5 gap-y-1 text-muted text-sm sm:-ml-4.5 sm:gap-x-3.5">
+            {date && (
+              <li className={dot}>
+                Publicado el: <DateText value={date} />
+              </li>
+            )}
+            <li className={dot}>{readingMinutes(content)} min de lectura</li>
+            {children && <li className={dot}>{children}</li>}
+          </ul>
+        </div>
       </header>
       {banner && (
         <Picture

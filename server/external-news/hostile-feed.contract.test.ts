@@ -78,6 +78,34 @@ test('a document that is made to be slow is given up, and holds up nobody meanwh
   expect(beats).toBeGreaterThan(10);
 });
 
+test('whoever comes after a slow or broken document is read all the same', async () => {
+  const read = (text: string, patienceMs = 15_000) =>
+    readFeed(
+      {
+        bytes: Buffer.from(text),
+        contentType: 'text/xml',
+        maxBytes: 5 * MB,
+        address: 'https://cobre.test/rss',
+        timeZone: 'America/Lima',
+        now: new Date(),
+      },
+      patienceMs,
+    );
+  const titles = async (...names: string[]) =>
+    (await read(rssFeed(names.map((title) => ({ title }))))).drafts.map(({ titulo }) => titulo);
+
+  expect(await titles('Uno')).toEqual(['Uno']);
+  const slow = read(`<rss version="2.0"><channel><item><title>${'<'.repeat(MB)}`, 500);
+  await expect(slow).rejects.toThrow('The feed could not be read within 0.5 s.');
+  expect(await titles('Dos')).toEqual(['Dos']);
+  await expect(read('nada')).rejects.toThrow(/^This is no feed: /);
+  expect(await Promise.all([titles('Tres'), titles('Cuatro'), titles('Cinco')])).toEqual([
+    ['Tres'],
+    ['Cuatro'],
+    ['Cinco'],
+  ]);
+});
+
 test.each([
   ['<!doctype html><title>Estamos en mantenimiento</title>'],
   [''],

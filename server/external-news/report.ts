@@ -6,7 +6,7 @@ import type { StoringPlan } from './store-drafts.ts';
 const moment = (iso: string | null) => (iso ? iso.slice(0, 19).replace('T', ' ') : 'never');
 
 /** An address without the password that it may hold. */
-function shown(address: string): string {
+export function shownAddress(address: string): string {
   const url = new URL(address);
   if (url.password) url.password = '***';
   return url.href;
@@ -17,7 +17,7 @@ export function describeStatus(feeds: readonly (FeedRow & { items: number })[]):
   if (feeds.length === 0) return 'NEWS_FEEDS names no feed.\n';
   const blocks = feeds.map((feed) =>
     [
-      shown(feed.address),
+      shownAddress(feed.address),
       ...(feed.title ? [`  title          ${feed.title}`] : []),
       `  last success   ${moment(feed.succeeded_at)}`,
       `  last poll      ${moment(feed.polled_at)}`,

@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import { createFetchPublic } from '../../outgoing/fetch-public.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment } from '../env.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { periodically } from '../queue/periodically.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { TellPages } from '../revalidation/tell-pages.ts';
+import { addNewsMetrics } from './metrics.ts';
 import { handInPolls, pollHandler } from './poller.ts';
 import { removeOldNews } from './retention.ts';
 import type { NewsContext } from './settings.ts';
@@ -36,13 +38,16 @@ interface Parts {
   logger: Logger;
   env: Environment;
   tellPages: TellPages;
+  metrics: Metrics;
   /** What is to be ended with the server. */
   closers: (() => Promise<void>)[];
 }
 
 /** Starts polling the feeds of `NEWS_FEEDS` and removing what has become too old. */
-export async function startNews({ db, queue, logger, env, tellPages, closers }: Parts) {
+export async function startNews(parts: Parts): Promise<void> {
+  const { db, queue, logger, env, tellPages, closers } = parts;
   const context = newsContext(db, env);
+  addNewsMetrics(parts.metrics, context);
   closers.push(periodically(REMOVE_MS, logger, () => removeOldNews(context, tellPages)));
   if (env.NEWS_FEEDS.length === 0) return;
   await queue.work('news-polls', pollHandler(context, tellPages));

@@ -1,5 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
+import { createTurns } from '../http/turns.ts';
 import type { ItemIdentity, NewsDraft } from './feed/news-draft.ts';
 import {
   addKeys,
@@ -21,6 +22,12 @@ export interface StoringPlan {
 
 /** Items of one transaction. */
 const AT_ONCE = 10;
+
+/**
+ * Feeds that are polled at the same time store one after the other, as the lock makes them in any
+ * case: none holds a connection while it waits, and readers come in between any two transactions.
+ */
+const inTurn = createTurns({ running: 1, waiting: Number.POSITIVE_INFINITY });
 
 const CONTENT = ['titulo', 'cuerpo', 'imagen_url', 'enlace', 'fuente'] as const;
 
@@ -126,11 +133,14 @@ export async function storeDrafts(
   // Feeds begin with the newest. Where they give no dates, the higher number is shown first.
   const oldestFirst = drafts.toReversed();
   for (let start = 0; start < oldestFirst.length; start += AT_ONCE) {
-    const part = await storeSome(db, feed, oldestFirst.slice(start, start + AT_ONCE), now);
+    const part = await inTurn(async () => {
+      const stored = await storeSome(db, feed, oldestFirst.slice(start, start + AT_ONCE), now);
+      await letOthers();
+      return stored;
+    });
     whole.fresh.push(...part.fresh);
     whole.changed.push(...part.changed);
     whole.known.push(...part.known);
-    await letOthers();
   }
   return whole;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { draftFeed } from './draft-feed.ts';
 
 const read = (text: string, address = 'https://diario.pe/rss') =>
@@ -109,6 +109,19 @@ test.each([
   ['<enclosure url="https://d.pe/nota.pdf" type="application/pdf"/>', null],
 ])('the picture of %s is %s', (part, picture) => {
   expect(only(rss(`<item><title>Uno</title>${part}</item>`)).imagen_url).toBe(picture);
+});
+
+test('an operator is not troubled with what the libraries think of it', () => {
+  const warn = vi.spyOn(console, 'warn');
+  onTestFinished(() => warn.mockRestore());
+
+  read(
+    rss(
+      '<item><title>Uno</title><description><![CDATA[<p>Texto</p><img src="https://d.pe/1.jpg">]]></description></item>',
+    ),
+  );
+
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('plain text keeps its lines, and what was encoded twice is read', () => {

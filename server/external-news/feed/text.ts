@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
+import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../../contract/content.ts';
 import { sanitizeContent } from '../../content/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
 
@@ -66,8 +67,8 @@ export function cleanText(raw: string, base: string): FeedText {
 export function withoutPicture(text: string, picture: string): string {
   if (!HAS_TAGS.test(text)) return text;
   return sanitizeHtml(text, {
-    allowedTags: false,
-    allowedAttributes: false,
+    allowedTags: CONTENT_TAGS,
+    allowedAttributes: CONTENT_ATTRIBUTES,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === picture,
   }).replace(/<(p|figure)>\s*<\/\1>/g, '');
 }

@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+const thisMachine = new BlockList();
+thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
+thisMachine.addAddress('::1', 'ipv6');
+
+/** What proxies add: behind one, everybody seems to be on this machine. */
+const LEFT_BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function isProgramHere({ socket, headers }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? '';
+  return (
+    thisMachine.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') &&
+    LEFT_BY_PROXIES.every((name) => headers[name] === undefined)
+  );
+}
+
+/**
+ * Whether somebody may read the metrics: who has the token (`Authorization: Bearer …`), or, where
+ * none is set, a program of this machine that asks without a proxy in between.
+ */
+export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isProgramHere(request);
+  const given = digest(request.headers.authorization ?? '');
+  return timingSafeEqual(given, digest(`Bearer ${token}`));
+}
