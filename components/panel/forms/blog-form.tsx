@@ -1,0 +1,6 @@
+import type { ContentFormProps } from './content-form-props';
+
+/** Keeps the place of the form. */
+export function BlogForm(_props: ContentFormProps) {
+  return null;
+}
