@@ -1,5 +1,5 @@
-import { SignedInOnly } from '@/components/session/signed-in-only';
 import { routes } from '@/lib/core/routes';
+import { PanelSession } from './panel-session';
 import { PanelShell } from './panel-shell';
 import { requireStaff } from './require-staff';
 
@@ -8,7 +8,7 @@ export async function PanelDoor({ children }: { children: React.ReactNode }) {
   const reader = await requireStaff();
   return (
     <>
-      <SignedInOnly door={routes.adminLogin} />
+      <PanelSession door={routes.adminLogin} />
       <PanelShell reader={reader}>{children}</PanelShell>
     </>
   );

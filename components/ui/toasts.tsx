@@ -8,11 +8,13 @@ const DURATION_MS = 3000;
 
 /**
  * Where toasts appear: top-right, each with a button that closes it (contenido.md section 2). Shown
- * once in a layout; `toast` of sonner puts them there.
+ * once in a layout; `toast` of sonner puts them there. A dialog covers them, so one that tells
+ * something while it is open shows its own, and its toasts name that `id`.
  */
-export function Toasts() {
+export function Toasts({ id }: { id?: string }) {
   return (
     <Toaster
+      {...(id === undefined ? {} : { id })}
       position="top-right"
       duration={DURATION_MS}
       closeButton

@@ -61,10 +61,10 @@ test('the form shows an item of any server', () => {
     titulo_edicion: 'Salares',
     contenido: 'Un número entero',
     imagen: null,
-    fecha_publicacion: '2026-11-22T05:00:00Z',
+    fecha_publicacion: '2026-11-23T04:59:00Z',
     url_impresa: null,
   };
-  expect(editionForm.valuesOf(item)).toEqual({
+  expect(editionForm.valuesOf(item, 'America/Lima')).toEqual({
     numero_edicion: '48',
     titulo_edicion: 'Salares',
     contenido: 'Un número entero',
@@ -72,4 +72,9 @@ test('the form shows an item of any server', () => {
     url_impresa: '',
     imagen: undefined,
   });
+});
+
+test('a number of an edition that is none is 1 (section 5)', () => {
+  const tidied = (numero_edicion: string) => editionForm.tidy({ numero_edicion }).numero_edicion;
+  expect(['', 'siete', '48', '0', '-2'].map(tidied)).toEqual(['1', '1', '48', '0', '-2']);
 });

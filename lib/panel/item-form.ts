@@ -7,9 +7,9 @@ import {
 } from '../../contract/articles.ts';
 import { type Blog, blogCreateSchema, blogUpdateSchema } from '../../contract/blogs.ts';
 import { type Edition, editionCreateSchema, editionUpdateSchema } from '../../contract/editions.ts';
-import { dayIn } from '../core/dates.ts';
+import { dayIn, isDay } from '../core/dates.ts';
 import { articleKind, blogKind, type ContentKind, editionKind } from './content-kinds.ts';
-import type { FormValues } from './form-values.ts';
+import type { FieldValue, FormValues } from './form-values.ts';
 import { visibleLength } from './rich-text.ts';
 
 /** What makes writing that of one kind of content; everything else is one implementation. */
@@ -20,12 +20,14 @@ export interface ItemForm<Item extends { id: number }> {
   loadFailed: string;
   /** What a new item begins with; `today` is `YYYY-MM-DD`. */
   beginning: (today: string) => FormValues;
-  /** What the form shows of an item. */
-  valuesOf: (item: Item) => FormValues;
+  /** What the form shows of an item; moments become days in `timeZone`. */
+  valuesOf: (item: Item, timeZone: string) => FormValues;
+  /** What is sent for what was typed. */
+  tidy: (values: FormValues) => FormValues;
   /** Addresses of its pictures, by field. */
   picturesOf: (item: Item) => Record<string, string | null>;
-  createSchema: z.ZodType<unknown, unknown>;
-  updateSchema: z.ZodType<unknown, unknown>;
+  createSchema: z.ZodObject;
+  updateSchema: z.ZodObject;
 }
 
 const MIN_CONTENT_LENGTH = 10;
@@ -38,9 +40,15 @@ const contentOf = (schema: z.ZodType<string, string>) =>
     context.addIssue({ code: 'custom', message });
   });
 
-/** A server may give a moment for the day of a date field. */
-const dayOf = (date: string): string =>
-  /^\d{4}-\d{2}-\d{2}/.test(date) ? date.slice(0, 10) : dayIn(new Date(date), 'UTC');
+/** For a date field; a server may give a moment in place of a day. */
+function dayOf(date: string, timeZone: string): string {
+  if (isDay(date)) return date;
+  const moment = new Date(date);
+  return Number.isNaN(moment.getTime()) ? '' : dayIn(moment, timeZone);
+}
+
+const isNumeric = (value: FieldValue): boolean =>
+  typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value));
 
 export const editionForm: ItemForm<Edition> = {
   kind: editionKind,
@@ -54,13 +62,18 @@ export const editionForm: ItemForm<Edition> = {
     url_impresa: '',
     imagen: undefined,
   }),
-  valuesOf: (item) => ({
+  valuesOf: (item, timeZone) => ({
     numero_edicion: String(item.numero_edicion),
     titulo_edicion: item.titulo_edicion,
     contenido: item.contenido,
-    fecha_publicacion: dayOf(item.fecha_publicacion),
+    fecha_publicacion: dayOf(item.fecha_publicacion, timeZone),
     url_impresa: item.url_impresa ?? '',
     imagen: undefined,
+  }),
+  // Anything else than a number stands for the first (section 5).
+  tidy: (values) => ({
+    ...values,
+    numero_edicion: isNumeric(values.numero_edicion) ? values.numero_edicion : '1',
   }),
   picturesOf: ({ imagen }) => ({ imagen }),
   createSchema: editionCreateSchema.extend({
@@ -83,14 +96,15 @@ export const articleForm: ItemForm<Article> = {
     imagen_principal: undefined,
     banner: undefined,
   }),
-  valuesOf: (item) => ({
+  valuesOf: (item, timeZone) => ({
     titulo_articulo: item.titulo_articulo,
     contenido: item.contenido,
-    fecha_publicacion: dayOf(item.fecha_publicacion),
+    fecha_publicacion: dayOf(item.fecha_publicacion, timeZone),
     categoria_articulo: String(item.categoria_articulo),
     imagen_principal: undefined,
     banner: undefined,
   }),
+  tidy: (values) => values,
   picturesOf: ({ imagen_principal, banner }) => ({ imagen_principal, banner }),
   createSchema: articleCreateSchema.extend({
     contenido: contentOf(articleCreateSchema.shape.contenido),
@@ -113,14 +127,15 @@ export const blogForm: ItemForm<Blog> = {
     banner: undefined,
     articulos_ids: [],
   }),
-  valuesOf: (item) => ({
+  valuesOf: (item, timeZone) => ({
     titulo_blog: item.titulo_blog,
     contenido: item.contenido,
-    fecha_publicacion: dayOf(item.fecha_publicacion),
+    fecha_publicacion: dayOf(item.fecha_publicacion, timeZone),
     imagen_principal: undefined,
     banner: undefined,
     articulos_ids: item.articulos ?? [],
   }),
+  tidy: (values) => values,
   picturesOf: ({ imagen_principal, banner }) => ({ imagen_principal, banner }),
   createSchema: blogCreateSchema.extend({
     contenido: contentOf(blogCreateSchema.shape.contenido),

@@ -1,6 +1,17 @@
-import type { ContentFormProps } from './content-form-props';
+'use client';
 
-/** Keeps the place of the form. */
-export function ArticleForm(_props: ContentFormProps) {
-  return null;
-}
+import { articleForm } from '@/lib/panel/item-form';
+import type { ContentFormProps } from './content-form-props';
+import { IllustratedPictures, IllustratedTexts } from './illustrated-parts';
+import { ItemDialog } from './item-dialog';
+import type { ItemParts } from './item-fields';
+
+const parts: ItemParts = {
+  texts: (form) => <IllustratedTexts form={form} title="titulo_articulo" />,
+  pictures: (form) => <IllustratedPictures form={form} />,
+};
+
+/** Where an article is written. */
+export const ArticleForm = (props: ContentFormProps) => (
+  <ItemDialog {...props} {...parts} itemForm={articleForm} />
+);
