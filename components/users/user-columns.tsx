@@ -5,7 +5,7 @@ import { columnsOf } from '../panel/table/columns';
 import { RowButton } from '../panel/table/row-button';
 
 const column = columnsOf<User>();
-const NOT_GIVEN = <span className="text-muted">—</span>;
+const NOT_GIVEN = <span className="panel-not-given text-muted">—</span>;
 
 /** Columns of the users (cuentas.md section 2). */
 export const userColumns = (timeZone: string, onChoose: (user: User) => void) =>
@@ -13,7 +13,7 @@ export const userColumns = (timeZone: string, onChoose: (user: User) => void) =>
     column.accessor('id', { header: 'ID' }),
     column.accessor('email', {
       header: 'Correo electrónico',
-      cell: ({ getValue }) => <span className="font-medium break-all">{getValue()}</span>,
+      cell: ({ getValue }) => <Email address={getValue()} />,
     }),
     column.accessor('first_name', {
       id: 'nombre',
@@ -54,6 +54,22 @@ export const userColumns = (timeZone: string, onChoose: (user: User) => void) =>
       ),
     }),
   ]);
+
+/** Broken after its sign, if it must be. */
+function Email({ address }: { address: string }) {
+  const [name, ...rest] = address.split('@');
+  return (
+    <span className="inline-block max-w-80 font-medium [overflow-wrap:break-word]">
+      {name}
+      {rest.length > 0 && (
+        <>
+          @<wbr />
+          {rest.join('@')}
+        </>
+      )}
+    </span>
+  );
+}
 
 function RoleTag({ role }: { role: string }) {
   return (

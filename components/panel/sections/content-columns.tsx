@@ -41,7 +41,7 @@ export function contentColumns(hasNumber: boolean, around: Surroundings, acts: A
       header: 'Título y texto',
       cell: ({ row: { original } }) => (
         <>
-          <p className="text-balance font-medium font-serif text-[1.0625rem] leading-snug [overflow-wrap:anywhere]">
+          <p className="font-medium font-serif text-[1.0625rem] leading-snug [overflow-wrap:anywhere]">
             {original.titulo}
           </p>
           <p className="mt-0.5 text-muted text-xs [overflow-wrap:anywhere]">{original.preview}</p>
@@ -85,7 +85,11 @@ function PublicationDay({ day, timeZone }: { day: string; timeZone: string }) {
       <time dateTime={day} className="whitespace-nowrap">
         {formatShort(day, timeZone)}
       </time>
-      {isScheduled && <span className="block font-semibold text-info text-xs">Programada</span>}
+      {isScheduled && (
+        <span className="block font-semibold text-info text-xs max-md:ml-2 max-md:inline">
+          Programada
+        </span>
+      )}
     </>
   );
 }

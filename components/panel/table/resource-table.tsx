@@ -2,6 +2,8 @@ import { useTable } from '@tanstack/react-table';
 import { features, type ResourceColumns, type ResourceRow } from './columns';
 
 interface ResourceTableProps<Row extends ResourceRow> {
+  /** Names what is listed, for styles that are its own. */
+  kind: string;
   caption: string;
   columns: ResourceColumns<Row>;
   rows: Row[];
@@ -9,10 +11,10 @@ interface ResourceTableProps<Row extends ResourceRow> {
 
 /** Rows of a page; on a phone each is a card (app/styles/panel.css). */
 export function ResourceTable<Row extends ResourceRow>(props: ResourceTableProps<Row>) {
-  const { caption, columns, rows: data } = props;
+  const { kind, caption, columns, rows: data } = props;
   const table = useTable({ features, columns, data, getRowId: ({ id }) => String(id) });
   return (
-    <table className="panel-table">
+    <table data-kind={kind} className="panel-table">
       <caption className="sr-only">{caption}</caption>
       <thead>
         {table.getHeaderGroups().map((group) => (

@@ -16,7 +16,7 @@ interface ResourceViewProps<Row extends ResourceRow> {
 /** A list of the panel: its search, its table and its pages. */
 export function ResourceView<Row extends ResourceRow>({ view, columns }: ResourceViewProps<Row>) {
   const { place, data, error, isBusy, isBeyondEnd } = view;
-  const { texts, pageSize } = view.resource;
+  const { key, texts, pageSize } = view.resource;
   const rows = data?.rows ?? [];
   return (
     <>
@@ -42,7 +42,7 @@ export function ResourceView<Row extends ResourceRow>({ view, columns }: Resourc
             {isBusy && rows.length > 0 && texts.loading}
           </p>
           {rows.length > 0 && (
-            <ResourceTable caption={texts.caption} columns={columns} rows={rows} />
+            <ResourceTable kind={key} caption={texts.caption} columns={columns} rows={rows} />
           )}
           {rows.length === 0 && !isBusy && <Nothing search={place.search} empty={texts.empty} />}
           <TablePagination
