@@ -2,6 +2,7 @@ import { routes } from '@/lib/core/routes';
 import { PanelSession } from './panel-session';
 import { PanelShell } from './panel-shell';
 import { requireStaff } from './require-staff';
+import { StaffOnly } from './staff-only';
 
 /** Lets staff into the panel. What the panel may do is for the server to decide at each call. */
 export async function PanelDoor({ children }: { children: React.ReactNode }) {
@@ -9,6 +10,7 @@ export async function PanelDoor({ children }: { children: React.ReactNode }) {
   return (
     <>
       <PanelSession door={routes.adminLogin} />
+      <StaffOnly />
       <PanelShell reader={reader}>{children}</PanelShell>
     </>
   );

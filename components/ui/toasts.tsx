@@ -34,6 +34,7 @@ export function Toasts({ id }: { id?: string }) {
           title: 'font-medium leading-snug [overflow-wrap:anywhere]',
           description: 'mt-1 text-muted',
           closeButton: 'panel-toast-close',
+          actionButton: 'panel-toast-action',
           success: 'border-success',
           error: 'border-danger',
           warning: 'border-accent',

@@ -19,6 +19,7 @@ import { changeItem, createItem, isChangedMeanwhile, readItem } from '@/lib/pane
 import { type Version, versionOf } from '@/lib/panel/version';
 import { writingMessages } from '@/lib/panel/writing-messages';
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
+import { tellSuccess } from '../toast';
 
 /** Where a dialog shows its toasts: those of the page are behind it. */
 export const DIALOG_TOASTS = 'dialogo';
@@ -113,7 +114,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
       isDone.current = true;
       dropContentDraft(kind.name, id);
       const { created, updated } = writingMessages;
-      toast.success(id === undefined ? created(kind) : updated(kind));
+      tellSuccess(id === undefined ? created(kind) : updated(kind));
       // A server need not tell the number of what it has stored.
       onSaved({ id: id ?? saved ?? 0 });
     } catch (error) {
