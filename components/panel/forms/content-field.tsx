@@ -34,7 +34,8 @@ export function ContentField({ form }: { form: ItemFormState }) {
   const target = useRef<{ focus: () => void }>(null);
   const hold = (element: { focus: () => void } | null) => {
     target.current = element;
-    field.ref(element);
+    // One way to all of them: of what is not there any more nothing may be asked.
+    field.ref({ focus: () => target.current?.focus() });
   };
   const change = (next: Mode) => {
     setOpened(text);
@@ -88,7 +89,6 @@ export function ContentField({ form }: { form: ItemFormState }) {
       )}
       {mode === 'write' && isReady && (
         <editor.value.RichTextEditor
-          key={`${form.round} ${opened}`}
           stored={opened}
           onChange={field.change}
           onBlur={field.blur}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Icon } from '@/components/ui/icon';
@@ -21,27 +21,18 @@ interface ItemFieldsProps extends ItemParts {
 
 /** The form of an item between the head of its dialog and its end. */
 export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps) {
-  const element = useRef<HTMLFormElement>(null);
   const [isComparing, setIsComparing] = useState(false);
   const isCompared = isComparing && form.theirs !== undefined;
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (!element.current?.closest('dialog')?.nextElementSibling?.matches('[open]')) {
-        element.current?.requestSubmit();
-      }
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-
   return (
     <form
-      ref={element}
       noValidate
       onSubmit={(event) => void form.save(event)}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       className="flex min-h-0 flex-1 flex-col"
     >
       <div

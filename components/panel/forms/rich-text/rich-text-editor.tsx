@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { editableHtml, storedText } from '@/lib/panel/rich-text';
 import { EditorToolbar } from './editor-toolbar';
 import { cleanPasted, extensions } from './extensions';
@@ -59,6 +59,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
     },
   });
+  const letGo = useEffectEvent(() => focusRef(null));
+  useEffect(() => () => letGo(), []);
   return (
     <>
       <EditorToolbar editor={editor} onLink={() => setIsLinking(true)} />
