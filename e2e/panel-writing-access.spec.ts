@@ -10,12 +10,12 @@ test('a text is formatted and linked without a mouse', async ({ browser }) => {
   await text(dialog).focus();
   await page.keyboard.type('Un enlace');
   await page.keyboard.press('Shift+Tab');
-  await expect(toolbar.getByRole('button', { name: 'Título', exact: true })).toBeFocused();
+  await expect(toolbar.getByRole('button', { name: 'Encabezado', exact: true })).toBeFocused();
   await page.keyboard.press('End');
   await expect(toolbar.getByRole('button', { name: 'Rehacer' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(toolbar.getByRole('button', { name: 'Subtítulo' })).toBeFocused();
+  await expect(toolbar.getByRole('button', { name: 'Encabezado menor' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(text(dialog)).toBeFocused();
   await expect(text(dialog).getByRole('heading', { level: 3, name: 'Un enlace' })).toBeVisible();

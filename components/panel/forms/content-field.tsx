@@ -47,7 +47,7 @@ export function ContentField({ form }: { form: ItemFormState }) {
     .join(' ');
   return (
     <div>
-      <div className="mb-1.5 flex flex-wrap items-end justify-between gap-x-4">
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself is reached by keys */}
         <label
           id={`${id}-label`}
@@ -83,7 +83,7 @@ export function ContentField({ form }: { form: ItemFormState }) {
         </p>
       )}
       {mode === 'write' && editor.status === 'loading' && (
-        <p role="status" className="field rich-text !p-4 text-muted">
+        <p role="status" className="field long-text text-muted">
           Cargando el editor...
         </p>
       )}
@@ -103,14 +103,13 @@ export function ContentField({ form }: { form: ItemFormState }) {
           id={id}
           ref={hold}
           required
-          rows={14}
           dir="auto"
           value={text}
           onChange={({ currentTarget }) => field.change(currentTarget.value)}
           onBlur={field.blur}
           aria-invalid={field.error ? true : undefined}
           aria-describedby={described || undefined}
-          className="field block max-h-[60dvh] font-mono text-sm"
+          className="field long-text block font-mono text-sm"
         />
       )}
       {mode === 'preview' && <ContentPreview content={text} />}

@@ -10,7 +10,7 @@ export function ContentPreview({ content }: { content: string }) {
     <section
       aria-label="Vista previa"
       tabIndex={0}
-      className="max-h-[60dvh] min-h-64 overflow-y-auto border border-line bg-surface px-5 py-6"
+      className="long-text border border-line bg-surface px-5 py-6"
     >
       {prose.status === 'loading' && <p role="status">Cargando la vista previa...</p>}
       {prose.status === 'failed' && <p role="alert">Error al cargar la vista previa</p>}

@@ -20,7 +20,12 @@ const common = ({ form, name }: FieldProps) => ({
 
 /** The title; a dialog begins there. */
 export const TitleField = (props: FieldProps) => (
-  <TextField {...common(props)} dir="auto" autoFocus />
+  <TextField
+    {...common(props)}
+    dir="auto"
+    autoFocus
+    className="[&_input]:font-serif [&_input]:text-lg"
+  />
 );
 
 /** The day of publication, and for a later one when the item appears (D16). */

@@ -65,7 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <>
       <EditorToolbar editor={editor} onLink={() => setIsLinking(true)} />
       {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
-      <EditorContent editor={editor} className="field rich-text" />
+      <EditorContent editor={editor} className="field long-text rich-text" />
     </>
   );
 }

@@ -27,7 +27,7 @@ const heading = (level: 2 | 3, label: string, text: string): Tool => ({
 
 /** In groups, in their order on the screen; the link is a form of its own. */
 export const TOOLS: Tool[][] = [
-  [heading(2, 'Título', 'T'), heading(3, 'Subtítulo', 'S')],
+  [heading(2, 'Encabezado', 'H'), heading(3, 'Encabezado menor', 'h')],
   [
     {
       name: 'bold',
