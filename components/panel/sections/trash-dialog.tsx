@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { queryClient } from '@/components/session/query-client';
+import { recheckAfter } from '@/components/session/recheck';
 import { LoadFailure } from '@/components/ui/load-state';
 import { Modal } from '@/components/ui/modal';
 import type { DeletedItem } from '@/contract/content';
@@ -43,7 +44,10 @@ export function TrashDialog<Item extends { id: number }>(props: TrashDialogProps
   const restoring = useMutation(
     {
       mutationFn: ({ id }: DeletedItem) => restoreItem(browserApi(), kind, id),
-      onError: console.error,
+      onError: (reason) => {
+        console.error(reason);
+        recheckAfter(reason);
+      },
       onSettled: async () => {
         if (data?.results.length === 1) setPage(1);
         await refreshResource(kind.name);
