@@ -12,8 +12,8 @@ import { ResourceView } from '../table/resource-view';
 import { useResourceView } from '../table/use-resource-view';
 import { contentColumns, type Surroundings } from './content-columns';
 import type { ContentRow } from './content-row';
+import { removalOf } from './removal';
 import { TrashDialog } from './trash-dialog';
-import { useRemoval } from './use-removal';
 
 /** What is open over the table: a form, a question before a deletion, the list of what was deleted. */
 type Task =
@@ -50,7 +50,7 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
   const [task, setTask] = useState<Task>();
   const Form = useLazy(loadForm, task?.kind === 'write');
   const view = useResourceView(resourceOf(section));
-  const removal = useRemoval(kind);
+  const removal = removalOf(kind);
   const close = () => setTask(undefined);
 
   const columns = contentColumns(kind.name === 'editions', around, {

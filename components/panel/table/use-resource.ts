@@ -29,7 +29,7 @@ export function useResource<Row extends ResourceRow>(resource: Resource<Row>, pl
   const isEmptyPage = data !== undefined && !isPlaceholderData && data.rows.length === 0;
   return {
     data,
-    error: error instanceof ApiError ? error : undefined,
+    error,
     /** What is shown, if anything, is of another page or search. */
     isBusy: isPending || isPlaceholderData,
     /** Such a page is not there, or not any more. */

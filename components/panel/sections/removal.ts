@@ -12,7 +12,7 @@ interface Removed {
 }
 
 /** Deletes items of a kind and brings them back; each tells what became of it. */
-export function useRemoval<Item extends { id: number }>(kind: ContentKind<Item>) {
+export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>) {
   const texts = removalTexts(kind.words);
 
   const restore = async ({ id, titulo }: Removed) => {
