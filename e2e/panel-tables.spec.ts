@@ -99,20 +99,30 @@ test('an editor finds, deletes, undoes, and comes back from an emptied page', as
   }
 });
 
-test('what is deleted is gone for readers, and back with the undo', async ({ browser }) => {
+test('what was deleted is found among the deleted, and brought back', async ({ browser }) => {
   const page = await openPanel(browser, ARTICLES);
   const title = aText('Ida y vuelta');
   const [id = 0] = await scheduleArticles(page.request, [title]);
+  const status = async () => (await page.request.get(`/api/v1/articles/articulos/${id}/`)).status();
   try {
     await (await hydrated(searchField(page))).fill(title);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: `Eliminar: ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('No se encontraron resultados')).toBeVisible();
-    expect((await page.request.get(`/api/v1/articles/articulos/${id}/`)).status()).toBe(404);
-    await page.getByRole('button', { name: 'Deshacer' }).click();
+    expect(await status()).toBe(404);
+
+    await page.getByRole('button', { name: 'Eliminados' }).press('Enter');
+    const trash = page.getByRole('dialog', { name: 'Artículos eliminados' });
+    await expect(trash).toContainText('Lo eliminado se puede restaurar durante 30 días.');
+    await trash.getByRole('button', { name: `Restaurar: ${title}` }).press('Enter');
+    await expect(trash.getByRole('status')).toHaveText(`Restaurado: "${title}"`);
+    await expect(trash.getByRole('list').first()).toBeFocused();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Eliminados' })).toBeFocused();
     await expect(page.getByRole('button', { name: `Editar: ${title}` })).toBeVisible();
-    expect((await page.request.get(`/api/v1/articles/articulos/${id}/`)).status()).toBe(200);
+    expect(await status()).toBe(200);
   } finally {
     await dropArticles(page.request, [id]);
   }
@@ -286,6 +296,11 @@ test('a server that ignores order and pages, and cannot undo', async ({ browser 
     toast(page, 'Este servidor ya no tiene el artículo: no se puede deshacer.'),
   ).toBeVisible();
   await expect(pages(page)).toContainText('Mostrando 7 a 7 de 7 resultados');
+  await page.route('**/articles/articulos/eliminados/**', (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await page.getByRole('button', { name: 'Eliminados' }).click();
+  await expect(page.getByText('Este servidor no guarda lo eliminado.')).toBeVisible();
 });
 
 for (const [colorScheme, width] of [

@@ -10,7 +10,6 @@ import { expect, test } from './support/visitor.ts';
 
 const USERS = '/panel-admin/usuarios';
 const LIST = '/api/v1/users/roles/users/';
-const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
 
 const openUsers = (browser: Browser) => openPanel(browser, USERS, SUPERUSER);
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Buscar usuarios' });
@@ -48,12 +47,17 @@ test('somebody made ADMIN enters the panel, and made LECTOR again is led out', a
   await expect(other.getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
 
   await give(superuser, account.email, 'LECTOR');
-  const written = await other.request.delete('/api/v1/articles/articulos/1/', {
-    headers: FROM_SITE,
-  });
-  expect(written.status()).toBe(403);
-  // The next look at the session, which others than this test wait 30 s for, or come back to the tab.
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const [refused] = await Promise.all([
+    other.waitForResponse((response) => response.request().method() === 'DELETE'),
+    (async () => {
+      await other
+        .getByRole('button', { name: /^Eliminar: / })
+        .first()
+        .click();
+      await other.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    })(),
+  ]);
+  expect(refused.status()).toBe(403);
   await expect(other).toHaveURL('/');
 });
 

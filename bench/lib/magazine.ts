@@ -10,6 +10,8 @@ export interface Magazine {
   origin: string;
   /** The address that the web itself takes for its own, for browsers. */
   siteUrl: string;
+  /** Where the server listens. */
+  apiOrigin: string;
   stop: () => Promise<void>;
 }
 
@@ -17,13 +19,18 @@ export interface Magazine {
  * Starts the working tree as `npm start` does, with the demo content, on free ports. It builds if
  * the sources changed.
  * @param dataDir an empty or absent folder
+ * @param settings further environment variables
  * @throws {Failure} when it does not start; its reason is on standard error
  */
-export async function openMagazine(context: Context, dataDir: string): Promise<Magazine> {
+export async function openMagazine(
+  context: Context,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Magazine> {
   const [port = 0, apiPort = 0] = await freePorts(2);
   const child = context.children.start('The magazine', process.execPath, ['scripts/start.mjs'], {
     cwd: context.root,
-    env: { ...context.env, ...bundledEnvironment(port, apiPort), DATA_DIR: dataDir },
+    env: { ...context.env, ...bundledEnvironment(port, apiPort), DATA_DIR: dataDir, ...settings },
     // Standard output is for the tables alone.
     stdio: ['ignore', 2, 'inherit', 'ipc'],
   });
@@ -31,6 +38,7 @@ export async function openMagazine(context: Context, dataDir: string): Promise<M
   return {
     origin: `http://127.0.0.1:${port}`,
     siteUrl,
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
     stop: async () => {
       child.process.kill('SIGTERM');
       await child.ended;

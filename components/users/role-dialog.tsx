@@ -4,6 +4,7 @@ import { FormNotice } from '@/components/forms/form-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { tellSuccess } from '@/components/panel/toast';
 import { queryClient } from '@/components/session/query-client';
+import { recheckAfter } from '@/components/session/recheck';
 import { Modal } from '@/components/ui/modal';
 import { type AssignableRole, assignableRoleSchema } from '@/contract/roles';
 import type { User } from '@/contract/users';
@@ -31,7 +32,10 @@ export function RoleDialog({ user, onClose, onSaved }: RoleDialogProps) {
         await onSaved();
       },
       onSuccess: onClose,
-      onError: console.error,
+      onError: (reason) => {
+        console.error(reason);
+        recheckAfter(reason);
+      },
     },
     queryClient,
   );

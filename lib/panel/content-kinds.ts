@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Article, articleListSchema, articleSchema } from '../../contract/articles.ts';
 import { type Blog, blogListSchema, blogSchema } from '../../contract/blogs.ts';
+import { type DeletedItem, deletedItemListSchema } from '../../contract/content.ts';
 import { type Edition, editionListSchema, editionSchema } from '../../contract/editions.ts';
 import { articleEndpoints, blogEndpoints, editionEndpoints } from '../../contract/endpoints.ts';
 import type { Paginated } from '../../contract/pagination.ts';
@@ -14,6 +15,7 @@ export interface ContentKind<Item extends { id: number }> {
   endpoints: {
     list: string;
     item: (id: number) => string;
+    deleted: string;
     restore: (id: number) => string;
   };
   itemSchema: z.ZodType<Item>;
@@ -101,4 +103,21 @@ export async function restoreItem<Item extends { id: number }>(
   id: number,
 ): Promise<void> {
   await accepted(http.send('POST', kind.endpoints.restore(id), kind.itemSchema));
+}
+
+/** Deleted items on a page of their list. */
+export const DELETED_PER_PAGE = 20;
+
+/**
+ * A page of what can be brought back, the latest first; the bundled server's own, another answers
+ * 404. Throws ApiError.
+ */
+export function listDeleted<Item extends { id: number }>(
+  http: Http,
+  kind: ContentKind<Item>,
+  page: number,
+): Promise<Paginated<DeletedItem>> {
+  return http.get(kind.endpoints.deleted, deletedItemListSchema, {
+    query: { page, page_size: DELETED_PER_PAGE },
+  });
 }

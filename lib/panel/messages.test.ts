@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
 import { articleKind, blogKind, editionKind } from './content-kinds.ts';
-import { itemTexts, listTexts, removalTexts } from './messages.ts';
+import { itemTexts, listTexts, removalTexts, trashTexts } from './messages.ts';
 
 test.each([
   [
@@ -50,4 +50,15 @@ test('a deletion that cannot be undone says why', () => {
   expect(undoFailed(new ApiError('network', 'No answer'))).toBe(
     'Error al restaurar la noticia. Por favor, inténtalo de nuevo.',
   );
+});
+
+test('what was deleted is listed under its name, or the server keeps none of it', () => {
+  expect(trashTexts(editionKind.words).title).toBe('Ediciones eliminadas');
+  const { title, restored, failed } = trashTexts(articleKind.words);
+  expect(title).toBe('Artículos eliminados');
+  expect(restored('Litio')).toBe('Restaurado: "Litio"');
+  expect(failed(new ApiError('http', 'Status 404', { status: 404 }))).toBe(
+    'Este servidor no guarda lo eliminado.',
+  );
+  expect(failed(new ApiError('network', 'No answer'))).toBe('Error al cargar lo eliminado');
 });

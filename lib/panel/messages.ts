@@ -1,4 +1,3 @@
-import type { ApiError } from '../core/api-error.ts';
 import { isNotFound } from '../core/api-error.ts';
 import type { ContentKind } from './content-kinds.ts';
 
@@ -23,6 +22,19 @@ export const listTexts = ({ many, theMany }: Words) => ({
 /** Texts of the buttons of a section. */
 export const itemTexts = ({ one, ending }: Words) => ({
   create: `+ Nuev${ending} ${one}`,
+  deleted: `Eliminad${ending}s`,
+});
+
+/** Texts of the list of what was deleted. */
+export const trashTexts = ({ many, ending }: Words) => ({
+  title: `${many.charAt(0).toUpperCase()}${many.slice(1)} eliminad${ending}s`,
+  loading: 'Cargando...',
+  empty: 'No hay nada que restaurar',
+  hint: 'Lo eliminado se puede restaurar durante 30 días.',
+  failed: (error: unknown) =>
+    isNotFound(error) ? 'Este servidor no guarda lo eliminado.' : 'Error al cargar lo eliminado',
+  restore: 'Restaurar',
+  restored: (title: string) => `Restaurad${ending}: "${title}"`,
 });
 
 /** What is asked before an item is deleted, and told afterwards (contenido.md section 8). */
@@ -33,7 +45,7 @@ export const removalTexts = ({ one, theOne, ending }: Words) => ({
   undo: 'Deshacer',
   undone: (title: string) => `✅ ${one} restaurad${ending} con éxito: "${title}"`,
   /** Why a deletion could not be undone. */
-  undoFailed: (error: ApiError) =>
+  undoFailed: (error: unknown) =>
     isNotFound(error)
       ? `Este servidor ya no tiene ${theOne}: no se puede deshacer.`
       : `Error al restaurar ${theOne}. Por favor, inténtalo de nuevo.`,

@@ -11,8 +11,8 @@ export const userMessages = {
 } as const;
 
 /** What is told of a list of users that could not be read. */
-export const usersFailed = (error: ApiError): string =>
-  error.kind === 'shape'
+export const usersFailed = (error: unknown): string =>
+  error instanceof ApiError && error.kind === 'shape'
     ? 'Error: Los datos recibidos no tienen el formato esperado'
     : 'Error al cargar la lista de usuarios';
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { DeleteDialog } from '@/components/comments/delete-dialog';
+import { Icon } from '@/components/ui/icon';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { ContentKind } from '@/lib/panel/content-kinds';
 import { listItems } from '@/lib/panel/list';
@@ -11,10 +12,14 @@ import { ResourceView } from '../table/resource-view';
 import { useResourceView } from '../table/use-resource-view';
 import { contentColumns, type Surroundings } from './content-columns';
 import type { ContentRow } from './content-row';
-import { useRemoval } from './use-removal';
+import { removalOf } from './removal';
+import { TrashDialog } from './trash-dialog';
 
-/** What is open over the table: a new item, one that is edited, one that is to be deleted. */
-type Task = { kind: 'write'; id?: number } | { kind: 'delete'; row: ContentRow };
+/** What is open over the table: a form, a question before a deletion, the list of what was deleted. */
+type Task =
+  | { kind: 'write'; id?: number }
+  | { kind: 'delete'; row: ContentRow }
+  | { kind: 'trash' };
 
 /** Where somebody goes on whose row is gone. */
 const AREA_ID = 'lista';
@@ -45,7 +50,7 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
   const [task, setTask] = useState<Task>();
   const Form = useLazy(loadForm, task?.kind === 'write');
   const view = useResourceView(resourceOf(section));
-  const removal = useRemoval(kind);
+  const removal = removalOf(kind);
   const close = () => setTask(undefined);
 
   const columns = contentColumns(kind.name === 'editions', around, {
@@ -64,7 +69,16 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
           {itemTexts(kind.words).create}
         </button>
       </PanelHead>
-      <ResourceView view={view} columns={columns} />
+      <ResourceView view={view} columns={columns}>
+        <button
+          type="button"
+          onClick={() => setTask({ kind: 'trash' })}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-xs px-2.5 font-medium text-sm hover:bg-sunken"
+        >
+          <Icon name="trash" className="size-4" />
+          {itemTexts(kind.words).deleted}
+        </button>
+      </ResourceView>
       {task?.kind === 'write' && Form && (
         <Form
           {...(task.id !== undefined && { id: task.id })}
@@ -88,6 +102,9 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
           onDeleted={(id) => document.getElementById(id)?.focus()}
           onClose={close}
         />
+      )}
+      {task?.kind === 'trash' && (
+        <TrashDialog kind={kind} timeZone={around.timeZone} onClose={close} />
       )}
     </section>
   );

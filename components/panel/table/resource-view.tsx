@@ -11,10 +11,13 @@ import type { ResourceViewState } from './use-resource-view';
 interface ResourceViewProps<Row extends ResourceRow> {
   view: ResourceViewState<Row>;
   columns: ResourceColumns<Row>;
+  /** Stands at the end of the line of the search. */
+  children?: React.ReactNode;
 }
 
 /** A list of the panel: its search, its table and its pages. */
-export function ResourceView<Row extends ResourceRow>({ view, columns }: ResourceViewProps<Row>) {
+export function ResourceView<Row extends ResourceRow>(props: ResourceViewProps<Row>) {
+  const { view, columns, children } = props;
   const { place, data, error, isBusy, isBeyondEnd } = view;
   const { key, texts, pageSize } = view.resource;
   const rows = data?.rows ?? [];
@@ -27,6 +30,7 @@ export function ResourceView<Row extends ResourceRow>({ view, columns }: Resourc
         <p role="status" className="text-muted text-sm tabular-nums">
           {place.search && data && !isBusy && foundText(data.count)}
         </p>
+        {children && <div className="ml-auto">{children}</div>}
       </div>
       {error && !isBeyondEnd && (
         <LoadFailure

@@ -1,5 +1,4 @@
 import { queryClient } from '@/components/session/query-client';
-import type { ApiError } from '@/lib/core/api-error';
 import type { Http } from '@/lib/core/http';
 import type { TablePage, TablePlace } from '@/lib/panel/table-page';
 import type { ResourceRow } from './columns';
@@ -16,7 +15,7 @@ export interface Resource<Row extends ResourceRow> {
     caption: string;
     search: string;
     loading: string;
-    failed: (error: ApiError) => string;
+    failed: (error: unknown) => string;
     empty: string;
   };
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '@/components/session/query-client';
-import { SESSION_KEY } from '@/components/session/use-reader';
+import { recheckAfter } from '@/components/session/recheck';
 import { ApiError, isNotFound, isPassing } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
 import type { TablePlace } from '@/lib/panel/table-page';
@@ -24,16 +24,12 @@ export function useResource<Row extends ResourceRow>(resource: Resource<Row>, pl
     queryClient,
   );
 
-  // Somebody else may have taken the role or the session away: what leads out asks at once.
-  const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
-  useEffect(() => {
-    if (isRefused) void queryClient.invalidateQueries({ queryKey: [SESSION_KEY] });
-  }, [isRefused]);
+  useEffect(() => recheckAfter(error), [error]);
 
   const isEmptyPage = data !== undefined && !isPlaceholderData && data.rows.length === 0;
   return {
     data,
-    error: error instanceof ApiError ? error : undefined,
+    error,
     /** What is shown, if anything, is of another page or search. */
     isBusy: isPending || isPlaceholderData,
     /** Such a page is not there, or not any more. */

@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { ApiError } from '@/lib/core/api-error';
+import { recheckAfter } from '@/components/session/recheck';
 import { browserApi } from '@/lib/core/browser-http';
 import { type ContentKind, removeItem, restoreItem } from '@/lib/panel/content-kinds';
 import { removalTexts } from '@/lib/panel/messages';
@@ -12,7 +12,7 @@ interface Removed {
 }
 
 /** Deletes items of a kind and brings them back; each tells what became of it. */
-export function useRemoval<Item extends { id: number }>(kind: ContentKind<Item>) {
+export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>) {
   const texts = removalTexts(kind.words);
 
   const restore = async ({ id, titulo }: Removed) => {
@@ -21,7 +21,7 @@ export function useRemoval<Item extends { id: number }>(kind: ContentKind<Item>)
       tellSuccess(texts.undone(titulo));
     } catch (error) {
       console.error(error);
-      if (!(error instanceof ApiError)) throw error;
+      recheckAfter(error);
       toast.info(texts.undoFailed(error));
     }
     await refreshResource(kind.name);
@@ -33,6 +33,7 @@ export function useRemoval<Item extends { id: number }>(kind: ContentKind<Item>)
       await removeItem(browserApi(), kind, item.id);
     } catch (error) {
       console.error(error);
+      recheckAfter(error);
       toast.info(texts.failed);
       return false;
     }
