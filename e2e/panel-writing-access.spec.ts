@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const dialog = await startNew(page, 'noticias');
     await expect(dialog.getByRole('button', { name: /^Agregar/ }).first()).toBeVisible();
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(dialog.getByText('El banner es requerido')).toBeVisible();
     await dialog.getByRole('button', { name: 'Enlace' }).click();
     expect(await findings(page)).toEqual([]);
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findings(page)).toEqual([]);
     const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBe(0);
-    await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Guardar', exact: true })).toBeInViewport();
     await dialog.getByRole('button', { name: 'Vista previa' }).click();
     expect(await findings(page)).toEqual([]);
   });

@@ -34,7 +34,7 @@ test('an article is written with formats, saved as written, and edited with its 
   const dialog = await startNew(page, 'articulos');
   await expect(dialog.getByRole('heading', { name: 'Nuevo Artículo' })).toBeVisible();
   await dialog.getByLabel('Fecha de publicación').fill('');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
   for (const message of [
     'El título del artículo es requerido',
     'La fecha de publicación es requerida',
@@ -72,7 +72,7 @@ test('an article is written with formats, saved as written, and edited with its 
   await dialog.getByLabel('Imagen principal').setInputFiles(await aFile('pozo.png'));
   await expect(dialog.getByRole('img', { name: 'Vista previa de pozo.png' })).toBeVisible();
   await dialog.getByLabel('Banner').setInputFiles(await aFile('banner.png'));
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(toast(page, 'Nuevo Artículo creado exitosamente')).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -112,7 +112,7 @@ test('an edition has a number, an address, and is scheduled', async ({ browser }
   await text(dialog).fill('Corto');
   await dialog.getByLabel('URL').fill('javascript:alert(1)');
   await expect(dialog.getByLabel('Número de edición')).toHaveValue('1');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
   for (const message of [
     'El contenido debe tener al menos 10 caracteres',
     'La URL impresa debe ser válida',
@@ -125,7 +125,7 @@ test('an edition has a number, an address, and is scheduled', async ({ browser }
   await dialog.getByLabel('Fecha de publicación').fill(FAR);
   await expect(dialog.getByText(/^Programada: aparecerá/)).toBeVisible();
   await dialog.getByLabel('Imagen de portada').setInputFiles(await aFile('portada.png'));
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(toast(page, 'Nueva Edición creada exitosamente')).toBeVisible();
   const id = await idOf(page, 'revistas', title);
   try {

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { articleEndpoints, blogEndpoints, editionEndpoints } from '../../contract/endpoints.ts';
+import { hydrated } from './hydrated.ts';
 import { articles, first } from './magazine.ts';
 import { openPanel } from './panel.ts';
 
@@ -79,10 +80,7 @@ export const openSection = (browser: Browser, section: Section): Promise<Page> =
 /** The dialog of a new item. */
 export async function startNew(page: Page, section: Section): Promise<Locator> {
   const dialog = page.getByRole('dialog');
-  await expect(async () => {
-    await page.getByRole('button', { name: SECTIONS[section].create }).click();
-    await expect(dialog).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await (await hydrated(page.getByRole('button', { name: SECTIONS[section].create }))).click();
   await expect(dialog.getByRole('toolbar', { name: 'Formato' })).toBeVisible();
   return dialog;
 }
@@ -91,10 +89,7 @@ export async function startNew(page: Page, section: Section): Promise<Locator> {
 export async function startEditing(page: Page, section: Section, title: string): Promise<Locator> {
   await page.goto(`/panel-admin/${section}?${new URLSearchParams({ search: title })}`);
   const dialog = page.getByRole('dialog');
-  await expect(async () => {
-    await page.getByRole('button', { name: `Editar: ${title}` }).click();
-    await expect(dialog).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await (await hydrated(page.getByRole('button', { name: `Editar: ${title}` }))).click();
   await expect(dialog.getByLabel('Título')).toHaveValue(title);
   return dialog;
 }

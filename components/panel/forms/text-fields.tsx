@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { TextField } from '@/components/forms/text-field';
 import { dayIn, formatLong } from '@/lib/core/dates';
 import { labelOf } from '@/lib/panel/field-labels';
@@ -19,14 +20,15 @@ const common = ({ form, name }: FieldProps) => ({
 });
 
 /** The title; a dialog begins there. */
-export const TitleField = (props: FieldProps) => (
-  <TextField
-    {...common(props)}
-    dir="auto"
-    autoFocus
-    className="[&_input]:font-serif [&_input]:text-lg"
-  />
-);
+export function TitleField(props: FieldProps) {
+  const { name, form } = props;
+  const { setFocus } = form;
+  // Not `autoFocus`, which comes before the dialog is open.
+  useEffect(() => setFocus(name), [setFocus, name]);
+  return (
+    <TextField {...common(props)} dir="auto" className="[&_input]:font-serif [&_input]:text-lg" />
+  );
+}
 
 /** The day of publication, and for a later one when the item appears (D16). */
 export function DayField({ form }: Pick<FieldProps, 'form'>) {

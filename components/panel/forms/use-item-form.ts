@@ -126,6 +126,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
   return {
     control: form.control,
     register: form.register,
+    setFocus: form.setFocus,
     errors: form.formState.errors,
     tidy: itemForm.tidy,
     words: kind.words,
