@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 
 const YEAR_SECONDS = 31_536_000;
@@ -24,6 +25,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm run check` checks the types, of the server too; the build only builds.
   typescript: { ignoreBuildErrors: true },
+  // Keeps no page that was in the making during a change (decision 033).
+  cacheHandler: resolve('lib/page-cache/page-cache.ts'),
   // A page once good may be shown for a day while the server is down (architecture: data flow).
   expireTime: 86_400,
   // Below the API a slash means what the server says it means (D2); a page has one address.

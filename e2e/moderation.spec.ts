@@ -7,6 +7,7 @@ import {
   comment,
   commentOf,
   openAs,
+  openCaller,
   publish,
   quietArticle,
   uncomment,
@@ -53,17 +54,15 @@ test('reports hide a comment, staff see why and restore it, and the log tells it
   const articulo = await quietArticle(18);
   const path = `/articulos/${articulo}`;
   const text = aText('Esto ofende');
-  const writer = await openAs(browser, path);
-  const id = await comment(writer.request, articulo, text);
+  const id = await comment(await openCaller(browser), articulo, text);
   expect(await (await request.get(path)).text()).toContain(text);
   for (const detalle of ['Insulta', 'Es falso', 'Basta']) {
-    const reporter = await openAs(browser, path);
-    const answer = await reporter.request.post(`/api/v1/${threadEndpoints('article').report(id)}`, {
+    const reporter = await openCaller(browser);
+    const answer = await reporter.post(`/api/v1/${threadEndpoints('article').report(id)}`, {
       data: { motivo: 'ofensivo', detalle },
       headers: FROM_SITE,
     });
     expect(answer.status()).toBe(201);
-    await reporter.context().close();
   }
   expect(await (await request.get(path)).text()).not.toContain(text);
 
@@ -122,16 +121,16 @@ test('a suspended reader reads why the next comment is refused', async ({ browse
 test('several at once: what was done is told, and of the rest why not', async ({ browser }) => {
   const articulo = await quietArticle(20);
   const texts = [aText('Uno'), aText('Dos'), aText('Tres')];
-  const reader = await openAs(browser, `/articulos/${articulo}`);
+  const reader = await openCaller(browser);
   const ids: number[] = [];
   for (const text of texts) {
-    ids.push(await comment(reader.request, articulo, `${text} ${LINKS}`));
+    ids.push(await comment(reader, articulo, `${text} ${LINKS}`));
   }
   const staff = await openPanel(browser, QUEUE);
   for (const text of texts) await queued(staff, text).getByRole('checkbox').check();
   await expect(staff.getByText(/^3 de \d+ elegidos$/)).toBeVisible();
   const [first = 0] = ids;
-  await uncomment(reader.request, first);
+  await uncomment(reader, first);
   await staff.getByRole('button', { name: 'Aprobar: 3 elementos' }).click();
   await expect(toast(staff, '2 elementos aprobados')).toBeVisible();
   const alert = staff.getByRole('main').getByRole('alert');
@@ -143,8 +142,8 @@ test('several at once: what was done is told, and of the rest why not', async ({
 test('everything is done by keyboard, and the focus stays in its place', async ({ browser }) => {
   const articulo = await quietArticle(21);
   const [good, bad] = [aText('Bueno'), aText('Malo')];
-  const reader = await openAs(browser, `/articulos/${articulo}`);
-  for (const text of [good, bad]) await comment(reader.request, articulo, `${text} ${LINKS}`);
+  const reader = await openCaller(browser);
+  for (const text of [good, bad]) await comment(reader, articulo, `${text} ${LINKS}`);
 
   const staff = await openPanel(browser, QUEUE);
   await expect(queued(staff, bad)).toBeVisible();
@@ -206,7 +205,8 @@ test('a queue that cannot be read says so, and comes back', async ({ browser }) 
   );
   await page.getByRole('link', { name: 'Moderación' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar los elementos' });
-  await expect(failure).toBeVisible();
+  // Asked for twice, with a pause.
+  await expect(failure).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/api/v1/moderacion/cola/**');
   await failure.getByRole('button', { name: 'Reintentar' }).click();
   await expect(failure).toHaveCount(0);
@@ -224,8 +224,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in moderation in the ${colorScheme} theme`, async ({ browser }) => {
     const articulo = await quietArticle(23);
     const text = aText('Para mirar');
-    const reader = await openAs(browser, `/articulos/${articulo}`);
-    await comment(reader.request, articulo, `${text} ${LINKS}`);
+    await comment(await openCaller(browser), articulo, `${text} ${LINKS}`);
     const page = await openPanel(browser, QUEUE);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await queued(page, text).getByRole('checkbox').check();

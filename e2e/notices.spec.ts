@@ -53,7 +53,7 @@ test('a forged link says why it does not work, and nobody else learns of it', as
     'x-robots-tag': 'noindex',
   });
   await page.getByRole('button', { name: 'No recibir más avisos como este' }).click();
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'El enlace no es válido. Puedes cambiar los avisos en tu perfil.',
   );
 });

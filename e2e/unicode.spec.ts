@@ -18,21 +18,29 @@ const SCRIPTS: Record<string, string> = {
   'fillers that show nothing': `a${'\u3164'.repeat(60)}b${'\u2800'.repeat(60)}c`,
 };
 
-/** Where the boxes of these elements end, and how much wider than the screen the page is. */
+/** How much wider than the screen the page is, and which texts leave it that nothing cuts off. */
 async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const wide = scrollWidth > clientWidth ? [`page ${scrollWidth} > ${clientWidth}`] : [];
+    const found = scrollWidth > clientWidth ? [`page ${scrollWidth} > ${clientWidth}`] : [];
+    const main = document.querySelector('main');
+    if (!main) return ['no main'];
+    const isCut = (element: Element | null): boolean =>
+      element !== null &&
+      element !== main &&
+      (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement));
     const range = document.createRange();
-    for (const element of document.querySelectorAll('main h1, main h2, main p, main b, main li')) {
-      range.selectNodeContents(element);
-      const { left, right } = range.getBoundingClientRect();
-      // What is cut off on purpose stays within the box that cuts it.
-      if (getComputedStyle(element).overflowX !== 'visible') continue;
-      if (element.closest('.truncate, [hidden], details:not([open]), .sr-only')) continue;
-      if (right > clientWidth + 1 || left < -1) wide.push(`${element.localName} ${left}–${right}`);
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      range.selectNodeContents(currentNode);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0 || (right <= clientWidth + 1 && left >= -1)) continue;
+      const parent = currentNode.parentElement;
+      if (parent?.closest('.sr-only') || isCut(parent)) continue;
+      found.push(`${parent?.localName} ${left}–${right}`);
     }
-    return wide;
+    return found;
   });
 }
 

@@ -58,7 +58,11 @@ await run(
     }
     const failed = results.find(({ succeeded }) => !succeeded);
     console.log(`\n${resultTable(results)}\n`);
-    if (failed) console.log(`${failed.name} failed; what comes after it was not run.\n`);
+    if (failed) {
+      console.log(`${failed.name} failed; what comes after it was not run.\n`);
+    }
+    const failures = results.flatMap(({ failures }) => failures);
+    if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
     console.log(closingLine(results.map(({ counts }) => counts)));
     return failed ? 1 : 0;
   },

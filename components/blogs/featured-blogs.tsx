@@ -30,7 +30,7 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
             {lead.titulo_blog}
           </SiteLink>
         </h3>
-        <p className="my-3 font-serif text-ink-soft text-md leading-normal">
+        <p className="wrap-anywhere my-3 font-serif text-ink-soft text-md leading-normal">
           {excerpt(lead.contenido, LEAD_EXCERPT)}
         </p>
         <DateText value={lead.fecha_publicacion} className="block text-muted text-xs" />

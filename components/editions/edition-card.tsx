@@ -32,7 +32,9 @@ export function EditionCard({ edition }: { edition: Edition }) {
             edition.titulo_edicion
           )}
         </h3>
-        <p className="line-clamp-5 text-muted text-sm">{excerpt(edition.contenido, EXCERPT)}</p>
+        <p className="line-clamp-5 wrap-anywhere text-muted text-sm">
+          {excerpt(edition.contenido, EXCERPT)}
+        </p>
       </div>
     </article>
   );

@@ -35,7 +35,9 @@ export function UserMenu({ place }: { place: MenuPlace }) {
 
 function Loading({ className = '' }: { className?: string }) {
   return (
-    <p className={`${className} flex min-h-11 items-center whitespace-nowrap text-muted text-sm`}>
+    <p
+      className={`${className} flex min-h-11 items-center whitespace-nowrap text-muted text-sm lg:ml-6`}
+    >
       Cargando usuario...
     </p>
   );

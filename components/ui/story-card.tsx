@@ -35,7 +35,9 @@ export function StoryCard(props: StoryCardProps) {
           {props.title}
         </SiteLink>
       </Heading>
-      {props.text && <p className="text-muted text-sm leading-normal">{props.text}</p>}
+      {props.text && (
+        <p className="wrap-anywhere text-muted text-sm leading-normal">{props.text}</p>
+      )}
       <p className="mt-2.5 flex items-baseline justify-between gap-4 text-muted text-xs">
         <DateText value={props.date} format="short" />
         {props.more && (

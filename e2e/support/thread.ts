@@ -80,6 +80,15 @@ export async function uncomment(writer: APIRequestContext, id: number): Promise<
   if (!answer.ok()) throw new Error(`Not deleted: ${answer.status()}`);
 }
 
+/** The calls of a new reader who is signed in, without a page. */
+export async function openCaller(browser: Browser): Promise<APIRequestContext> {
+  const { request } = await openBrowser(browser);
+  const data = await registerReader(request);
+  const answer = await request.post(`/api/v1/${authEndpoints.login}`, { data, headers: FROM_SITE });
+  if (!answer.ok()) throw new Error(`No login: ${answer.status()}`);
+  return request;
+}
+
 /** What one reader may write at once before it is taken for a flood. */
 const TEXTS_PER_READER = 5;
 
@@ -89,9 +98,7 @@ export function openCrowd(browser: Browser) {
   let left = 0;
   return async (articulo: number, contenido: string, parent?: number): Promise<number> => {
     if (!writer || left === 0) {
-      writer = (await openBrowser(browser)).request;
-      const data = await registerReader(writer);
-      await writer.post(`/api/v1/${authEndpoints.login}`, { data, headers: FROM_SITE });
+      writer = await openCaller(browser);
       left = TEXTS_PER_READER;
     }
     left -= 1;

@@ -20,7 +20,6 @@ export const ACCOUNT_JOURNEYS = [
   'e2e/password-recovery.spec.ts',
   'e2e/profile.spec.ts',
   'e2e/provider-sign-in.spec.ts',
-  'e2e/provider-sign-in.spec.ts',
   'e2e/registration.spec.ts',
   'e2e/session.spec.ts',
   'e2e/session-guard.spec.ts',

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmOf } from './install.mjs';
 import { stepCounts } from './test-counts.mjs';
+import { stepFailures } from './test-failures.mjs';
 
 const REPORT_FOLDER = join('test-results', 'reports');
 
@@ -18,6 +19,7 @@ const REPORT_FOLDER = join('test-results', 'reports');
  * @property {boolean} succeeded
  * @property {number} seconds
  * @property {import('./test-counts.mjs').Counts} counts
+ * @property {string[]} failures each test that failed, be it only at first, and what it said
  */
 
 /**
@@ -54,7 +56,8 @@ export async function runStep(
   );
   const succeeded = (await child.ended) === '';
   const seconds = (Date.now() - startedAt) / 1000;
-  return { name, succeeded, seconds, counts: stepCounts(report, succeeded) };
+  const failures = stepFailures(report);
+  return { name, succeeded, seconds, counts: stepCounts(report, succeeded), failures };
 }
 
 /** @param {Record<string, string>} settings */

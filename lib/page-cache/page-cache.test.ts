@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import PageCache from './page-cache.ts';
+
+const LIFETIME = { revalidate: 60, expire: 86_400 };
+
+// Each test has a key and a tag of its own: what Next notes of them is shared by the whole process.
+let turn = 0;
+let key = '';
+let tag = '';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  turn += 1;
+  key = `/foro-${turn}`;
+  tag = `topics-${turn}`;
+  return () => vi.useRealTimers();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the kinds are enumerations inside of Next.
+const KIND = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false } as any;
+
+const cache = () =>
+  new PageCache({
+    dev: false,
+    flushToDisk: false,
+    serverDistDir: '/nowhere',
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+    fs: {},
+    // biome-ignore lint/suspicious/noExplicitAny: the file system is never reached.
+  } as any);
+
+const page = (html: string) =>
+  // biome-ignore lint/suspicious/noExplicitAny: of an entry only what is read here.
+  ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': `${tag},site` }, status: 200 }) as any;
+
+const keep = (html: string) =>
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  cache().set(key, page(html), { cacheControl: LIFETIME, ...KIND } as any);
+
+const shown = async () => {
+  const found = await cache().get(key, KIND);
+  return found?.value && 'html' in found.value ? found.value.html : undefined;
+};
+
+const expire = () => cache().revalidateTag(tag, { expire: 0 });
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+test('a page is kept', async () => {
+  expect(await shown()).toBeUndefined();
+  pass(100);
+  await keep('old');
+  expect(await shown()).toBe('old');
+});
+
+test('a page that was in the making while one of its tags expired is not kept', async () => {
+  await shown();
+  pass(100);
+  await expire();
+  pass(100);
+  await keep('old');
+  pass(1);
+  expect(await shown()).toBeUndefined();
+  pass(100);
+  await keep('new');
+  expect(await shown()).toBe('new');
+});
+
+test('nor is one that is renewed after its time, whoever asks for it meanwhile', async () => {
+  await shown();
+  await keep('first');
+  pass(61_000);
+  expect(await shown()).toBe('first');
+  pass(100);
+  await expire();
+  pass(100);
+  await shown();
+  pass(100);
+  await keep('old');
+  pass(1);
+  expect(await shown()).toBeUndefined();
+});
+
+test('a tag that expired before a page was begun does not matter', async () => {
+  await shown();
+  await keep('old');
+  pass(100);
+  await expire();
+  pass(100);
+  expect(await shown()).toBeUndefined();
+  pass(100);
+  await keep('new');
+  pass(1);
+  expect(await shown()).toBe('new');
+});
