@@ -303,6 +303,24 @@ test('a server that ignores order and pages, and cannot undo', async ({ browser 
   await expect(page.getByText('Este servidor no guarda lo eliminado.')).toBeVisible();
 });
 
+test('a form that cannot be fetched is told, and tried again', async ({ browser }) => {
+  const page = await openPanel(browser, ARTICLES);
+  await expect(tableRows(page)).toHaveCount(6);
+  const asked: string[] = [];
+  await page.route('**/_next/static/**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const open = page.getByRole('button', { name: '+ Nuevo Artículo' });
+  await open.click();
+  const told = toast(page, 'No se pudo abrir el formulario. Verifica tu conexión.');
+  await expect(told).toHaveCount(1);
+  const { length } = asked;
+  await open.click();
+  await expect(told).toHaveCount(2);
+  expect(asked.length).toBeGreaterThan(length);
+});
+
 for (const [colorScheme, width] of [
   ['light', 1440],
   ['dark', 390],

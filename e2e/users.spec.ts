@@ -141,7 +141,7 @@ test('an editor is given no list of users', async ({ browser }) => {
 });
 
 for (const [colorScheme, width] of [
-  ['dark', 1440],
+  ['dark', 768],
   ['light', 390],
 ] as const) {
   test(`axe finds nothing among the users, ${colorScheme}, ${width} px`, async ({ browser }) => {

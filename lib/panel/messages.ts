@@ -7,6 +7,8 @@ type Words = ContentKind<{ id: number }>['words'];
 export const tableMessages = {
   searchFailed: 'Error al realizar la búsqueda',
   nothingFound: 'No se encontraron resultados',
+  /** A part of the site that could not be fetched. */
+  formFailed: 'No se pudo abrir el formulario. Verifica tu conexión.',
   nothingFoundHint: 'Prueba con otros términos.',
 } as const;
 

@@ -1,10 +1,12 @@
 import { type ComponentType, useState } from 'react';
+import { toast } from 'sonner';
 import { DeleteDialog } from '@/components/comments/delete-dialog';
 import { Icon } from '@/components/ui/icon';
+import { PendingLine } from '@/components/ui/pending';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { ContentKind } from '@/lib/panel/content-kinds';
 import { listItems } from '@/lib/panel/list';
-import { itemTexts, listTexts } from '@/lib/panel/messages';
+import { itemTexts, listTexts, tableMessages } from '@/lib/panel/messages';
 import type { ContentFormProps } from '../forms/content-form-props';
 import { PanelHead } from '../panel-head';
 import type { Resource } from '../table/resource';
@@ -48,10 +50,14 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
   const { section, title, text, around } = props;
   const { kind, loadForm } = section;
   const [task, setTask] = useState<Task>();
-  const Form = useLazy(loadForm, task?.kind === 'write');
   const view = useResourceView(resourceOf(section));
   const removal = removalOf(kind);
   const close = () => setTask(undefined);
+  const Form = useLazy(loadForm, task?.kind === 'write', (error) => {
+    console.error(error);
+    toast.error(tableMessages.formFailed);
+    close();
+  });
 
   const columns = contentColumns(kind.name === 'editions', around, {
     onEdit: ({ id }) => setTask({ kind: 'write', id }),
@@ -79,6 +85,7 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
           {itemTexts(kind.words).deleted}
         </button>
       </ResourceView>
+      {task?.kind === 'write' && !Form && <PendingLine text="Cargando..." />}
       {task?.kind === 'write' && Form && (
         <Form
           {...(task.id !== undefined && { id: task.id })}
