@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Icon } from '@/components/ui/icon';
@@ -24,10 +24,22 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
   const [isComparing, setIsComparing] = useState(false);
   const isCompared = isComparing && form.theirs !== undefined;
 
+  const place = useRef<Element>(null);
+  const { isSaving } = form;
+
+  // What cannot be written in loses the focus: whoever goes on after a failure goes on there.
+  useEffect(() => {
+    if (isSaving || document.activeElement !== document.body) return;
+    if (place.current instanceof HTMLElement) place.current.focus();
+  }, [isSaving]);
+
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.save(event)}
+      onSubmit={(event) => {
+        place.current = document.activeElement;
+        void form.save(event);
+      }}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
         event.preventDefault();
@@ -37,7 +49,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
     >
       <div
         // While it is being saved nothing can be written that would be lost when it closes.
-        inert={form.isSaving}
+        inert={isSaving}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7"
       >
         {form.theirs && (
@@ -98,7 +110,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
           </button>
           <SubmitButton
             isReady
-            isSending={form.isSaving}
+            isSending={isSaving}
             sendingText={form.isNew ? 'Guardando...' : 'Actualizando...'}
             className="button-accent min-w-36 max-md:flex-1"
           >
