@@ -18,7 +18,7 @@ export function Toasts({ id }: { id?: string }) {
       position="top-right"
       duration={DURATION_MS}
       closeButton
-      containerAriaLabel="Avisos"
+      containerAriaLabel={id === undefined ? 'Avisos' : 'Avisos del diálogo'}
       icons={{
         success: <Icon name="check" className="size-5 text-success" />,
         error: <Icon name="alert" className="size-5 text-danger" />,

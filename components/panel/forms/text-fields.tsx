@@ -56,8 +56,9 @@ export function NumberField({ form, name }: FieldProps) {
       min={1}
       step={1}
       onBlur={(event) => {
-        event.currentTarget.value = String(form.tidy({ [name]: event.currentTarget.value })[name]);
-        void field.onChange(event);
+        const typed = event.currentTarget.value;
+        const tidied = form.tidy({ [name]: typed })[name];
+        if (tidied !== typed) form.setValue(name, tidied);
         void onBlur(event);
       }}
       className="[&_input]:max-w-32"

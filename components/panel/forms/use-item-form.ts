@@ -127,6 +127,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     control: form.control,
     register: form.register,
     setFocus: form.setFocus,
+    setValue: form.setValue,
     errors: form.formState.errors,
     tidy: itemForm.tidy,
     words: kind.words,

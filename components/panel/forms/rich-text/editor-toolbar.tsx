@@ -14,7 +14,12 @@ interface ToolState {
 }
 
 const LINK = 'link';
-const NAMES = [...TOOLS.flat().map(({ name }) => name), LINK];
+/** After the tools of this group comes the link. */
+const LINK_GROUP = 1;
+const NAMES = TOOLS.flatMap((group, place) => [
+  ...group.map(({ name }) => name),
+  ...(place === LINK_GROUP ? [LINK] : []),
+]);
 const STEPS: Record<string, (place: number) => number> = {
   ArrowRight: (place) => (place + 1) % NAMES.length,
   ArrowLeft: (place) => (place - 1 + NAMES.length) % NAMES.length,
@@ -78,7 +83,7 @@ export function EditorToolbar({ editor, onLink }: EditorToolbarProps) {
       {TOOLS.map((group, place) => (
         <div key={group[0]?.name} className="flex border-line border-r pr-1 last:border-0">
           {group.map((tool) => button(tool, () => tool.run(editor)))}
-          {place === 1 &&
+          {place === LINK_GROUP &&
             button(
               { name: LINK, label: 'Enlace', icon: 'link', keys: ['Ctrl+K', 'Control+K'] },
               onLink,
