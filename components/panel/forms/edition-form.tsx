@@ -12,7 +12,7 @@ const parts: ItemParts = {
   texts: (form) => (
     <>
       <TitleField form={form} name="titulo_edicion" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <NumberField form={form} name="numero_edicion" />
         <DayField form={form} />
       </div>
