@@ -12,7 +12,10 @@ export function OtherVersion({ form, theirs }: { form: ItemFormState; theirs: Ve
     ([name, address]) => address !== form.pictures[name],
   );
   return (
-    <section aria-labelledby="otra-version" className="min-w-0 border-line max-lg:order-first max-lg:border-b max-lg:pb-7 lg:border-l lg:pl-7">
+    <section
+      aria-labelledby="otra-version"
+      className="min-w-0 border-line max-lg:order-first max-lg:border-b max-lg:pb-7 lg:border-l lg:pl-7"
+    >
       <h3 id="otra-version" className="text-xl">
         La otra versión
       </h3>
