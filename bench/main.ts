@@ -11,6 +11,7 @@ import { readRunOptions, runOptionsHelp } from './lib/run-options.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { news } from './parts/news.ts';
 import { pages } from './parts/pages.ts';
+import { panel } from './parts/panel.ts';
 import { search } from './parts/search.ts';
 import { start } from './parts/start.ts';
 import { threads } from './parts/threads.ts';
@@ -20,7 +21,16 @@ import { weight } from './parts/weight.ts';
 // everything once more in bench/results/.
 
 /** In the order in which they run: what disturbs others least comes first. */
-const PARTS: Record<string, Part> = { pages, weight, lighthouse, search, threads, news, start };
+const PARTS: Record<string, Part> = {
+  pages,
+  weight,
+  lighthouse,
+  search,
+  threads,
+  panel,
+  news,
+  start,
+};
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

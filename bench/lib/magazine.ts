@@ -10,8 +10,8 @@ export interface Magazine {
   origin: string;
   /** The address that the web itself takes for its own, for browsers. */
   siteUrl: string;
-  /** Where the API is, for programs. */
-  apiUrl: string;
+  /** Where the server listens, for programs. */
+  apiOrigin: string;
   stop: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Magazine {
  * Starts the working tree as `npm start` does, with the demo content, on free ports. It builds if
  * the sources changed.
  * @param dataDir an empty or absent folder
- * @param settings what differs from a magazine as it comes
+ * @param settings further environment variables
  * @throws {Failure} when it does not start; its reason is on standard error
  */
 export async function openMagazine(
@@ -30,12 +30,7 @@ export async function openMagazine(
   const [port = 0, apiPort = 0] = await freePorts(2);
   const child = context.children.start('The magazine', process.execPath, ['scripts/start.mjs'], {
     cwd: context.root,
-    env: {
-      ...context.env,
-      ...bundledEnvironment(port, apiPort),
-      ...settings,
-      DATA_DIR: dataDir,
-    },
+    env: { ...context.env, ...bundledEnvironment(port, apiPort), ...settings, DATA_DIR: dataDir },
     // Standard output is for the tables alone.
     stdio: ['ignore', 2, 'inherit', 'ipc'],
   });
@@ -43,7 +38,7 @@ export async function openMagazine(
   return {
     origin: `http://127.0.0.1:${port}`,
     siteUrl,
-    apiUrl: `http://127.0.0.1:${apiPort}/api/v1`,
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
     stop: async () => {
       child.process.kill('SIGTERM');
       await child.ended;

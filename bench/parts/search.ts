@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type ApiServer, startApiServer } from '../lib/api-server.ts';
 import type { Bench } from '../lib/bench.ts';
+import { readDemoTexts } from '../lib/demo-texts.ts';
 import { fillArticles } from '../lib/fill-articles.ts';
 import { formatNumber } from '../lib/markdown.ts';
 import type { Part } from '../lib/part.ts';
@@ -58,7 +59,7 @@ async function measureSizes(
   postgres: Postgres,
   server: ApiServer,
 ): Promise<Measured[]> {
-  const next = createCorpus(await readTexts(server), 1);
+  const next = createCorpus(await readDemoTexts(server.origin), 1);
   const sample = Array.from({ length: SAMPLE }, next);
   const queue = [...sample];
   const take = (): BenchArticle => queue.shift() ?? next();
@@ -83,22 +84,6 @@ async function measureSizes(
     measured.push({ articles, groups: figures });
   }
   return measured;
-}
-
-/** Plain texts of the demo content, from which the articles are made. */
-async function readTexts({ origin }: ApiServer): Promise<string[]> {
-  const read = async (path: string) => (await fetch(`${origin}/${path}`)).json();
-  const lists = await Promise.all([
-    read('api/v1/articles/articulos/?page_size=100'),
-    read('api/v1/noticias/noticias/?page_size=100'),
-  ]);
-  const contents = lists.flatMap((list): string[] =>
-    list.results.map((item: { contenido: string }) => item.contenido),
-  );
-  const news: { cuerpo: string }[] = await read('servicio-noticias/noticias/listar');
-  return [...contents, ...news.map(({ cuerpo }) => cuerpo)].map((text) =>
-    text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
-  );
 }
 
 /** Asks everything once, one after the other, the groups by turns. */

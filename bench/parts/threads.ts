@@ -77,9 +77,9 @@ async function openAll(magazine: Magazine, measured: Measured[]): Promise<void> 
   }
 }
 
-async function openOne({ origin, apiUrl }: Magazine, thread: Measured): Promise<void> {
+async function openOne({ origin, apiOrigin }: Magazine, thread: Measured): Promise<void> {
   const { articleId, call, made, kept } = thread;
-  const list = `${apiUrl}/articles/articulos/${articleId}/comentarios/`;
+  const list = `${apiOrigin}/api/v1/articles/articulos/${articleId}/comentarios/`;
   const answer = await timed(call, `${list}?page_size=12`);
   // The server leaves compressing to what stands before it.
   call.bytes = gzipSync(answer.body).length;

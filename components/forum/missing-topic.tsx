@@ -2,10 +2,10 @@
 
 import { type ReactNode, useState } from 'react';
 import { useMarker } from '@/components/session/use-marker';
+import { useLazy } from '@/components/ui/use-lazy';
 import type { Topic } from '@/contract/forum';
 import { BackToForum } from './back-to-forum';
 import { TopicView } from './topic-view';
-import { useLazy } from './use-lazy';
 
 interface MissingTopicProps {
   timeZone: string;

@@ -6,6 +6,7 @@ import { FreshButton } from '@/components/fresh/fresh-button';
 import { useFresh } from '@/components/fresh/use-fresh';
 import { EmptyState } from '@/components/ui/list-state';
 import { PageHead } from '@/components/ui/page-head';
+import { useLazy } from '@/components/ui/use-lazy';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
 import { leaveFlash } from '@/lib/forum/flash';
@@ -16,7 +17,6 @@ import { DeskDialogs } from './desk-dialogs';
 import { NewTopicButton } from './new-topic-button';
 import { RetryPanel } from './retry-panel';
 import { TopicCard } from './topic-card';
-import { useLazy } from './use-lazy';
 import { useTopicDesk } from './use-topic-desk';
 
 interface TopicBoardProps {

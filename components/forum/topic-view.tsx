@@ -5,6 +5,7 @@ import { useFocusOn } from '@/components/comments/use-focus-on';
 import { ItemLike } from '@/components/likes/item-like';
 import { LoginForm } from '@/components/session/login-form';
 import { Avatar } from '@/components/ui/avatar';
+import { useLazy } from '@/components/ui/use-lazy';
 import type { Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
 import { leaveFlash } from '@/lib/forum/flash';
@@ -14,7 +15,6 @@ import { forBrowser, isOwnTopic, topicFragment } from '@/lib/forum/view';
 import { DeskDialogs } from './desk-dialogs';
 import { TopicActions } from './topic-actions';
 import { TopicByline } from './topic-byline';
-import { useLazy } from './use-lazy';
 import { useTopicDesk } from './use-topic-desk';
 
 const loadLive = () => import('./live-topics');

@@ -1,14 +1,16 @@
-import { SignedInOnly } from '@/components/session/signed-in-only';
 import { routes } from '@/lib/core/routes';
+import { PanelSession } from './panel-session';
 import { PanelShell } from './panel-shell';
 import { requireStaff } from './require-staff';
+import { StaffOnly } from './staff-only';
 
 /** Lets staff into the panel. What the panel may do is for the server to decide at each call. */
 export async function PanelDoor({ children }: { children: React.ReactNode }) {
   const reader = await requireStaff();
   return (
     <>
-      <SignedInOnly door={routes.adminLogin} />
+      <PanelSession door={routes.adminLogin} />
+      <StaffOnly />
       <PanelShell reader={reader}>{children}</PanelShell>
     </>
   );

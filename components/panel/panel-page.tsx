@@ -1,28 +1,43 @@
 import { ModerationSection } from '@/components/moderation/moderation-section';
 import { SiteLink } from '@/components/ui/site-link';
-import { env } from '@/lib/core/env';
+import { UsersSection } from '@/components/users/users-section';
+import { env, ownHosts } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
-import { findSection, type SectionName } from '@/lib/panel/sections';
+import { findSection, type PanelSection, type SectionName } from '@/lib/panel/sections';
 import { ComingSoon } from './coming-soon';
 import { PanelHead } from './panel-head';
 import { requireStaff } from './require-staff';
+import { ArticlesSection, BlogsSection, EditionsSection } from './sections/content-sections';
 
 /** A section of the panel, for who may see it. */
 export async function PanelPage({ name }: { name: string }) {
   const { role } = await requireStaff();
   const section = findSection(name, role);
   if (!section) return <MissingSection />;
-  return (
-    <>
-      <PanelHead title={section.title} text={section.text} />
-      <SectionBody name={section.name} />
-    </>
-  );
+  return <SectionBody name={section.name} section={section} />;
 }
 
-function SectionBody({ name }: { name: SectionName }) {
-  if (name === 'moderacion') return <ModerationSection timeZone={env().SITE_TIME_ZONE} />;
-  return <ComingSoon />;
+function SectionBody({ name, section }: { name: SectionName; section: PanelSection }) {
+  const { title, text } = section;
+  const timeZone = env().SITE_TIME_ZONE;
+  const content = { title, text, around: { timeZone, ownHosts: ownHosts() } };
+  switch (name) {
+    case 'revistas':
+      return <EditionsSection {...content} />;
+    case 'articulos':
+      return <ArticlesSection {...content} />;
+    case 'noticias':
+      return <BlogsSection {...content} />;
+    default:
+      return (
+        <>
+          <PanelHead title={title} text={text} />
+          {name === 'contenidos' && <ComingSoon />}
+          {name === 'usuarios' && <UsersSection timeZone={timeZone} />}
+          {name === 'moderacion' && <ModerationSection timeZone={timeZone} />}
+        </>
+      );
+  }
 }
 
 function MissingSection() {

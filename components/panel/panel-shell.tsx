@@ -1,6 +1,8 @@
 import { Toasts } from '@/components/ui/toasts';
+import { env } from '@/lib/core/env';
 import type { Reader } from '@/lib/session/answer';
 import { Sidebar } from './sidebar';
+import { SiteTimeZone } from './site-time-zone';
 
 /** What stands around every section: the sidebar, and where toasts appear. */
 export function PanelShell({ reader, children }: { reader: Reader; children: React.ReactNode }) {
@@ -15,7 +17,7 @@ export function PanelShell({ reader, children }: { reader: Reader; children: Rea
         tabIndex={-1}
         className="min-w-0 max-w-[1320px] px-5 py-6 outline-none lg:px-8 lg:pb-16"
       >
-        {children}
+        <SiteTimeZone timeZone={env().SITE_TIME_ZONE}>{children}</SiteTimeZone>
       </main>
       <Toasts />
     </div>

@@ -10,7 +10,11 @@ import { createPortal } from 'react-dom';
  */
 export function Pending({ text }: { text: string }) {
   const { pending } = useLinkStatus();
-  if (!pending) return null;
+  return pending ? <PendingLine text={text} /> : null;
+}
+
+/** The line itself, for what is on the way without a link. */
+export function PendingLine({ text }: { text: string }) {
   // Out of the link: a carousel that is moved would take a fixed position with it.
   return createPortal(
     <span

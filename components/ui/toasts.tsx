@@ -8,15 +8,17 @@ const DURATION_MS = 3000;
 
 /**
  * Where toasts appear: top-right, each with a button that closes it (contenido.md section 2). Shown
- * once in a layout; `toast` of sonner puts them there.
+ * once in a layout; `toast` of sonner puts them there. A dialog covers them, so one that tells
+ * something while it is open shows its own, and its toasts name that `id`.
  */
-export function Toasts() {
+export function Toasts({ id }: { id?: string }) {
   return (
     <Toaster
+      {...(id === undefined ? {} : { id })}
       position="top-right"
       duration={DURATION_MS}
       closeButton
-      containerAriaLabel="Avisos"
+      containerAriaLabel={id === undefined ? 'Avisos' : 'Avisos del diálogo'}
       icons={{
         success: <Icon name="check" className="size-5 text-success" />,
         error: <Icon name="alert" className="size-5 text-danger" />,
@@ -32,6 +34,7 @@ export function Toasts() {
           title: 'font-medium leading-snug [overflow-wrap:anywhere]',
           description: 'mt-1 text-muted',
           closeButton: 'panel-toast-close',
+          actionButton: 'panel-toast-action',
           success: 'border-success',
           error: 'border-danger',
           warning: 'border-accent',

@@ -1,7 +1,5 @@
-import { decodeHTML, escapeText } from 'entities';
 import sanitizeHtml from 'sanitize-html';
-
-const HAS_TAGS = /<\/?[a-z][^>]*>/i;
+import { hasTags, paragraphs } from './plain-text.ts';
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -30,8 +28,8 @@ const RULES: sanitizeHtml.IOptions = {
  * made into paragraphs that keep their line breaks where it is plain text, or nothing else is left.
  */
 export function toSafeHtml(content: string): string {
-  const html = HAS_TAGS.test(content) ? sanitize(content) : content;
-  return HAS_TAGS.test(html) ? html : paragraphs(html);
+  const html = hasTags(content) ? sanitize(content) : content;
+  return hasTags(html) ? html : paragraphs(html);
 }
 
 /**
@@ -59,14 +57,4 @@ export function changeAddresses(
     };
   const transformTags = { a: inTag('a', 'href'), img: inTag('img', 'src') };
   return sanitizeHtml(safeHtml, { ...RULES, transformTags });
-}
-
-function paragraphs(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .map((paragraph) => `<p>${escapeText(decodeHTML(paragraph)).replace(/\n/g, '<br />')}</p>`)
-    .join('\n');
 }

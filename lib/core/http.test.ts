@@ -17,6 +17,20 @@ test('get reads exactly the path that it is given, below the base address (D2)',
   expect(server.asked).toEqual(['/api/v1/users/profile', '/api/v1/foro/temas/5/']);
 });
 
+test('getWithHeaders gives the headers of an answer, each time anew', async () => {
+  let count = 0;
+  const { url } = await serve((_request, response) => {
+    count += 1;
+    response.setHeader('etag', `"${count}"`);
+    response.end('{"titulo":"Litio"}');
+  });
+  const http = createHttp({ url });
+  const read = () => http.getWithHeaders('articles/articulos/4/', schema);
+  const [first, second] = [await read(), await read()];
+  expect(first.value).toEqual({ titulo: 'Litio' });
+  expect([first, second].map(({ headers }) => headers.get('etag'))).toEqual(['"1"', '"2"']);
+});
+
 test('get sends the query without what is empty, and encodes the rest', async () => {
   const server = await serveJson({ titulo: 'x' });
   const http = createHttp({ url: server.url });

@@ -31,6 +31,14 @@ export interface Http {
   ): Promise<z.infer<Schema>>;
   /** Posts JSON below the base address; whatever a good answer says is left unread. Throws ApiError. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<void>;
+  /**
+   * Reads `path`, past every cache, and gives the headers of the answer with it, as who wants to
+   * write needs them. Throws ApiError.
+   */
+  getWithHeaders<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+  ): Promise<{ value: z.infer<Schema>; headers: Headers }>;
   /** Writes below the base address and checks the answer; throws ApiError. */
   send<Schema extends z.ZodType>(
     method: WriteMethod,
@@ -70,6 +78,12 @@ export function createHttp(base: Base): Http {
       const answer = answers.get(address) ?? read(base, address, options.tags ?? []);
       answers.set(address, answer);
       return check(path, schema, await answer);
+    },
+    async getWithHeaders(path, schema) {
+      const response = await call(base, `${base.url}/${path}`, { cache: 'no-store' });
+      const body = await readJson(path, response);
+      if (!response.ok) throw refusal(response.status, body);
+      return { value: check(path, schema, body), headers: response.headers };
     },
     async post(path, body, headers = {}) {
       const response = await write('POST', path, { body, headers });

@@ -74,3 +74,15 @@ test.for([...HOSTILE_TEXTS])('changes nothing more on a second pass: $text', ({ 
   const stored = sanitizeContent(text);
   expect(sanitizeContent(stored)).toBe(stored);
 });
+
+test('what the editor of the panel writes passes unchanged (record 035)', () => {
+  const written = [
+    '<h2>Título</h2><h3>Subtítulo</h3><h4>Menor</h4>',
+    '<p>Un <strong>fuerte</strong>, un <em>énfasis</em>, un <u>subrayado</u> y un ',
+    '<a href="https://minas.test/litio?a=1&amp;b=2"><strong>enlace</strong></a>.<br>Otra&nbsp;línea.</p>',
+    '<ul><li>Uno<ul><li>Dentro</li></ul></li><li><p>Dos</p><p>párrafos</p></li></ul>',
+    '<ol start="3"><li>Tres</li></ol><blockquote>Una cita</blockquote><hr>',
+    '<p><a href="mailto:redaccion@veta.test">redaccion@veta.test</a> 3 &lt; 4 &amp; 5 &gt; 4</p>',
+  ].join('');
+  expect(sanitizeContent(written)).toBe(written);
+});

@@ -1,0 +1,17 @@
+'use client';
+
+import { articleForm } from '@/lib/panel/item-form';
+import type { ContentFormProps } from './content-form-props';
+import { IllustratedPictures, IllustratedTexts } from './illustrated-parts';
+import { ItemDialog } from './item-dialog';
+import type { ItemParts } from './item-fields';
+
+const parts: ItemParts = {
+  texts: (form) => <IllustratedTexts form={form} title="titulo_articulo" />,
+  pictures: (form) => <IllustratedPictures form={form} />,
+};
+
+/** Where an article is written. */
+export const ArticleForm = (props: ContentFormProps) => (
+  <ItemDialog {...props} {...parts} itemForm={articleForm} />
+);

@@ -1,0 +1,23 @@
+'use client';
+
+import { blogForm } from '@/lib/panel/item-form';
+import type { ContentFormProps } from './content-form-props';
+import { IllustratedPictures, IllustratedTexts } from './illustrated-parts';
+import { ItemDialog } from './item-dialog';
+import type { ItemParts } from './item-fields';
+import { RelatedArticles } from './related-articles';
+
+const parts: ItemParts = {
+  texts: (form) => (
+    <>
+      <IllustratedTexts form={form} title="titulo_blog" />
+      <RelatedArticles form={form} />
+    </>
+  ),
+  pictures: (form) => <IllustratedPictures form={form} />,
+};
+
+/** Where a news item of the magazine is written (D13), and what it is related to. */
+export const BlogForm = (props: ContentFormProps) => (
+  <ItemDialog {...props} {...parts} itemForm={blogForm} />
+);

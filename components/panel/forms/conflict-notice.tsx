@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { ItemFormState } from './use-item-form';
+
+interface ConflictNoticeProps {
+  form: ItemFormState;
+  isComparing: boolean;
+  onCompare: () => void;
+}
+
+/** Two have edited one item: says so, and leaves the choice to the one who came second. */
+export function ConflictNotice({ form, isComparing, onCompare }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 border-accent border-l-3 bg-accent-soft px-5 py-4 outline-none"
+    >
+      <p className="font-semibold">Otra persona guardó cambios mientras editabas.</p>
+      <p className="mt-0.5 text-sm">
+        Tu versión sigue aquí, sin guardar. Compara las dos y elige cuál queda.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-expanded={isComparing}
+          onClick={onCompare}
+          className="button button-ink px-4"
+        >
+          {isComparing ? 'Ocultar la otra versión' : 'Ver la otra versión'}
+        </button>
+        <button
+          type="button"
+          onClick={() => void form.overwrite()}
+          className="button button-line px-4"
+        >
+          Guardar la mía
+        </button>
+        <button type="button" onClick={form.takeTheirs} className="button button-line px-4">
+          Quedarme con la otra
+        </button>
+      </div>
+    </div>
+  );
+}

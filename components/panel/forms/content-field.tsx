@@ -1,0 +1,119 @@
+import { useId, useRef, useState } from 'react';
+import { FieldError } from '@/components/forms/field';
+import { editableHtml } from '@/lib/panel/rich-text';
+import { ContentPreview } from './content-preview';
+import { type ItemFormState, useField } from './use-item-form';
+import { useLate } from './use-late';
+
+type Mode = 'write' | 'html' | 'preview';
+
+const MODES: [Mode, string][] = [
+  ['write', 'Escribir'],
+  ['html', 'HTML'],
+  ['preview', 'Vista previa'],
+];
+
+const loadEditor = () => import('./rich-text/parts');
+
+/**
+ * The text of an item. It is written as it will look, or as HTML where the editor could not keep
+ * all of it, or where somebody prefers that.
+ */
+export function ContentField({ form }: { form: ItemFormState }) {
+  const field = useField(form, 'contenido');
+  const text = String(field.value ?? '');
+  const id = useId();
+  const editor = useLate(loadEditor);
+  const [wanted, setWanted] = useState<Mode>('write');
+  // What the editor began with, checked once a time that it opens.
+  const [opened, setOpened] = useState(text);
+  const isReady = editor.status === 'ready';
+  const isHeld = isReady && editor.value.canHold(editableHtml(opened));
+  const mode = wanted === 'write' && !isHeld && editor.status !== 'loading' ? 'html' : wanted;
+
+  const target = useRef<{ focus: () => void }>(null);
+  const hold = (element: { focus: () => void } | null) => {
+    target.current = element;
+    // One way to all of them: of what is not there any more nothing may be asked.
+    field.ref({ focus: () => target.current?.focus() });
+  };
+  const change = (next: Mode) => {
+    setOpened(text);
+    setWanted(next);
+  };
+  const isUnheld = isReady && !isHeld;
+  const described = [field.error && `${id}-error`, isUnheld && `${id}-unheld`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div>
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself is reached by keys */}
+        <label
+          id={`${id}-label`}
+          htmlFor={id}
+          // An element that is edited in place is nothing that a label can name by itself.
+          onClick={() => mode === 'write' && target.current?.focus()}
+          className="font-semibold text-sm"
+        >
+          Contenido
+          <span aria-hidden="true" className="text-accent">
+            {' *'}
+          </span>
+        </label>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame */}
+        <div role="group" aria-label="Modo" className="flex">
+          {MODES.map(([name, label]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={mode === name}
+              onClick={() => change(name)}
+              className="min-h-9 border-transparent border-b-2 px-3 font-medium text-muted text-sm hover:text-ink aria-pressed:border-accent aria-pressed:text-ink"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      {isUnheld && mode === 'html' && (
+        <p id={`${id}-unheld`} className="mb-2 bg-info-soft px-3 py-2 text-info text-sm">
+          Este texto tiene imágenes, tablas u otras partes que el editor no puede mostrar. Aquí se
+          edita su HTML, y no se pierde nada.
+        </p>
+      )}
+      {mode === 'write' && editor.status === 'loading' && (
+        <p role="status" className="field long-text text-muted">
+          Cargando el editor...
+        </p>
+      )}
+      {mode === 'write' && isReady && (
+        <editor.value.RichTextEditor
+          stored={opened}
+          onChange={field.change}
+          onBlur={field.blur}
+          focusRef={hold}
+          labelId={`${id}-label`}
+          describedBy={described || undefined}
+          isInvalid={field.error !== undefined}
+        />
+      )}
+      {mode === 'html' && (
+        <textarea
+          id={id}
+          ref={hold}
+          required
+          dir="auto"
+          value={text}
+          onChange={({ currentTarget }) => field.change(currentTarget.value)}
+          onBlur={field.blur}
+          aria-invalid={field.error ? true : undefined}
+          aria-describedby={described || undefined}
+          className="field long-text block font-mono text-sm"
+        />
+      )}
+      {mode === 'preview' && <ContentPreview content={text} />}
+      {field.error && <FieldError id={`${id}-error`} text={field.error} />}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { LeaveDialog } from '@/components/profile/leave-dialog';
+import { useLeaveGuard } from '@/components/profile/use-leave-guard';
+import { queryClient } from '@/components/session/query-client';
+import { LoadFailure, Loading } from '@/components/ui/load-state';
+import { Modal } from '@/components/ui/modal';
+import { Toasts } from '@/components/ui/toasts';
+import { browserApi } from '@/lib/core/browser-http';
+import { dayIn } from '@/lib/core/dates';
+import { dropContentDraft } from '@/lib/panel/content-draft';
+import type { ItemForm } from '@/lib/panel/item-form';
+import { readItem } from '@/lib/panel/save-item';
+import { newVersion, type Version, versionOf } from '@/lib/panel/version';
+import { useSiteTimeZone } from '../site-time-zone';
+import type { ContentFormProps } from './content-form-props';
+import { ItemFields, type ItemParts } from './item-fields';
+import { useUnsaved } from './unsaved';
+import { DIALOG_TOASTS, useItemForm } from './use-item-form';
+
+interface ItemDialogProps<Item extends { id: number }> extends ContentFormProps, ItemParts {
+  itemForm: ItemForm<Item>;
+}
+
+/** Where an item is written (contenido.md section 2). It asks before it closes over unsaved text. */
+export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<Item>) {
+  const { itemForm, id, onClose } = props;
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const guard = useLeaveGuard(isUnsaved);
+  const first = useFirstVersion(itemForm, id);
+  useUnsaved(isUnsaved);
+
+  const mayClose = () => {
+    setIsAsking(isUnsaved);
+    return !isUnsaved;
+  };
+  return (
+    <>
+      {/* First, so that it gives the focus back before what it stands over does. */}
+      <LeaveDialog
+        isOpen={isAsking || guard.isAsking}
+        onStay={() => {
+          setIsAsking(false);
+          guard.stay();
+        }}
+        onLeave={() => {
+          dropContentDraft(itemForm.kind.name, id);
+          if (guard.isAsking) guard.leave();
+          else onClose();
+        }}
+      />
+      <Modal
+        isOpen
+        size="xl"
+        title={id === undefined ? itemForm.titles.create : itemForm.titles.edit}
+        onClose={onClose}
+        mayClose={mayClose}
+      >
+        {first.version ? (
+          <OpenForm
+            {...props}
+            first={first.version}
+            onUnsaved={setIsUnsaved}
+            onCancel={() => mayClose() && onClose()}
+          />
+        ) : (
+          <div className="min-h-80 px-5 py-6 md:px-7">
+            {first.isFailed ? (
+              <LoadFailure text={itemForm.loadFailed} onRetry={first.retry} />
+            ) : (
+              <Loading text="Cargando datos..." />
+            )}
+          </div>
+        )}
+        <Toasts id={DIALOG_TOASTS} />
+      </Modal>
+    </>
+  );
+}
+
+interface OpenFormProps<Item extends { id: number }> extends ItemDialogProps<Item> {
+  first: Version;
+  onUnsaved: (isUnsaved: boolean) => void;
+  onCancel: () => void;
+}
+
+function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
+  const { itemForm, id, first, texts, pictures, onUnsaved, onCancel, onSaved, onClose } = props;
+  const timeZone = useSiteTimeZone();
+  const form = useItemForm({
+    itemForm,
+    id,
+    first,
+    timeZone,
+    onSaved(saved) {
+      onSaved(saved);
+      onClose();
+    },
+  });
+  const { isDirty } = form;
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  return <ItemFields form={form} texts={texts} pictures={pictures} onCancel={onCancel} />;
+}
+
+/** What the form begins with: a new item is there at once, another is read anew each time. */
+function useFirstVersion<Item extends { id: number }>(
+  itemForm: ItemForm<Item>,
+  id: number | undefined,
+) {
+  const timeZone = useSiteTimeZone();
+  const [created] = useState(() => newVersion(itemForm, dayIn(new Date(), timeZone)));
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['panel', 'item', itemForm.kind.name, id],
+      queryFn: () => readItem(browserApi(), itemForm.kind, id ?? 0),
+      enabled: id !== undefined,
+      gcTime: 0,
+      // Not under the hands of who writes.
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    queryClient,
+  );
+  return {
+    version: id === undefined ? created : data && versionOf(itemForm, data, timeZone),
+    isFailed: isError,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/core/routes';
+import { ConflictNotice } from './conflict-notice';
+import { OriginNotice } from './origin-notice';
+import { OtherVersion } from './other-version';
+import type { ItemFormState } from './use-item-form';
+
+/** The fields of one kind: texts, and pictures beside them. */
+export interface ItemParts {
+  texts: (form: ItemFormState) => React.ReactNode;
+  pictures: (form: ItemFormState) => React.ReactNode;
+}
+
+interface ItemFieldsProps extends ItemParts {
+  form: ItemFormState;
+  onCancel: () => void;
+}
+
+/** The form of an item between the head of its dialog and its end. */
+export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps) {
+  const [isComparing, setIsComparing] = useState(false);
+  const isCompared = isComparing && form.theirs !== undefined;
+
+  const place = useRef<Element>(null);
+  const { isSaving } = form;
+
+  // What cannot be written in loses the focus: whoever goes on after a failure goes on there.
+  useEffect(() => {
+    if (isSaving || document.activeElement !== document.body) return;
+    if (place.current instanceof HTMLElement) place.current.focus();
+  }, [isSaving]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        place.current = document.activeElement;
+        void form.save(event);
+      }}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <div
+        // While it is being saved nothing can be written that would be lost when it closes.
+        inert={isSaving}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7"
+      >
+        {form.theirs && (
+          <ConflictNotice
+            form={form}
+            isComparing={isCompared}
+            onCompare={() => setIsComparing(!isComparing)}
+          />
+        )}
+        {form.isRestored && (
+          <OriginNotice
+            text="Recuperamos lo que habías escrito y no guardaste. Si elegiste imágenes, elígelas de nuevo."
+            action="Descartar lo recuperado"
+            onAct={form.discard}
+          />
+        )}
+        {form.bringBack && !form.theirs && (
+          <OriginNotice
+            text="Aquí está la otra versión."
+            action="Volver a la mía"
+            onAct={form.bringBack}
+          />
+        )}
+        <div className={isCompared ? 'grid gap-7 lg:grid-cols-2' : undefined}>
+          <div
+            className={`grid gap-x-7 gap-y-6 ${isCompared ? 'content-start' : 'md:grid-cols-[minmax(0,1fr)_16.5rem]'}`}
+          >
+            <div className="grid min-w-0 content-start gap-5">{texts(form)}</div>
+            <div className="grid min-w-0 content-start gap-5">{pictures(form)}</div>
+          </div>
+          {isCompared && form.theirs && <OtherVersion form={form} theirs={form.theirs} />}
+        </div>
+      </div>
+      <footer className="border-line border-t bg-sunken px-5 py-3 md:px-7">
+        <FormNotice notice={form.notice} />
+        {form.isSignedOut && (
+          <a
+            href={routes.adminLogin}
+            target="_blank"
+            rel="noopener"
+            className="mt-2 inline-flex min-h-6 items-center gap-1.5 font-semibold underline underline-offset-3 hover:text-accent"
+          >
+            Iniciar sesión en otra pestaña
+            <Icon name="external" className="size-4.5" />
+          </a>
+        )}
+        <div className={`flex items-center gap-3 ${form.notice ? 'mt-3' : ''}`}>
+          <p className="mr-auto flex items-center gap-2 text-muted text-sm max-md:hidden">
+            {form.isDirty && (
+              <>
+                <Icon name="alert" />
+                Hay cambios sin guardar
+              </>
+            )}
+          </p>
+          <button type="button" onClick={onCancel} className="button button-line max-md:flex-1">
+            Cancelar
+          </button>
+          <SubmitButton
+            isReady
+            isSending={isSaving}
+            sendingText={form.isNew ? 'Guardando...' : 'Actualizando...'}
+            className="button-accent min-w-36 max-md:flex-1"
+          >
+            {form.isNew ? 'Guardar' : 'Actualizar'}
+          </SubmitButton>
+        </div>
+      </footer>
+    </form>
+  );
+}

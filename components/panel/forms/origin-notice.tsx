@@ -1,0 +1,29 @@
+import { Icon } from '@/components/ui/icon';
+
+interface NoticeProps {
+  text: string;
+  action: string;
+  onAct: () => void;
+}
+
+/** Tells where what is in the fields has come from, and offers the other way. */
+export function OriginNotice({ text, action, onAct }: NoticeProps) {
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-info border-l-3 bg-info-soft px-4 py-3 text-info"
+    >
+      <p className="flex gap-2.5 font-medium leading-snug">
+        <Icon name="alert" className="mt-px size-5" />
+        {text}
+      </p>
+      <button
+        type="button"
+        onClick={onAct}
+        className="min-h-6 font-semibold text-sm underline underline-offset-3"
+      >
+        {action}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useId, useState } from 'react';
+import { FieldError } from '@/components/forms/field';
+import { Icon } from '@/components/ui/icon';
+import { labelOf } from '@/lib/panel/field-labels';
+import { shownAddress } from '@/lib/panel/shown-address';
+import { PICTURE_TYPES, pictureProblem, UNREADABLE_PICTURE } from '@/lib/profile/picture';
+import { type ItemFormState, useField } from './use-item-form';
+
+interface PictureFieldProps {
+  form: ItemFormState;
+  name: string;
+  /** Shape of its frame, as in `aspect-3/2`. */
+  shape: string;
+}
+
+/** A picture as it will be: the chosen file, or the one that is kept. */
+export function PictureField({ form, name, shape }: PictureFieldProps) {
+  const field = useField(form, name);
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const chosen = field.value instanceof File ? field.value : undefined;
+  const kept = shownAddress(form.pictures[name]);
+  const address = useFileAddress(chosen) ?? kept;
+  const error = problem ?? field.error;
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const wrong = pictureProblem(file);
+    setProblem(wrong);
+    if (!wrong) field.change(file);
+  };
+  const takeBack = (why?: string) => {
+    setProblem(why);
+    field.change(undefined);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        {labelOf(name)}
+        <span aria-hidden="true" className="text-accent">
+          {' *'}
+        </span>
+      </label>
+      <div
+        className={`relative grid place-items-center overflow-hidden border text-center text-muted text-xs has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 ${shape} ${error ? 'border-danger border-dashed bg-surface' : address ? 'border-line bg-sunken' : 'border-line-strong border-dashed bg-surface'}`}
+      >
+        {address ? (
+          // biome-ignore lint/performance/noImgElement: a file of this page, or of any server
+          <img
+            src={address}
+            alt={chosen ? `Vista previa de ${chosen.name}` : 'Imagen actual'}
+            onError={() => chosen && takeBack(UNREADABLE_PICTURE)}
+            className="absolute inset-0 size-full object-cover"
+          />
+        ) : (
+          <span className="px-4 py-3">
+            <Icon name="picture" className="mx-auto mb-2 size-6" />
+            Arrastra un archivo o <b className="text-accent">elige una imagen</b>
+          </span>
+        )}
+        <input
+          id={id}
+          ref={field.ref}
+          type="file"
+          accept={PICTURE_TYPES}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+          onBlur={field.blur}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files?.[0]);
+            // So that the same file can be chosen once more.
+            currentTarget.value = '';
+          }}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </div>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+      <div className="mt-1.5 flex items-start justify-between gap-3 text-xs">
+        <p id={`${id}-help`} className="min-w-0 text-muted [overflow-wrap:anywhere]">
+          {chosen
+            ? `${chosen.name} · ${sizeOf(chosen)}`
+            : kept
+              ? 'Se conserva si no eliges otra.'
+              : 'jpeg, jpg, png, gif o webp, de hasta 8 MB.'}
+        </p>
+        {chosen && (
+          <button
+            type="button"
+            onClick={() => takeBack()}
+            className="min-h-6 flex-none font-semibold underline underline-offset-3"
+          >
+            Quitar
+            <span className="sr-only"> {chosen.name}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const KB = 1024;
+
+const sizeOf = ({ size }: File): string =>
+  size < KB * KB
+    ? `${Math.max(1, Math.round(size / KB))} KB`
+    : `${(size / KB / KB).toFixed(1).replace('.', ',')} MB`;
+
+/** Address under which this page can show a chosen file. */
+function useFileAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+}

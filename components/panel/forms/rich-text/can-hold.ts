@@ -1,0 +1,28 @@
+import { generateHTML, generateJSON } from '@tiptap/react';
+import { extensions } from './extensions';
+
+/** Tags that mean the same. */
+const SAME: Record<string, string> = { b: 'strong', i: 'em' };
+
+/**
+ * Whether the editor keeps everything of this HTML. It drops what it does not know (pictures,
+ * tables), so such a text must not come into it. Needs a browser.
+ */
+export function canHold(html: string): boolean {
+  const written = generateHTML(generateJSON(html, extensions), extensions);
+  return inventory(html) === inventory(written);
+}
+
+/** All that a text consists of: its characters in their order, its tags, its addresses. */
+function inventory(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const parts = [...body.querySelectorAll('*')].filter(({ localName }) => localName !== 'p');
+  const named = parts.map((element) =>
+    [SAME[element.localName] ?? element.localName, ...attributesOf(element)].join(' '),
+  );
+  const text = (body.textContent ?? '').replaceAll(/\s/g, '');
+  return [text, ...named.sort()].join('\n');
+}
+
+const attributesOf = (element: Element): string[] =>
+  [...element.attributes].map(({ name, value }) => `${name}=${value}`).sort();

@@ -1,0 +1,37 @@
+import type { Extensions } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { isWholeAddress } from '@/lib/panel/link-address';
+
+const kit = StarterKit.configure({
+  heading: { levels: [2, 3, 4] },
+  // What `CONTENT_TAGS` has not, the server would take away.
+  code: false,
+  codeBlock: false,
+  strike: false,
+  // It would add a paragraph to texts that nobody has touched.
+  trailingNode: false,
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null, class: null },
+    isAllowedUri: isWholeAddress,
+  },
+});
+
+/**
+ * What the editor can hold: headings, paragraphs, lists, quotations, rules, bold, italic,
+ * underlined and links. All that it writes is of `CONTENT_TAGS`.
+ */
+export const extensions: Extensions = [kit];
+
+/** What pasted links and lists bring along and the server would take away. */
+const PASTED_ATTRIBUTES = ['target', 'rel', 'class', 'title', 'type'];
+
+/** HTML from the clipboard without it; a style stays, by it some programs say what is bold. */
+export function cleanPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('a, ol')) {
+    for (const name of PASTED_ATTRIBUTES) element.removeAttribute(name);
+  }
+  return body.innerHTML;
+}

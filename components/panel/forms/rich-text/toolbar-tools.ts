@@ -1,0 +1,93 @@
+import type { Editor } from '@tiptap/react';
+import type { IconName } from '@/components/ui/icon';
+
+/** A button of the toolbar. */
+export interface Tool {
+  name: string;
+  label: string;
+  /** What it shows: an icon, or a short text. */
+  icon?: IconName;
+  text?: string;
+  /** As people say it, and as `aria-keyshortcuts` has it. */
+  keys: [shown: string, spoken: string];
+  /** Whether the place of the cursor has it; undefined for what only acts. */
+  isOn?: (editor: Editor) => boolean;
+  isOff?: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+}
+
+const heading = (level: 2 | 3, label: string, text: string): Tool => ({
+  name: `h${level}`,
+  label,
+  text,
+  keys: [`Ctrl+Alt+${level}`, `Control+Alt+${level}`],
+  isOn: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => void editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+/** In groups, in their order on the screen; the link is a form of its own. */
+export const TOOLS: Tool[][] = [
+  [heading(2, 'Encabezado', 'H'), heading(3, 'Encabezado menor', 'h')],
+  [
+    {
+      name: 'bold',
+      label: 'Negrita',
+      icon: 'bold',
+      keys: ['Ctrl+B', 'Control+B'],
+      isOn: (editor) => editor.isActive('bold'),
+      run: (editor) => void editor.chain().focus().toggleBold().run(),
+    },
+    {
+      name: 'italic',
+      label: 'Cursiva',
+      icon: 'italic',
+      keys: ['Ctrl+I', 'Control+I'],
+      isOn: (editor) => editor.isActive('italic'),
+      run: (editor) => void editor.chain().focus().toggleItalic().run(),
+    },
+  ],
+  [
+    {
+      name: 'bullets',
+      label: 'Lista',
+      icon: 'bullets',
+      keys: ['Ctrl+Mayús+8', 'Control+Shift+8'],
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (editor) => void editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      name: 'numbers',
+      label: 'Lista numerada',
+      icon: 'numbers',
+      keys: ['Ctrl+Mayús+7', 'Control+Shift+7'],
+      isOn: (editor) => editor.isActive('orderedList'),
+      run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      name: 'quote',
+      label: 'Cita',
+      icon: 'quote',
+      keys: ['Ctrl+Mayús+B', 'Control+Shift+B'],
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
+    },
+  ],
+  [
+    {
+      name: 'undo',
+      label: 'Deshacer',
+      icon: 'undo',
+      keys: ['Ctrl+Z', 'Control+Z'],
+      isOff: (editor) => !editor.can().undo(),
+      run: (editor) => void editor.chain().focus().undo().run(),
+    },
+    {
+      name: 'redo',
+      label: 'Rehacer',
+      icon: 'redo',
+      keys: ['Ctrl+Mayús+Z', 'Control+Shift+Z'],
+      isOff: (editor) => !editor.can().redo(),
+      run: (editor) => void editor.chain().focus().redo().run(),
+    },
+  ],
+];

@@ -1,0 +1,95 @@
+import { PictureFrame } from '@/components/ui/picture-frame';
+import { dayIn, formatShort } from '@/lib/core/dates';
+import { pictureAddress } from '@/lib/core/pictures';
+import { columnsOf } from '../table/columns';
+import { RowButton } from '../table/row-button';
+import type { ContentRow } from './content-row';
+
+/** What the browser must be told to show rows. */
+export interface Surroundings {
+  timeZone: string;
+  /** Addresses under which the server's files are the site's own (D4). */
+  ownHosts: string[];
+}
+
+interface Acts {
+  onEdit: (row: ContentRow) => void;
+  onDelete: (row: ContentRow) => void;
+}
+
+const column = columnsOf<ContentRow>();
+
+/** Columns of editions, articles and blogs; editions have a number besides. */
+export function contentColumns(hasNumber: boolean, around: Surroundings, acts: Acts) {
+  const { timeZone, ownHosts } = around;
+  const number = column.accessor('number', { id: 'numero', header: 'Número' });
+  return column.columns([
+    column.accessor('id', { header: 'ID' }),
+    column.accessor('picture', {
+      id: 'imagen',
+      header: 'Imagen',
+      cell: ({ getValue }) => (
+        <PictureFrame
+          address={pictureAddress(getValue(), ownHosts)}
+          sizes="84px"
+          empty={<span className="panel-no-picture">Sin imagen</span>}
+        />
+      ),
+    }),
+    ...(hasNumber ? [number] : []),
+    column.accessor('titulo', {
+      header: 'Título y texto',
+      cell: ({ row: { original } }) => (
+        <>
+          <p className="font-medium font-serif text-[1.0625rem] leading-snug [overflow-wrap:anywhere]">
+            {original.titulo}
+          </p>
+          <p className="mt-0.5 text-muted text-xs [overflow-wrap:anywhere]">{original.preview}</p>
+        </>
+      ),
+    }),
+    column.accessor('day', {
+      id: 'fecha',
+      header: 'Publicación',
+      cell: ({ getValue }) => <PublicationDay day={getValue()} timeZone={timeZone} />,
+    }),
+    column.display({
+      id: 'acciones',
+      header: 'Acciones',
+      cell: ({ row: { original } }) => (
+        <div className="panel-actions">
+          <RowButton
+            icon="edit"
+            label="Editar"
+            of={original.titulo}
+            onPress={() => acts.onEdit(original)}
+          />
+          <RowButton
+            icon="trash"
+            label="Eliminar"
+            of={original.titulo}
+            isDanger
+            onPress={() => acts.onDelete(original)}
+          />
+        </div>
+      ),
+    }),
+  ]);
+}
+
+/** An item that is dated later is seen by staff alone (D16). */
+function PublicationDay({ day, timeZone }: { day: string; timeZone: string }) {
+  const isScheduled = day > dayIn(new Date(), timeZone);
+  return (
+    <>
+      <time dateTime={day} className="whitespace-nowrap">
+        {formatShort(day, timeZone)}
+      </time>
+      {isScheduled && (
+        <span className="block font-semibold text-info text-xs max-md:ml-2 max-md:inline">
+          Programada
+        </span>
+      )}
+    </>
+  );
+}

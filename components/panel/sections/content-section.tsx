@@ -1,0 +1,134 @@
+import { type ComponentType, useState } from 'react';
+import { toast } from 'sonner';
+import { DeleteDialog } from '@/components/comments/delete-dialog';
+import { Icon } from '@/components/ui/icon';
+import { PendingLine } from '@/components/ui/pending';
+import { useLazy } from '@/components/ui/use-lazy';
+import type { ContentKind } from '@/lib/panel/content-kinds';
+import { listItems } from '@/lib/panel/list';
+import { itemTexts, listTexts, tableMessages } from '@/lib/panel/messages';
+import type { ContentFormProps } from '../forms/content-form-props';
+import { PanelHead } from '../panel-head';
+import type { Resource } from '../table/resource';
+import { ResourceView } from '../table/resource-view';
+import { useResourceView } from '../table/use-resource-view';
+import { contentColumns, type Surroundings } from './content-columns';
+import type { ContentRow } from './content-row';
+import { removalOf } from './removal';
+import { TrashDialog } from './trash-dialog';
+
+/** What is open over the table: a form, a question before a deletion, the list of what was deleted. */
+type Task =
+  | { kind: 'write'; id?: number }
+  | { kind: 'delete'; row: ContentRow }
+  | { kind: 'trash' };
+
+/** Where somebody goes on whose row is gone. */
+const AREA_ID = 'lista';
+
+/** What makes a section of the panel that of editions, articles or blogs. */
+export interface ContentSectionKind<Item extends { id: number }> {
+  kind: ContentKind<Item>;
+  toRow: (item: Item) => ContentRow;
+  /** The form is long and opened late: it is fetched then. */
+  loadForm: () => Promise<ComponentType<ContentFormProps>>;
+}
+
+/** What the server tells a section. */
+export interface SectionProps {
+  title: string;
+  text: string;
+  around: Surroundings;
+}
+
+interface ContentSectionProps<Item extends { id: number }> extends SectionProps {
+  section: ContentSectionKind<Item>;
+}
+
+/** A section of the panel in which editions, articles or blogs are managed. */
+export function ContentSection<Item extends { id: number }>(props: ContentSectionProps<Item>) {
+  const { section, title, text, around } = props;
+  const { kind, loadForm } = section;
+  const [task, setTask] = useState<Task>();
+  const view = useResourceView(resourceOf(section));
+  const removal = removalOf(kind);
+  const close = () => setTask(undefined);
+  const Form = useLazy(loadForm, task?.kind === 'write', (error) => {
+    console.error(error);
+    toast.error(tableMessages.formFailed);
+    close();
+  });
+
+  const columns = contentColumns(kind.name === 'editions', around, {
+    onEdit: ({ id }) => setTask({ kind: 'write', id }),
+    onDelete: (row) => setTask({ kind: 'delete', row }),
+  });
+
+  return (
+    <section id={AREA_ID} tabIndex={-1} aria-label={title} className="outline-none">
+      <PanelHead title={title} text={text}>
+        <button
+          type="button"
+          onClick={() => setTask({ kind: 'write' })}
+          className="button button-accent max-sm:w-full"
+        >
+          {itemTexts(kind.words).create}
+        </button>
+      </PanelHead>
+      <ResourceView view={view} columns={columns}>
+        <button
+          type="button"
+          onClick={() => setTask({ kind: 'trash' })}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-xs px-2.5 font-medium text-sm hover:bg-sunken"
+        >
+          <Icon name="trash" className="size-4" />
+          {itemTexts(kind.words).deleted}
+        </button>
+      </ResourceView>
+      {task?.kind === 'write' && !Form && <PendingLine text="Cargando..." />}
+      {task?.kind === 'write' && Form && (
+        <Form
+          {...(task.id !== undefined && { id: task.id })}
+          onClose={close}
+          onSaved={() => {
+            close();
+            void view.reload();
+          }}
+        />
+      )}
+      {task?.kind === 'delete' && (
+        <DeleteDialog
+          question={removal.question(task.row.titulo)}
+          failed={removal.failed}
+          onDelete={async () => {
+            const isRemoved = await removal.remove(task.row);
+            await view.reload();
+            return isRemoved ? AREA_ID : '';
+          }}
+          // The button that opened the dialog is gone with its row.
+          onDeleted={(id) => document.getElementById(id)?.focus()}
+          onClose={close}
+        />
+      )}
+      {task?.kind === 'trash' && (
+        <TrashDialog kind={kind} timeZone={around.timeZone} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+function resourceOf<Item extends { id: number }>(
+  section: ContentSectionKind<Item>,
+): Resource<ContentRow> {
+  const { kind, toRow } = section;
+  const { loading, failed, empty, search, caption } = listTexts(kind.words);
+  return {
+    key: kind.name,
+    pageSize: kind.pageSize,
+    read: async (http, place) => {
+      const { rows, count } = await listItems(http, kind, place);
+      return { rows: rows.map(toRow), count };
+    },
+    texts: { loading, failed: () => failed, empty, search, caption },
+  };
+}

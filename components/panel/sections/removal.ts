@@ -1,0 +1,45 @@
+import { toast } from 'sonner';
+import { recheckAfter } from '@/components/session/recheck';
+import { browserApi } from '@/lib/core/browser-http';
+import { type ContentKind, removeItem, restoreItem } from '@/lib/panel/content-kinds';
+import { removalTexts } from '@/lib/panel/messages';
+import { refreshResource } from '../table/resource';
+import { tellSuccess, tellUndoable } from '../toast';
+
+interface Removed {
+  id: number;
+  titulo: string;
+}
+
+/** Deletes items of a kind and brings them back; each tells what became of it. */
+export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>) {
+  const texts = removalTexts(kind.words);
+
+  const restore = async ({ id, titulo }: Removed) => {
+    try {
+      await restoreItem(browserApi(), kind, id);
+      tellSuccess(texts.undone(titulo));
+    } catch (error) {
+      console.error(error);
+      recheckAfter(error);
+      toast.info(texts.undoFailed(error));
+    }
+    await refreshResource(kind.name);
+  };
+
+  /** Whether it was deleted; a failure is told here (contenido.md section 4). */
+  const remove = async (item: Removed): Promise<boolean> => {
+    try {
+      await removeItem(browserApi(), kind, item.id);
+    } catch (error) {
+      console.error(error);
+      recheckAfter(error);
+      toast.info(texts.failed);
+      return false;
+    }
+    tellUndoable(texts.done(item.titulo), texts.undo, () => void restore(item));
+    return true;
+  };
+
+  return { remove, question: texts.question, failed: texts.failed };
+}

@@ -1,0 +1,18 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A component that is fetched as soon as it `isWanted`; undefined until then, and where it fails,
+ * which is noted in the console unless `onFailed` is told.
+ */
+export function useLazy<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+  onFailed: (error: unknown) => void = console.error,
+): ComponentType<Props> | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions do always the same
+  useEffect(() => {
+    if (isWanted) load().then((component) => setLoaded(() => component), onFailed);
+  }, [isWanted]);
+  return Loaded;
+}

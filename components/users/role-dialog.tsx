@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { tellSuccess } from '@/components/panel/toast';
+import { queryClient } from '@/components/session/query-client';
+import { recheckAfter } from '@/components/session/recheck';
+import { Modal } from '@/components/ui/modal';
+import { type AssignableRole, assignableRoleSchema } from '@/contract/roles';
+import type { User } from '@/contract/users';
+import { browserApi } from '@/lib/core/browser-http';
+import { assignRole } from '@/lib/users/api';
+import { assignableRoleTexts, roleChangeFailed, userMessages } from '@/lib/users/messages';
+import { canChangeRole, chosenRole, fullName } from '@/lib/users/role-form';
+
+interface RoleDialogProps {
+  user: User;
+  onClose: () => void;
+  /** The list is to be read again; the dialog closes after it. */
+  onSaved: () => Promise<void>;
+}
+
+/** Gives somebody another role (cuentas.md section 2). A superuser's is shown and stays. */
+export function RoleDialog({ user, onClose, onSaved }: RoleDialogProps) {
+  const [role, setRole] = useState<AssignableRole>(chosenRole(user));
+  const isOpen = canChangeRole(user);
+  const { mutate, isPending, error } = useMutation(
+    {
+      mutationFn: async () => {
+        const said = await assignRole(browserApi(), { user_id: user.id, role });
+        tellSuccess(said ?? userMessages.changed);
+        await onSaved();
+      },
+      onSuccess: onClose,
+      onError: (reason) => {
+        console.error(reason);
+        recheckAfter(reason);
+      },
+    },
+    queryClient,
+  );
+
+  return (
+    <Modal isOpen title="Cambiar rol" onClose={onClose} mayClose={() => !isPending}>
+      <p className="mt-2 text-ink-soft text-sm [overflow-wrap:anywhere]">
+        {[fullName(user), user.email].filter(Boolean).join(' · ')}
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isOpen) mutate();
+        }}
+      >
+        <fieldset disabled={!isOpen} className="mt-5">
+          <legend className="mb-1 font-semibold text-sm">Rol</legend>
+          {assignableRoleSchema.options.map((option) => (
+            <label key={option} className="flex min-h-11 items-start gap-3 py-2">
+              <input
+                type="radio"
+                name="role"
+                required
+                value={option}
+                checked={role === option}
+                onChange={() => setRole(option)}
+                className="mt-0.5 size-4.5 flex-none accent-(--accent)"
+              />
+              <span>
+                <span className="block font-medium leading-tight">{option}</span>
+                <span className="block text-muted text-sm">{assignableRoleTexts[option]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {!isOpen && <p className="mt-3 text-muted text-sm">{userMessages.superuser}</p>}
+        <FormNotice notice={error && { kind: 'failed', text: roleChangeFailed(error) }} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <SubmitButton
+            isReady
+            isSending={isPending}
+            isOff={!isOpen}
+            sendingText="Guardando..."
+            className="button-ink max-sm:flex-1"
+          >
+            Guardar
+          </SubmitButton>
+          <button
+            type="button"
+            onClick={() => !isPending && onClose()}
+            className="button button-line max-sm:flex-1"
+          >
+            Cancelar
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { roleOrReader } from '@/contract/roles';
+import type { User } from '@/contract/users';
+import { formatShort } from '@/lib/core/dates';
+import { columnsOf } from '../panel/table/columns';
+import { RowButton } from '../panel/table/row-button';
+
+const column = columnsOf<User>();
+const NOT_GIVEN = <span className="panel-not-given text-muted">—</span>;
+
+/** Columns of the users (cuentas.md section 2). */
+export const userColumns = (timeZone: string, onChoose: (user: User) => void) =>
+  column.columns([
+    column.accessor('id', { header: 'ID' }),
+    column.accessor('email', {
+      header: 'Correo electrónico',
+      cell: ({ getValue }) => <Email address={getValue()} />,
+    }),
+    column.accessor('first_name', {
+      id: 'nombre',
+      header: 'Nombre',
+      cell: ({ getValue }) => getValue() || NOT_GIVEN,
+    }),
+    column.accessor('last_name', {
+      id: 'apellido',
+      header: 'Apellido',
+      cell: ({ getValue }) => getValue() || NOT_GIVEN,
+    }),
+    column.accessor('role', {
+      id: 'rol',
+      header: 'Rol',
+      cell: ({ getValue }) => <RoleTag role={roleOrReader(getValue())} />,
+    }),
+    column.accessor('fecha_creacion', {
+      id: 'fecha',
+      header: 'Fecha de creación',
+      cell: ({ getValue }) => {
+        const moment = getValue();
+        if (!moment) return NOT_GIVEN;
+        return <time dateTime={moment}>{formatShort(moment, timeZone)}</time>;
+      },
+    }),
+    column.display({
+      id: 'acciones',
+      header: 'Acciones',
+      cell: ({ row: { original } }) => (
+        <div className="panel-actions">
+          <RowButton
+            icon="shield"
+            label="Cambiar rol"
+            of={original.email}
+            onPress={() => onChoose(original)}
+          />
+        </div>
+      ),
+    }),
+  ]);
+
+/** Broken after its sign, if it must be. */
+function Email({ address }: { address: string }) {
+  const [name, ...rest] = address.split('@');
+  return (
+    <span className="inline-block max-w-80 font-medium [overflow-wrap:break-word]">
+      {name}
+      {rest.length > 0 && (
+        <>
+          @<wbr />
+          {rest.join('@')}
+        </>
+      )}
+    </span>
+  );
+}
+
+function RoleTag({ role }: { role: string }) {
+  return (
+    <span
+      className={`rounded-xs px-2 py-0.5 font-semibold text-2xs tracking-wide ${role === 'LECTOR' ? 'bg-sunken text-ink-soft' : 'bg-accent-soft text-accent-strong'}`}
+    >
+      {role}
+    </span>
+  );
+}

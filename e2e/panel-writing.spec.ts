@@ -1,0 +1,357 @@
+import { EDITOR, signIn } from './support/accounts.ts';
+import { dayFromNow } from './support/days.ts';
+import { articles } from './support/magazine.ts';
+import { toast } from './support/panel-content.ts';
+import {
+  changeElsewhere,
+  drop,
+  FAR,
+  idOf,
+  openSection,
+  startEditing,
+  startNew,
+  stored,
+  text,
+  writeItem,
+} from './support/panel-writing.ts';
+import { aPng } from './support/test-pictures.ts';
+import { aText } from './support/thread.ts';
+import { expect, test } from './support/visitor.ts';
+
+const aFile = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await aPng(60, 40),
+});
+
+const LONG = 'Un texto que tiene letras de sobra.';
+
+test('an article is written with formats, saved as written, and edited with its pictures', async ({
+  browser,
+}) => {
+  const page = await openSection(browser, 'articulos');
+  const title = aText('Pozos');
+  const dialog = await startNew(page, 'articulos');
+  await expect(dialog.getByRole('heading', { name: 'Nuevo Artículo' })).toBeVisible();
+  await dialog.getByLabel('Fecha de publicación').fill('');
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  for (const message of [
+    'El título del artículo es requerido',
+    'La fecha de publicación es requerida',
+    'El contenido del artículo es requerido',
+    'La imagen principal es requerida',
+    'El banner es requerido',
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await expect(dialog.getByLabel('Título')).toBeFocused();
+
+  await page.keyboard.type(title);
+  await dialog.getByLabel('Fecha de publicación').fill(FAR);
+  await expect(
+    dialog.getByText('Programado: aparecerá el 1 de enero de 2099 a las 00:00, hora de Lima.'),
+  ).toBeVisible();
+  await text(dialog).click();
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.type('Agua y litio');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Una ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('veta');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' honda.');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Lista', exact: true }).click();
+  await page.keyboard.type('Primero');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Segundo');
+  await expect(dialog.getByRole('button', { name: 'Lista', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await dialog.getByLabel('Imagen principal').setInputFiles(await aFile('pozo.png'));
+  await expect(dialog.getByRole('img', { name: 'Vista previa de pozo.png' })).toBeVisible();
+  await dialog.getByLabel('Banner').setInputFiles(await aFile('banner.png'));
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(toast(page, 'Nuevo Artículo creado exitosamente')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const id = await idOf(page, 'articulos', title);
+  try {
+    const before = await stored(page, 'articulos', id);
+    expect(before.contenido).toBe(
+      '<h2>Agua y litio</h2><p>Una <strong>veta</strong> honda.</p><ul><li>Primero</li><li>Segundo</li></ul>',
+    );
+    const again = await startEditing(page, 'articulos', title);
+    await expect(again.getByRole('heading', { name: 'Editar Artículo' })).toBeVisible();
+    await expect(again.getByRole('img', { name: 'Imagen actual' })).toHaveCount(2);
+    await again.getByLabel('Título').fill(`${title} y norias`);
+    await again.getByLabel('Banner').setInputFiles(await aFile('otro.png'));
+    await again.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(toast(page, 'Artículo actualizado exitosamente')).toBeVisible();
+    const after = await stored(page, 'articulos', id);
+    expect(after).toMatchObject({
+      titulo_articulo: `${title} y norias`,
+      contenido: before.contenido,
+      imagen_principal: before.imagen_principal,
+    });
+    expect(after.banner).not.toBe(before.banner);
+  } finally {
+    await drop(page, 'articulos', [id]);
+  }
+});
+
+test('an edition has a number, an address, and is scheduled', async ({ browser }) => {
+  const page = await openSection(browser, 'revistas');
+  const title = aText('Salares');
+  const dialog = await startNew(page, 'revistas');
+  await expect(dialog.getByRole('heading', { name: 'Nueva Edición' })).toBeVisible();
+  await expect(dialog.getByLabel('Fecha de publicación')).toHaveValue(dayFromNow(0));
+  await dialog.getByLabel('Título').fill(title);
+  await dialog.getByLabel('Número de edición').fill('');
+  await text(dialog).fill('Corto');
+  await dialog.getByLabel('URL').fill('javascript:alert(1)');
+  await expect(dialog.getByLabel('Número de edición')).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  for (const message of [
+    'El contenido debe tener al menos 10 caracteres',
+    'La URL impresa debe ser válida',
+    'Debe ser un archivo válido',
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await text(dialog).fill(LONG);
+  await dialog.getByLabel('URL').fill('https://impresa.test/salares.pdf');
+  await dialog.getByLabel('Fecha de publicación').fill(FAR);
+  await expect(dialog.getByText(/^Programada: aparecerá/)).toBeVisible();
+  await dialog.getByLabel('Imagen de portada').setInputFiles(await aFile('portada.png'));
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(toast(page, 'Nueva Edición creada exitosamente')).toBeVisible();
+  const id = await idOf(page, 'revistas', title);
+  try {
+    expect(await stored(page, 'revistas', id)).toMatchObject({
+      numero_edicion: 1,
+      contenido: LONG,
+      fecha_publicacion: FAR,
+      url_impresa: 'https://impresa.test/salares.pdf',
+    });
+  } finally {
+    await drop(page, 'revistas', [id]);
+  }
+});
+
+test('a news item is related to articles, and to none again', async ({ browser }) => {
+  const page = await openSection(browser, 'noticias');
+  const title = aText('Huelga');
+  const related = (await articles()).slice(2, 4);
+  const [one, two] = related.map((article) => article.titulo_articulo) as [string, string];
+  const { id } = await writeItem(page, 'noticias', { titulo_blog: title, contenido: LONG });
+  try {
+    const dialog = await startEditing(page, 'noticias', title);
+    await expect(dialog.getByRole('heading', { name: 'Editar Noticia' })).toBeVisible();
+    await expect(dialog.getByText('Editable')).toBeVisible();
+    const search = dialog.getByRole('searchbox');
+    await search.fill('qwxz nada');
+    await expect(
+      dialog.getByText('No se encontraron artículos que coincidan con tu búsqueda'),
+    ).toBeVisible();
+    await search.fill(two);
+    await dialog.getByRole('button', { name: `Agregar: ${two}` }).click();
+    await expect(search).toBeFocused();
+    await expect(dialog.getByRole('button', { name: `Agregar: ${two}` })).toHaveCount(0);
+    await search.fill(one);
+    await dialog.getByRole('button', { name: `Agregar: ${one}` }).click();
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(toast(page, 'Noticia actualizada exitosamente')).toBeVisible();
+    const ids = related.map((article) => article.id);
+    expect((await stored(page, 'noticias', id)).articulos).toMatchObject(
+      ids.toReversed().map((one) => ({ id: one })),
+    );
+
+    const again = await startEditing(page, 'noticias', title);
+    for (const { titulo_articulo } of related) {
+      await again.getByRole('button', { name: `Quitar: ${titulo_articulo}` }).click();
+    }
+    await again.getByLabel('Banner').setInputFiles(await aFile('nuevo.png'));
+    await again.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(again).toBeHidden();
+    const after = await stored(page, 'noticias', id);
+    expect(after.articulos).toEqual([]);
+  } finally {
+    await drop(page, 'noticias', [id]);
+  }
+});
+
+test('two editors of one item: the second sees the other version and chooses', async ({
+  browser,
+}) => {
+  const page = await openSection(browser, 'articulos');
+  const other = await openSection(browser, 'articulos');
+  const title = aText('Disputa');
+  const { id } = await writeItem(page, 'articulos', { titulo_articulo: title, contenido: LONG });
+  try {
+    const dialog = await startEditing(page, 'articulos', title);
+    const mine = 'Lo que escribo yo, con cuidado.';
+    await text(dialog).fill(mine);
+    await changeElsewhere(other, 'articulos', id, { contenido: 'Lo que escribe la otra persona.' });
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    const alert = dialog.getByRole('alert').filter({ hasText: 'Otra persona guardó cambios' });
+    await expect(alert).toBeFocused();
+    await alert.getByRole('button', { name: 'Ver la otra versión' }).click();
+    const theirs = dialog.getByRole('region', { name: 'La otra versión' });
+    await expect(theirs).toContainText('Lo que escribe la otra persona.');
+    await expect(text(dialog)).toHaveText(mine);
+
+    await alert.getByRole('button', { name: 'Quedarme con la otra' }).click();
+    await expect(text(dialog)).toHaveText('Lo que escribe la otra persona.');
+    await dialog.getByRole('button', { name: 'Volver a la mía' }).click();
+    await expect(text(dialog)).toHaveText(mine);
+
+    await changeElsewhere(other, 'articulos', id, { contenido: 'La otra persona insiste mucho.' });
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await alert.getByRole('button', { name: 'Guardar la mía' }).click();
+    await expect(toast(page, 'Artículo actualizado exitosamente')).toBeVisible();
+    expect((await stored(page, 'articulos', id)).contenido).toBe(mine);
+  } finally {
+    await drop(page, 'articulos', [id]);
+  }
+});
+
+test('a failed save, a reload and a session that is over lose no text', async ({ browser }) => {
+  const page = await openSection(browser, 'noticias');
+  const title = aText('Relaves');
+  const { id } = await writeItem(page, 'noticias', { titulo_blog: title, contenido: LONG });
+  try {
+    const dialog = await startEditing(page, 'noticias', title);
+    await text(dialog).fill('Horas de trabajo que nadie debe perder.');
+    await page.route('**/api/v1/noticias/noticias/*/', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: {} })
+        : route.fallback(),
+    );
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(
+      toast(page, 'Error al guardar la noticia. Por favor, inténtalo de nuevo.'),
+    ).toBeVisible();
+    await expect(dialog.getByText('No se guardó. Lo que escribiste sigue aquí.')).toBeVisible();
+    await expect(text(dialog)).toHaveText('Horas de trabajo que nadie debe perder.');
+    await page.unrouteAll();
+
+    // Reloading asks in the browser's own words.
+    page.once('dialog', (question) => void question.accept());
+    const again = await startEditing(page, 'noticias', title);
+    await expect(again.getByText(/^Recuperamos lo que habías escrito/)).toBeVisible();
+    await expect(text(again)).toHaveText('Horas de trabajo que nadie debe perder.');
+
+    await page.context().clearCookies();
+    await again.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(again.getByText(/^Tu sesión ha terminado\./)).toBeVisible();
+    const opening = page.waitForEvent('popup');
+    await again.getByRole('link', { name: 'Iniciar sesión en otra pestaña' }).click();
+    const login = await opening;
+    await expect(login).toHaveURL('/login-admin');
+    await signIn(login, EDITOR);
+    await login.close();
+    await again.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(toast(page, 'Noticia actualizada exitosamente')).toBeVisible();
+    expect((await stored(page, 'noticias', id)).contenido).toBe(
+      'Horas de trabajo que nadie debe perder.',
+    );
+  } finally {
+    await drop(page, 'noticias', [id]);
+  }
+});
+
+test('what was recovered can be given up', async ({ browser }) => {
+  const page = await openSection(browser, 'articulos');
+  const dialog = await startNew(page, 'articulos');
+  await dialog.getByLabel('Título').fill('Un comienzo');
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  const again = await startNew(page, 'articulos');
+  await expect(again.getByLabel('Título')).toHaveValue('Un comienzo');
+  await again.getByRole('button', { name: 'Descartar lo recuperado' }).click();
+  await expect(again.getByLabel('Título')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(again).toBeHidden();
+});
+
+test('unsaved changes are asked about, however the dialog is left', async ({ browser }) => {
+  const page = await openSection(browser, 'revistas');
+  await page.getByRole('link', { name: 'Artículos' }).click();
+  const dialog = await startNew(page, 'articulos');
+  await dialog.getByLabel('Título').fill('A medias');
+  const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  const stay = question.getByRole('button', { name: 'Seguir editando' });
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cerrar', exact: true }).click(),
+    () => dialog.getByRole('button', { name: 'Cancelar' }).click(),
+    () => page.mouse.click(5, 5),
+    () => page.evaluate(() => window.history.back()),
+  ]) {
+    await leave();
+    await expect(stay).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel('Título')).toHaveValue('A medias');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(dialog).toBeHidden();
+  const again = await startNew(page, 'articulos');
+  await expect(again.getByLabel('Título')).toHaveValue('');
+});
+
+test('the editor gives back all that it holds, and never opens what it cannot', async ({
+  browser,
+}) => {
+  const page = await openSection(browser, 'articulos');
+  const [held, unheld] = [aText('Cabe'), aText('Desborda')];
+  const all = [
+    '<h2>Título</h2><h3>Subtítulo</h3><h4>Menor</h4>',
+    '<p>Un <strong>fuerte</strong>, un <em>énfasis</em>, un <u>subrayado</u> y un ',
+    '<a href="https://minas.test/litio?a=1&amp;b=2">enlace</a>.<br>Otra línea&nbsp;larga.</p>',
+    '<ul><li>Uno<ul><li>Dentro</li></ul></li><li><p>Dos</p><p>párrafos</p></li></ul>',
+    '<ol start="3"><li>Tres</li></ol><blockquote>Una cita</blockquote>',
+    '<blockquote><p>Dos</p><p>párrafos</p></blockquote><hr><p>Fin.</p>',
+  ].join('');
+  const picture =
+    '<figure><img src="/media/nada.webp" alt="Tajo"><figcaption>El tajo</figcaption></figure>';
+  const table = '<table><tbody><tr><td>Cobre</td></tr></tbody></table>';
+  const ids = [
+    await writeItem(page, 'articulos', { titulo_articulo: held, contenido: all }),
+    await writeItem(page, 'articulos', {
+      titulo_articulo: unheld,
+      contenido: `<p>Uno</p>${picture}${table}`,
+    }),
+  ].map(({ id }) => id);
+  const [heldId = 0, unheldId = 0] = ids;
+  try {
+    const dialog = await startEditing(page, 'articulos', held);
+    await expect(text(dialog)).toContainText('Una cita');
+    await text(dialog).getByText('Fin.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await stored(page, 'articulos', heldId)).contenido).toBe(all.replace('Fin.', 'Fin.!'));
+
+    const other = await startEditing(page, 'articulos', unheld);
+    await expect(other.getByText(/^Este texto tiene imágenes, tablas/)).toBeVisible();
+    await expect(text(other)).toHaveValue(`<p>Uno</p>${picture}${table}`);
+    await other.getByRole('button', { name: 'Escribir' }).click();
+    await expect(text(other)).toHaveValue(`<p>Uno</p>${picture}${table}`);
+    await text(other).fill(`<p>Dos</p>${picture}${table}`);
+    await other.getByRole('button', { name: 'Vista previa' }).click();
+    const preview = other.getByRole('region', { name: 'Vista previa' });
+    await expect(preview.getByRole('cell', { name: 'Cobre' })).toBeVisible();
+    await other.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(other).toBeHidden();
+    expect((await stored(page, 'articulos', unheldId)).contenido).toBe(
+      `<p>Dos</p>${picture}${table}`,
+    );
+  } finally {
+    await drop(page, 'articulos', ids);
+  }
+});

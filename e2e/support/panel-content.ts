@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import { articleSchema } from '../../contract/articles.ts';
+import { articleEndpoints } from '../../contract/endpoints.ts';
+import { articles, first } from './magazine.ts';
+
+const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
+const LIST = `/api/v1/${articleEndpoints.list}`;
+
+/**
+ * Writes articles of the far future, which staff alone see (D16), in the name of who is signed in;
+ * their ids. What shows all of the magazine stays as it is.
+ */
+export async function scheduleArticles(
+  editor: APIRequestContext,
+  titles: string[],
+): Promise<number[]> {
+  const { imagen_principal, banner } = first(await articles());
+  const ids: number[] = [];
+  for (const titulo_articulo of titles) {
+    const answer = await editor.post(LIST, {
+      data: {
+        titulo_articulo,
+        contenido: `<p>${'Solo lo ve el equipo. '.repeat(10)}</p>`,
+        fecha_publicacion: '2099-01-01',
+        imagen_principal,
+        banner,
+      },
+      headers: FROM_SITE,
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    ids.push(articleSchema.parse(await answer.json()).id);
+  }
+  return ids;
+}
+
+/** Deletes articles that a test has made; those that are gone already, too. */
+export async function dropArticles(editor: APIRequestContext, ids: number[]): Promise<void> {
+  for (const id of ids) {
+    await editor.delete(`/api/v1/${articleEndpoints.item(id)}`, { headers: FROM_SITE });
+  }
+}
+
+/** What the browser's calls of the list of articles get, in place of the server. */
+export const answerArticles = (page: Page, answer: (route: Route, url: URL) => unknown) =>
+  page.route(
+    (url) => url.pathname === LIST,
+    (route) => answer(route, new URL(route.request().url())),
+  );
+
+/** Rows of the table, without its head. */
+export const tableRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+/** A toast with that text. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole('region', { name: /^Avisos/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });

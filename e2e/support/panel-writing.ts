@@ -1,0 +1,99 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { articleEndpoints, blogEndpoints, editionEndpoints } from '../../contract/endpoints.ts';
+import { hydrated } from './hydrated.ts';
+import { articles, first } from './magazine.ts';
+import { openPanel } from './panel.ts';
+
+/** The sections of the panel whose items are written, and where the server has them. */
+const SECTIONS = {
+  revistas: { endpoints: editionEndpoints, create: '+ Nueva Edición' },
+  articulos: { endpoints: articleEndpoints, create: '+ Nuevo Artículo' },
+  noticias: { endpoints: blogEndpoints, create: '+ Nueva Noticia' },
+} as const;
+type Section = keyof typeof SECTIONS;
+
+const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
+const at = (path: string) => `/api/v1/${path}`;
+
+/** Staff alone see what is dated so late (D16): what shows all of the magazine stays as it is. */
+export const FAR = '2099-01-01';
+
+export interface Item {
+  id: number;
+  contenido: string;
+  imagen_principal: string;
+  banner: string;
+  [field: string]: unknown;
+}
+
+/** An article or news item of the far future, as the server stored it. */
+export async function writeItem(
+  page: Page,
+  section: 'articulos' | 'noticias',
+  fields: Record<string, unknown>,
+): Promise<Item> {
+  const { imagen_principal, banner } = first(await articles());
+  const answer = await page.request.post(at(SECTIONS[section].endpoints.list), {
+    data: { fecha_publicacion: FAR, imagen_principal, banner, ...fields },
+    headers: FROM_SITE,
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+/** The item as the server has it now. */
+export async function stored(page: Page, section: Section, id: number): Promise<Item> {
+  return (await page.request.get(at(SECTIONS[section].endpoints.item(id)))).json();
+}
+
+/** Changes an item without the screen, as somebody else does. */
+export async function changeElsewhere(
+  page: Page,
+  section: Section,
+  id: number,
+  data: object,
+): Promise<void> {
+  const path = at(SECTIONS[section].endpoints.item(id));
+  const answer = await page.request.patch(path, { data, headers: FROM_SITE });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Deletes what a test has written; what is gone already, too. */
+export async function drop(page: Page, section: Section, ids: number[]): Promise<void> {
+  for (const id of ids) {
+    await page.request.delete(at(SECTIONS[section].endpoints.item(id)), { headers: FROM_SITE });
+  }
+}
+
+/** The number of the item with that title; fails where there is none. */
+export async function idOf(page: Page, section: Section, title: string): Promise<number> {
+  const list = at(SECTIONS[section].endpoints.list);
+  const query = new URLSearchParams({ search: title, ordering: 'id' });
+  const { results } = await (await page.request.get(`${list}?${query}`)).json();
+  return results[0].id;
+}
+
+/** A section of the panel, with an editor of its own browser in it. */
+export const openSection = (browser: Browser, section: Section): Promise<Page> =>
+  openPanel(browser, `/panel-admin/${section}`);
+
+/** The dialog of a new item. */
+export async function startNew(page: Page, section: Section): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  await (await hydrated(page.getByRole('button', { name: SECTIONS[section].create }))).click();
+  await expect(dialog.getByRole('toolbar', { name: 'Formato' })).toBeVisible();
+  return dialog;
+}
+
+/** The dialog of the item with that title, found with the search of its section. */
+export async function startEditing(page: Page, section: Section, title: string): Promise<Locator> {
+  await page.goto(`/panel-admin/${section}?${new URLSearchParams({ search: title })}`);
+  const dialog = page.getByRole('dialog');
+  await (await hydrated(page.getByRole('button', { name: `Editar: ${title}` }))).click();
+  await expect(dialog.getByLabel('Título')).toHaveValue(title);
+  return dialog;
+}
+
+/** The text of an item where it is written. */
+export const text = (dialog: Locator): Locator =>
+  dialog.getByRole('textbox', { name: 'Contenido' });

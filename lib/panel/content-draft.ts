@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { articleReferenceSchema } from '../../contract/articles.ts';
+import * as drafts from '../core/drafts.ts';
+import type { FormValues } from './form-values.ts';
+
+/**
+ * What of an item was written and not saved. It ends with the tab, and when its writer signs out.
+ */
+const draftSchema = z.object({
+  /** Of the item that was changed, so that what others saved since is noticed. */
+  state: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.array(articleReferenceSchema)])),
+});
+export type ContentDraft = z.infer<typeof draftSchema>;
+
+const nameOf = (kind: string, id: number | undefined): string => `panel-${kind}-${id ?? 'nuevo'}`;
+
+/** The draft of an item, or of a new one; undefined where there is none. */
+export function readContentDraft(kind: string, id: number | undefined): ContentDraft | undefined {
+  return draftSchema.safeParse(parse(drafts.readDraft(nameOf(kind, id)))).data;
+}
+
+/** Keeps `values`, which hold no file; none ends the draft. */
+export function saveContentDraft(
+  kind: string,
+  id: number | undefined,
+  draft: { state: string | undefined; values: FormValues },
+): void {
+  const isEmpty = Object.keys(draft.values).length === 0;
+  drafts.saveDraft(nameOf(kind, id), isEmpty ? '' : JSON.stringify(draft));
+}
+
+export const dropContentDraft = (kind: string, id: number | undefined): void =>
+  drafts.saveDraft(nameOf(kind, id), '');
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

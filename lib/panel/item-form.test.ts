@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { articleForm, blogForm, editionForm } from './item-form.ts';
+
+const picture = new File(['x'], 'foto.png', { type: 'image/png' });
+
+function textsOf(
+  { createSchema }: { createSchema: typeof articleForm.createSchema },
+  values: object,
+): Record<string, string> {
+  const { error } = createSchema.safeParse(values);
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+  );
+}
+
+test('an edition says what is missing (section 5)', () => {
+  expect(textsOf(editionForm, editionForm.beginning('2026-11-22'))).toEqual({
+    titulo_edicion: 'El título debe tener al menos 3 caracteres',
+    contenido: 'El contenido debe tener al menos 10 caracteres',
+    imagen: 'Debe ser un archivo válido',
+    url_impresa: 'La URL impresa debe ser válida',
+  });
+  expect(textsOf(editionForm, { ...editionForm.beginning(''), numero_edicion: '0' })).toMatchObject(
+    {
+      numero_edicion: 'El número de edición debe ser un entero mayor que 0',
+      fecha_publicacion: 'La fecha de publicación debe ser válida (YYYY-MM-DD)',
+    },
+  );
+});
+
+test('an article says what is missing (section 5)', () => {
+  expect(textsOf(articleForm, articleForm.beginning(''))).toEqual({
+    titulo_articulo: 'El título del artículo es requerido',
+    contenido: 'El contenido del artículo es requerido',
+    fecha_publicacion: 'La fecha de publicación es requerida',
+    imagen_principal: 'La imagen principal es requerida',
+    banner: 'El banner es requerido',
+  });
+});
+
+test('tags do not make a text longer', () => {
+  const item = { ...articleForm.beginning('2026-11-22'), titulo_articulo: 'Litio' };
+  const pictures = { imagen_principal: picture, banner: picture };
+  const short = { ...item, ...pictures, contenido: '<p><strong>Corto</strong></p>' };
+  expect(textsOf(articleForm, short)).toEqual({
+    contenido: 'El contenido del artículo es requerido',
+  });
+  expect(textsOf(articleForm, { ...short, contenido: '<p>Diez <em>letras</em></p>' })).toEqual({});
+});
+
+test('a new item begins today; an article in the default category', () => {
+  expect(blogForm.beginning('2026-11-22')).toMatchObject({ fecha_publicacion: '2026-11-22' });
+  expect(articleForm.beginning('2026-11-22')).toMatchObject({ categoria_articulo: '1' });
+  expect(editionForm.beginning('2026-11-22')).toMatchObject({ numero_edicion: '1' });
+});
+
+test('the form shows an item of any server', () => {
+  const item = {
+    id: 4,
+    numero_edicion: 48,
+    titulo_edicion: 'Salares',
+    contenido: 'Un número entero',
+    imagen: null,
+    fecha_publicacion: '2026-11-23T04:59:00Z',
+    url_impresa: null,
+  };
+  expect(editionForm.valuesOf(item, 'America/Lima')).toEqual({
+    numero_edicion: '48',
+    titulo_edicion: 'Salares',
+    contenido: 'Un número entero',
+    fecha_publicacion: '2026-11-22',
+    url_impresa: '',
+    imagen: undefined,
+  });
+});
+
+test('a number of an edition that is none is 1 (section 5)', () => {
+  const tidied = (numero_edicion: string) => editionForm.tidy({ numero_edicion }).numero_edicion;
+  expect(['', 'siete', '48', '0', '-2'].map(tidied)).toEqual(['1', '1', '48', '0', '-2']);
+});

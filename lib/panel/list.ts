@@ -1,0 +1,18 @@
+import type { Paginated } from '../../contract/pagination.ts';
+import type { Http } from '../core/http.ts';
+import type { ContentKind } from './content-kinds.ts';
+import { type TablePage, type TablePlace, toTablePage } from './table-page.ts';
+
+/**
+ * A page of a kind of content by id ascending, scheduled items included (D16, D18), or of what a
+ * search finds. Throws ApiError.
+ */
+export async function listItems<Item extends { id: number }>(
+  http: Http,
+  { endpoints, listSchema, pageSize }: ContentKind<Item>,
+  { page, search }: TablePlace,
+): Promise<TablePage<Item>> {
+  const query = { page, page_size: pageSize, search, ordering: 'id' };
+  const answer: Paginated<Item> = await http.get(endpoints.list, listSchema, { query });
+  return toTablePage(answer, page, pageSize);
+}

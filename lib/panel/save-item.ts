@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { EDIT_HEADERS } from '../../contract/content.ts';
+import { idSchema } from '../../contract/fields.ts';
+import { accepted } from '../core/accepted.ts';
+import { ApiError } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
+import type { ContentKind } from './content-kinds.ts';
+import { type FormValues, payloadOf } from './form-values.ts';
+
+/** An item as an editor saw it. */
+export interface Seen<Item> {
+  item: Item;
+  /** Names its state; undefined where the server names none. */
+  state: string | undefined;
+}
+
+/** Reads an item to edit it. Throws ApiError. */
+export async function readItem<Item extends { id: number }>(
+  http: Http,
+  kind: ContentKind<Item>,
+  id: number,
+): Promise<Seen<Item>> {
+  const { value, headers } = await http.getWithHeaders(kind.endpoints.item(id), kind.itemSchema);
+  return { item: value, state: headers.get(EDIT_HEADERS.state) ?? undefined };
+}
+
+const savedSchema = z.object({ id: idSchema });
+
+/** Stores a new item; its id, where the server tells it. Throws ApiError. */
+export async function createItem<Item extends { id: number }>(
+  http: Http,
+  kind: ContentKind<Item>,
+  values: FormValues,
+): Promise<number | undefined> {
+  const sending = { body: bodyOf(values) };
+  const saved = await accepted(http.send('POST', kind.endpoints.list, savedSchema, sending));
+  return saved?.id;
+}
+
+/**
+ * Changes what `changes` names, as long as the item is in the state that the editor saw; without a
+ * `state`, whatever it is. Throws ApiError.
+ */
+export async function changeItem<Item extends { id: number }>(
+  http: Http,
+  kind: ContentKind<Item>,
+  id: number,
+  changes: FormValues,
+  state: string | undefined,
+): Promise<void> {
+  const { inForm, inJson } = splitLists(changes);
+  const patch = (values: FormValues, headers: Record<string, string>) =>
+    accepted(
+      http.send('PATCH', kind.endpoints.item(id), savedSchema, { body: bodyOf(values), headers }),
+    );
+  await patch(inForm, state === undefined ? {} : { [EDIT_HEADERS.onlyIf]: state });
+  // Of a state that this editor has just made: it has no name that both kinds of server tell.
+  if (inJson) await patch(inJson, {});
+}
+
+/** Whether a change was refused because somebody else has changed the item since it was read. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 412;
+
+/** An empty list cannot be sent beside a file: it follows as JSON (D46). */
+function splitLists(values: FormValues): { inForm: FormValues; inJson?: FormValues } {
+  const entries = Object.entries(values);
+  const isEmpty = ([, value]: (typeof entries)[number]) => Array.isArray(value) && !value.length;
+  if (!hasFile(values) || !entries.some(isEmpty)) return { inForm: values };
+  return {
+    inForm: Object.fromEntries(entries.filter((entry) => !isEmpty(entry))),
+    inJson: Object.fromEntries(entries.filter(isEmpty)),
+  };
+}
+
+/** JSON; a form where there is a file to send. */
+function bodyOf(values: FormValues): unknown {
+  const payload = payloadOf(values);
+  if (!hasFile(values)) return payload;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload)) {
+    if (!Array.isArray(value)) form.append(name, value);
+    else for (const id of value) form.append(name, String(id));
+  }
+  return form;
+}
+
+const hasFile = (values: FormValues): boolean =>
+  Object.values(values).some((value) => value instanceof File);

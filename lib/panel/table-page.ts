@@ -1,0 +1,31 @@
+import type { Paginated } from '../../contract/pagination.ts';
+
+/** Which page of which list a table shows. */
+export interface TablePlace {
+  /** From 1. */
+  page: number;
+  /** Cleaned; empty for the whole list. */
+  search: string;
+}
+
+/** What a table shows of a list. */
+export interface TablePage<Row> {
+  rows: Row[];
+  /** Rows of the whole list. */
+  count: number;
+}
+
+/**
+ * Rows of a page by id ascending (D18). A server may ignore the order that it is asked for, so each
+ * page is sorted, and may give a whole list at once, as searches do: then the page is cut from it.
+ */
+export function toTablePage<Row extends { id: number }>(
+  { count, results }: Pick<Paginated<Row>, 'count' | 'results'>,
+  page: number,
+  pageSize: number,
+): TablePage<Row> {
+  const rows = results.toSorted((one, other) => one.id - other.id);
+  if (rows.length <= pageSize) return { rows, count };
+  const start = (page - 1) * pageSize;
+  return { rows: rows.slice(start, start + pageSize), count: Math.max(count, rows.length) };
+}

@@ -1,0 +1,23 @@
+import type { FormValues } from './form-values.ts';
+import type { ItemForm } from './item-form.ts';
+import type { Seen } from './save-item.ts';
+
+/** An item as its form shows it, and the name of that state where the server has one. */
+export interface Version {
+  values: FormValues;
+  /** Addresses of its pictures, by field. */
+  pictures: Record<string, string | null>;
+  state: string | undefined;
+}
+
+export const versionOf = <Item extends { id: number }>(
+  form: ItemForm<Item>,
+  { item, state }: Seen<Item>,
+  timeZone: string,
+): Version => ({ values: form.valuesOf(item, timeZone), pictures: form.picturesOf(item), state });
+
+/** What a new item begins with. */
+export const newVersion = <Item extends { id: number }>(
+  form: ItemForm<Item>,
+  today: string,
+): Version => ({ values: form.beginning(today), pictures: {}, state: undefined });

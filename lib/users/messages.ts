@@ -1,0 +1,29 @@
+import type { AssignableRole } from '../../contract/roles.ts';
+import { ApiError } from '../core/api-error.ts';
+
+/** Texts of the section 'Usuarios' (cuentas.md section 8). */
+export const userMessages = {
+  loading: 'Cargando usuarios...',
+  empty: 'No hay usuarios disponibles',
+  changed: 'Rol actualizado correctamente.',
+  changeFailed: 'Error al cambiar el rol del usuario',
+  superuser: 'El rol de un superusuario no se puede cambiar: se crean solo desde una terminal.',
+} as const;
+
+/** What is told of a list of users that could not be read. */
+export const usersFailed = (error: unknown): string =>
+  error instanceof ApiError && error.kind === 'shape'
+    ? 'Error: Los datos recibidos no tienen el formato esperado'
+    : 'Error al cargar la lista de usuarios';
+
+/** What is told of a role that could not be changed: the server's reason, if it has one. */
+export function roleChangeFailed(error: unknown): string {
+  const said = error instanceof ApiError && (error.status ?? 500) < 500 ? error.said : undefined;
+  return said ?? userMessages.changeFailed;
+}
+
+/** What a role allows, for who gives it. */
+export const assignableRoleTexts: Record<AssignableRole, string> = {
+  LECTOR: 'Lee, comenta y escribe en el foro.',
+  ADMIN: 'Además gestiona ediciones, artículos y noticias en el panel.',
+};

@@ -1,0 +1,13 @@
+import type { AssignableRole } from '../../contract/roles.ts';
+import type { User } from '../../contract/users.ts';
+
+/** Whether somebody's role may be changed: a superuser's may not (cuentas.md section 2). */
+export const canChangeRole = ({ role }: User): boolean => role !== 'SUPERUSUARIO';
+
+/** The role that the dialog shows first: somebody's own, and ADMIN for a superuser. */
+export const chosenRole = ({ role }: User): AssignableRole =>
+  role === 'ADMIN' || role === 'SUPERUSUARIO' ? 'ADMIN' : 'LECTOR';
+
+/** First and last name, as far as they are known. */
+export const fullName = ({ first_name, last_name }: User): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
