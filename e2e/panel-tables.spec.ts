@@ -147,11 +147,13 @@ test('the search waits for a pause, goes at once on Enter, and an empty one show
   await goToArticles(page);
   await expect(tableRows(page)).toHaveCount(6);
   const field = await hydrated(searchField(page));
+  await page.clock.pauseAt(Date.now() + 60_000);
   asked.length = 0;
   await field.pressSequentially('número 3');
   await page.clock.runFor(499);
   expect(asked).toEqual([]);
   await page.clock.runFor(1);
+  await page.clock.resume();
   await expect(page.getByText('11 resultados', { exact: true })).toBeVisible();
   expect(asked).toEqual(['?page=1&page_size=6&search=n%C3%BAmero+3&ordering=id']);
 
