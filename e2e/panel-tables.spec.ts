@@ -20,6 +20,12 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Paginación'
 const idsOf = async (page: Page) =>
   (await page.getByRole('table').locator('tbody td:first-child').allTextContents()).map(Number);
 
+/** Goes to the articles from within the panel, so that all that they are is what the test answers. */
+async function goToArticles(page: Page): Promise<void> {
+  await (await hydrated(page.getByRole('link', { name: 'Artículos' }))).click();
+  await page.waitForURL(ARTICLES);
+}
+
 /** As many articles as a small server of the test's own has; it obeys page and search. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -138,14 +144,16 @@ test('the search waits for a pause, goes at once on Enter, and an empty one show
     asked.push(url.search);
     return route.fulfill({ json: pageOf(url, 40) });
   });
-  await page.getByRole('link', { name: 'Artículos' }).click();
+  await goToArticles(page);
   await expect(tableRows(page)).toHaveCount(6);
   const field = await hydrated(searchField(page));
+  await page.clock.pauseAt(Date.now() + 60_000);
   asked.length = 0;
   await field.pressSequentially('número 3');
   await page.clock.runFor(499);
   expect(asked).toEqual([]);
   await page.clock.runFor(1);
+  await page.clock.resume();
   await expect(page.getByText('11 resultados', { exact: true })).toBeVisible();
   expect(asked).toEqual(['?page=1&page_size=6&search=n%C3%BAmero+3&ordering=id']);
 
@@ -167,7 +175,7 @@ test('a late answer overwrites nothing, and typing goes on meanwhile', async ({ 
     // The first call was given up by then.
     await route.fulfill({ json: pageOf(url, 40) }).catch(() => undefined);
   });
-  await page.getByRole('link', { name: 'Artículos' }).click();
+  await goToArticles(page);
   const field = await hydrated(searchField(page));
   await field.fill('número 1');
   await field.press('Enter');
@@ -188,7 +196,7 @@ test('pages have their windows, are off while one loads, and back works', async 
     await gate;
     await route.fulfill({ json: pageOf(url, 70) });
   });
-  await page.getByRole('link', { name: 'Artículos' }).click();
+  await goToArticles(page);
   const numbers = pages(page).getByRole('listitem');
   const press = (name: string) => pages(page).getByRole('button', { name, exact: true }).click();
   await expect(numbers).toHaveText(['Anterior', '1', '2', '3', '4', '…', '12', 'Siguiente']);
@@ -226,7 +234,7 @@ test('loading, failing, empty and beyond the end', async ({ browser }) => {
             : { json: pageOf(url, url.searchParams.get('search') ? 0 : 3) }),
         }),
   );
-  await page.getByRole('link', { name: 'Artículos' }).click();
+  await goToArticles(page);
   await expect(page.getByText('Cargando artículos...')).toBeVisible();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Error al cargar los artículos');
@@ -262,7 +270,7 @@ test('an empty list says so; what cannot be deleted is told and stays', async ({
         : { status: 404, json: { detail: 'No encontrado.' } },
     ),
   );
-  await page.getByRole('link', { name: 'Artículos' }).click();
+  await goToArticles(page);
   await page.getByRole('button', { name: 'Eliminar: Artículo número 1' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
@@ -285,7 +293,7 @@ test('a server that ignores order and pages, and cannot undo', async ({ browser 
     left.shift();
     return route.fulfill({ status: 200, body: 'OK' });
   });
-  await page.getByRole('link', { name: 'Artículos' }).click();
+  await goToArticles(page);
   await expect(pages(page)).toContainText('Mostrando 1 a 6 de 8 resultados');
   expect(await idsOf(page)).toEqual([1, 2, 3, 4, 5, 6]);
   await pages(page).getByRole('button', { name: 'Siguiente' }).click();
@@ -314,11 +322,10 @@ test('a form that cannot be fetched is told, and tried again', async ({ browser 
   const open = page.getByRole('button', { name: '+ Nuevo Artículo' });
   await open.click();
   const told = toast(page, 'No se pudo abrir el formulario. Verifica tu conexión.');
-  await expect(told).toHaveCount(1);
+  await expect(told).toBeVisible();
   const { length } = asked;
   await open.click();
-  await expect(told).toHaveCount(2);
-  expect(asked.length).toBeGreaterThan(length);
+  await expect.poll(() => asked.length).toBeGreaterThan(length);
 });
 
 for (const [colorScheme, width] of [

@@ -24,7 +24,11 @@ export function useResource<Row extends ResourceRow>(resource: Resource<Row>, pl
     queryClient,
   );
 
-  useEffect(() => recheckAfter(error), [error]);
+  useEffect(() => {
+    if (!error) return;
+    console.error(error);
+    recheckAfter(error);
+  }, [error]);
 
   const isEmptyPage = data !== undefined && !isPlaceholderData && data.rows.length === 0;
   return {
