@@ -81,11 +81,14 @@ async function start(): Promise<void> {
   closers.push(async () => mailer.close());
   const queue = await openQueue(connection, logger);
   closers.push(queue.stop);
+  const parts = { db, queue, logger, env, closers };
+  const tellPages = await startRevalidation(parts);
   const app = await createApp({
     db,
     media,
     queue,
     outbox: createOutbox(queue),
+    tellPages,
     contactEmail: env.CONTACT_EMAIL,
     signingKey: await keepKey(env.DATA_DIR, 'signing'),
     accessKeys,
@@ -107,8 +110,6 @@ async function start(): Promise<void> {
     'letters',
     letterHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }),
   );
-  const parts = { db, queue, logger, env, closers };
-  const tellPages = await startRevalidation(parts);
   await startNews({ ...parts, tellPages });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;
