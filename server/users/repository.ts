@@ -82,7 +82,11 @@ export async function lockForRole(db: Database, id: number): Promise<UserRow | u
   return row;
 }
 
-/** Changes the role of a locked account. */
+/** Changes the role of a locked account. Staff are never suspended: whoever becomes staff may write. */
 export async function setRole(db: Database, id: number, role: AssignableRole): Promise<void> {
-  await db.update(users).set({ role }).where(eq(users.id, id));
+  const suspension = role === 'LECTOR' ? {} : { suspendido_hasta: null };
+  await db
+    .update(users)
+    .set({ role, ...suspension })
+    .where(eq(users.id, id));
 }
