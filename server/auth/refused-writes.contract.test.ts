@@ -93,14 +93,12 @@ async function staffWrites(): Promise<[string, Call][]> {
 async function snapshot(): Promise<unknown> {
   const tables = ['articles', 'blogs', 'editions', 'comments', 'media', 'content_log'];
   const more = ['moderation_log', 'moderation_settings'];
-  const rows = await Promise.all(
-    [...tables, ...more].map(async (table) => {
-      const { rows } = await server.db.execute(sql.raw(`SELECT * FROM ${table} ORDER BY 1`));
-      return [table, rows];
-    }),
-  );
-  const roles = await server.db.execute(sql`SELECT id, role FROM users ORDER BY id`);
-  return [rows, roles.rows, await readdir(server.media.root, { recursive: true })];
+  const queries = [...tables, ...more].map((table) => `SELECT * FROM ${table} ORDER BY 1`);
+  const rows = [];
+  for (const query of [...queries, 'SELECT id, role FROM users ORDER BY 1']) {
+    rows.push(await server.connection.inTransaction((execute) => execute(query)));
+  }
+  return [rows, await readdir(server.media.root, { recursive: true })];
 }
 
 const CALLERS: Record<string, { token: () => Promise<string | undefined>; status: number }> = {
