@@ -34,12 +34,16 @@ async function form(title: string, day = '2026-01-05'): Promise<FormData> {
   return body;
 }
 
+/** The search marks the words that it has found, in the middle of titles. */
+const unmarked = (html: string) => html.replace(/<\/?mark\b[^>]*>|<!--.*?-->/g, '');
+
 /** Where a title stands now, of all places and the item's own page, with the status of that page. */
 async function standing(request: APIRequestContext, web: SecondWeb, id: number, title: string) {
   const page = await request.get(web.at(`/noticias-destacadas/${id}`));
   const places: string[] = [];
   for (const path of PLACES) {
-    if ((await (await request.get(web.at(path))).text()).includes(title)) places.push(path);
+    const text = await (await request.get(web.at(path))).text();
+    if (unmarked(text).includes(title)) places.push(path);
   }
   const sitemap = await (await request.get(web.at('/sitemap.xml'))).text();
   const inSitemap = sitemap.includes(`/noticias-destacadas/${id}<`);

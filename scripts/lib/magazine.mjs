@@ -3,7 +3,7 @@ import { buildIfNeeded } from './build.mjs';
 import { Failure } from './failure.mjs';
 import { whenListening, whenReady } from './readiness.mjs';
 import { keptSecret } from './secrets.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 /**
  * @typedef {object} OpenMagazine
@@ -52,7 +52,7 @@ function startServer({ root, children, progress }, env) {
   const program = [...SERVER_FLAGS, join(root, 'server', 'main.ts')];
   return children.start('The server', process.execPath, program, {
     cwd: root,
-    env,
+    env: { ...SERVER_ENVIRONMENT, ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
 }

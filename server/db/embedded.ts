@@ -64,10 +64,17 @@ function compileOnce(): void {
   setFlagsFromString('--no-wasm-dynamic-tiering');
 }
 
+/**
+ * By itself the engine keeps 128 MB of the database's pages inside of its memory, beside those that the
+ * system keeps of the same files (docs/decisions/036).
+ */
+const OWN_PAGES = ['-c', 'shared_buffers=32MB'];
+
 /** Starts an engine with the extensions that the migrations ask for. */
 export function startEngine(options: PGliteOptions): Promise<PGlite> {
   compileOnce();
-  return PGlite.create({ ...options, extensions: { unaccent } });
+  const startParams = [...PGlite.defaultStartParams, ...OWN_PAGES];
+  return PGlite.create({ ...options, startParams, extensions: { unaccent } });
 }
 
 /**
