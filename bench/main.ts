@@ -15,6 +15,7 @@ import { panel } from './parts/panel.ts';
 import { search } from './parts/search.ts';
 import { start } from './parts/start.ts';
 import { threads } from './parts/threads.ts';
+import { uploads } from './parts/uploads.ts';
 import { weight } from './parts/weight.ts';
 
 // `npm run bench -- [part…]`: Markdown on standard output, progress on standard error, and
@@ -29,6 +30,7 @@ const PARTS: Record<string, Part> = {
   threads,
   panel,
   news,
+  uploads,
   start,
 };
 

@@ -58,6 +58,8 @@ import { roleRoutes } from './users/role-routes.ts';
 import { sessionRoutes } from './users/session-routes.ts';
 
 const API_PREFIX = '/api/v1';
+/** Until then a request must have come in whole: one that trickles may not keep a place for ever. */
+const LONGEST_REQUEST_MS = 5 * 60_000;
 
 export interface AppOptions {
   db: Database;
@@ -204,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
+    requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: trustWeb(options.webAddresses ?? []),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ChildServer, startChildServer } from './testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
 
@@ -51,6 +53,45 @@ test('the server starts on an empty folder, tells its steps, answers, and ends a
   server.process.kill('SIGTERM');
   expect(await server.ended).toEqual({ code: 0, signal: null, stderr: '' });
   expect(await readdir(DATA_DIR)).toEqual(['database', 'keys', 'media']);
+});
+
+test('an edit is told to the web with the secret (D40)', async () => {
+  const told: unknown[] = [];
+  const web = createHttpServer(async (request, response) => {
+    const { tags } = JSON.parse(await text(request));
+    told.push([request.url, request.headers.authorization, ...tags]);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void web.close());
+  const server = start({
+    DATA_DIR: await makeDataFolder(),
+    SEED: 'demo',
+    REVALIDATE_SECRET: 'a secret of sixteen',
+    WEB_URLS: `http://127.0.0.1:${(web.address() as AddressInfo).port}`,
+  });
+  const api = `http://127.0.0.1:${await server.ready}/api/v1`;
+  const send = async (method: string, path: string, body: object, headers = {}) =>
+    fetch(`${api}/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const editor = { email: 'admin@veta.test', password: 'Mineria2026!' };
+  const { access } = await (await send('POST', 'users/auth/login', editor)).json();
+
+  const change = { titulo_articulo: 'Otro título' };
+  const authorization = `Bearer ${access}`;
+  expect((await send('PATCH', 'articles/articulos/1/', change, { authorization })).status).toBe(
+    200,
+  );
+
+  await vi.waitUntil(() => told.length === 2, { timeout: 20_000 });
+  const call = ['/api/revalidate', 'Bearer a secret of sixteen'];
+  expect(told.sort()).toEqual([
+    [...call, 'articles'],
+    [...call, 'articles:1'],
+  ]);
 });
 
 test('a second server on the same data is refused with one sentence, and the first goes on', async () => {

@@ -83,11 +83,14 @@ async function start(): Promise<void> {
   const queue = await openQueue(connection, logger);
   closers.push(queue.stop);
   const metrics = createMetrics(logger);
+  const parts = { db, queue, logger, env, closers };
+  const tellPages = await startRevalidation(parts);
   const app = await createApp({
     db,
     media,
     queue,
     outbox: createOutbox(queue),
+    tellPages,
     contactEmail: env.CONTACT_EMAIL,
     signingKey: await keepKey(env.DATA_DIR, 'signing'),
     accessKeys,
@@ -110,8 +113,6 @@ async function start(): Promise<void> {
     'letters',
     letterHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }),
   );
-  const parts = { db, queue, logger, env, closers };
-  const tellPages = await startRevalidation(parts);
   await startNews({ ...parts, tellPages, metrics });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;

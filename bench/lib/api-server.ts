@@ -1,12 +1,14 @@
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { whenReady } from '../../scripts/lib/readiness.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/lib/server-flags.mjs';
 import { bundledEnvironment } from './bundled-environment.ts';
 
 /** The server without its web. */
 export interface ApiServer {
   /** Such as `http://127.0.0.1:4000`. */
   origin: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -20,9 +22,11 @@ export async function startApiServer(
   settings: Record<string, string>,
 ): Promise<ApiServer> {
   const [port = 0, apiPort = 0] = await freePorts(2);
-  const child = context.children.start('The server', process.execPath, ['server/main.ts'], {
+  const program = [...SERVER_FLAGS, 'server/main.ts'];
+  const child = context.children.start('The server', process.execPath, program, {
     cwd: context.root,
     env: {
+      ...SERVER_ENVIRONMENT,
       ...context.env,
       ...bundledEnvironment(port, apiPort),
       ...settings,
@@ -34,6 +38,7 @@ export async function startApiServer(
   await whenReady(child, context.progress.step);
   return {
     origin: `http://127.0.0.1:${apiPort}`,
+    pid: child.process.pid ?? 0,
     stop: async () => {
       child.process.kill('SIGTERM');
       await child.ended;

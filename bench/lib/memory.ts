@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Resident memory in MB (1,000,000 bytes). */
 export interface Memory {
@@ -21,6 +21,29 @@ export function memoryOf(starter: number): Memory | undefined {
     return Math.round(sizes.reduce((sum, size) => sum + size, 0));
   };
   return { web: of('lib/host/main.ts'), server: of('server/main.ts') };
+}
+
+/** What one process takes now, and the most that it took since `forgetPeak`; in MB of 1,000,000 bytes. */
+export interface ProcessMemory {
+  now: number;
+  peak: number;
+}
+
+/** @returns undefined where the system tells nothing of its processes under /proc */
+export function memoryOfProcess(pid: number): ProcessMemory | undefined {
+  if (!existsSync('/proc/self/clear_refs')) return undefined;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return { now: megabytesIn(status, 'VmRSS'), peak: megabytesIn(status, 'VmHWM') };
+}
+
+/** Lets the system count the largest memory of a process anew. */
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+function megabytesIn(status: string, key: string): number {
+  const kilobytes = Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+  return ((kilobytes || 0) * 1024) / 1e6;
 }
 
 interface Process {
@@ -48,7 +71,7 @@ function readProcess(name: string): Process[] {
     const status = readFileSync(`/proc/${name}/status`, 'utf8');
     const field = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
     const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    const megabytes = ((field('VmRSS') || 0) * 1024) / 1e6;
+    const megabytes = megabytesIn(status, 'VmRSS');
     return [{ pid: Number(name), parent: field('PPid'), command, megabytes }];
   } catch {
     // It ended meanwhile.

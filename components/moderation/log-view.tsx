@@ -4,7 +4,12 @@ import { Pagination } from '@/components/ui/pagination';
 import type { ModerationEntry } from '@/contract/moderation';
 import { ApiError } from '@/lib/core/api-error';
 import { ENTRIES_PER_PAGE } from '@/lib/moderation/api';
-import { logActText, logReasonText, moderationMessages } from '@/lib/moderation/messages';
+import {
+  logActorText,
+  logActText,
+  logReasonText,
+  moderationMessages,
+} from '@/lib/moderation/messages';
 import { viewAddress } from '@/lib/moderation/views';
 import { Moment } from './moment';
 import { useLog } from './use-moderation-data';
@@ -38,7 +43,7 @@ export function LogView({ page, timeZone }: { page: number; timeZone: string }) 
               <span className="font-semibold">{logActText(entry.accion)}</span>
               {` ${describeSubject(entry)}`}
               <span className="block text-muted">
-                {entry.actor ? `por ${handle(entry.actor)}` : 'por las reglas o las denuncias'}
+                {entry.actor ? `por ${handle(entry.actor)}` : logActorText(entry.accion)}
               </span>
             </p>
             <p className="text-ink-soft [overflow-wrap:anywhere]">

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePorts } from './free-ports.ts';
 
 /** Known to the test alone, so that it may renew pages of its web (D40). */
-const REVALIDATE_SECRET = 'secret-of-a-web-under-test';
+export const REVALIDATE_SECRET = 'secret-of-a-web-under-test';
 
 /** The public address that a second web is told, so that links to it can be foreseen. */
 export const SITE_URL = 'http://revista.example';
@@ -27,7 +27,7 @@ export interface SecondWeb {
 /**
  * Starts another web of the same build, in a folder of its own with its own copy of `.next`: two
  * webs in one would write each other's pages. Resolves when its port is open. `settings` are further
- * environment variables.
+ * environment variables; a `PORT` among them is where it listens.
  */
 export async function startSecondWeb(
   apis: { apiUrl: string; newsUrl: string },
@@ -35,7 +35,7 @@ export async function startSecondWeb(
 ): Promise<SecondWeb> {
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-web-'));
   await furnish(folder);
-  const [port = 0] = await freePorts(1);
+  const port = Number(settings.PORT) || ((await freePorts(1))[0] ?? 0);
   const web = spawn(process.execPath, ['lib/host/main.ts'], {
     cwd: folder,
     env: {

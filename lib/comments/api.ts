@@ -9,6 +9,7 @@ import {
   replyListSchema,
 } from '../../contract/comments.ts';
 import { commentEndpoints, threadEndpoints } from '../../contract/endpoints.ts';
+import { threadTags } from '../../contract/page-tags.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { CommentPage, ThreadId } from './thread.ts';
@@ -18,12 +19,6 @@ const COMMENTS_PER_PAGE = 12;
 
 /** Query of the first page; further ones are what `next` says. */
 export const FIRST_PAGE = `page_size=${COMMENTS_PER_PAGE}`;
-
-/** Cache tags of the comments of one item, and of all items of its kind. */
-export const threadTags = (target: CommentTarget, id: number): string[] => [
-  `comments:${target}`,
-  `comments:${target}:${id}`,
-];
 
 /** First page of a thread, or the ApiError of a failed call: a thread never takes its page down. */
 export async function readComments(http: Http, target: CommentTarget, id: number) {

@@ -8,12 +8,10 @@ import {
   topicListSchema,
   topicSchema,
 } from '../../contract/forum.ts';
+import { TOPIC_LIST_TAG } from '../../contract/page-tags.ts';
 import type { Http } from '../core/http.ts';
 
 const TAG = 'topics';
-
-/** Of pages that list topics, for what changes about a topic without changing the others' pages. */
-export const TOPIC_LIST_TAG = 'topics:list';
 
 interface TopicListQuery {
   page: number;

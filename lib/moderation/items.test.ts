@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ModerationItem } from '../../contract/moderation.ts';
 import { accountActFor, describeOutcome, itemName, textActsFor } from './items.ts';
-import { logActText, logReasonText, reportReasonText } from './messages.ts';
+import { logActorText, logActText, logReasonText, reportReasonText } from './messages.ts';
 import { shortcutOf } from './shortcuts.ts';
 import { readView, viewAddress } from './views.ts';
 
@@ -76,6 +76,10 @@ test('codes of the wire become words, and what is unknown stays', () => {
   expect(logReasonText('constructor')).toBe('constructor');
   expect(logActText('retener')).toBe('Retenido');
   expect(logActText('archivar')).toBe('archivar');
+  expect(logActText('cambiar_rol')).toBe('Rol cambiado');
+  expect(logActText('cambiar_ajustes')).toBe('Ajustes cambiados');
+  expect(logActorText('cambiar_rol')).toBe('desde la terminal');
+  expect(logActorText('ocultar')).toBe('por las reglas o las denuncias');
   expect(reportReasonText('falso')).toBe('Información falsa');
   expect(reportReasonText('raro')).toBe('raro');
 });

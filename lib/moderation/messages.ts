@@ -83,10 +83,16 @@ const logActTexts: Record<string, string> = {
   restaurar: 'Restaurado',
   suspender: 'Cuenta suspendida',
   levantar_suspension: 'Suspensión levantada',
+  cambiar_rol: 'Rol cambiado',
+  cambiar_ajustes: 'Ajustes cambiados',
 };
 
 /** An act as the log names it. */
 export const logActText = (act: string) => inWords(logActTexts, act);
+
+/** Who did what nobody of the staff did through the panel. */
+export const logActorText = (act: string): string =>
+  act === 'cambiar_rol' ? 'desde la terminal' : 'por las reglas o las denuncias';
 
 /** Why something was done: words of a person, or the name of a rule. */
 export const logReasonText = (reason: string) => inWords(holdReasonTexts, reason);

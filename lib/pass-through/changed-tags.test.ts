@@ -18,6 +18,7 @@ test.each([
   ['PUT articles/articulos/5/', ['articles']],
   // Some servers take an address without its last slash (D2).
   ['DELETE articles/articulos/5', ['articles']],
+  ['POST noticias/noticias/12/restaurar/', ['blogs']],
   ['POST foro/temas/', ['topics']],
   ['DELETE foro/temas/9/', ['topics']],
   ['POST foro/temas/9/denunciar/', ['topics']],

@@ -7,9 +7,8 @@ import {
   moderationEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
-import { type ModerationResult, moderationResultSchema } from '../../contract/moderation.ts';
-import { threadTags } from '../comments/api.ts';
-import { TOPIC_LIST_TAG } from '../forum/api.ts';
+import { moderationResultSchema } from '../../contract/moderation.ts';
+import { changedThreadTags, moderatedTags, TOPIC_LIST_TAG } from '../../contract/page-tags.ts';
 import { THREAD_HEADER } from './thread-header.ts';
 
 /** A change that the server has accepted. */
@@ -34,6 +33,7 @@ const THINGS: [list: string, tag: string][] = [
 
 const LIKE = 'toggle_like/';
 const REPORT = 'denunciar/';
+const UNDO = 'restaurar/';
 const ID = /^([1-9]\d{0,9})\//;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -61,7 +61,7 @@ function itemTags(tag: string, rest: string): string[] {
   if (prefix === undefined) return rest === '' ? [tag] : [];
   const verb = rest.slice(prefix.length);
   // As many reports as staff have set take a topic out of every page.
-  if (verb === '' || verb === REPORT) return [tag];
+  if (verb === '' || verb === REPORT || verb === UNDO) return [tag];
   if (verb !== LIKE) return [];
   // Cards show how many like a topic; those of articles and blogs do not.
   return tag === 'topics' ? [`topics:${id}`, TOPIC_LIST_TAG] : [`${tag}:${id}`];
@@ -72,30 +72,14 @@ async function commentTags(target: CommentTarget, isNew: boolean, change: Change
   const id = isNew
     ? await itemOf(change.body, commentEndpoints[target].idField)
     : Number(change.headers.get(THREAD_HEADER));
-  return itemThreadTags(target, id);
-}
-
-/** Tags of the page with the thread of an item; of all of its kind where `id` is none. */
-function itemThreadTags(target: CommentTarget, id: number): string[] {
-  const isKnown = Number.isSafeInteger(id) && id > 0;
-  const [all = '', one = ''] = threadTags(target, id);
-  const tags = [isKnown ? one : all];
-  if (target !== 'topic') return tags;
-  // Cards and heads of topics count the answers.
-  return [...tags, TOPIC_LIST_TAG, isKnown ? `topics:${id}` : 'topics'];
+  return changedThreadTags(target, id);
 }
 
 /** Of staff's acts the answer alone says which pages have changed. */
 async function moderationTags({ readAnswer }: Change): Promise<string[]> {
   const { data } = moderationResultSchema.safeParse(await readAnswer().catch(() => undefined));
   const results = data?.resultados ?? [];
-  return [...new Set(results.filter(({ hecho }) => hecho).flatMap(resultTags))];
-}
-
-function resultTags({ tipo, elemento }: ModerationResult['resultados'][number]): string[] {
-  // A topic that appears or goes is in lists, in counts and beside other things.
-  if (tipo === 'tema') return ['topics'];
-  return elemento ? itemThreadTags(elemento.tipo, elemento.id) : [];
+  return [...new Set(results.filter(({ hecho }) => hecho).flatMap(moderatedTags))];
 }
 
 async function itemOf(body: Blob, field: string): Promise<number> {

@@ -3,6 +3,7 @@ import { buildIfNeeded } from './build.mjs';
 import { Failure } from './failure.mjs';
 import { whenListening, whenReady } from './readiness.mjs';
 import { keptSecret } from './secrets.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 /**
  * @typedef {object} OpenMagazine
@@ -48,9 +49,10 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
  */
 function startServer({ root, children, progress }, env) {
   progress.step('Starting the server');
-  return children.start('The server', process.execPath, [join(root, 'server', 'main.ts')], {
+  const program = [...SERVER_FLAGS, join(root, 'server', 'main.ts')];
+  return children.start('The server', process.execPath, program, {
     cwd: root,
-    env,
+    env: { ...SERVER_ENVIRONMENT, ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
 }

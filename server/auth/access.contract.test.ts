@@ -156,6 +156,15 @@ test('the table has every endpoint of the server, and no other', async () => {
   expect(Object.keys(ENDPOINTS).sort()).toEqual(described.sort());
 });
 
+/** Whoever leaves a route out of the documentation cannot leave it out of the table. */
+test('the server has no route that writes besides those of the table', () => {
+  const writing = /\b(?:POST|PUT|PATCH|DELETE)\b/g;
+  const inTable = Object.keys(ENDPOINTS).join(' ').match(writing) ?? [];
+  const routes = server.app.printRoutes({ commonPrefix: false });
+
+  expect((routes.match(writing) ?? []).sort()).toEqual(inTable.sort());
+});
+
 describe.for(Object.entries(ENDPOINTS))('%s', ([endpoint, access]) => {
   test('without a token', async () => {
     const status = await statusOf(endpoint);

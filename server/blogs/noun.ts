@@ -63,8 +63,8 @@ export function blogNoun(siteUrl: string): ContentNoun {
       return texts;
     },
     relate: relateArticles,
-    read: async (context, id) => {
-      const row = await getBlog(context.db, id, EVERY_DAY);
+    read: async (context, id, reader) => {
+      const row = await getBlog(context.db, id, EVERY_DAY, reader);
       if (!row) return undefined;
       const related = await listRelatedArticles(context.db, id, EVERY_DAY);
       return { item: presentWholeBlog(siteUrl, row, related), etag: etagOf('blog', row) };

@@ -4,6 +4,7 @@ import type { articles } from '../db/schema/articles.ts';
 import type { blogs } from '../db/schema/blogs.ts';
 import type { ContentKind } from '../db/schema/content-log.ts';
 import type { editions } from '../db/schema/editions.ts';
+import type { Reader } from '../http/author.ts';
 import type { ServerContext } from '../http/context.ts';
 
 export type ContentTable = typeof articles | typeof blogs | typeof editions;
@@ -59,6 +60,6 @@ export interface ContentNoun {
   columns: (db: Database, input: ContentInput) => Promise<Record<string, unknown>>;
   /** Writes what hangs on an item besides its row; throws as `columns`. */
   relate?: (db: Database, id: number, input: ContentInput) => Promise<void>;
-  /** The item as staff see it; undefined where there is none. */
-  read: (context: ServerContext, id: number) => Promise<PresentedItem | undefined>;
+  /** The item as somebody of the staff sees it; undefined where there is none. */
+  read: (context: ServerContext, id: number, reader: Reader) => Promise<PresentedItem | undefined>;
 }

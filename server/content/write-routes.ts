@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -30,6 +31,11 @@ const MAX_FILE_BYTES = 3 * MAX_PICTURE_BYTES;
 const DELETED_PER_PAGE = 20;
 
 const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404: detailSchema };
+
+function editorOf(request: FastifyRequest): Editor {
+  const { id, role } = callerOf(request);
+  return { id, role, ifMatch: request.headers[EDIT_HEADERS.onlyIf] };
+}
 
 /** Writing of articles, blogs or editions (contenido.md sections 5 and 7), for staff alone (D31). */
 export function contentWriteRoutes(
@@ -68,7 +74,7 @@ export function contentWriteRoutes(
         },
       },
       async (request, reply) => {
-        const editor: Editor = { id: callerOf(request).id };
+        const editor = editorOf(request);
         const { item, etag } = await createItem(context, noun, editor, request.body);
         return reply.code(201).header(EDIT_HEADERS.state, etag).send(item);
       },
@@ -89,10 +95,7 @@ export function contentWriteRoutes(
       },
       async (request, reply) => {
         const id = readId(request.params);
-        const editor: Editor = {
-          id: callerOf(request).id,
-          ifMatch: request.headers[EDIT_HEADERS.onlyIf],
-        };
+        const editor = editorOf(request);
         const { item, etag } = await changeItem(context, noun, editor, id, request.body);
         return reply.header(EDIT_HEADERS.state, etag).send(item);
       },
@@ -110,9 +113,7 @@ export function contentWriteRoutes(
         },
       },
       async (request, reply) => {
-        const id = readId(request.params);
-        const ifMatch = request.headers[EDIT_HEADERS.onlyIf];
-        await deleteItem(context, noun, { id: callerOf(request).id, ifMatch }, id);
+        await deleteItem(context, noun, editorOf(request), readId(request.params));
         return reply.code(204).send(null);
       },
     );
@@ -128,7 +129,7 @@ export function contentWriteRoutes(
         },
       },
       async (request, reply) => {
-        const editor: Editor = { id: callerOf(request).id };
+        const editor = editorOf(request);
         const { item, etag } = await restoreItem(context, noun, editor, readId(request.params));
         return reply.header(EDIT_HEADERS.state, etag).send(item);
       },

@@ -4,7 +4,7 @@ import { deletedItemListSchema } from '../../contract/content.ts';
 import { contentLog } from '../db/schema/content-log.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
 import { makeComment, makeLikes } from '../testing/make-community.ts';
-import { makeArticle } from '../testing/make-content.ts';
+import { makeArticle, makeBlog } from '../testing/make-content.ts';
 import { drawPng, EDITABLE, makeEditor } from '../testing/make-editing.ts';
 import { createTestApp, provideTestServer } from '../testing/test-server.ts';
 
@@ -214,6 +214,23 @@ describe.for(EDITABLE)('$name', ({ list, title, texts, pictures, folder }) => {
       { ...entry, accion: 'restaurar' },
     ]);
   });
+});
+
+test('the answer to a write tells whether the editor likes the item, as its page does', async () => {
+  const editor = await makeEditor(server);
+  const other = await makeEditor(server);
+  const { id } = await makeBlog(server.db);
+  const path = `noticias/noticias/${id}/`;
+  await editor.json('POST', `${path}toggle_like/`);
+  const isLiked = async (answer: Promise<{ json: () => unknown }>) =>
+    ((await answer).json() as { is_liked: boolean }).is_liked;
+
+  expect(await isLiked(editor.json('PATCH', path, { titulo_blog: 'Otro título' }))).toBe(true);
+  expect(await isLiked(other.json('PATCH', path, { titulo_blog: 'Un tercero' }))).toBe(false);
+  const refused = await editor.json('PATCH', path, {}, { 'if-match': '"blog-0-0"' });
+  expect([refused.statusCode, refused.json().actual.is_liked]).toEqual([412, true]);
+  await editor.json('DELETE', path);
+  expect(await isLiked(editor.json('POST', `${path}restaurar/`))).toBe(true);
 });
 
 test('each change is told once, inside of its transaction (D40)', async () => {

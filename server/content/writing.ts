@@ -1,4 +1,5 @@
 import { UNDO_DAYS } from '../../contract/content.ts';
+import type { Role } from '../../contract/roles.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -13,6 +14,7 @@ import { insertItem, lockItem, noteChange, undeleteItem, updateItem } from './wr
 /** Who writes, and the state of the item that they have seen, where they say so. */
 export interface Editor {
   id: number;
+  role: Role;
   ifMatch?: string | undefined;
 }
 
@@ -42,9 +44,10 @@ const eraseQuietly = (context: ServerContext, keys: string[]): Promise<void> =>
 async function readItem(
   context: ServerContext,
   noun: ContentNoun,
+  editor: Editor,
   id: number,
 ): Promise<PresentedItem> {
-  const presented = await noun.read(context, id);
+  const presented = await noun.read(context, id, editor);
   if (!presented) throw notFound();
   return presented;
 }
@@ -66,6 +69,7 @@ async function lockFor(
 async function comparing<Result>(
   context: ServerContext,
   noun: ContentNoun,
+  editor: Editor,
   id: number,
   write: () => Promise<Result>,
 ): Promise<Result> {
@@ -73,7 +77,7 @@ async function comparing<Result>(
     return await write();
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
-    const { item, etag } = await readItem(context, noun, id);
+    const { item, etag } = await readItem(context, noun, editor, id);
     const detail = 'Otra persona ha guardado cambios mientras editabas.';
     const actual = noun.itemSchema.parse(item);
     throw new HttpError(412, { detail, actual }, { etag });
@@ -114,7 +118,7 @@ export async function createItem(
       await conclude(context, db, noun, row, { accion: 'crear', actor: editor.id, now, files });
       return row.id;
     });
-    return await readItem(context, noun, id);
+    return await readItem(context, noun, editor, id);
   } catch (error) {
     await eraseQuietly(context, pictures.stored);
     throw error;
@@ -136,7 +140,7 @@ export async function changeItem(
   const pictures = await storeChosen(context, noun, input);
   const now = context.now();
   try {
-    const replaced = await comparing(context, noun, id, () =>
+    const replaced = await comparing(context, noun, editor, id, () =>
       context.db.transaction(async (db) => {
         const before = await lockFor(db, noun, id, editor);
         await requireNamed(db, pictures, before);
@@ -156,7 +160,7 @@ export async function changeItem(
       }),
     );
     await eraseQuietly(context, replaced);
-    return await readItem(context, noun, id);
+    return await readItem(context, noun, editor, id);
   } catch (error) {
     await eraseQuietly(context, pictures.stored);
     throw error;
@@ -171,7 +175,7 @@ export function deleteItem(
   id: number,
 ): Promise<void> {
   const now = context.now();
-  return comparing(context, noun, id, () =>
+  return comparing(context, noun, editor, id, () =>
     context.db.transaction(async (db) => {
       await lockFor(db, noun, id, editor);
       const row = await updateItem(db, noun.table, id, { eliminado_en: now.toISOString() });
@@ -198,5 +202,5 @@ export async function restoreItem(
     const files = filesOf(noun, row);
     await conclude(context, db, noun, row, { accion: 'restaurar', actor: editor.id, now, files });
   });
-  return readItem(context, noun, id);
+  return readItem(context, noun, editor, id);
 }

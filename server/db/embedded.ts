@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -53,9 +54,27 @@ export function connectEngine(pglite: PGlite): DatabaseConnection {
   };
 }
 
+/**
+ * Leaves the engine as it is compiled first. V8 would compile the functions that are used most once
+ * more in the background, which takes some 600 MB for a moment, and makes nothing faster that was
+ * measured (docs/decisions/036).
+ */
+function compileOnce(): void {
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
+}
+
+/**
+ * By itself the engine keeps 128 MB of the database's pages inside of its memory, beside those that the
+ * system keeps of the same files (docs/decisions/036).
+ */
+const OWN_PAGES = ['-c', 'shared_buffers=32MB'];
+
 /** Starts an engine with the extensions that the migrations ask for. */
 export function startEngine(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create({ ...options, extensions: { unaccent } });
+  compileOnce();
+  const startParams = [...PGlite.defaultStartParams, ...OWN_PAGES];
+  return PGlite.create({ ...options, startParams, extensions: { unaccent } });
 }
 
 /**

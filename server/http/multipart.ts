@@ -15,7 +15,25 @@ const TEXT_BYTES = 1024 * 1024;
 /** Bodies are held in memory, several times over while they are read: no more than these at once. */
 const BODIES_AT_ONCE = 2;
 
+/** No form has so many fields; reading hundreds of thousands would keep everybody else waiting. */
+const MAX_PARTS = 500;
+
+function hasTooManyParts(body: Buffer, contentType: string): boolean {
+  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1];
+  if (boundary === undefined) return false;
+  const mark = Buffer.from(`--${boundary}`);
+  let parts = 0;
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    parts += 1;
+    if (parts > MAX_PARTS) return true;
+  }
+  return false;
+}
+
 async function readForm(body: Buffer, contentType: string): Promise<FormData> {
+  if (hasTooManyParts(body, contentType)) {
+    throw new HttpError(413, { detail: 'El formulario tiene demasiados campos.' });
+  }
   try {
     // The platform reads multipart bodies, as browsers write them.
     const response = new Response(body as Uint8Array<ArrayBuffer>, {

@@ -4,6 +4,7 @@ import type {
   ModerationResult,
   ModerationTarget,
 } from '../../contract/moderation.ts';
+import { moderatedTags } from '../../contract/page-tags.ts';
 import { canEnterPanel } from '../../contract/roles.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
@@ -72,7 +73,9 @@ async function decide(act: Act, element: LockedElement): Promise<string | undefi
   );
   const what = { ...elementColumns(element), user_id: element.author_id };
   await logAct(transaction, { actor_id: actor.id, accion, ...what, motivo, creado_en: now });
-  if (!(isPublished && wasPublished)) await tell(act, element, isPublished);
+  if (isPublished && wasPublished) return undefined;
+  await tell(act, element, isPublished);
+  await context.tellPages(transaction, moderatedTags({ ...element, elemento: element.on }));
   return undefined;
 }
 

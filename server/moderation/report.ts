@@ -1,4 +1,5 @@
 import type { Report } from '../../contract/moderation.ts';
+import { moderatedTags } from '../../contract/page-tags.ts';
 import { canEnterPanel, roleOrReader } from '../../contract/roles.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -47,5 +48,6 @@ export function reportElement(
       motivo: 'denuncias',
       creado_en: now,
     });
+    await context.tellPages(transaction, moderatedTags({ ...element, elemento: row.on }));
   });
 }

@@ -18,10 +18,11 @@ import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../http/pagination.ts';
 import { moderate } from './act.ts';
+import { changeSettings } from './change-settings.ts';
 import { listLog } from './log-repository.ts';
 import { readQueue } from './queue.ts';
 import { countQueues } from './queue-repository.ts';
-import { changeSettings, readSettings } from './settings-repository.ts';
+import { readSettings } from './settings-repository.ts';
 
 /** Items per page where the query names no number. */
 const ITEMS_PER_PAGE = 20;
@@ -136,10 +137,7 @@ export function moderationRoutes(context: ServerContext, guard: Guard): FastifyP
           response: { 200: moderationSettingsSchema, ...refusals },
         },
       },
-      async (request) => {
-        const settings = await changeSettings(db, request.body);
-        return settings;
-      },
+      (request) => changeSettings(context, callerOf(request), request.body),
     );
   };
 }

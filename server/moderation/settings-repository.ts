@@ -16,17 +16,12 @@ export async function readSettings(db: Database): Promise<ModerationSettings> {
   return row ?? DEFAULTS;
 }
 
-/** Changes what is given and answers the whole. */
-export async function changeSettings(
-  db: Database,
-  update: ModerationSettingsUpdate,
-): Promise<ModerationSettings> {
+/** Stores what is given and leaves the rest. */
+export async function storeSettings(db: Database, update: ModerationSettingsUpdate): Promise<void> {
   const set = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
-  if (Object.keys(set).length > 0) {
-    await db
-      .insert(moderationSettings)
-      .values({ ...DEFAULTS, ...set })
-      .onConflictDoUpdate({ target: moderationSettings.id, set });
-  }
-  return readSettings(db);
+  if (Object.keys(set).length === 0) return;
+  await db
+    .insert(moderationSettings)
+    .values({ ...DEFAULTS, ...set })
+    .onConflictDoUpdate({ target: moderationSettings.id, set });
 }

@@ -11,7 +11,7 @@ export const drawPng = (width?: number, height?: number) => draw(width, height).
 type FormValue = string | string[] | Uint8Array | File;
 
 /** A multipart body as a browser sends it. */
-async function encodeForm(entries: Record<string, FormValue>) {
+export async function encodeForm(entries: Record<string, FormValue>) {
   const form = new FormData();
   for (const [field, value] of Object.entries(entries)) {
     if (value instanceof Uint8Array)

@@ -69,16 +69,24 @@ export async function getUser(db: Database, id: number): Promise<UserRow | undef
   return row;
 }
 
-/** Changes a role, of anybody but a superuser (D30); undefined where nothing was changed. */
-export async function setRole(
-  db: Database,
-  id: number,
-  role: AssignableRole,
-): Promise<UserRow | undefined> {
+/**
+ * Account whose role may be changed, which is anybody's but a superuser's (D30), locked until the
+ * transaction ends; undefined where there is none.
+ */
+export async function lockForRole(db: Database, id: number): Promise<UserRow | undefined> {
   const [row] = await db
-    .update(users)
-    .set({ role })
+    .select(userColumns)
+    .from(users)
     .where(and(eq(users.id, id), isNull(users.deleted_at), ne(users.role, 'SUPERUSUARIO')))
-    .returning(userColumns);
+    .for('no key update');
   return row;
+}
+
+/** Changes the role of a locked account. Staff are never suspended: whoever becomes staff may write. */
+export async function setRole(db: Database, id: number, role: AssignableRole): Promise<void> {
+  const suspension = role === 'LECTOR' ? {} : { suspendido_hasta: null };
+  await db
+    .update(users)
+    .set({ role, ...suspension })
+    .where(eq(users.id, id));
 }

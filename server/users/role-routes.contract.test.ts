@@ -1,5 +1,7 @@
+import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { roleAnswerSchema, userListSchema } from '../../contract/users.ts';
+import { users } from '../db/schema/users.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
 import { makeAccount, makeSignedIn, send, signIn } from '../testing/make-account.ts';
 import { provideTestServer } from '../testing/test-server.ts';
@@ -99,6 +101,22 @@ test('POST users/roles/assign/ changes a role, which counts at the next call', a
   const profile = await send(server, 'GET', 'users/profile', { access: ines.access });
   expect(profile.json().role).toBe('ADMIN');
   expect((await listAs(ines.access)).statusCode).toBe(403);
+});
+
+test('whoever becomes staff is not suspended any more; whoever is no longer staff stays as they are', async () => {
+  const { access } = await owner();
+  const until = '2026-03-20T17:00:00.000Z';
+  const ines = await makeAccount(server, { suspendido_hasta: until });
+  const raul = await makeAccount(server, { role: 'ADMIN', suspendido_hasta: until });
+
+  await assign(access, { user_id: ines.id, role: 'ADMIN' });
+  await assign(access, { user_id: raul.id, role: 'LECTOR' });
+
+  const suspended = await server.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.suspendido_hasta));
+  expect(suspended).toEqual([{ id: raul.id }]);
 });
 
 test('a role that is taken away is gone at the next call, with the same token', async () => {

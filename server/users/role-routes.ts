@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { userEndpoints } from '../../contract/endpoints.ts';
 import { canManageUsers } from '../../contract/roles.ts';
 import { roleAnswerSchema, roleAssignmentSchema, userListSchema } from '../../contract/users.ts';
-import type { Guard } from '../auth/guard.ts';
-import { forbidden } from '../auth/refusals.ts';
+import { callerOf, type Guard } from '../auth/guard.ts';
 import type { ServerContext } from '../http/context.ts';
-import { detailSchema, notFound } from '../http/errors.ts';
+import { detailSchema } from '../http/errors.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../http/pagination.ts';
-import { getUser, listUsers, setRole } from './repository.ts';
+import { assignRole } from './assign-role.ts';
+import { listUsers } from './repository.ts';
 
 /** Accounts per page where the query names no number. */
 const USERS_PER_PAGE = 20;
@@ -47,11 +47,8 @@ export function roleRoutes(context: ServerContext, guard: Guard): FastifyPluginA
         },
       },
       async (request) => {
-        const { user_id, role } = request.body;
-        const usuario = await setRole(context.db, user_id, role);
-        if (usuario) return { message: 'Rol actualizado correctamente.', usuario };
-        if (!(await getUser(context.db, user_id))) throw notFound('Usuario no encontrado.');
-        throw forbidden('El rol de un superusuario no se puede cambiar.');
+        const usuario = await assignRole(context, callerOf(request), request.body);
+        return { message: 'Rol actualizado correctamente.', usuario };
       },
     );
   };

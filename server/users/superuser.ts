@@ -8,6 +8,7 @@ import { createAccount } from '../auth/registration.ts';
 import { revokeSessions } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
+import { logAct } from '../moderation/log-repository.ts';
 import { raiseToSuperuser } from './superuser-repository.ts';
 
 /** E-mail in the form in which accounts keep it. Throws `Failure`. */
@@ -27,6 +28,15 @@ export function checkNewPassword(password: string): void {
   }
 }
 
+/** Nobody is signed in at the terminal, so the log names no actor. */
+const noteRaise = (db: Database, user_id: number, now: Date): Promise<void> =>
+  logAct(db, {
+    accion: 'cambiar_rol',
+    user_id,
+    motivo: 'SUPERUSUARIO, desde la terminal',
+    creado_en: now.toISOString(),
+  });
+
 /**
  * Makes a superuser (D30): a new account, or the one of that e-mail, which gets the password and
  * loses its sessions. Throws `Failure` for a password that an account may not have.
@@ -40,12 +50,17 @@ export async function makeSuperuser(
   const passwordHash = await hashPassword(password);
   const known = await findAccountByEmail(db, email);
   if (!known) {
-    const made = await createAccount(db, { email, passwordHash, role: 'SUPERUSUARIO' }, now);
-    if (made) return 'made';
-    throw new Failure(`Somebody has just registered with ${email}; try again.`);
+    await db.transaction(async (transaction) => {
+      const account = { email, passwordHash, role: 'SUPERUSUARIO' } as const;
+      const made = await createAccount(transaction, account, now);
+      if (!made) throw new Failure(`Somebody has just registered with ${email}; try again.`);
+      await noteRaise(transaction, made.id, now);
+    });
+    return 'made';
   }
   await db.transaction(async (transaction) => {
     await raiseToSuperuser(transaction, known.id);
+    await noteRaise(transaction, known.id, now);
     await setPasswordHash(transaction, known.id, passwordHash);
     await voidResets(transaction, known.id, now);
     await revokeSessions(transaction, known.id, now);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { query } from '../bundled-database.ts';
 import { freePorts } from '../free-ports.ts';
-import { type SecondWeb, startSecondWeb } from '../second-web.ts';
+import { REVALIDATE_SECRET, type SecondWeb, startSecondWeb } from '../second-web.ts';
 
 /** Number of its only article, blog and category of the forum. */
 export const ONLY = 1;
@@ -28,11 +28,14 @@ export interface OwnMagazine {
 
 /**
  * Starts the bundled server with a database of its own: what is written here is on no page that
- * another test counts. It holds one article, one blog and one category of the forum.
+ * another test counts. It holds one article, one blog and one category of the forum. The server tells
+ * its web what has changed (D40). `settings` are further environment variables of both.
  */
-export async function startOwnMagazine(): Promise<OwnMagazine> {
+export async function startOwnMagazine(
+  settings: Record<string, string> = {},
+): Promise<OwnMagazine> {
   const dataDir = await mkdtemp(join(tmpdir(), 'veta-minera-hostile-'));
-  const [port = 0] = await freePorts(1);
+  const [port = 0, webPort = 0] = await freePorts(2);
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -42,8 +45,11 @@ export async function startOwnMagazine(): Promise<OwnMagazine> {
       SEED: 'none',
       DATA_DIR: dataDir,
       API_PORT: String(port),
+      PORT: String(webPort),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      REVALIDATE_SECRET,
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -72,7 +78,8 @@ export async function startOwnMagazine(): Promise<OwnMagazine> {
       await query("UPDATE users SET role = 'ADMIN' WHERE email = ANY($1)", [emails], dataDir);
     },
     async startWeb() {
-      web = await startSecondWeb(apis, { SITE_URL: '', TRUST_PROXY: 'loopback' });
+      const own = { PORT: String(webPort), SITE_URL: '', TRUST_PROXY: 'loopback' };
+      web = await startSecondWeb(apis, { ...own, ...settings });
       return web;
     },
     stop,

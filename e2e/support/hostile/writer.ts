@@ -9,8 +9,8 @@ import type { OwnMagazine } from './own-magazine.ts';
 /** Somebody who writes at a server, without a web in between. */
 export interface Writer {
   account: TestAccount;
-  /** Sends a body; gives the answer and its status, whatever it is. */
-  send(method: 'POST' | 'PATCH', path: string, body: object): Promise<[number, unknown]>;
+  /** Sends a form, or a body as JSON; gives the answer and its status, whatever it is. */
+  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<[number, unknown]>;
 }
 
 /** Signs an account in at the server whose base address is `api`. */
@@ -43,10 +43,12 @@ async function send(
   body: object,
   headers: Record<string, string> = {},
 ): Promise<[number, unknown]> {
+  const isForm = body instanceof FormData;
+  const type: Record<string, string> = isForm ? {} : { 'content-type': 'application/json' };
   const answer = await fetch(`${api}/${path}`, {
     method,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address(), ...headers },
-    body: JSON.stringify(body),
+    headers: { ...type, 'x-forwarded-for': address(), ...headers },
+    body: isForm ? body : JSON.stringify(body),
   });
   const text = await answer.text();
   return [answer.status, text === '' ? null : z.json().parse(JSON.parse(text))];

@@ -1,0 +1,186 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { blogSchema } from '../contract/blogs.ts';
+import { authEndpoints, blogEndpoints, moderationEndpoints } from '../contract/endpoints.ts';
+import { ONLY, type OwnMagazine, startOwnMagazine } from './support/hostile/own-magazine.ts';
+import { makeEditors, type Writer } from './support/hostile/writer.ts';
+import { openJar } from './support/jar.ts';
+import type { SecondWeb } from './support/second-web.ts';
+import { aPng } from './support/test-pictures.ts';
+
+/** Every place of the public site that names a blog, besides its own page. */
+const PLACES = [
+  '/',
+  '/noticias-destacadas',
+  '/feeds/noticias-destacadas.xml',
+  '/feed.xml',
+  '/buscar?q=molibdenita',
+];
+
+type Send = (
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body: object,
+) => Promise<[status: number, answer: unknown]>;
+
+/** A new blog as the panel sends it; its title is on no other page. */
+async function form(title: string, day = '2026-01-05'): Promise<FormData> {
+  const body = new FormData();
+  body.append('titulo_blog', title);
+  body.append('contenido', '<p>Un lote de molibdenita espera en el puerto.</p>');
+  body.append('fecha_publicacion', day);
+  for (const field of ['imagen_principal', 'banner']) {
+    body.append(field, new File([new Uint8Array(await aPng(80, 60))], 'foto.png'));
+  }
+  return body;
+}
+
+/** The search marks the words that it has found, in the middle of titles. */
+const unmarked = (html: string) => html.replace(/<\/?mark\b[^>]*>|<!--.*?-->/g, '');
+
+/** Where a title stands now, of all places and the item's own page, with the status of that page. */
+async function standing(request: APIRequestContext, web: SecondWeb, id: number, title: string) {
+  const page = await request.get(web.at(`/noticias-destacadas/${id}`));
+  const places: string[] = [];
+  for (const path of PLACES) {
+    const text = await (await request.get(web.at(path))).text();
+    if (unmarked(text).includes(title)) places.push(path);
+  }
+  const sitemap = await (await request.get(web.at('/sitemap.xml'))).text();
+  const inSitemap = sitemap.includes(`/noticias-destacadas/${id}<`);
+  const isThere = page.status() === 200 && (await page.text()).includes(title);
+  return { status: page.status(), isThere, inSitemap, places };
+}
+
+const EVERYWHERE = { status: 200, isThere: true, inSitemap: true, places: PLACES };
+const NOWHERE = { status: 404, isThere: false, inSitemap: false, places: [] };
+
+/**
+ * Publishes, changes, deletes and brings back a blog. `see` expects what everybody finds after each
+ * step.
+ */
+async function editABlog(
+  send: Send,
+  see: (id: number, title: string, expected: object) => Promise<void>,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  const [first, second] = [`Molibdenita ${name}`, `Molibdenita otra vez ${name}`];
+  // Who looks too early finds nothing, and that must not be remembered.
+  await see(id, first, NOWHERE);
+
+  const [created, answer] = await send('POST', blogEndpoints.list, await form(first));
+  expect(created).toBe(201);
+  expect(blogSchema.parse(answer).id).toBe(id);
+  await see(id, first, EVERYWHERE);
+
+  expect((await send('PATCH', blogEndpoints.item(id), { titulo_blog: second }))[0]).toBe(200);
+  await see(id, second, EVERYWHERE);
+  await see(id, first, { ...EVERYWHERE, isThere: false, places: [] });
+
+  expect((await send('DELETE', blogEndpoints.item(id), {}))[0]).toBe(204);
+  await see(id, second, NOWHERE);
+
+  expect((await send('POST', blogEndpoints.restore(id), {}))[0]).toBe(200);
+  await see(id, second, EVERYWHERE);
+}
+
+test.describe('what is published', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  let magazine: OwnMagazine;
+  let web: SecondWeb;
+  let editor: Writer;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    magazine = await startOwnMagazine();
+    [editor] = (await makeEditors(magazine, 1)) as [Writer];
+    web = await magazine.startWeb();
+  });
+  test.afterAll(() => magazine?.stop());
+
+  test('through the site is there at the next request', async ({ request }) => {
+    test.setTimeout(120_000);
+    const jar = openJar(web.at);
+    await jar.call(`/api/v1/${authEndpoints.login}`, { json: editor.account });
+    const send: Send = async (method, path, body) => {
+      const sent = body instanceof FormData ? { body } : { json: body };
+      const answer = await jar.call(`/api/v1/${path}`, { method, ...sent });
+      const text = await answer.text();
+      return [answer.status, text === '' ? null : JSON.parse(text)];
+    };
+
+    await editABlog(
+      send,
+      async (id, title, expected) => {
+        expect(await standing(request, web, id, title)).toEqual(expected);
+      },
+      { id: ONLY + 1, name: 'en el sitio' },
+    );
+  });
+
+  test('by another client is there as soon as the server has told the site', async ({
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await editABlog(
+      editor.send,
+      async (id, title, expected) => {
+        await expect
+          .poll(() => standing(request, web, id, title), { timeout: 20_000 })
+          .toEqual(expected);
+      },
+      { id: ONLY + 2, name: 'desde fuera' },
+    );
+  });
+
+  test('and hidden by a moderator elsewhere is gone, and comes back', async ({ request }) => {
+    test.setTimeout(60_000);
+    const text = 'Un comentario que nadie repite';
+    const comment = { blog: ONLY, contenido: text, parent: null };
+    const [, answer] = await editor.send('POST', 'noticias/comentarios/', comment);
+    const elementos = [{ tipo: 'comentario', id: (answer as { id: number }).id }];
+    const act = (accion: string) =>
+      editor.send('POST', moderationEndpoints.act, { accion, elementos, motivo: 'Repetido' });
+    const isShown = async () =>
+      (await (await request.get(web.at(`/noticias-destacadas/${ONLY}`))).text()).includes(text);
+    // What the site itself did not write is on its page within a minute.
+    await web.expire(`comments:blog:${ONLY}`);
+    expect(await isShown()).toBe(true);
+
+    await act('ocultar');
+    await expect.poll(isShown, { timeout: 20_000 }).toBe(false);
+
+    await act('restaurar');
+    await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
+  });
+});
+
+/** A time zone in which it is two minutes to midnight, or a little less. */
+function zoneBeforeMidnight(): string {
+  const day = 24 * 60;
+  const minutes = (2 * day - 2 - (Math.floor(Date.now() / 60_000) % day)) % day;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `+${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+test('what is scheduled for tomorrow appears by itself when tomorrow comes (D16)', async ({
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const zone = zoneBeforeMidnight();
+  const magazine = await startOwnMagazine({ SITE_TIME_ZONE: zone });
+  try {
+    const [editor] = (await makeEditors(magazine, 1)) as [Writer];
+    const web = await magazine.startWeb();
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+    const tomorrow = day.format(Date.now() + 24 * 60 * 60_000);
+    const title = 'Molibdenita programada';
+    const body = await form(title, tomorrow);
+    expect((await editor.send('POST', blogEndpoints.list, body))[0]).toBe(201);
+    const see = () => standing(request, web, ONLY + 1, title);
+    expect(await see()).toEqual(NOWHERE);
+
+    await expect.poll(see, { timeout: 200_000, intervals: [2000] }).toEqual(EVERYWHERE);
+  } finally {
+    await magazine.stop();
+  }
+});
