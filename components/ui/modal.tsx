@@ -53,7 +53,10 @@ export function Modal(props: ModalProps) {
         event.stopPropagation();
         closeIfAllowed();
       }}
-      onClose={(event) => event.target === dialog.current && onClose()}
+      onClose={({ target }) => {
+        // Told a moment later, when it may be open again.
+        if (target === dialog.current && !dialog.current.open) onClose();
+      }}
       onCancel={(event) => {
         if (event.target === dialog.current && !mayClose()) event.preventDefault();
       }}
