@@ -1,5 +1,6 @@
 import type { HoldReason } from '../../contract/moderation.ts';
 import { foldText } from './fold.ts';
+import { countLinks } from './links.ts';
 
 /** More links than this hold a text back. */
 const MAX_LINKS = 2;
@@ -22,16 +23,6 @@ export interface WriterHistory {
   recent: { text: string; at: Date }[];
   hasPublished: boolean;
 }
-
-const LINK =
-  /(?:https?:\/\/|www\.)\S+|(?:[\p{L}\d-]+\.)+(?:com|net|org|info|biz|io|co|me|ly|gl|gg|cc|to|ru|cn|xyz|top|site|online|shop|app|pe|cl|mx|ar|bo|ec|ve|uy|br|es)(?![\p{L}\d])\S*/giu;
-
-/** How many addresses a text names, with a scheme or without. */
-export const countLinks = (text: string): number =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .match(LINK)?.length ?? 0;
 
 /** Whether a text has one of the words or phrases, whatever its case, accents and hidden signs. */
 export function hasListedWord(text: string, words: readonly string[]): boolean {
