@@ -4,6 +4,7 @@ import type { Caller } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
+import { fingerprint } from '../moderation/fold.ts';
 import { logAct } from '../moderation/log-repository.ts';
 import { admitWriter, judgeText } from '../moderation/writer.ts';
 import { tellAboutReply } from '../notices/reply.ts';
@@ -88,6 +89,7 @@ export function createComment(
       ...place,
       author_id: writer.id,
       contenido,
+      huella: fingerprint(contenido),
       estado: reason ? 'pendiente' : 'publicado',
       motivo_estado: reason ?? null,
       // Never before what it answers, whatever the clocks of several servers say.
@@ -136,7 +138,8 @@ export function editComment(
       const reason = await judgeText(context, transaction, writer, contenido, { commentId: id });
       const holds = reason !== undefined && row.estado === 'publicado';
       const state = holds ? ({ estado: 'pendiente', motivo_estado: reason } as const) : {};
-      await updateComment(transaction, id, { contenido, editado_en: now, ...state });
+      const texts = { contenido, huella: fingerprint(contenido), editado_en: now };
+      await updateComment(transaction, id, { ...texts, ...state });
       if (holds) {
         const what = { comment_id: id, user_id: writer.id, motivo: reason, creado_en: now };
         await logAct(transaction, { accion: 'retener', ...what });

@@ -4,6 +4,7 @@ import type { Caller } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { fingerprint } from '../moderation/fold.ts';
 import { logAct } from '../moderation/log-repository.ts';
 import { admitWriter, judgeText } from '../moderation/writer.ts';
 import { presentTopic } from './present-topic.ts';
@@ -52,6 +53,7 @@ export function createTopic(
     const reason = await judgeText(context, transaction, writer, text);
     const id = await insertTopic(transaction, {
       ...topic,
+      huella: fingerprint(text),
       author_id: writer.id,
       creado_en: now,
       actualizado_en: now,
@@ -105,7 +107,8 @@ export function editTopic(
       : undefined;
     const holds = reason !== undefined && row.estado === 'publicado';
     const state = holds ? ({ estado: 'pendiente', motivo_estado: reason } as const) : {};
-    const changes = { titulo, contenido, categoria_foro_id, actualizado_en: now, ...state };
+    const texts = { titulo, contenido, huella: fingerprint(text) };
+    const changes = { ...texts, categoria_foro_id, actualizado_en: now, ...state };
     await updateTopic(transaction, id, changes);
     if (holds) {
       const what = { topic_id: id, user_id: writer.id, motivo: reason, creado_en: now };

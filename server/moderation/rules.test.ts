@@ -39,20 +39,22 @@ test('a link in the first contribution holds it back, words alone do not', () =>
   expect(judge('Mira https://a.test')).toBeUndefined();
 });
 
-test('a text that was there already is held back, whatever its dress', () => {
-  const recent = [{ text: 'Compren mi curso de perforación', at: minutesAgo(600) }];
-  expect(judge('¡COMPREN mi curso de perforacion!', { ...KNOWN, recent })).toBe('repetido');
-});
-
-test('a short text may be said twice', () => {
-  const once = [{ text: 'Gracias', at: minutesAgo(60) }];
-  expect(judge('gracias', { ...KNOWN, recent: once })).toBeUndefined();
-  expect(judge('gracias', { ...KNOWN, recent: [...once, ...once] })).toBe('repetido');
+test('a text that was there already is held back, a short one the third time', () => {
+  const earlier = [{ isSame: true, at: minutesAgo(600) }];
+  const others = [{ isSame: false, at: minutesAgo(600) }];
+  const long = 'Compren mi curso de perforación';
+  expect(judge(long, { ...KNOWN, recent: others })).toBeUndefined();
+  expect(judge(long, { ...KNOWN, recent: earlier })).toBe('repetido');
+  expect(judge('Gracias', { ...KNOWN, recent: earlier })).toBeUndefined();
+  expect(judge('Gracias', { ...KNOWN, recent: [...earlier, ...earlier] })).toBe('repetido');
+  expect(
+    judge('G\u0301r\u200B.. ...................', { ...KNOWN, recent: earlier }),
+  ).toBeUndefined();
 });
 
 test('the sixth text within two minutes is a flood, and an edit is none', () => {
   const texts = (minutes: number) =>
-    Array.from({ length: 5 }, (_, index) => ({ text: `Texto ${index}`, at: minutesAgo(minutes) }));
+    Array.from({ length: 5 }, () => ({ isSame: false, at: minutesAgo(minutes) }));
   expect(judge('Otro', { ...KNOWN, recent: texts(1) })).toBe('rafaga');
   expect(judge('Otro', { ...KNOWN, recent: texts(3) })).toBeUndefined();
   expect(judge('Otro', { ...KNOWN, recent: texts(1) }, { isNew: false })).toBeUndefined();
