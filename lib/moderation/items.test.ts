@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ModerationItem } from '../../contract/moderation.ts';
-import { accountActFor, describeOutcome, itemName, textActsFor } from './items.ts';
+import { accountActFor, describeOutcome, itemName, targetsOf, textActsFor } from './items.ts';
 import { logActText, logReasonText, reportReasonText } from './messages.ts';
 import { shortcutOf } from './shortcuts.ts';
 import { readView, viewAddress } from './views.ts';
@@ -46,6 +46,13 @@ describe('what can be done', () => {
       undefined,
     );
   });
+});
+
+test('an act carries the text that was shown, where the server names it', () => {
+  expect(targetsOf([item({ version: 'v1' }), item({ tipo: 'tema', id: 8 })])).toEqual([
+    { tipo: 'comentario', id: 7, version: 'v1' },
+    { tipo: 'tema', id: 8 },
+  ]);
 });
 
 test('an act tells how many it was done to, and of each other one why not', () => {

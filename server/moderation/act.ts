@@ -15,6 +15,7 @@ import { type LockedElement, lockElement, setState } from './elements.ts';
 import { tellDecision, tellSuspension } from './letters.ts';
 import { logAct } from './log-repository.ts';
 import { elementColumns, settleReports } from './report-repository.ts';
+import { versionOf } from './shown-text.ts';
 
 type Result = ModerationResult['resultados'][number];
 
@@ -30,6 +31,7 @@ interface Act {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_FOUND = 'No encontrado.';
+const CHANGED = 'Ha cambiado desde que lo viste.';
 
 /** Why an act would change nothing; undefined where it would change something. */
 function findRefusal(accion: ModerationAction, element: LockedElement): string | undefined {
@@ -103,7 +105,7 @@ async function suspend(act: Act, userId: number): Promise<string | undefined> {
 const isAboutAccount = (accion: ModerationAction) =>
   accion === 'suspender' || accion === 'levantar_suspension';
 
-async function actOnOne(act: Act, { tipo, id }: ModerationTarget): Promise<Result> {
+async function actOnOne(act: Act, { tipo, id, version }: ModerationTarget): Promise<Result> {
   const answer = (detail: string | undefined, element?: LockedElement): Result => ({
     ...{ tipo, id, hecho: detail === undefined },
     ...(detail === undefined ? {} : { detail }),
@@ -115,6 +117,9 @@ async function actOnOne(act: Act, { tipo, id }: ModerationTarget): Promise<Resul
   }
   const element = await lockElement(act.transaction, { tipo, id });
   if (!element) return answer(NOT_FOUND);
+  if (version !== undefined && version !== versionOf(element.texto)) {
+    return answer(CHANGED, element);
+  }
   if (!isAboutAccount(act.accion)) return answer(await decide(act, element), element);
   if (element.author_id === null) return answer(NOT_FOUND);
   return answer(await suspend(act, element.author_id), element);

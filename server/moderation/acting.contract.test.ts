@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { moderationLogSchema, moderationResultSchema } from '../../contract/moderation.ts';
+import {
+  type ModerationItem,
+  type ModerationTarget,
+  moderationLogSchema,
+  moderationQueueSchema,
+  moderationResultSchema,
+} from '../../contract/moderation.ts';
 import { expectContract } from '../testing/expect-contract.ts';
 import { makeSignedIn, send } from '../testing/make-account.ts';
 import { makeComment, makeTopic } from '../testing/make-community.ts';
@@ -64,6 +70,46 @@ test('one act approves several items at once, and says what became of each', asy
       creado_en: '2026-03-10T17:00:00.000Z',
     },
   ]);
+});
+
+test('a text that was changed after staff saw it is not approved unseen', async () => {
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const author = await makeSignedIn(server);
+  await makeArticle(server.db);
+  const held = { estado: 'pendiente', author_id: author.account.id } as const;
+  await makeComment(server.db, { article_id: 1, ...held });
+  const { categoria_foro_id } = await makeTopic(server.db, held);
+  const readQueue = async () => {
+    const answer = await send(server, 'GET', 'moderacion/cola/', { access: admin.access });
+    return expectContract(moderationQueueSchema, answer).results.sort((a, b) =>
+      a.tipo.localeCompare(b.tipo),
+    );
+  };
+  const approve = async (elementos: ModerationTarget[]) =>
+    expectContract(
+      moderationResultSchema,
+      await act(server, admin.access, { accion: 'aprobar', elementos }),
+    ).resultados;
+  const named = (items: ModerationItem[]) =>
+    items.map(({ tipo, id, version }) => ({ tipo, id, version: version ?? '' }));
+  const edit = (path: string, body: object) =>
+    send(server, 'PATCH', path, { access: author.access, body });
+
+  const seen = named(await readQueue());
+  await edit('articles/comentarios/1/', { contenido: 'Compren aquí' });
+  await edit('foro/temas/1/', { titulo: 'Compren aquí', categoria_foro_id });
+  const refused = await approve(seen);
+
+  expect(refused).toMatchObject([
+    { tipo: 'comentario', hecho: false, detail: 'Ha cambiado desde que lo viste.' },
+    { tipo: 'tema', hecho: false, detail: 'Ha cambiado desde que lo viste.' },
+  ]);
+  expect(await countForAll()).toBe(0);
+  const anew = await readQueue();
+  expect(anew).toMatchObject([{ contenido: 'Compren aquí' }, { titulo: 'Compren aquí' }]);
+  expect(await log(admin.access)).toEqual([]);
+  expect(await approve(named(anew))).toMatchObject([{ hecho: true }, { hecho: true }]);
+  expect(await countForAll()).toBe(1);
 });
 
 test('hiding needs a reason, which is in the log; restoring undoes it', async () => {
