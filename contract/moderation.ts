@@ -165,6 +165,10 @@ export const moderationEntrySchema = z.object({
   cuenta: authorSchema.nullable(),
   motivo: z.string(),
   hasta: z.string().nullable(),
+  /** Beginning of the text that it was decided on, as it was then. */
+  extracto: z.string().default(''),
+  /** Path of the site that leads to the item; null where there is none to see. */
+  url: z.string().nullish(),
   creado_en: dateTextSchema,
 });
 export type ModerationEntry = z.infer<typeof moderationEntrySchema>;

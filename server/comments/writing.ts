@@ -6,6 +6,7 @@ import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { fingerprint } from '../moderation/fold.ts';
 import { logAct } from '../moderation/log-repository.ts';
+import { excerptOf } from '../moderation/shown-text.ts';
 import { admitWriter, judgeText } from '../moderation/writer.ts';
 import { tellAboutReply } from '../notices/reply.ts';
 import { listComments, listPath } from './repository.ts';
@@ -96,8 +97,8 @@ export function createComment(
       creado_en: answered && answered.creado_en > now ? answered.creado_en : now,
     });
     if (reason) {
-      const what = { comment_id: id, user_id: writer.id, motivo: reason, creado_en: now };
-      await logAct(transaction, { accion: 'retener', ...what });
+      const what = { comment_id: id, user_id: writer.id, extracto: excerptOf(contenido) };
+      await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
     } else if (answered) {
       await tellAboutReply(context, transaction, id, answered.id);
     }
@@ -141,8 +142,8 @@ export function editComment(
       const texts = { contenido, huella: fingerprint(contenido), editado_en: now };
       await updateComment(transaction, id, { ...texts, ...state });
       if (holds) {
-        const what = { comment_id: id, user_id: writer.id, motivo: reason, creado_en: now };
-        await logAct(transaction, { accion: 'retener', ...what });
+        const what = { comment_id: id, user_id: writer.id, extracto: excerptOf(contenido) };
+        await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
       }
     }
     return present(context, transaction, id, { target, targetId, reader: caller });

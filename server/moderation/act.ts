@@ -15,7 +15,7 @@ import { type LockedElement, lockElement, setState } from './elements.ts';
 import { tellDecision, tellSuspension } from './letters.ts';
 import { logAct } from './log-repository.ts';
 import { elementColumns, settleReports } from './report-repository.ts';
-import { versionOf } from './shown-text.ts';
+import { excerptOf, versionOf } from './shown-text.ts';
 
 type Result = ModerationResult['resultados'][number];
 
@@ -55,6 +55,13 @@ async function tell(act: Act, element: LockedElement, isPublished: boolean): Pro
   if (answered !== null) await tellAboutReply(context, transaction, id, answered);
 }
 
+/** The item in a line of the log. */
+const decidedOn = (element: LockedElement) => ({
+  ...elementColumns(element),
+  user_id: element.author_id,
+  extracto: excerptOf(element.texto),
+});
+
 /** Publishes or hides an item; its reports are settled with that. Answers why not, if not. */
 async function decide(act: Act, element: LockedElement): Promise<string | undefined> {
   const { context, transaction, actor, accion, motivo } = act;
@@ -72,14 +79,18 @@ async function decide(act: Act, element: LockedElement): Promise<string | undefi
       ? { estado: 'publicado', motivo_estado: null }
       : { estado: 'oculto', motivo_estado: 'moderador' },
   );
-  const what = { ...elementColumns(element), user_id: element.author_id };
+  const what = decidedOn(element);
   await logAct(transaction, { actor_id: actor.id, accion, ...what, motivo, creado_en: now });
   if (!(isPublished && wasPublished)) await tell(act, element, isPublished);
   return undefined;
 }
 
-/** Suspends an account, or ends that; answers why not, if not. */
-async function suspend(act: Act, userId: number): Promise<string | undefined> {
+/** Suspends an account, perhaps for a text, or ends that; answers why not, if not. */
+async function suspend(
+  act: Act,
+  userId: number,
+  element?: LockedElement,
+): Promise<string | undefined> {
   const { context, transaction, actor, accion, motivo, dias } = act;
   const account = await lockAccount(transaction, userId);
   if (!account) return NOT_FOUND;
@@ -93,6 +104,7 @@ async function suspend(act: Act, userId: number): Promise<string | undefined> {
   await logAct(transaction, {
     actor_id: actor.id,
     accion,
+    ...(element ? decidedOn(element) : {}),
     user_id: userId,
     motivo,
     hasta: until,
@@ -122,7 +134,7 @@ async function actOnOne(act: Act, { tipo, id, version }: ModerationTarget): Prom
   }
   if (!isAboutAccount(act.accion)) return answer(await decide(act, element), element);
   if (element.author_id === null) return answer(NOT_FOUND);
-  return answer(await suspend(act, element.author_id), element);
+  return answer(await suspend(act, element.author_id, element), element);
 }
 
 /**
