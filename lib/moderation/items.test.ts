@@ -83,7 +83,7 @@ test('codes of the wire become words, and what is unknown stays', () => {
   expect(logReasonText('constructor')).toBe('constructor');
   expect(logActText('retener')).toBe('Retenido');
   expect(logActText('archivar')).toBe('archivar');
-  expect(reportReasonText('falso')).toBe('Información falsa');
+  expect(reportReasonText('falso')).toBe('Es falso o engañoso');
   expect(reportReasonText('raro')).toBe('raro');
 });
 
