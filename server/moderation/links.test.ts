@@ -6,6 +6,7 @@ test.each([
   ['www.veta.test, minem.gob.pe y casino.com/gana', 3],
   ['HTTPS://VETA.TEST', 1],
   ['http://1.2.3.4/x', 1],
+  ['http://16909060/x', 1],
   ['https://a.test,https://b.test;https://c.test', 3],
   ['spam.tk', 1],
   ['casino.ai/win', 1],
@@ -24,7 +25,7 @@ test.each([
 });
 
 test.each([
-  'Sin enlaces. Ni 3.5 % ni S.A.C. ni p.ej. ni EE.UU.',
+  'Sin enlaces. Ni 3.5 % ni S.A.C. ni p.ej. ni EE.UU. ni FF.CC.',
   'Muy bueno.Me gusta',
   'Gracias.Es cierto',
   'gracias.es cierto',

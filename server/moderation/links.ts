@@ -20,26 +20,29 @@ function hasScheme(piece: string): boolean {
   return at > 0 && at + 3 < piece.length;
 }
 
-const isLabel = (label: string | undefined): boolean =>
-  label !== undefined && label !== '' && label.length <= MAX_LABEL;
+/** Whether a label may stand before an end; in capitals a short one is of an abbreviation, as in 'FF.CC.'. */
+const isLabel = (label: string, isLoud: boolean): boolean =>
+  label.length > (isLoud ? 3 : 0) && label.length <= MAX_LABEL;
 
 /**
  * Whether a run of labels is a host name without scheme or `www.`: 'bueno.Me gusta' and
  * 'gracias.es cierto' lack a space and are none.
  */
 function isHost(run: string, hasPath: boolean): boolean {
-  const isLoud = run === run.toUpperCase();
+  const isAllLoud = run === run.toUpperCase();
   const labels = run.split('.');
   const last = labels.findLastIndex((label) => label !== '');
   return labels.some((label, index) => {
     const ending = label.toLowerCase();
-    if (index === 0 || !isLabel(labels[index - 1]) || !(isLoud || label === ending)) return false;
+    const isLoud = label !== ending;
+    if ((isLoud && !isAllLoud) || !isLabel(labels[index - 1] ?? '', isLoud)) return false;
     if (SURE_ENDINGS.has(ending)) return true;
     return hasPath && index === last && WORD_ENDINGS.has(ending);
   });
 }
 
 function namesHost(piece: string): boolean {
+  if (!piece.includes('.')) return false;
   for (const { 0: run, index } of piece.matchAll(HOST)) {
     const next = piece.charAt(index + run.length);
     const isOfMail = next === '@' || (index > 1 && piece.charAt(index - 1) === '@');
@@ -56,7 +59,4 @@ function namesHost(piece: string): boolean {
 export const countLinks = (text: string): number =>
   asTyped(text)
     .split(BETWEEN)
-    .filter(
-      (piece) =>
-        piece.includes('.') && (hasScheme(piece) || WITH_WWW.test(piece) || namesHost(piece)),
-    ).length;
+    .filter((piece) => hasScheme(piece) || WITH_WWW.test(piece) || namesHost(piece)).length;
