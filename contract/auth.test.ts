@@ -52,6 +52,13 @@ test('passwordResetConfirmSchema refuses two passwords that differ', () => {
   });
 });
 
+test('an e-mail of a million accents is refused before they are put in order', () => {
+  const email = `a${'\u0301\u0323'.repeat(500_000)}@veta.test`;
+  expect(problems(loginSchema, { email, password: 'Mineria2026!' })).toEqual({
+    email: ['El correo electrónico es demasiado largo.'],
+  });
+});
+
 test('loginAnswerSchema reads a login without refresh token, user and role', () => {
   expect(loginAnswerSchema.parse({ access: 'a' })).toEqual({ access: 'a' });
   const answer = { access: 'a', refresh: 'r', usuario: { id: 1, email: 'ana@veta.test' } };

@@ -5,6 +5,8 @@ import { roleSchema } from './roles.ts';
 
 const PASSWORD_LENGTH_MESSAGE = 'La contraseña debe tener al menos 8 caracteres.';
 
+const LONG_EMAIL = 'El correo electrónico es demasiado largo.';
+
 /**
  * E-mail of an account, in the one form in which it is stored and compared: trimmed, lower case,
  * and with the compatibility forms of letters (full width, ligatures) as the letters they stand
@@ -13,9 +15,11 @@ const PASSWORD_LENGTH_MESSAGE = 'La contraseña debe tener al menos 8 caracteres
 export const emailSchema = z
   .string('El correo electrónico no es válido')
   .trim()
+  // Putting a heap of accents in order takes the square of its height: first the raw length.
+  .max(1000, { error: LONG_EMAIL, abort: true })
   .normalize('NFKC')
   .toLowerCase()
-  .max(254, 'El correo electrónico es demasiado largo.')
+  .max(254, LONG_EMAIL)
   .pipe(z.email('El correo electrónico no es válido'));
 
 /** Password of 8 to 128 characters (D11). */

@@ -14,6 +14,12 @@ test.each([
   ['🇵🇪🇨🇱', 2],
   ['👍🏽', 1],
   ['a\r\nb', 3],
+  ['👨🏿‍👩🏿‍👧🏿‍👦🏿', 1],
+  ['👩🏽‍❤️‍💋‍👨🏾', 1],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', 1],
+  ['நி', 1],
+  ['\u1100'.repeat(14_000), 14_000],
+  [`e${'\u0301'.repeat(500)}`, 501],
 ])('countCharacters counts %j as a person does: %i', (text, count) => {
   expect(countCharacters(text)).toBe(count);
 });
@@ -59,6 +65,30 @@ test('communityText counts what is stored, as a person counts it', () => {
 
 test('communityText refuses one character that is built of a thousand', () => {
   expect(problems(schema, `${'👩\u200D'.repeat(1000)}👩`)).toEqual({ '': ['Sobra'] });
+});
+
+test.each([
+  ['Hindi', 'खनिज संसाधनों का सतत विकास '],
+  ['Tamil', 'சுரங்கத் தொழில் க்ஷேத்திரம் '],
+  ['Thai', 'เหมืองแร่ที่ยั่งยืน '],
+  ['decomposed Vietnamese', 'khai thác mỏ bền vững '.normalize('NFD')],
+])('communityText takes %s as long as a text may be', (_, phrase) => {
+  const long = communityText(500, { required: 'Falta', tooLong: 'Sobra' });
+  const segments = [...new Intl.Segmenter('es').segment(phrase.repeat(60))].slice(0, 499);
+  expect(long.safeParse(`${segments.map(({ segment }) => segment).join('')}.`).success).toBe(true);
+});
+
+test.each([
+  ['Korean initials', '\u1100'],
+  ['spaces', ' '],
+  ['spaces and line breaks', ' \n'],
+  ['marks out of order', '\u0301\u0323'],
+  ['joined emoji', '👩\u200D'],
+  ['hidden signs', '\u200B'],
+])('communityText refuses a body of a million %s without reading them over and over', (_, part) => {
+  const long = communityText(10_000, { required: 'Falta', tooLong: 'Sobra' });
+  const text = `a${part.repeat(1_000_000 / part.length)}${'b'.repeat(10_000)}`;
+  expect(problems(long, text)).toEqual({ '': ['Sobra'] });
 });
 
 test('communityLine makes one line of several', () => {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { countCharacters } from './characters.ts';
 import { cleanLines, mendCharacters } from './fields.ts';
 
-/** One character that a person sees may be built of several; more than this a text has not. */
+/**
+ * Code points that a text has for each character that it may have, at most: Indic scripts need two
+ * or three, a text of nothing but families of emoji seven, and that one need not fit.
+ */
 const CODE_POINTS_PER_CHARACTER = 4;
 
 const isTooLong = (text: string, max: number) =>
@@ -14,16 +17,24 @@ const isTooLong = (text: string, max: number) =>
 const DECEIVING = /[\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF\u00AD\u180E\u206A-\u206F]/g;
 /** Fifth and further marks on one letter: they only pile up over the lines around it. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
+/** The same before the parts of letters are put in order, which takes the square of a heap's height. */
+const HEAPED_MARKS = /(\p{M}{30})\p{M}+/gu;
 /** A letter, number, sign or emoji; not white space, marks alone, or fillers drawn as nothing. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
-/** Text that a person wrote, as it is stored: plain, in one form, with nothing hidden in it (D17). */
+/**
+ * Text that a person wrote, as it is stored: plain, in one form, with nothing hidden in it (D17).
+ * It is not measured yet, so no step may take more than a fixed time for each character.
+ */
 const cleanText = (text: string) =>
   cleanLines(mendCharacters(text))
+    .replaceAll(HEAPED_MARKS, '$1')
     .normalize('NFC')
     .replaceAll(DECEIVING, '')
     .replaceAll(PILED_MARKS, '$1')
-    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 

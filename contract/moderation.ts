@@ -63,6 +63,8 @@ export const moderationItemSchema = z.object({
   id: idSchema,
   titulo: z.string().nullable(),
   contenido: z.string(),
+  /** Names the text as it is given here; an act that carries it is done to no other text. */
+  version: z.string().optional(),
   creado_en: dateTextSchema,
   editado_en: z.string().nullable(),
   estado: z.union([z.literal('publicado'), heldStateSchema]),
@@ -101,7 +103,8 @@ const NEEDS_REASON: readonly string[] = ['ocultar', 'suspender'];
 
 /**
  * One act on several items. For `suspender` and `levantar_suspension` the items may be accounts;
- * a comment or topic then means its author.
+ * a comment or topic then means its author. With the `version` of the queue a comment or topic is
+ * refused where its text has changed since; without it whatever the text is now is meant.
  */
 export const moderationActSchema = z
   .object(
@@ -113,6 +116,7 @@ export const moderationActSchema = z
             {
               tipo: z.enum([...elementKinds, 'cuenta'], INVALID_ITEM),
               id: z.int(INVALID_ITEM).positive(INVALID_ITEM).max(2_147_483_647, INVALID_ITEM),
+              version: z.string(INVALID_ITEM).max(100, INVALID_ITEM).optional(),
             },
             INVALID_ITEM,
           ),
@@ -161,6 +165,10 @@ export const moderationEntrySchema = z.object({
   cuenta: authorSchema.nullable(),
   motivo: z.string(),
   hasta: z.string().nullable(),
+  /** Beginning of the text that it was decided on, as it was then. */
+  extracto: z.string().default(''),
+  /** Path of the site that leads to the item; null where there is none to see. */
+  url: z.string().nullish(),
   creado_en: dateTextSchema,
 });
 export type ModerationEntry = z.infer<typeof moderationEntrySchema>;

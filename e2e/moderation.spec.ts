@@ -69,7 +69,7 @@ test('reports hide a comment, staff see why and restore it, and the log tells it
   const staff = await openPanel(browser, `${QUEUE}?ver=denunciados`);
   const item = queued(staff, text);
   await expect(item.getByText('3 denuncias')).toBeVisible();
-  await expect(item.getByText('Ofensivo: Insulta')).toBeVisible();
+  await expect(item.getByText('Ofende o acosa a alguien: Insulta')).toBeVisible();
   await expect(item.getByText('Oculto por denuncias')).toBeVisible();
   await item.getByRole('button', { name: /^Restaurar/ }).click();
   await expect(toast(staff, '1 elemento restaurado')).toBeVisible();

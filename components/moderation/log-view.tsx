@@ -11,6 +11,7 @@ import {
   moderationMessages,
 } from '@/lib/moderation/messages';
 import { viewAddress } from '@/lib/moderation/views';
+import { LogSubject } from './log-subject';
 import { Moment } from './moment';
 import { useLog } from './use-moderation-data';
 
@@ -48,6 +49,7 @@ export function LogView({ page, timeZone }: { page: number; timeZone: string }) 
             </p>
             <p className="text-ink-soft [overflow-wrap:anywhere]">
               {logReasonText(entry.motivo)}
+              <LogSubject entry={entry} />
               {entry.hasta && (
                 <span className="block text-muted">
                   Hasta el <Moment value={entry.hasta} timeZone={timeZone} />
@@ -67,13 +69,17 @@ export function LogView({ page, timeZone }: { page: number; timeZone: string }) 
   );
 }
 
+const isAboutAccount = (accion: string): boolean =>
+  accion === 'suspender' || accion === 'levantar_suspension';
+
 const handle = (author: { usuario_unico: string }): string =>
   author.usuario_unico ? `@${author.usuario_unico}` : 'una cuenta eliminada';
 
-/** 'comentario 7 de @rosa', '@rosa'. */
-function describeSubject({ comentario, tema, cuenta }: ModerationEntry): string {
+/** 'comentario 7 de @rosa', '@rosa', '@rosa por comentario 7'. */
+function describeSubject({ accion, comentario, tema, cuenta }: ModerationEntry): string {
   const text =
     comentario === null ? (tema === null ? '' : `tema ${tema}`) : `comentario ${comentario}`;
   if (!cuenta) return text;
-  return text ? `${text} de ${handle(cuenta)}` : handle(cuenta);
+  if (!text) return handle(cuenta);
+  return isAboutAccount(accion) ? `${handle(cuenta)} por ${text}` : `${text} de ${handle(cuenta)}`;
 }

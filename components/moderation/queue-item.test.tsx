@@ -53,7 +53,7 @@ test('QueueItem tells what a decision needs: text, place, author, history and re
   expect(text).toContain('@rosa · rosa@veta.test · 1 publicado, 2 retenidos');
   expect(text).toContain('suspendida hasta el 29 nov 2026, 07:00');
   expect(text).toContain('21 denuncias');
-  expect(text).toContain('Spam o publicidad: Lo repite@luis, 19 nov 2026, 23:00');
+  expect(text).toContain('Publicidad o spam: Lo repite@luis, 19 nov 2026, 23:00');
   expect(text).toContain('Y 20 más.');
 });
 

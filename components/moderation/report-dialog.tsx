@@ -6,7 +6,8 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { REPORT_REASONS, type ReportReason, reportSchema } from '@/contract/moderation';
 import { loginAddress } from '@/lib/auth/next-path';
 import { browserApi } from '@/lib/core/browser-http';
-import { reportReasons, sendReport } from '@/lib/moderation/report';
+import { sendReport } from '@/lib/moderation/report';
+import { reportReasons } from '@/lib/moderation/report-reasons';
 import { type Reportable, reportMessages as texts } from '@/lib/moderation/reportable';
 import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ModerationItem } from '../../contract/moderation.ts';
-import { accountActFor, describeOutcome, itemName, textActsFor } from './items.ts';
+import { accountActFor, describeOutcome, itemName, targetsOf, textActsFor } from './items.ts';
 import { logActorText, logActText, logReasonText, reportReasonText } from './messages.ts';
 import { shortcutOf } from './shortcuts.ts';
 import { readView, viewAddress } from './views.ts';
@@ -48,6 +48,13 @@ describe('what can be done', () => {
   });
 });
 
+test('an act carries the text that was shown, where the server names it', () => {
+  expect(targetsOf([item({ version: 'v1' }), item({ tipo: 'tema', id: 8 })])).toEqual([
+    { tipo: 'comentario', id: 7, version: 'v1' },
+    { tipo: 'tema', id: 8 },
+  ]);
+});
+
 test('an act tells how many it was done to, and of each other one why not', () => {
   expect(
     describeOutcome('aprobar', [
@@ -80,7 +87,7 @@ test('codes of the wire become words, and what is unknown stays', () => {
   expect(logActText('cambiar_ajustes')).toBe('Ajustes cambiados');
   expect(logActorText('cambiar_rol')).toBe('desde la terminal');
   expect(logActorText('ocultar')).toBe('por las reglas o las denuncias');
-  expect(reportReasonText('falso')).toBe('Información falsa');
+  expect(reportReasonText('falso')).toBe('Es falso o engañoso');
   expect(reportReasonText('raro')).toBe('raro');
 });
 

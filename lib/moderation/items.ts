@@ -30,9 +30,13 @@ export function accountActFor(item: ModerationItem, now: Date): ModerationAction
 export const isSuspended = ({ historial }: ModerationItem, now: Date): boolean =>
   historial.suspendido_hasta !== null && new Date(historial.suspendido_hasta) > now;
 
-/** Items as an act names them. */
+/** Items as an act names them, each with the text that is shown: it is done to no other. */
 export const targetsOf = (items: ModerationItem[]): ModerationTarget[] =>
-  items.map(({ tipo, id }) => ({ tipo, id }));
+  items.map(({ tipo, id, version }) => ({
+    tipo,
+    id,
+    ...(version === undefined ? {} : { version }),
+  }));
 
 /** What is told of an act: how many it was done to, and of each other one why not. */
 export interface Outcome {

@@ -1,4 +1,5 @@
 import type { HoldReason, ModerationAction, ModerationQueue } from '../../contract/moderation.ts';
+import { reportReasons } from './report-reasons.ts';
 
 /** Texts of the section 'Moderación'. */
 export const moderationMessages = {
@@ -44,20 +45,12 @@ export const holdReasonTexts: Record<HoldReason, string> = {
   moderador: 'Oculto por el equipo',
 };
 
-const reportReasonTexts: Record<string, string> = {
-  spam: 'Spam o publicidad',
-  ofensivo: 'Ofensivo',
-  falso: 'Información falsa',
-  ilegal: 'Ilegal',
-  otro: 'Otro motivo',
-};
-
 /** A code in words; one that is not of this contract, or was written by a person, as it is. */
 const inWords = (texts: Record<string, string>, code: string): string =>
   (Object.hasOwn(texts, code) && texts[code]) || code;
 
-/** Why somebody reported something. */
-export const reportReasonText = (reason: string) => inWords(reportReasonTexts, reason);
+/** Why somebody reported something, in the words in which they were asked. */
+export const reportReasonText = (reason: string) => inWords(reportReasons, reason);
 
 /** An act on its button, and what became of it for one and for several. */
 export const actTexts: Record<ModerationAction, { label: string; one: string; many: string }> = {

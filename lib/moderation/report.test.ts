@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { REPORT_REASONS } from '../../contract/moderation.ts';
 import { createHttp } from '../core/http.ts';
 import { serveJson } from '../testing/local-server.ts';
-import { reportReasons, sendReport } from './report.ts';
+import { sendReport } from './report.ts';
+import { reportReasons } from './report-reasons.ts';
 import type { Reportable } from './reportable.ts';
 
 const report = { motivo: 'spam' as const, detalle: '' };

@@ -1,17 +1,8 @@
 import { threadEndpoints, topicEndpoints } from '../../contract/endpoints.ts';
-import { type Report, type ReportReason, thanksSchema } from '../../contract/moderation.ts';
+import { type Report, thanksSchema } from '../../contract/moderation.ts';
 import { accepted } from '../core/accepted.ts';
 import type { Http } from '../core/http.ts';
 import { type Reportable, reportMessages } from './reportable.ts';
-
-/** The reasons of the contract, in the order of the form. */
-export const reportReasons: Record<ReportReason, string> = {
-  spam: 'Publicidad o spam',
-  ofensivo: 'Ofende o acosa a alguien',
-  falso: 'Es falso o engañoso',
-  ilegal: 'Es ilegal',
-  otro: 'Otro motivo',
-};
 
 /** Sends a report; gives what the reader is told. Throws ApiError. */
 export async function sendReport(http: Http, what: Reportable, report: Report): Promise<string> {

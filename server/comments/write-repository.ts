@@ -8,7 +8,7 @@ export type StoredComment = typeof comments.$inferSelect;
 
 type Texts = Pick<
   typeof comments.$inferInsert,
-  'contenido' | 'editado_en' | 'estado' | 'motivo_estado'
+  'contenido' | 'huella' | 'editado_en' | 'estado' | 'motivo_estado'
 >;
 
 /**

@@ -4,7 +4,9 @@ import type { Caller } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
+import { fingerprint } from '../moderation/fold.ts';
 import { logAct } from '../moderation/log-repository.ts';
+import { excerptOf } from '../moderation/shown-text.ts';
 import { admitWriter, judgeText } from '../moderation/writer.ts';
 import { tellAboutReply } from '../notices/reply.ts';
 import { listComments, listPath } from './repository.ts';
@@ -88,14 +90,15 @@ export function createComment(
       ...place,
       author_id: writer.id,
       contenido,
+      huella: fingerprint(contenido),
       estado: reason ? 'pendiente' : 'publicado',
       motivo_estado: reason ?? null,
       // Never before what it answers, whatever the clocks of several servers say.
       creado_en: answered && answered.creado_en > now ? answered.creado_en : now,
     });
     if (reason) {
-      const what = { comment_id: id, user_id: writer.id, motivo: reason, creado_en: now };
-      await logAct(transaction, { accion: 'retener', ...what });
+      const what = { comment_id: id, user_id: writer.id, extracto: excerptOf(contenido) };
+      await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
     } else if (answered) {
       await tellAboutReply(context, transaction, id, answered.id);
     }
@@ -136,10 +139,11 @@ export function editComment(
       const reason = await judgeText(context, transaction, writer, contenido, { commentId: id });
       const holds = reason !== undefined && row.estado === 'publicado';
       const state = holds ? ({ estado: 'pendiente', motivo_estado: reason } as const) : {};
-      await updateComment(transaction, id, { contenido, editado_en: now, ...state });
+      const texts = { contenido, huella: fingerprint(contenido), editado_en: now };
+      await updateComment(transaction, id, { ...texts, ...state });
       if (holds) {
-        const what = { comment_id: id, user_id: writer.id, motivo: reason, creado_en: now };
-        await logAct(transaction, { accion: 'retener', ...what });
+        const what = { comment_id: id, user_id: writer.id, extracto: excerptOf(contenido) };
+        await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
       }
     }
     return present(context, transaction, id, { target, targetId, reader: caller });

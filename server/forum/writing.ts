@@ -4,7 +4,9 @@ import type { Caller } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { fingerprint } from '../moderation/fold.ts';
 import { logAct } from '../moderation/log-repository.ts';
+import { excerptOf, shownText } from '../moderation/shown-text.ts';
 import { admitWriter, judgeText } from '../moderation/writer.ts';
 import { presentTopic } from './present-topic.ts';
 import { getTopic } from './repository.ts';
@@ -48,10 +50,11 @@ export function createTopic(
   return context.db.transaction(async (transaction) => {
     const writer = await admitWriter(context, transaction, caller.id);
     await refuseUnknownCategory(transaction, topic.categoria_foro_id);
-    const text = `${topic.titulo}\n${topic.contenido}`;
+    const text = shownText(topic.titulo, topic.contenido);
     const reason = await judgeText(context, transaction, writer, text);
     const id = await insertTopic(transaction, {
       ...topic,
+      huella: fingerprint(text),
       author_id: writer.id,
       creado_en: now,
       actualizado_en: now,
@@ -60,8 +63,8 @@ export function createTopic(
       motivo_estado: reason ?? null,
     });
     if (reason) {
-      const what = { topic_id: id, user_id: writer.id, motivo: reason, creado_en: now };
-      await logAct(transaction, { accion: 'retener', ...what });
+      const what = { topic_id: id, user_id: writer.id, extracto: excerptOf(text) };
+      await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
     }
     return present(context, transaction, id, caller);
   });
@@ -98,18 +101,19 @@ export function editTopic(
     if (!isNewText && categoria_foro_id === row.categoria_foro_id) {
       return present(context, transaction, id, caller);
     }
-    const text = `${titulo}\n${contenido}`;
+    const text = shownText(titulo, contenido);
     const except = { topicId: id };
     const reason = isNewText
       ? await judgeText(context, transaction, writer, text, except)
       : undefined;
     const holds = reason !== undefined && row.estado === 'publicado';
     const state = holds ? ({ estado: 'pendiente', motivo_estado: reason } as const) : {};
-    const changes = { titulo, contenido, categoria_foro_id, actualizado_en: now, ...state };
+    const texts = { titulo, contenido, huella: fingerprint(text) };
+    const changes = { ...texts, categoria_foro_id, actualizado_en: now, ...state };
     await updateTopic(transaction, id, changes);
     if (holds) {
-      const what = { topic_id: id, user_id: writer.id, motivo: reason, creado_en: now };
-      await logAct(transaction, { accion: 'retener', ...what });
+      const what = { topic_id: id, user_id: writer.id, extracto: excerptOf(text) };
+      await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
     }
     return present(context, transaction, id, caller);
   });

@@ -16,6 +16,7 @@ import { type LockedElement, lockElement, setState } from './elements.ts';
 import { tellDecision, tellSuspension } from './letters.ts';
 import { logAct } from './log-repository.ts';
 import { elementColumns, settleReports } from './report-repository.ts';
+import { excerptOf, versionOf } from './shown-text.ts';
 
 type Result = ModerationResult['resultados'][number];
 
@@ -31,6 +32,7 @@ interface Act {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_FOUND = 'No encontrado.';
+const CHANGED = 'Ha cambiado desde que lo viste.';
 
 /** Why an act would change nothing; undefined where it would change something. */
 function findRefusal(accion: ModerationAction, element: LockedElement): string | undefined {
@@ -54,6 +56,13 @@ async function tell(act: Act, element: LockedElement, isPublished: boolean): Pro
   if (answered !== null) await tellAboutReply(context, transaction, id, answered);
 }
 
+/** The item in a line of the log. */
+const decidedOn = (element: LockedElement) => ({
+  ...elementColumns(element),
+  user_id: element.author_id,
+  extracto: excerptOf(element.texto),
+});
+
 /** Publishes or hides an item; its reports are settled with that. Answers why not, if not. */
 async function decide(act: Act, element: LockedElement): Promise<string | undefined> {
   const { context, transaction, actor, accion, motivo } = act;
@@ -71,7 +80,7 @@ async function decide(act: Act, element: LockedElement): Promise<string | undefi
       ? { estado: 'publicado', motivo_estado: null }
       : { estado: 'oculto', motivo_estado: 'moderador' },
   );
-  const what = { ...elementColumns(element), user_id: element.author_id };
+  const what = decidedOn(element);
   await logAct(transaction, { actor_id: actor.id, accion, ...what, motivo, creado_en: now });
   if (isPublished && wasPublished) return undefined;
   await tell(act, element, isPublished);
@@ -79,8 +88,12 @@ async function decide(act: Act, element: LockedElement): Promise<string | undefi
   return undefined;
 }
 
-/** Suspends an account, or ends that; answers why not, if not. */
-async function suspend(act: Act, userId: number): Promise<string | undefined> {
+/** Suspends an account, perhaps for a text, or ends that; answers why not, if not. */
+async function suspend(
+  act: Act,
+  userId: number,
+  element?: LockedElement,
+): Promise<string | undefined> {
   const { context, transaction, actor, accion, motivo, dias } = act;
   const account = await lockAccount(transaction, userId);
   if (!account) return NOT_FOUND;
@@ -94,6 +107,7 @@ async function suspend(act: Act, userId: number): Promise<string | undefined> {
   await logAct(transaction, {
     actor_id: actor.id,
     accion,
+    ...(element ? decidedOn(element) : {}),
     user_id: userId,
     motivo,
     hasta: until,
@@ -106,7 +120,7 @@ async function suspend(act: Act, userId: number): Promise<string | undefined> {
 const isAboutAccount = (accion: ModerationAction) =>
   accion === 'suspender' || accion === 'levantar_suspension';
 
-async function actOnOne(act: Act, { tipo, id }: ModerationTarget): Promise<Result> {
+async function actOnOne(act: Act, { tipo, id, version }: ModerationTarget): Promise<Result> {
   const answer = (detail: string | undefined, element?: LockedElement): Result => ({
     ...{ tipo, id, hecho: detail === undefined },
     ...(detail === undefined ? {} : { detail }),
@@ -118,9 +132,12 @@ async function actOnOne(act: Act, { tipo, id }: ModerationTarget): Promise<Resul
   }
   const element = await lockElement(act.transaction, { tipo, id });
   if (!element) return answer(NOT_FOUND);
+  if (version !== undefined && version !== versionOf(element.texto)) {
+    return answer(CHANGED, element);
+  }
   if (!isAboutAccount(act.accion)) return answer(await decide(act, element), element);
   if (element.author_id === null) return answer(NOT_FOUND);
-  return answer(await suspend(act, element.author_id), element);
+  return answer(await suspend(act, element.author_id, element), element);
 }
 
 /**

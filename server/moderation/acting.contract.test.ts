@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { moderationLogSchema, moderationResultSchema } from '../../contract/moderation.ts';
+import {
+  type ModerationItem,
+  type ModerationTarget,
+  moderationLogSchema,
+  moderationQueueSchema,
+  moderationResultSchema,
+} from '../../contract/moderation.ts';
 import { expectContract } from '../testing/expect-contract.ts';
 import { makeSignedIn, send } from '../testing/make-account.ts';
-import { makeComment, makeTopic } from '../testing/make-community.ts';
+import { makeComment, makeForumCategory, makeTopic } from '../testing/make-community.ts';
 import { makeArticle } from '../testing/make-content.ts';
 import { act, comment, report } from '../testing/moderation.ts';
 import { provideTestServer } from '../testing/test-server.ts';
@@ -66,6 +72,46 @@ test('one act approves several items at once, and says what became of each', asy
   ]);
 });
 
+test('a text that was changed after staff saw it is not approved unseen', async () => {
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const author = await makeSignedIn(server);
+  await makeArticle(server.db);
+  const held = { estado: 'pendiente', author_id: author.account.id } as const;
+  await makeComment(server.db, { article_id: 1, ...held });
+  const { categoria_foro_id } = await makeTopic(server.db, held);
+  const readQueue = async () => {
+    const answer = await send(server, 'GET', 'moderacion/cola/', { access: admin.access });
+    return expectContract(moderationQueueSchema, answer).results.sort((a, b) =>
+      a.tipo.localeCompare(b.tipo),
+    );
+  };
+  const approve = async (elementos: ModerationTarget[]) =>
+    expectContract(
+      moderationResultSchema,
+      await act(server, admin.access, { accion: 'aprobar', elementos }),
+    ).resultados;
+  const named = (items: ModerationItem[]) =>
+    items.map(({ tipo, id, version }) => ({ tipo, id, version: version ?? '' }));
+  const edit = (path: string, body: object) =>
+    send(server, 'PATCH', path, { access: author.access, body });
+
+  const seen = named(await readQueue());
+  await edit('articles/comentarios/1/', { contenido: 'Compren aquí' });
+  await edit('foro/temas/1/', { titulo: 'Compren aquí', categoria_foro_id });
+  const refused = await approve(seen);
+
+  expect(refused).toMatchObject([
+    { tipo: 'comentario', hecho: false, detail: 'Ha cambiado desde que lo viste.' },
+    { tipo: 'tema', hecho: false, detail: 'Ha cambiado desde que lo viste.' },
+  ]);
+  expect(await countForAll()).toBe(0);
+  const anew = await readQueue();
+  expect(anew).toMatchObject([{ contenido: 'Compren aquí' }, { titulo: 'Compren aquí' }]);
+  expect(await log(admin.access)).toEqual([]);
+  expect(await approve(named(anew))).toMatchObject([{ hecho: true }, { hecho: true }]);
+  expect(await countForAll()).toBe(1);
+});
+
 test('hiding needs a reason, which is in the log; restoring undoes it', async () => {
   const { access } = await makeSignedIn(server, 'ADMIN');
   await makeArticle(server.db);
@@ -89,6 +135,65 @@ test('hiding needs a reason, which is in the log; restoring undoes it', async ()
   expect((await log(access)).map(({ accion, motivo }) => [accion, motivo])).toEqual([
     ['restaurar', ''],
     ['ocultar', 'Insultos'],
+  ]);
+});
+
+test('the log keeps what was decided on, and leads to where it stands', async () => {
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const author = await makeSignedIn(server);
+  const by = { author_id: author.account.id };
+  await makeArticle(server.db);
+  const contenido = `Cómpralo\n${'a'.repeat(300)}`;
+  await makeComment(server.db, { article_id: 1, contenido, ...by });
+  await makeTopic(server.db, { titulo: 'Vendo', contenido: 'Camioneta', ...by });
+  await makeComment(server.db, { topic_id: 1, contenido: 'Barata', ...by });
+  const comments = [1, 2].map((id) => ({ tipo: 'comentario' as const, id }));
+  const topic = { tipo: 'tema' as const, id: 1 };
+  const why = { motivo: 'Publicidad' };
+
+  await act(server, admin.access, { accion: 'ocultar', elementos: comments, ...why });
+  await act(server, admin.access, { accion: 'ocultar', elementos: [topic], ...why });
+  await act(server, admin.access, { accion: 'suspender', dias: 1, elementos: [topic], ...why });
+
+  const kept = (await log(admin.access)).map(({ accion, extracto, url }) => [
+    accion,
+    extracto,
+    url,
+  ]);
+  expect(kept).toEqual([
+    ['suspender', 'Vendo Camioneta', null],
+    ['ocultar', 'Vendo Camioneta', null],
+    ['ocultar', 'Barata', null],
+    ['ocultar', `Cómpralo ${'a'.repeat(190)}…`, '/articulos/1#comentario-1'],
+  ]);
+  await act(server, admin.access, { accion: 'restaurar', elementos: [topic] });
+  await send(server, 'DELETE', 'articles/comentarios/1/', { access: author.access });
+  expect((await log(admin.access)).map(({ url }) => url)).toEqual([
+    '/foro/1',
+    '/foro/1',
+    '/foro/1',
+    '/foro/1#comentario-2',
+    null,
+  ]);
+});
+
+test('the log keeps what rules held and what reports hid', async () => {
+  const { access } = await makeSignedIn(server, 'ADMIN');
+  const author = await makeSignedIn(server);
+  await makeArticle(server.db);
+  await makeForumCategory(server.db);
+  await comment(server, author.access, 'Mira https://a.test');
+  const topic = { titulo: 'Mira', contenido: 'https://a.test', categoria_foro_id: 1 };
+  await send(server, 'POST', 'foro/temas/', { access: author.access, body: topic });
+  await makeComment(server.db, { article_id: 1, contenido: 'Insulto' });
+  for (let index = 0; index < 3; index += 1) {
+    await report(server, (await makeSignedIn(server)).access, 2);
+  }
+
+  expect((await log(access)).map(({ accion, extracto }) => [accion, extracto])).toEqual([
+    ['ocultar', 'Insulto'],
+    ['retener', 'Mira https://a.test'],
+    ['retener', 'Mira https://a.test'],
   ]);
 });
 

@@ -5,11 +5,15 @@ import type { TextState } from '../db/schema/comments.ts';
 import { lockTopic, updateTopic } from '../forum/write-repository.ts';
 import { type CommentedItem, commentedItem } from '../http/community-address.ts';
 import type { Element } from './report-repository.ts';
+import { shownText } from './shown-text.ts';
 
 /** A comment or topic that is not deleted, locked until the transaction ends. */
 export interface LockedElement extends Element {
   author_id: number | null;
+  /** Comment, or title of a topic. */
   contenido: string;
+  /** All that staff are shown of it. */
+  texto: string;
   estado: TextState;
   motivo_estado: HoldReason | null;
   /** Comment that it answers. */
@@ -28,14 +32,16 @@ export async function lockElement(
     if (!topic) return undefined;
     const { author_id, estado, motivo_estado } = topic;
     const contenido = topic.titulo;
+    const texto = shownText(topic.titulo, topic.contenido);
     const on = { tipo: 'topic', id } as const;
-    return { tipo, id, author_id, contenido, estado, motivo_estado, parent_id: null, on };
+    return { tipo, id, author_id, contenido, texto, estado, motivo_estado, parent_id: null, on };
   }
   const comment = await lockThread(transaction, id);
   if (!comment || comment.eliminado_en !== null) return undefined;
   const { author_id, contenido, estado, motivo_estado, parent_id } = comment;
   const on = commentedItem(comment);
-  return { tipo, id, author_id, contenido, estado, motivo_estado, parent_id, on };
+  const texto = shownText(null, contenido);
+  return { tipo, id, author_id, contenido, texto, estado, motivo_estado, parent_id, on };
 }
 
 /** Publishes or hides a locked item. */

@@ -81,6 +81,37 @@ test('the same text again is held, wherever it is written', async () => {
   expect([first.json().estado, second.json().estado]).toEqual([undefined, 'pendiente']);
 });
 
+test('what counts as said is the text as it was last edited', async () => {
+  await makeArticle(server.db);
+  const { access } = await makeKnownReader();
+  const { id } = (await comment(server, access, 'Dicto un curso de perforación')).json();
+  const body = { contenido: 'Alquilo una casa junto a la mina' };
+  await send(server, 'PATCH', `articles/comentarios/${id}/`, { access, body });
+
+  const asBefore = await comment(server, access, 'Dicto un curso de perforación');
+  const asEdited = await comment(server, access, 'ALQUILO una casa, junto a la mina');
+
+  expect([asBefore, asEdited].map((answer) => answer.json().estado)).toEqual([
+    undefined,
+    'pendiente',
+  ]);
+});
+
+test('the longest texts of odd letters are judged or refused, and nobody waits for it', async () => {
+  await makeForumCategory(server.db);
+  const { access } = await makeKnownReader();
+  const post = async (contenido: string) => {
+    const body = { titulo: 'Hola', contenido, categoria_foro_id: 1 };
+    return (await send(server, 'POST', 'foro/temas/', { access, body })).statusCode;
+  };
+
+  expect(await post('\u1100'.repeat(14_000))).toBe(400);
+  expect(await post('㌖'.repeat(9900))).toBe(201);
+  expect(await post('\uFDFA'.repeat(10_000))).toBe(201);
+  expect(await post('a'.repeat(10_000))).toBe(201);
+  expect(await post(`${' '.repeat(900_000)}a${' '.repeat(40_000)}b`)).toBe(400);
+});
+
 test('a flood is held from its sixth text on, also when all come at once; later ones are free', async () => {
   await makeArticle(server.db);
   const { account, access } = await makeKnownReader();

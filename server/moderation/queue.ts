@@ -11,6 +11,7 @@ import {
   listQueuedTopics,
 } from './queue-repository.ts';
 import type { Element } from './report-repository.ts';
+import { shownText, versionOf } from './shown-text.ts';
 
 /** Reports that are listed with an item; all are counted. */
 const MAX_REPORTS = 20;
@@ -29,7 +30,7 @@ function describeComment(
   const on = commentedItem(row);
   return {
     ...{ tipo: 'comentario', id, titulo: null, contenido, creado_en, editado_en },
-    ...{ estado, motivo_estado },
+    ...{ estado, motivo_estado, version: versionOf(shownText(null, contenido)) },
     elemento: { ...on, titulo: row.titulo },
     url: communityAddress(on, id),
     respuesta_a: parent && {
@@ -46,7 +47,7 @@ function describeTopic(row: QueuedTopic): Presented {
   return {
     ...{ tipo: 'tema', id, titulo, contenido, creado_en },
     ...{ editado_en: actualizado_en === creado_en ? null : actualizado_en },
-    ...{ estado, motivo_estado },
+    ...{ estado, motivo_estado, version: versionOf(shownText(titulo, contenido)) },
     elemento: { ...on, titulo },
     url: communityAddress(on),
     respuesta_a: null,

@@ -14,6 +14,7 @@ import {
   insertReport,
 } from './report-repository.ts';
 import { readSettings } from './settings-repository.ts';
+import { excerptOf } from './shown-text.ts';
 import { admitWriter } from './writer.ts';
 
 /**
@@ -45,6 +46,7 @@ export function reportElement(
       accion: 'ocultar',
       ...elementColumns(element),
       user_id: row.author_id,
+      extracto: excerptOf(row.texto),
       motivo: 'denuncias',
       creado_en: now,
     });

@@ -13,13 +13,13 @@ import {
 } from '../../contract/moderation.ts';
 import { canEnterPanel } from '../../contract/roles.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
-import { presentAuthor } from '../http/author.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../http/pagination.ts';
 import { moderate } from './act.ts';
 import { changeSettings } from './change-settings.ts';
 import { listLog } from './log-repository.ts';
+import { presentEntry } from './present-entry.ts';
 import { readQueue } from './queue.ts';
 import { countQueues } from './queue-repository.ts';
 import { readSettings } from './settings-repository.ts';
@@ -101,17 +101,8 @@ export function moderationRoutes(context: ServerContext, guard: Guard): FastifyP
       async (request) => {
         const page = readPage(request.query, ITEMS_PER_PAGE);
         const options = { siteUrl, reader: callerOf(request) };
-        return pageAnswer(request, page, await listLog(db, page), (row) => ({
-          id: row.id,
-          accion: row.accion,
-          actor: row.actor_id === null ? null : presentAuthor(row.actor, options),
-          comentario: row.comment_id,
-          tema: row.topic_id,
-          cuenta: row.user_id === null ? null : presentAuthor(row.cuenta, options),
-          motivo: row.motivo,
-          hasta: row.hasta,
-          creado_en: row.creado_en,
-        }));
+        const found = await listLog(db, page);
+        return pageAnswer(request, page, found, (row) => presentEntry(row, options));
       },
     );
 

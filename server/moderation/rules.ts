@@ -1,5 +1,6 @@
 import type { HoldReason } from '../../contract/moderation.ts';
-import { foldText } from './fold.ts';
+import { foldText, tellingLength } from './fold.ts';
+import { countLinks } from './links.ts';
 
 /** More links than this hold a text back. */
 const MAX_LINKS = 2;
@@ -17,21 +18,12 @@ export interface Contribution {
   isNew: boolean;
 }
 
-/** What is known of the person: texts of the last day, and whether anything was ever published. */
+/** What is known of the person: texts of the last day, each with whether it
+ * says the same (`fingerprint`), and whether anything was ever published. */
 export interface WriterHistory {
-  recent: { text: string; at: Date }[];
+  recent: { isSame: boolean; at: Date }[];
   hasPublished: boolean;
 }
-
-const LINK =
-  /(?:https?:\/\/|www\.)\S+|(?:[\p{L}\d-]+\.)+(?:com|net|org|info|biz|io|co|me|ly|gl|gg|cc|to|ru|cn|xyz|top|site|online|shop|app|pe|cl|mx|ar|bo|ec|ve|uy|br|es)(?![\p{L}\d])\S*/giu;
-
-/** How many addresses a text names, with a scheme or without. */
-export const countLinks = (text: string): number =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .match(LINK)?.length ?? 0;
 
 /** Whether a text has one of the words or phrases, whatever its case, accents and hidden signs. */
 export function hasListedWord(text: string, words: readonly string[]): boolean {
@@ -40,11 +32,8 @@ export function hasListedWord(text: string, words: readonly string[]): boolean {
 }
 
 function isRepeated(text: string, recent: WriterHistory['recent']): boolean {
-  // A text of signs alone folds to nothing; then the signs are compared.
-  const key = (one: string) => foldText(one) || one;
-  const folded = key(text);
-  const times = recent.filter((earlier) => key(earlier.text) === folded).length;
-  return times >= (folded.length >= TELLING_LENGTH ? 1 : SHORT_REPEATS);
+  const times = recent.filter(({ isSame }) => isSame).length;
+  return times >= (tellingLength(text) >= TELLING_LENGTH ? 1 : SHORT_REPEATS);
 }
 
 const isFlood = (recent: WriterHistory['recent'], now: Date): boolean =>

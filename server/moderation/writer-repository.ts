@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
 import { comments } from '../db/schema/comments.ts';
@@ -47,16 +47,20 @@ export interface Except {
   topicId?: number;
 }
 
-/** What a person wrote since a moment, also what was deleted again: comments and topics. */
+/**
+ * What a person wrote since a moment, also what was deleted again: comments and topics, newest first,
+ * each with whether its fingerprint is the given one.
+ */
 export async function listRecentTexts(
   db: Database,
   userId: number,
-  since: Date,
+  { since, huella }: { since: Date; huella: string },
   { commentId, topicId }: Except,
-): Promise<{ text: string; at: string }[]> {
+): Promise<{ isSame: boolean; at: string }[]> {
   const from = since.toISOString();
+  const isSame = (column: AnyPgColumn) => sql<boolean>`coalesce(${column} = ${huella}, false)`;
   const ofComments = db
-    .select({ text: comments.contenido, at: comments.creado_en })
+    .select({ isSame: isSame(comments.huella), at: comments.creado_en })
     .from(comments)
     .where(
       and(
@@ -66,10 +70,7 @@ export async function listRecentTexts(
       ),
     );
   const ofTopics = db
-    .select({
-      text: sql<string>`${topics.titulo} || E'\\n' || ${topics.contenido}`,
-      at: topics.creado_en,
-    })
+    .select({ isSame: isSame(topics.huella), at: topics.creado_en })
     .from(topics)
     .where(
       and(

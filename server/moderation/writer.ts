@@ -3,6 +3,7 @@ import { canEnterPanel } from '../../contract/roles.ts';
 import { forbidden, tooOften, unauthorized } from '../auth/refusals.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
+import { fingerprint } from './fold.ts';
 import { findHoldReason } from './rules.ts';
 import { readSettings } from './settings-repository.ts';
 import {
@@ -56,8 +57,9 @@ export async function judgeText(
 ): Promise<HoldReason | undefined> {
   const present = now();
   const since = new Date(present.getTime() - DAY_MS);
-  const rows = await listRecentTexts(transaction, writer.id, since, except ?? {});
-  const recent = rows.map((row) => ({ text: row.text, at: new Date(row.at) }));
+  const asked = { since, huella: fingerprint(text) };
+  const rows = await listRecentTexts(transaction, writer.id, asked, except ?? {});
+  const recent = rows.map(({ isSame, at }) => ({ isSame, at: new Date(at) }));
   const isNew = except === undefined;
   const inWindow = recent.filter(({ at }) => present.getTime() - at.getTime() < WINDOW_MS);
   if (isNew && inWindow.length >= MAX_TEXTS) {

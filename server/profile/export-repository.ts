@@ -72,6 +72,7 @@ export async function listModeration(db: Database, userId: number) {
         comentario: moderationLog.comment_id,
         tema: moderationLog.topic_id,
         motivo: moderationLog.motivo,
+        extracto: moderationLog.extracto,
         hasta: moderationLog.hasta,
         creado_en: moderationLog.creado_en,
       })

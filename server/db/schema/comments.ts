@@ -18,6 +18,8 @@ export const comments = pgTable('comments', {
   root_id: integer(),
   author_id: integer(),
   contenido: text().notNull(),
+  /** `fingerprint` of the text, for the rule about repeating; none in rows older than the rule. */
+  huella: text(),
   estado: text({ enum: TEXT_STATES }).notNull().default('publicado'),
   motivo_estado: text({ enum: HOLD_REASONS }),
   /** What can be read below, at any depth; a trigger of the database keeps it. */

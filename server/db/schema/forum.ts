@@ -14,6 +14,8 @@ export const topics = pgTable('topics', {
   id: identity(),
   titulo: text().notNull(),
   contenido: text().notNull(),
+  /** `fingerprint` of title and text, for the rule about repeating; none in rows older than the rule. */
+  huella: text(),
   author_id: integer(),
   categoria_foro_id: integer().notNull(),
   creado_en: moment().notNull().default(sql`now()`),

@@ -23,6 +23,8 @@ export const moderationLog = pgTable('moderation_log', {
   topic_id: integer(),
   user_id: integer(),
   motivo: text().notNull().default(''),
+  /** What was decided on, as it was then. */
+  extracto: text().notNull().default(''),
   hasta: moment(),
   creado_en: moment().notNull(),
 });

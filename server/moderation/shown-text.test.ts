@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { excerptOf, shownText, versionOf } from './shown-text.ts';
+
+test('an excerpt is one line of at most 200 whole characters', () => {
+  expect(excerptOf('uno\ndos')).toBe('uno dos');
+  expect(excerptOf('😀'.repeat(200))).toBe('😀'.repeat(200));
+  expect(excerptOf('😀'.repeat(201))).toBe(`${'😀'.repeat(199)}…`);
+});
+
+test('a version changes with every character of title and text', () => {
+  const version = versionOf(shownText('El agua', 'Hola'));
+  expect(versionOf(shownText('El agua', 'Hola'))).toBe(version);
+  expect(versionOf(shownText('El Agua', 'Hola'))).not.toBe(version);
+  expect(versionOf(shownText('El agua', 'Hola.'))).not.toBe(version);
+  expect(versionOf(shownText(null, 'Hola'))).not.toBe(version);
+});
