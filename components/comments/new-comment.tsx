@@ -1,7 +1,7 @@
 import { loginButton } from '@/components/session/login-button';
 import { newDraft } from '@/lib/comments/draft';
 import { commentFragment, NEW_COMMENT_FRAGMENT } from '@/lib/comments/fragment';
-import { commentMessages as texts } from '@/lib/comments/messages';
+import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
 import { Composer } from './composer';
 import { useThread } from './thread-context';
 
@@ -34,6 +34,7 @@ export function NewComment({ isFirst, onPublished }: NewCommentProps) {
       placeholder={isFirst ? texts.firstPlaceholder : texts.placeholder}
       submit={['Publicar comentario', 'Publicando...']}
       failed={texts.createFailed}
+      gone={{ text: threadMessages[target].gone, way: threadMessages[target].way }}
       onSubmit={publish}
     />
   );

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentThread } from '@/components/comments/comment-thread';
+import { RetryPanel } from '@/components/ui/retry-panel';
 import type { Topic } from '@/contract/forum';
 import { type CommentPage, withoutAddresses } from '@/lib/comments/thread';
 import { routes } from '@/lib/core/routes';
 import { forumMessages as texts } from '@/lib/forum/messages';
-import { RetryPanel } from './retry-panel';
 
 interface Found {
   Thread: typeof CommentThread;
