@@ -41,8 +41,12 @@ export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
         <span className="when-closed">{repliesLabel(replyCount(comment))}</span>
         <span className="when-open">Ocultar respuestas</span>
       </summary>
-      {/* A region that scrolls must be within reach of the keyboard. */}
-      <section aria-label="Respuestas" tabIndex={0} className="mt-2 max-h-96 overflow-auto pb-2">
+      {/* A region that scrolls must be within reach of the keyboard. Who writes in it sees the form whole. */}
+      <section
+        aria-label="Respuestas"
+        tabIndex={0}
+        className="-mx-2 mt-2 max-h-96 overflow-auto px-2 pb-2 has-[.composer]:max-h-none has-[.composer]:overflow-visible"
+      >
         {list}
         {comment.respuestas_cursor && <MoreReplies comment={comment} />}
       </section>

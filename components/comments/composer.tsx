@@ -125,7 +125,7 @@ export function Composer(props: ComposerProps) {
       action={routes.login}
       onSubmit={send}
       onKeyDown={onKey}
-      className="composer scroll-my-24 py-4 noscript:hidden"
+      className="composer scroll-my-4 py-4 noscript:hidden"
     >
       <input type="hidden" name="next" value={`${path}#${id}`} />
       <label htmlFor={fieldId} className="mb-1.5 block font-semibold text-sm">

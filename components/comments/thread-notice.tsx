@@ -16,7 +16,7 @@ export interface Notice {
 /** At the head of a thread, where who followed a link or asked for news finds it. */
 export function ThreadNotice({ text, retry, way }: Notice) {
   return (
-    <div id={NOTICE_ID} tabIndex={-1} className="scroll-my-24 outline-none">
+    <div id={NOTICE_ID} tabIndex={-1} className="scroll-my-4 outline-none">
       {retry ? (
         <RetryPanel text={text} onRetry={retry} />
       ) : (
