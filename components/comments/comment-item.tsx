@@ -39,7 +39,7 @@ export function CommentItem({ comment, depth = 0 }: { comment: Comment; depth?: 
           <EditComment comment={comment} />
         ) : (
           <>
-            <CommentBody comment={comment} />
+            <CommentBody comment={comment} isMine={isMine} />
             <CommentActions comment={comment} isMine={isMine} />
             {doing === 'reply' && isMember && <ReplyForm comment={comment} />}
           </>
