@@ -29,13 +29,15 @@ interface CommentThreadProps {
   path: string;
   maxLength: number;
   timeZone: string;
+  /** Told when somebody has written or deleted here. */
+  onCounted?: () => void;
 }
 
 /**
  * The thread below a text (contenido.md section 2, comments section). The server draws it whole, so
  * that reading needs no script; what reads further and writes is fetched when somebody needs it.
  */
-export function CommentThread({ target, id, first, ...page }: CommentThreadProps) {
+export function CommentThread({ target, id, first, onCounted, ...page }: CommentThreadProps) {
   const area = useRef<HTMLDivElement>(null);
   const loginForm = useId();
   const marker = useMarker();
@@ -107,7 +109,7 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
           />
         )}
       </div>
-      {part && <part.Live {...part.props} />}
+      {part && <part.Live {...part.props} onCounted={onCounted} />}
     </threadContext.Provider>
   );
 }

@@ -48,6 +48,8 @@ export interface LiveThreadProps {
   of: ThreadId;
   first: CommentPage;
   onState: (state: LiveState) => void;
+  /** Told when the number of comments has changed by a write. */
+  onCounted?: (() => void) | undefined;
 }
 
 type Pages = InfiniteData<CommentPage, unknown>;
@@ -57,7 +59,7 @@ type Change = (comments: Comment[]) => Comment[];
  * The part of a thread that reads and writes for the person at the screen. It is fetched when
  * somebody signed in comes near, or anybody wants more than the page holds, and shows nothing itself.
  */
-export function LiveThread({ of, first, onState }: LiveThreadProps) {
+export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   const reader = useReader();
   const [additions, setAdditions] = useState(NO_ADDITIONS);
   const key = ['comments', of.target, of.id, reader?.id ?? null];
@@ -114,6 +116,7 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
       // The list begins anew with its first page (contenido.md section 4).
       if (parent === null) setPages(([page]) => (page ? [withNew(page, created)] : []));
       await refreshQuietly();
+      onCounted?.();
       return created ?? newIn(assemble(pagesNow().pages, additions).comments, before);
     },
     async edit(comment, contenido) {
@@ -135,6 +138,7 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
         changeComment(comments, comment.id, ({ respuestas }) => left && { ...left, respuestas }),
       );
       await refreshQuietly();
+      onCounted?.();
     },
     async like(comment) {
       const before = { isLiked: comment.is_liked, count: comment.likes_count };
