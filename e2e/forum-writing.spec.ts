@@ -298,6 +298,7 @@ test('a topic that waits is seen by its author alone, in the list and on its pag
     ),
   ).toBeVisible();
   await expect(cardOf(ana, title)).toContainText('Pendiente de moderación');
+  await expect(cardOf(ana, title).getByRole('button', { name: /gusta|^Responder/ })).toHaveCount(0);
   expect(await (await request.get('/foro')).text()).not.toContain(title);
   await ana.reload();
   await expect(cardOf(ana, title)).toContainText('Pendiente de moderación');
@@ -411,4 +412,25 @@ test('the list tells what its reader likes, and no card asks by itself', async (
   await expect(like(cardOf(page, title))).toHaveAttribute('aria-pressed', 'true');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.includes('likes_list'))).toEqual([]);
+});
+
+test("who stands on 'Ver respuestas' when the script comes stays there", async ({ page }) => {
+  let arrive = () => {};
+  const isDue = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  await page.goto('/foro', { waitUntil: 'commit' });
+  await page
+    .getByRole('link', { name: /^Ver respuestas/ })
+    .first()
+    .focus();
+  arrive();
+  const button = page.getByRole('button', { name: /^Ver respuestas/ }).first();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Ocultar respuestas/ })).toBeFocused();
 });

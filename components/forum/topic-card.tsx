@@ -33,6 +33,8 @@ export function TopicCard(props: TopicCardProps) {
   const { topic, timeZone, desk, path, isOpen, onToggle, onCounted, likes } = props;
   const [isAnswering, setIsAnswering] = useState(false);
   const answers = countAnswers(topic);
+  // What moderation holds back can neither be liked nor answered.
+  const isPublic = topic.estado === undefined;
   const panelId = `respuestas-${topic.id}`;
   const toggle = (isToOpen: boolean, isToAnswer = false) => {
     setIsAnswering(isToAnswer);
@@ -63,16 +65,18 @@ export function TopicCard(props: TopicCardProps) {
           {truncate(topic.contenido, TOPIC_CARD_LENGTH, '...')}
         </p>
         <div className="-ml-2 mt-1 flex flex-wrap items-center">
-          <ItemLike
-            target="topic"
-            id={topic.id}
-            count={topic.likes_count}
-            given={likes}
-            of={`el tema: ${topic.titulo}`}
-            path={path}
-            className="text-xs"
-          />
-          {desk.isMember !== false && (
+          {isPublic && (
+            <ItemLike
+              target="topic"
+              id={topic.id}
+              count={topic.likes_count}
+              given={likes}
+              of={`el tema: ${topic.titulo}`}
+              path={path}
+              className="text-xs"
+            />
+          )}
+          {isPublic && desk.isMember !== false && (
             <button
               type="button"
               onClick={() => toggle(true, true)}
@@ -83,7 +87,9 @@ export function TopicCard(props: TopicCardProps) {
               Responder<span className="sr-only"> al tema: {topic.titulo}</span>
             </button>
           )}
-          <AnswersToggle {...{ topic, answers, panelId, isOpen, desk }} onPress={toggle} />
+          {isPublic && (
+            <AnswersToggle {...{ topic, answers, panelId, isOpen, desk }} onPress={toggle} />
+          )}
           <TopicActions topic={topic} desk={desk} path={path} fragment={topicFragment(topic.id)} />
         </div>
       </div>
