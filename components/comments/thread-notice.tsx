@@ -16,7 +16,7 @@ export interface Notice {
 /** At the head of a thread, where who followed a link or asked for news finds it. */
 export function ThreadNotice({ text, retry, way }: Notice) {
   return (
-    <div id={NOTICE_ID} tabIndex={-1} className="scroll-my-4 outline-none">
+    <div id={NOTICE_ID} tabIndex={-1} className="scroll-mt-4 scroll-mb-[50vh] outline-none">
       {retry ? (
         <RetryPanel text={text} onRetry={retry} />
       ) : (
