@@ -24,7 +24,7 @@ export function CommentActions({ comment, isMine }: { comment: Comment; isMine: 
   const canReport = isPublic && !isMine && (!isMember || Boolean(reader));
   if (!isPublic && !isMine) return null;
   return (
-    <div className="-ml-2 flex flex-wrap items-center">
+    <div className="comment-actions -ml-2 flex flex-wrap items-center max-[430px]:-ml-1">
       {isPublic && (
         <LikeButton
           state={{ isLiked: is_liked, count: likes_count }}

@@ -22,7 +22,7 @@ export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
   const { id, respuestas } = comment;
   if (respuestas.length === 0) return null;
   const list = (
-    <ol className={depth < DEEPEST_INDENT ? 'border-line border-l-2 pl-3 sm:pl-4' : ''}>
+    <ol className={depth < DEEPEST_INDENT ? 'border-line border-l-2 pl-2 sm:pl-4' : ''}>
       {respuestas.map((reply) => (
         <Item key={reply.id} comment={reply} depth={depth + 1} />
       ))}
