@@ -174,7 +174,21 @@ test('an address leads to a comment, however far down and deep', async ({ browse
 
   await page.goto('/nosotros');
   await page.goto(`/articulos/${article}#comentario-2000000000`);
-  await expect(thread(page).getByText('El comentario del enlace ya no existe.')).toBeVisible();
+  const told = thread(page).getByText('El comentario del enlace ya no existe.');
+  await expect(told).toBeInViewport();
+
+  // A call that fails is something else.
+  const place = '**/api/v1/articles/comentarios/*/';
+  await page.route(place, (route) => route.abort());
+  await page.goto('/nosotros');
+  await page.goto(`/articulos/${article}#comentario-${deep.id}`);
+  const failed = thread(page).getByRole('alert');
+  await expect(failed).toContainText('Error al cargar los comentarios del artículo');
+  await expect(failed).toBeInViewport();
+  await page.unroute(place);
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(commentOf(page, deepText)).toBeFocused();
+  await expect(failed).toHaveCount(0);
 });
 
 test('the counter counts, holds nobody back, and the server says what is too long', async ({
@@ -315,4 +329,92 @@ test('in the forum, forms appear only when signed in', async ({ page }) => {
   await expect(thread(page).getByRole('button', { name: /^Responder/ })).toHaveCount(0);
   await thread(page).getByRole('button', { name: 'Inicia sesión para responder' }).click();
   await expect(page).toHaveURL(/\/iniciar-sesion\?next=%2Fforo%2F\d+%23comentar$/);
+});
+
+test('a comment is reported with a reason, after signing in where that is missing', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const article = await quietArticle(5);
+  const text = aText('Compre aquí');
+  const author = await openAs(browser, `/articulos/${article}`);
+  const id = await comment(author.request, article, text);
+  await visit(author, `/articulos/${article}`);
+  await expect(act(commentOf(author, text), 'Eliminar')).toBeVisible();
+  await expect(act(commentOf(author, text), 'Denunciar')).toHaveCount(0);
+
+  const account = await registerReader(request);
+  await page.goto(`/articulos/${article}`);
+  await act(commentOf(page, text), 'Denunciar').click();
+  await logIn(page, account);
+  await expect(page).toHaveURL(`/articulos/${article}#comentario-${id}`);
+  await act(commentOf(page, text), 'Denunciar').click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Publicidad o spam').check();
+  await form.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(form.getByRole('status')).toContainText('Gracias.');
+  await expect(form.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+});
+
+test('an own comment that waits says so, and offers nothing that can only fail', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, `/articulos/${await quietArticle(7)}`);
+  const text = aText('https://uno.test https://dos.test https://tres.test');
+  await publish(page, text);
+  const own = commentOf(page, text);
+  await expect(
+    own.getByText('Tu comentario está pendiente de moderación. Solo tú lo ves por ahora.'),
+  ).toBeVisible();
+  await expect(act(own, 'Eliminar')).toBeVisible();
+  for (const name of [/gusta/, 'Responder', 'Denunciar']) {
+    await expect(act(own, name)).toHaveCount(0);
+  }
+});
+
+test('Ctrl and Enter send, and while that lasts nothing can be typed that would be lost', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, `/articulos/${await quietArticle(9)}`);
+  const text = aText('Con el teclado');
+  const field = page.getByLabel('Deja tu comentario');
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/articles/comentarios/', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await field.fill(text);
+  await field.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Publicando...' })).toBeDisabled();
+  await expect(field).not.toBeEditable();
+  answer();
+  await expect(commentOf(page, text)).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeEditable();
+});
+
+test('on a phone the form of an answer is seen whole in the panel of the replies', async ({
+  browser,
+}) => {
+  const article = await quietArticle(11);
+  const write = openCrowd(browser);
+  const root = await write(article, aText('De raíz'));
+  const texts = [1, 2, 3, 4, 5].map((number) => aText(`Respuesta ${number}`));
+  for (const text of texts) await write(article, text, root);
+  const page = await openAs(browser, `/articulos/${article}#comentario-${root}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await thread(page).getByText('Ver 5 respuestas').click();
+  await act(commentOf(page, texts[4] ?? ''), 'Responder').click();
+  const form = page.getByRole('textbox', { name: /^Respondiendo a/ });
+  await expect(form).toBeFocused();
+  await expect(form).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Publicar respuesta' })).toBeInViewport({
+    ratio: 1,
+  });
 });

@@ -6,7 +6,7 @@ import { registerReader } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { readApi } from './support/magazine.ts';
-import { aText, openSignedIn } from './support/thread.ts';
+import { act, aText, commentOf, openSignedIn, publish, thread } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
@@ -123,9 +123,11 @@ test('the form asks for what is missing and before it is closed', async ({ brows
   await form.getByLabel('Contenido').fill('   ');
   await expect(send).toBeDisabled();
   await form.getByLabel('Contenido').fill('y contenido');
-  await send.click();
   await expect(form).toContainText('La categoría es obligatoria');
-  await expect(form.getByLabel('Categoría')).toBeFocused();
+  await expect(send).toBeDisabled();
+  await form.getByLabel('Categoría').selectOption({ index: 1 });
+  await expect(form).not.toContainText('La categoría es obligatoria');
+  await expect(send).toBeEnabled();
   expect(await findings(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
@@ -202,6 +204,8 @@ test('answers are read and written in the card', async ({ browser }) => {
   await field.fill(answer);
   await card.getByRole('button', { name: 'Publicar comentario' }).click();
   await expect(card.locator('li.comment')).toContainText(answer);
+  // The card's own number, too.
+  await expect(card.locator('p[aria-hidden="true"]')).toHaveText('1respuesta');
   await card.getByRole('button', { name: /^Ocultar respuestas/ }).click();
   await expect(card.locator('li.comment')).toHaveCount(0);
   await expect(card.getByRole('button', { name: /^Ver respuestas \(1\)/ })).toBeVisible();
@@ -242,8 +246,21 @@ test('what others write waits behind a button, and nothing moves', async ({ brow
   await luis.clock.fastForward(30_000);
   await expect(button).toBeVisible();
   await expect(luis.locator('#comentarios')).not.toContainText(answer);
+
+  // The news wait until they have been read.
+  const reading = `**/api/v1/foro/temas/${id}/comentarios/**`;
+  await luis.route(reading, (route) => route.abort());
   await button.click();
+  await luis.clock.fastForward(2_000);
+  const failed = luis.locator('#comentarios').getByRole('alert');
+  await expect(failed).toContainText('Error al cargar los comentarios');
+  await expect(failed).toBeInViewport();
+  await expect(button).toBeVisible();
+  await luis.unroute(reading);
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(failed).toHaveCount(0);
   await expect(luis.locator('#comentarios')).toContainText(answer);
+  await expect(button).toHaveCount(0);
 });
 
 test('a topic is reported with a reason', async ({ browser }) => {
@@ -261,6 +278,7 @@ test('a topic is reported with a reason', async ({ browser }) => {
   expect(await findings(luis)).toEqual([]);
   await form.getByRole('button', { name: 'Enviar denuncia' }).click();
   await expect(form.getByRole('status')).not.toBeEmpty();
+  await expect(form.getByRole('button', { name: 'Cerrar' })).toBeFocused();
   await form.getByRole('button', { name: 'Cerrar' }).click();
   await expect(form).toHaveCount(0);
 });
@@ -274,7 +292,13 @@ test('a topic that waits is seen by its author alone, in the list and on its pag
   const form = await openForm(ana);
   await fill(form, title, 'https://uno.test https://dos.test https://tres.test');
   await form.getByRole('button', { name: 'Publicar tema' }).click();
+  await expect(
+    ana.getByText(
+      '¡Tema creado exitosamente! Está pendiente de moderación: solo tú lo ves por ahora.',
+    ),
+  ).toBeVisible();
   await expect(cardOf(ana, title)).toContainText('Pendiente de moderación');
+  await expect(cardOf(ana, title).getByRole('button', { name: /gusta|^Responder/ })).toHaveCount(0);
   expect(await (await request.get('/foro')).text()).not.toContain(title);
   await ana.reload();
   await expect(cardOf(ana, title)).toContainText('Pendiente de moderación');
@@ -314,4 +338,99 @@ test('order, search and category are in the address, also without script', async
     .first()
     .click();
   await expect(plain).toHaveURL(/\/foro\/\d+#comentarios$/);
+});
+
+test('what fails in the forum is told in its own words', async ({ browser }) => {
+  const [title, answer] = [aText('Relaves'), aText('Filtrados')];
+  const page = await openForum(browser);
+  const { id } = await topic(page.request, title);
+  await page.goto(`/foro/${id}`);
+  const shown = page.getByRole('article');
+
+  const categories = '**/api/v1/foro/categorias/';
+  await page.route(categories, (route) => route.abort());
+  await shown.getByRole('button', { name: /^Editar/ }).click();
+  const change = dialog(page, 'Editar Tema');
+  await expect(change.getByRole('alert')).toContainText('Error al cargar las categorías del foro');
+  await page.unroute(categories);
+  await page.route(categories, (route) =>
+    route.fulfill({ status: 503, json: { detail: 'En mantenimiento.' } }),
+  );
+  await change.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(change.getByRole('alert')).toContainText(
+    'Error al cargar categorías: En mantenimiento.',
+  );
+  await page.unroute(categories);
+  await change.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(change.getByLabel('Título')).toHaveValue(title);
+  await change.getByRole('button', { name: 'Cancelar' }).click();
+
+  const item = `**/api/v1/foro/temas/${id}/`;
+  await page.route(item, (route) => route.abort());
+  await shown.getByRole('button', { name: /^Eliminar/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Error al eliminar el tema del foro');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await page.unroute(item);
+
+  await publish(page, answer);
+  await act(commentOf(page, answer), 'Editar').click();
+  await page.route('**/api/v1/foro/comentarios/*/', (route) => route.abort());
+  await page.getByLabel('Editar comentario').fill('Otra cosa');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(thread(page).getByRole('alert')).toContainText('Error al actualizar el comentario');
+});
+
+test('an answer to a topic that is gone says so and leads out', async ({ browser }) => {
+  const ana = await openForum(browser);
+  const { id } = await topic(ana.request, aText('Por poco tiempo'));
+  const luis = await openForum(browser, `/foro/${id}`);
+  await thread(luis).scrollIntoViewIfNeeded();
+  const path = `/api/v1/${topicEndpoints.item(id)}`;
+  expect((await ana.request.delete(path, { headers: FROM_SITE })).ok()).toBe(true);
+  await publish(luis, 'Llego tarde');
+  const told = thread(luis).getByRole('alert');
+  await expect(told).toContainText('El tema ya no existe.');
+  await expect(luis.getByLabel('Deja tu comentario')).toHaveValue('Llego tarde');
+  await told.getByRole('link', { name: 'Volver al Foro' }).click();
+  await expect(luis).toHaveURL('/foro');
+});
+
+test('the list tells what its reader likes, and no card asks by itself', async ({ browser }) => {
+  const title = aText('Con corazón');
+  const page = await openForum(browser);
+  const { id } = await topic(page.request, title);
+  await page.goto(`/foro/${id}`);
+  const like = (of: Locator) => of.getByRole('button', { name: /^(Me|Te) gusta/ }).first();
+  await like(page.getByRole('article')).click();
+  await expect(like(page.getByRole('article'))).toHaveAttribute('aria-pressed', 'true');
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/foro');
+  await expect(like(cardOf(page, title))).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.includes('likes_list'))).toEqual([]);
+});
+
+test("who stands on 'Ver respuestas' when the script comes stays there", async ({ page }) => {
+  let arrive = () => {};
+  const isDue = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  await page.goto('/foro', { waitUntil: 'commit' });
+  await page
+    .getByRole('link', { name: /^Ver respuestas/ })
+    .first()
+    .focus();
+  arrive();
+  const button = page.getByRole('button', { name: /^Ver respuestas/ }).first();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Ocultar respuestas/ })).toBeFocused();
 });

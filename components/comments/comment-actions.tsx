@@ -8,24 +8,33 @@ import { useThread } from './thread-context';
 
 const actionClass = 'comment-action';
 
-/** Like, reply, and for its author edit and delete (contenido.md section 2). */
+/**
+ * Like, reply, and for its author edit and delete (contenido.md section 2); for everybody else a
+ * report. What moderation holds back can neither be liked nor answered.
+ */
 export function CommentActions({ comment, isMine }: { comment: Comment; isMine: boolean }) {
   const thread = useThread();
   const { target, loginForm: form, path, isMember, reader, act, write, askDelete } = thread;
-  const { id, is_liked, likes_count, autor } = comment;
+  const { id, is_liked, likes_count, autor, estado } = comment;
   const of = `el comentario de @${autor.usuario_unico}`;
+  const isPublic = estado === undefined;
   // In the forum 'Responder' appears only when signed in.
-  const canReply = target !== 'topic' || isMember;
+  const canReply = isPublic && (target !== 'topic' || isMember);
+  // Who is signed in may be the author: a report is not offered before that is known.
+  const canReport = isPublic && !isMine && (!isMember || Boolean(reader));
+  if (!isPublic && !isMine) return null;
   return (
-    <div className="-ml-2 flex flex-wrap items-center">
-      <LikeButton
-        state={{ isLiked: is_liked, count: likes_count }}
-        of={of}
-        failed={likeFailures.comment}
-        onPress={isMember ? async () => (await act()).like(comment) : undefined}
-        login={{ form, path, fragment: commentFragment(id) }}
-        className="text-xs"
-      />
+    <div className="comment-actions -ml-2 flex flex-wrap items-center max-[430px]:-ml-1">
+      {isPublic && (
+        <LikeButton
+          state={{ isLiked: is_liked, count: likes_count }}
+          of={of}
+          failed={likeFailures.comment}
+          onPress={isMember ? async () => (await act()).like(comment) : undefined}
+          login={{ form, path, fragment: commentFragment(id) }}
+          className="text-xs"
+        />
+      )}
       {canReply && (
         <button
           {...loginButton({
@@ -39,23 +48,26 @@ export function CommentActions({ comment, isMine }: { comment: Comment; isMine: 
           Responder<span className="sr-only"> a @{autor.usuario_unico}</span>
         </button>
       )}
-      {isMember && reader && !isMine && (
-        <ReportButton
-          what={{ kind: 'comment', id, on: target }}
-          of={of}
-          isMember
-          login={{ form, path, fragment: commentFragment(id) }}
-        />
+      {canReport && (
+        <span className={isMember === undefined ? 'if-signed-out' : ''}>
+          <ReportButton
+            what={{ kind: 'comment', id, on: target }}
+            of={of}
+            isMember={isMember === true}
+            login={{ form, path, fragment: commentFragment(id) }}
+          />
+        </span>
       )}
       {isMine && (
-        <>
+        // Together on the next line of a phone.
+        <span className="flex">
           <button type="button" onClick={() => write({ kind: 'edit', id })} className={actionClass}>
             Editar
           </button>
           <button type="button" onClick={() => askDelete(comment)} className={actionClass}>
             Eliminar
           </button>
-        </>
+        </span>
       )}
     </div>
   );

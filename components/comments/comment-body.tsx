@@ -8,7 +8,7 @@ import { useThread } from './thread-context';
 const heldTexts: Record<HeldState, string> = { pendiente: texts.pending, oculto: texts.hidden };
 
 /** Who wrote a comment, when, and what. Whatever a person typed is text, in its own direction. */
-export function CommentBody({ comment }: { comment: Comment }) {
+export function CommentBody({ comment, isMine }: { comment: Comment; isMine: boolean }) {
   const { autor, contenido, editado, estado } = comment;
   return (
     <>
@@ -30,6 +30,7 @@ export function CommentBody({ comment }: { comment: Comment }) {
       >
         {contenido}
       </p>
+      {isMine && estado === 'pendiente' && <p className="mt-2 text-muted text-sm">{texts.waits}</p>}
     </>
   );
 }

@@ -100,3 +100,15 @@ test('CommentItem shows a thread of a hundred levels', () => {
   const { all } = show(thread);
   expect(all('li')).toHaveLength(100);
 });
+
+test.each([
+  ['pendiente', 'Pendiente de moderación'],
+  ['oculto', 'Oculto por moderación'],
+])('CommentItem of what is %s says so, and offers nothing that can only fail', (estado, told) => {
+  const { text } = show(comment(1, { estado }));
+  expect(text).toContain(told);
+  for (const act of ['Me gusta', 'Responder a', 'Denunciar el comentario']) {
+    expect(show(comment(1)).text).toContain(act);
+    expect(text).not.toContain(act);
+  }
+});

@@ -24,7 +24,7 @@ export function CommentItem({ comment, depth = 0 }: { comment: Comment; depth?: 
       className={
         depth === 0
           ? 'comment grid grid-cols-[40px_minmax(0,1fr)] gap-x-3.5 border-line border-b pt-6 pb-4'
-          : 'comment grid grid-cols-[30px_minmax(0,1fr)] gap-x-3 pt-3 text-[0.9375rem]'
+          : 'comment grid grid-cols-[30px_minmax(0,1fr)] gap-x-2 pt-3 sm:gap-x-3 text-[0.9375rem]'
       }
     >
       <Avatar
@@ -39,7 +39,7 @@ export function CommentItem({ comment, depth = 0 }: { comment: Comment; depth?: 
           <EditComment comment={comment} />
         ) : (
           <>
-            <CommentBody comment={comment} />
+            <CommentBody comment={comment} isMine={isMine} />
             <CommentActions comment={comment} isMine={isMine} />
             {doing === 'reply' && isMember && <ReplyForm comment={comment} />}
           </>

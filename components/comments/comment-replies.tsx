@@ -22,7 +22,7 @@ export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
   const { id, respuestas } = comment;
   if (respuestas.length === 0) return null;
   const list = (
-    <ol className={depth < DEEPEST_INDENT ? 'border-line border-l-2 pl-3 sm:pl-4' : ''}>
+    <ol className={depth < DEEPEST_INDENT ? 'border-line border-l-2 pl-2 sm:pl-4' : ''}>
       {respuestas.map((reply) => (
         <Item key={reply.id} comment={reply} depth={depth + 1} />
       ))}
@@ -41,8 +41,12 @@ export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
         <span className="when-closed">{repliesLabel(replyCount(comment))}</span>
         <span className="when-open">Ocultar respuestas</span>
       </summary>
-      {/* A region that scrolls must be within reach of the keyboard. */}
-      <section aria-label="Respuestas" tabIndex={0} className="mt-2 max-h-96 overflow-auto pb-2">
+      {/* A region that scrolls must be within reach of the keyboard. Who writes in it sees the form whole. */}
+      <section
+        aria-label="Respuestas"
+        tabIndex={0}
+        className="-mx-2 mt-2 max-h-96 overflow-auto px-2 pb-2 has-[.composer]:max-h-none has-[.composer]:overflow-visible"
+      >
         {list}
         {comment.respuestas_cursor && <MoreReplies comment={comment} />}
       </section>

@@ -97,8 +97,11 @@ test('before script is there every control leads to sign in, and back to its pla
   expect(buttons.map(({ text, attributes }) => [text, attributes.value])).toEqual([
     ['Me gusta el comentario de @ana', '/noticias-destacadas/5#comentario-1'],
     ['Responder a @ana', '/noticias-destacadas/5#responder-1'],
+    ['Denunciar el comentario de @ana', '/noticias-destacadas/5#comentario-1'],
   ]);
-  expect(buttons.map(({ attributes }) => attributes.form)).toEqual([forms[0]?.id, forms[0]?.id]);
+  expect(new Set(buttons.map(({ attributes }) => attributes.form))).toEqual(
+    new Set([forms[0]?.id]),
+  );
   expect(all('input').map(({ attributes }) => [attributes.name, attributes.value])).toEqual([
     ['next', '/noticias-destacadas/5#comentar'],
   ]);

@@ -16,6 +16,7 @@ import { DeleteDialog } from './delete-dialog';
 import { NewComment } from './new-comment';
 import { SectionHead, TITLE_ID } from './section-head';
 import { threadContext } from './thread-context';
+import { ThreadNotice } from './thread-notice';
 import { useLiveThread } from './use-live-thread';
 import { useThreadState } from './use-thread-state';
 
@@ -28,13 +29,15 @@ interface CommentThreadProps {
   path: string;
   maxLength: number;
   timeZone: string;
+  /** Told when somebody has written or deleted here. */
+  onCounted?: () => void;
 }
 
 /**
  * The thread below a text (contenido.md section 2, comments section). The server draws it whole, so
  * that reading needs no script; what reads further and writes is fetched when somebody needs it.
  */
-export function CommentThread({ target, id, first, ...page }: CommentThreadProps) {
+export function CommentThread({ target, id, first, onCounted, ...page }: CommentThreadProps) {
   const area = useRef<HTMLDivElement>(null);
   const loginForm = useId();
   const marker = useMarker();
@@ -44,7 +47,7 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
   const thread = state?.thread ?? openingOf(first);
   const isMember = marker === undefined ? undefined : marker !== null;
   const ui = useThreadState({ of, thread, isMember, act });
-  const { shown, showUntil, showFirst, deleting, status, ...shared } = ui;
+  const { shown, showUntil, showFirst, deleting, status, notice, ...shared } = ui;
 
   const fresh = useFresh({
     since: first.ultimo,
@@ -60,15 +63,10 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
     },
   });
   const showFresh = async () => {
-    try {
-      await (await act()).refresh();
-      fresh.seen();
-      showFirst();
-      ui.focusOn(TITLE_ID);
-    } catch (reason) {
-      console.error(reason);
-      ui.say(threadMessages[target].loadFailed);
-    }
+    if (!(await ui.readAnew(() => void showFresh()))) return;
+    fresh.seen();
+    showFirst();
+    ui.focusOn(TITLE_ID);
   };
 
   const remove = async (comment: Comment): Promise<string> => {
@@ -89,6 +87,7 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
     >
       <SectionHead text={threadMessages[target].heading} count={thread.count} />
       <FreshButton count={fresh.count} of={['respuesta', 'respuestas']} onPress={showFresh} />
+      {notice && <ThreadNotice {...notice} />}
       <div ref={area}>
         <LoginForm id={loginForm} />
         <NewComment isFirst={thread.count === 0} onPublished={showFirst} />
@@ -97,7 +96,7 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
         ) : (
           <CommentList thread={thread} shown={shown} showUntil={showUntil} />
         )}
-        <p role="status" className={status === texts.linkGone ? 'mt-4 text-muted' : 'sr-only'}>
+        <p role="status" className="sr-only">
           {status}
         </p>
         {deleting && (
@@ -110,7 +109,7 @@ export function CommentThread({ target, id, first, ...page }: CommentThreadProps
           />
         )}
       </div>
-      {part && <part.Live {...part.props} />}
+      {part && <part.Live {...part.props} onCounted={onCounted} />}
     </threadContext.Provider>
   );
 }

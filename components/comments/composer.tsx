@@ -10,7 +10,7 @@ import {
 import { loginButton } from '@/components/session/login-button';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { countCharacters } from '@/contract/characters';
-import { commentMessages as texts } from '@/lib/comments/messages';
+import { commentMessages as texts, type WayOut } from '@/lib/comments/messages';
 import { readDraft, saveDraft } from '@/lib/core/drafts';
 import { routes } from '@/lib/core/routes';
 import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
@@ -30,6 +30,8 @@ interface ComposerProps {
   submit: [ready: string, sending: string];
   /** Told with a failure, where the server says nothing better. */
   failed: string;
+  /** Told where what the text belongs to is not there any more, with where to go on. */
+  gone: { text: string; way?: WayOut };
   /** Rejects where the text was not accepted. */
   onSubmit: (text: string) => Promise<void>;
   /** `isGone`: what the text belongs to is not there any more. */
@@ -41,12 +43,13 @@ interface ComposerProps {
  * neither by a failure nor on the way through the sign-in screen. An empty one is not sent.
  */
 export function Composer(props: ComposerProps) {
-  const { id, draft, label, placeholder, text = '', submit, failed, onSubmit, onCancel } = props;
+  const { id, draft, label, placeholder, text = '', submit, failed, gone, onSubmit } = props;
+  const { onCancel } = props;
   const { isMember, path, loginForm, maxLength } = useThread();
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(() => countCharacters(text));
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<WriteFailure>();
+  const [failure, setFailure] = useState<WriteFailure & { way?: WayOut }>();
   const button = useKeptFocus(isSending);
   const fieldId = useId();
 
@@ -57,7 +60,10 @@ export function Composer(props: ComposerProps) {
     if (field.value === text) field.value = readDraft(draft) || text;
     else saveDraft(draft, field.value);
     setLength(countCharacters(field.value));
-    if (onCancel || location.hash === `#${id}`) field.focus();
+    if (!onCancel && location.hash !== `#${id}`) return;
+    field.focus({ preventScroll: true });
+    // The buttons below the field, too.
+    field.form?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => begin(), []);
 
@@ -73,6 +79,8 @@ export function Composer(props: ComposerProps) {
     // Who is not signed in is led to the sign-in screen, and finds the text here afterwards.
     if (!isMember) return;
     event.preventDefault();
+    // By the keyboard it can be sent twice.
+    if (isSending) return;
     const value = area.current?.value ?? '';
     if (value.trim() === '') {
       area.current?.focus();
@@ -87,7 +95,9 @@ export function Composer(props: ComposerProps) {
       setLength(0);
     } catch (reason) {
       const told = describeWriteFailure(reason, failed);
-      setFailure(told.text === failed && told.isGone ? { ...told, text: texts.gone } : told);
+      // A server that says what is missing knows better.
+      const isGone = told.isGone && told.text === failed;
+      setFailure(isGone ? { ...told, ...gone } : told);
     }
     setIsSending(false);
   };
@@ -97,12 +107,16 @@ export function Composer(props: ComposerProps) {
     onCancel?.(failure?.isGone === true);
   };
 
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
     const value = area.current?.value ?? '';
     // Escape throws nothing away that was typed.
     const isUntouched = value === text || value.trim() === '';
     if (event.key === 'Escape' && onCancel && isUntouched && !event.nativeEvent.isComposing)
       cancel();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+    }
   };
 
   return (
@@ -111,7 +125,7 @@ export function Composer(props: ComposerProps) {
       action={routes.login}
       onSubmit={send}
       onKeyDown={onKey}
-      className="py-4 noscript:hidden"
+      className="composer scroll-my-4 py-4 noscript:hidden"
     >
       <input type="hidden" name="next" value={`${path}#${id}`} />
       <label htmlFor={fieldId} className="mb-1.5 block font-semibold text-sm">
@@ -125,6 +139,8 @@ export function Composer(props: ComposerProps) {
         // The draft is what a reload brings back; the browser would bring back what was dropped.
         autoComplete="off"
         defaultValue={text}
+        // What is typed now would be neither sent nor kept.
+        readOnly={isSending}
         placeholder={placeholder}
         aria-describedby={`${fieldId}-ayuda`}
         aria-invalid={failure ? true : undefined}
@@ -148,6 +164,11 @@ export function Composer(props: ComposerProps) {
             >
               Iniciar sesión
             </button>
+          )}
+          {failure.way && (
+            <a href={failure.way.href} className="font-semibold underline">
+              {failure.way.label}
+            </a>
           )}
         </p>
       )}

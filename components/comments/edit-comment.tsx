@@ -7,7 +7,7 @@ import { useThread } from './thread-context';
 
 /** The form in the place of a comment that its author changes. */
 export function EditComment({ comment }: { comment: Comment }) {
-  const { target, itemId, act, write, focusOn, say } = useThread();
+  const { target, itemId, act, write, focusOn, say, readAnew } = useThread();
   const { id, contenido } = comment;
 
   const end = () => {
@@ -19,9 +19,9 @@ export function EditComment({ comment }: { comment: Comment }) {
     say(texts.saved);
     end();
   };
-  const cancel = async (isGone: boolean) => {
+  const cancel = (isGone: boolean) => {
     end();
-    if (isGone) await (await act()).refresh();
+    if (isGone) void readAnew();
   };
 
   return (
@@ -32,6 +32,7 @@ export function EditComment({ comment }: { comment: Comment }) {
       text={contenido}
       submit={['Guardar', 'Guardando...']}
       failed={threadMessages[target].editFailed}
+      gone={{ text: texts.gone }}
       onSubmit={save}
       onCancel={cancel}
     />

@@ -32,6 +32,7 @@ export interface ThreadActions {
   moreReplies: (comment: Comment) => Promise<void>;
   /** Reads on until a comment is there; false where there is none. */
   find: (id: number) => Promise<boolean>;
+  /** Reads everything anew that has been read. */
   refresh: () => Promise<void>;
 }
 
@@ -47,6 +48,8 @@ export interface LiveThreadProps {
   of: ThreadId;
   first: CommentPage;
   onState: (state: LiveState) => void;
+  /** Told when the number of comments has changed by a write. */
+  onCounted?: (() => void) | undefined;
 }
 
 type Pages = InfiniteData<CommentPage, unknown>;
@@ -56,7 +59,7 @@ type Change = (comments: Comment[]) => Comment[];
  * The part of a thread that reads and writes for the person at the screen. It is fetched when
  * somebody signed in comes near, or anybody wants more than the page holds, and shows nothing itself.
  */
-export function LiveThread({ of, first, onState }: LiveThreadProps) {
+export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   const reader = useReader();
   const [additions, setAdditions] = useState(NO_ADDITIONS);
   const key = ['comments', of.target, of.id, reader?.id ?? null];
@@ -101,7 +104,9 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
       replies: inOrder([...before.replies, ...added]),
       cursors: { ...before.cursors, ...cursors },
     }));
-  const refresh = async () => void (await query.refetch());
+  const refresh = async () => void (await query.refetch({ throwOnError: true }));
+  /** After a write: what was written is shown already, and a failure would be taken for that of the write. */
+  const refreshQuietly = async () => void (await query.refetch());
 
   const actions: ThreadActions = {
     async create(contenido, parent) {
@@ -110,7 +115,8 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
       if (parent !== null && created) addReplies([created]);
       // The list begins anew with its first page (contenido.md section 4).
       if (parent === null) setPages(([page]) => (page ? [withNew(page, created)] : []));
-      await refresh();
+      await refreshQuietly();
+      onCounted?.();
       return created ?? newIn(assemble(pagesNow().pages, additions).comments, before);
     },
     async edit(comment, contenido) {
@@ -121,7 +127,7 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
         editado: true,
         ...(estado && { estado }),
       });
-      await refresh();
+      await refreshQuietly();
     },
     async remove(comment) {
       await deleteComment(browserApi(), of, comment.id).catch((error) => {
@@ -131,7 +137,8 @@ export function LiveThread({ of, first, onState }: LiveThreadProps) {
       changeAll((comments) =>
         changeComment(comments, comment.id, ({ respuestas }) => left && { ...left, respuestas }),
       );
-      await refresh();
+      await refreshQuietly();
+      onCounted?.();
     },
     async like(comment) {
       const before = { isLiked: comment.is_liked, count: comment.likes_count };

@@ -1,8 +1,9 @@
 import { loginButton } from '@/components/session/login-button';
 import { newDraft } from '@/lib/comments/draft';
 import { commentFragment, NEW_COMMENT_FRAGMENT } from '@/lib/comments/fragment';
-import { commentMessages as texts } from '@/lib/comments/messages';
+import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
 import { Composer } from './composer';
+import { TITLE_ID } from './section-head';
 import { useThread } from './thread-context';
 
 interface NewCommentProps {
@@ -22,6 +23,8 @@ export function NewComment({ isFirst, onPublished }: NewCommentProps) {
   const publish = async (contenido: string) => {
     const created = await (await act()).create(contenido, null);
     onPublished();
+    // Not half under the head of the page.
+    document.getElementById(TITLE_ID)?.scrollIntoView({ block: 'nearest' });
     thread.say(created?.estado === 'pendiente' ? texts.waits : texts.published);
     thread.focusOn(created ? commentFragment(created.id) : NEW_COMMENT_FRAGMENT);
   };
@@ -34,6 +37,7 @@ export function NewComment({ isFirst, onPublished }: NewCommentProps) {
       placeholder={isFirst ? texts.firstPlaceholder : texts.placeholder}
       submit={['Publicar comentario', 'Publicando...']}
       failed={texts.createFailed}
+      gone={{ text: threadMessages[target].gone, way: threadMessages[target].way }}
       onSubmit={publish}
     />
   );

@@ -1,13 +1,13 @@
 import type { Comment } from '@/contract/comments';
 import { draftOf } from '@/lib/comments/draft';
 import { commentFragment, replyFragment } from '@/lib/comments/fragment';
-import { commentMessages as texts } from '@/lib/comments/messages';
+import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
 import { Composer } from './composer';
 import { useThread } from './thread-context';
 
 /** 'Respondiendo a …', below the comment that is answered. */
 export function ReplyForm({ comment }: { comment: Comment }) {
-  const { target, itemId, act, write, focusOn, say, reveal } = useThread();
+  const { target, itemId, act, write, focusOn, say, reveal, readAnew } = useThread();
   const { id, autor } = comment;
 
   const publish = async (contenido: string) => {
@@ -17,10 +17,10 @@ export function ReplyForm({ comment }: { comment: Comment }) {
     // Opens the replies of the comment, too (contenido.md section 4).
     reveal(reply?.id ?? id);
   };
-  const cancel = async (isGone: boolean) => {
+  const cancel = (isGone: boolean) => {
     write(undefined);
     focusOn(commentFragment(id));
-    if (isGone) await (await act()).refresh();
+    if (isGone) void readAnew();
   };
 
   return (
@@ -31,6 +31,7 @@ export function ReplyForm({ comment }: { comment: Comment }) {
       placeholder={texts.replyPlaceholder}
       submit={['Publicar respuesta', 'Publicando...']}
       failed={texts.createFailed}
+      gone={{ text: threadMessages[target].gone, way: threadMessages[target].way }}
       onSubmit={publish}
       onCancel={cancel}
     />

@@ -5,7 +5,7 @@ export const TITLE_ID = 'titulo-comentarios';
 export function SectionHead({ text, count }: { text: string; count?: number }) {
   return (
     <div className="section-head mb-2">
-      <h2 id={TITLE_ID} tabIndex={-1} className="text-xl leading-[1.15]">
+      <h2 id={TITLE_ID} tabIndex={-1} className="scroll-mt-4 text-xl leading-[1.15]">
         {text}
         {count !== undefined && (
           <span className="ml-2 font-medium font-sans text-muted text-sm tracking-normal">

@@ -39,6 +39,8 @@ export interface ThreadContext {
   setOpen: (id: number, isOpen: boolean) => void;
   /** Moves the focus to the element of that id, once it is there. */
   focusOn: (elementId: string) => void;
+  /** Reads the thread anew; false where that failed, and the reader has been told. */
+  readAnew: () => Promise<boolean>;
   /** Tells who cannot see what has changed. */
   say: (text: string) => void;
 }

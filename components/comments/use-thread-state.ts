@@ -2,14 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Comment } from '@/contract/comments';
 import { draftPrefix, writingOf } from '@/lib/comments/draft';
 import { commentFragment, type LinkedPlace, readFragment } from '@/lib/comments/fragment';
-import { commentMessages as texts } from '@/lib/comments/messages';
+import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
 import type { Thread, ThreadId } from '@/lib/comments/thread';
 import { findPath } from '@/lib/comments/tree';
 import { COMMENTS_PER_STEP } from '@/lib/comments/view';
+import { isNotFound } from '@/lib/core/api-error';
 import { draftNames } from '@/lib/core/drafts';
 import { readMarker } from '@/lib/session/marker';
 import type { ThreadActions } from './live-thread';
 import type { Writing } from './thread-context';
+import { NOTICE_ID, type Notice } from './thread-notice';
 import { useFocusOn } from './use-focus-on';
 
 interface Options {
@@ -28,7 +30,32 @@ export function useThreadState({ of, thread, isMember, act }: Options) {
   const [wanted, setWanted] = useState<LinkedPlace>();
   const [highlighted, setHighlighted] = useState<number>();
   const [status, say] = useState('');
+  const [notice, setNotice] = useState<Notice>();
+  const { loadFailed, gone, way } = threadMessages[of.target];
   const focusOn = useFocusOn();
+
+  /** Tells at the head of the thread, and leads there. */
+  const tell = (told: Notice) => {
+    setNotice(told);
+    focusOn(NOTICE_ID);
+  };
+  const tellFailure = (reason: unknown, retry: () => void) => {
+    console.error(reason);
+    tell({ text: loadFailed, retry });
+  };
+
+  /** Reads the thread anew; true where that worked, else the reader is told and may try again. */
+  const readAnew = async (retry = () => void readAnew()): Promise<boolean> => {
+    try {
+      await (await act()).refresh();
+      setNotice(undefined);
+      return true;
+    } catch (reason) {
+      if (isNotFound(reason)) tell({ text: gone, way });
+      else tellFailure(reason, retry);
+      return false;
+    }
+  };
 
   const setOpen = (id: number, isOpen: boolean) =>
     setOpened((before) => {
@@ -65,13 +92,14 @@ export function useThreadState({ of, thread, isMember, act }: Options) {
   const lead = useEffectEvent((place: LinkedPlace | undefined) => {
     if (!place || show(place)) return;
     setWanted(place);
+    setNotice(undefined);
     act()
       .then((actions) => actions.find(place.id))
       .then(
         (isFound) => {
-          if (!isFound) say(texts.linkGone);
+          if (!isFound) tell({ text: texts.linkGone });
         },
-        () => say(texts.linkGone),
+        (reason: unknown) => tellFailure(reason, () => lead(place)),
       );
   });
 
@@ -106,6 +134,8 @@ export function useThreadState({ of, thread, isMember, act }: Options) {
     reveal: (id: number) => lead({ id, isReply: false }),
     status,
     say,
+    notice,
+    readAnew,
     focusOn,
   };
 }

@@ -1,5 +1,5 @@
+import { RetryPanel } from '@/components/ui/retry-panel';
 import { Banner } from './banner';
-import { RetryPanel } from './retry-panel';
 import type { TopicDialogsProps } from './topic-dialogs';
 import type { TopicDesk } from './use-topic-desk';
 

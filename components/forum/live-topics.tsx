@@ -14,6 +14,8 @@ export interface LiveProps<Content> {
   onReader: (reader: Reader | null | undefined) => void;
   /** Told what the server shows to this reader: more than to everybody, such as what waits. */
   onContent: (content: Content) => void;
+  /** Told where that could not be read. */
+  onFailed?: () => void;
 }
 
 /** One page of the list as who is signed in sees it. Throws ApiError. */
@@ -44,10 +46,10 @@ export function LiveTopic({ id, ...tell }: { id: number } & LiveProps<Topic>) {
 function useLive<Content>(
   key: unknown[],
   read: () => Promise<Content>,
-  { onReader, onContent }: LiveProps<Content>,
+  { onReader, onContent, onFailed }: LiveProps<Content>,
 ): void {
   const reader = useReader();
-  const { data } = useQuery(
+  const { data, isError } = useQuery(
     {
       queryKey: [...key, reader?.id],
       queryFn: read,
@@ -65,4 +67,8 @@ function useLive<Content>(
   useEffect(() => {
     if (data !== undefined) tellContent(data);
   }, [data]);
+  const tellFailure = useEffectEvent(() => onFailed?.());
+  useEffect(() => {
+    if (isError) tellFailure();
+  }, [isError]);
 }

@@ -18,6 +18,8 @@ export function TopicActions({ topic, desk, path, fragment }: TopicActionsProps)
   if (!reader || !isOwnTopic(topic, reader)) {
     // Who is signed in may be the author: neither is promised before that is known.
     if (isMember && !reader) return null;
+    // Staff see what is held back, and need no report of it.
+    if (topic.estado) return null;
     return (
       <span className={isMember === undefined ? 'if-signed-out' : ''}>
         <ReportButton

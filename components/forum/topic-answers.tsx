@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentThread } from '@/components/comments/comment-thread';
+import { RetryPanel } from '@/components/ui/retry-panel';
 import type { Topic } from '@/contract/forum';
 import { type CommentPage, withoutAddresses } from '@/lib/comments/thread';
 import { routes } from '@/lib/core/routes';
 import { forumMessages as texts } from '@/lib/forum/messages';
-import { RetryPanel } from './retry-panel';
 
 interface Found {
   Thread: typeof CommentThread;
@@ -18,10 +18,13 @@ interface TopicAnswersProps {
   timeZone: string;
   /** Whether somebody wants to write an answer at once. */
   isAnswering: boolean;
+  /** Told when the number of answers has changed. */
+  onCounted: () => void;
 }
 
 /** The answers of a topic below its card, asked for when they are opened. */
-export function TopicAnswers({ id, topic, timeZone, isAnswering }: TopicAnswersProps) {
+export function TopicAnswers(props: TopicAnswersProps) {
+  const { id, topic, timeZone, isAnswering, onCounted } = props;
   const area = useRef<HTMLElement>(null);
   const [found, setFound] = useState<Found>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -74,6 +77,7 @@ export function TopicAnswers({ id, topic, timeZone, isAnswering }: TopicAnswersP
           path={routes.topic(topicId)}
           maxLength={found.maxLength}
           timeZone={timeZone}
+          onCounted={onCounted}
         />
       )}
     </section>

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFocusOn } from '@/components/comments/use-focus-on';
 import { FreshButton } from '@/components/fresh/fresh-button';
 import { useFresh } from '@/components/fresh/use-fresh';
+import type { GivenLikes } from '@/components/likes/item-like';
 import { EmptyState } from '@/components/ui/list-state';
 import { PageHead } from '@/components/ui/page-head';
+import { RetryPanel } from '@/components/ui/retry-panel';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
@@ -15,7 +17,6 @@ import { type ForumQuery, forumAddress } from '@/lib/forum/list-query';
 import { forumMessages as texts } from '@/lib/forum/messages';
 import { DeskDialogs } from './desk-dialogs';
 import { NewTopicButton } from './new-topic-button';
-import { RetryPanel } from './retry-panel';
 import { TopicCard } from './topic-card';
 import { useTopicDesk } from './use-topic-desk';
 
@@ -46,6 +47,7 @@ export function TopicBoard(props: TopicBoardProps) {
   const [topics, setTopics] = useState(first);
   const [opened, setOpened] = useState<number>();
   const [hasFailed, setHasFailed] = useState(false);
+  const [likes, setLikes] = useState<'coming' | 'read' | 'unknown'>('coming');
   const focusOn = useFocusOn();
   const Live = useLazy(() => loadLive().then((it) => it.LiveTopics), isMember === true);
   const path = forumAddress(query, { page: query.page });
@@ -58,9 +60,14 @@ export function TopicBoard(props: TopicBoardProps) {
     ask: async (since) => (await loadLive()).askTopics(query, since),
   });
 
+  /** As who is signed in sees them: with their own likes. */
+  const show = (own: Topic[]) => {
+    setTopics(own);
+    if (isMember) setLikes('read');
+  };
   const refresh = async () => {
     try {
-      setTopics(await (await loadLive()).readTopics(query));
+      show(await (await loadLive()).readTopics(query));
       setHasFailed(false);
       fresh.seen();
     } catch (error) {
@@ -80,14 +87,15 @@ export function TopicBoard(props: TopicBoardProps) {
     if (isMember) begin();
   }, [isMember]);
 
-  const onCreated = async () => {
+  const onCreated = async (created: Topic | undefined) => {
+    const text = created?.estado === 'pendiente' ? texts.createdWaits : texts.created;
     // A new topic stands first among the newest, and perhaps nowhere else.
     if (path !== routes.forum) {
-      leaveFlash(texts.created);
+      leaveFlash(text);
       location.assign(routes.forum);
       return;
     }
-    desk.tell(texts.created);
+    desk.tell(text);
     await showFresh();
   };
   const onUpdated = async () => {
@@ -99,6 +107,15 @@ export function TopicBoard(props: TopicBoardProps) {
     desk.tell(texts.deleted);
     await refresh();
     return LIST_ID;
+  };
+  const recount = async (id: number) => {
+    try {
+      const counted = await (await loadLive()).readTopic(id);
+      setTopics((before) => before.map((topic) => (topic.id === id ? counted : topic)));
+    } catch (error) {
+      // The number stays behind until the list is read again.
+      console.error(error);
+    }
   };
   const toggle = (id: number, isOpen: boolean) => {
     setOpened(isOpen ? id : undefined);
@@ -140,6 +157,8 @@ export function TopicBoard(props: TopicBoardProps) {
                   path={path}
                   isOpen={opened === topic.id}
                   onToggle={(isOpen) => toggle(topic.id, isOpen)}
+                  onCounted={() => void recount(topic.id)}
+                  likes={givenLikes(topic, likes)}
                 />
               ))
             )}
@@ -147,7 +166,14 @@ export function TopicBoard(props: TopicBoardProps) {
           {pages}
         </div>
       </div>
-      {isMember && Live && <Live query={query} onReader={desk.setReader} onContent={setTopics} />}
+      {isMember && Live && (
+        <Live
+          query={query}
+          onReader={desk.setReader}
+          onContent={show}
+          onFailed={() => setLikes('unknown')}
+        />
+      )}
       <DeskDialogs
         desk={desk}
         categories={categories}
@@ -161,3 +187,7 @@ export function TopicBoard(props: TopicBoardProps) {
     </>
   );
 }
+
+/** Of the first list, which is that of everybody, nobody's likes are known. */
+const givenLikes = (topic: Topic, state: 'coming' | 'read' | 'unknown'): GivenLikes =>
+  state === 'read' ? topic.is_liked : state === 'coming' ? 'coming' : undefined;

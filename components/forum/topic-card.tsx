@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { ItemLike } from '@/components/likes/item-like';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type GivenLikes, ItemLike } from '@/components/likes/item-like';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
@@ -22,13 +22,19 @@ interface TopicCardProps {
   /** Whether its answers are shown: of one card at a time. */
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  /** Told when somebody has answered in the card, or deleted an answer. */
+  onCounted: () => void;
+  /** What the list knows of the likes of who reads. */
+  likes: GivenLikes;
 }
 
 /** A topic in the list: who, what, when, how many answers, before the text. */
 export function TopicCard(props: TopicCardProps) {
-  const { topic, timeZone, desk, path, isOpen, onToggle } = props;
+  const { topic, timeZone, desk, path, isOpen, onToggle, onCounted, likes } = props;
   const [isAnswering, setIsAnswering] = useState(false);
   const answers = countAnswers(topic);
+  // What moderation holds back can neither be liked nor answered.
+  const isPublic = topic.estado === undefined;
   const panelId = `respuestas-${topic.id}`;
   const toggle = (isToOpen: boolean, isToAnswer = false) => {
     setIsAnswering(isToAnswer);
@@ -59,15 +65,18 @@ export function TopicCard(props: TopicCardProps) {
           {truncate(topic.contenido, TOPIC_CARD_LENGTH, '...')}
         </p>
         <div className="-ml-2 mt-1 flex flex-wrap items-center">
-          <ItemLike
-            target="topic"
-            id={topic.id}
-            count={topic.likes_count}
-            of={`el tema: ${topic.titulo}`}
-            path={path}
-            className="text-xs"
-          />
-          {desk.isMember !== false && (
+          {isPublic && (
+            <ItemLike
+              target="topic"
+              id={topic.id}
+              count={topic.likes_count}
+              given={likes}
+              of={`el tema: ${topic.titulo}`}
+              path={path}
+              className="text-xs"
+            />
+          )}
+          {isPublic && desk.isMember !== false && (
             <button
               type="button"
               onClick={() => toggle(true, true)}
@@ -78,7 +87,9 @@ export function TopicCard(props: TopicCardProps) {
               Responder<span className="sr-only"> al tema: {topic.titulo}</span>
             </button>
           )}
-          <AnswersToggle {...{ topic, answers, panelId, isOpen, desk }} onPress={toggle} />
+          {isPublic && (
+            <AnswersToggle {...{ topic, answers, panelId, isOpen, desk }} onPress={toggle} />
+          )}
           <TopicActions topic={topic} desk={desk} path={path} fragment={topicFragment(topic.id)} />
         </div>
       </div>
@@ -91,7 +102,13 @@ export function TopicCard(props: TopicCardProps) {
         <span className="text-muted text-xs">{answers === 1 ? 'respuesta' : 'respuestas'}</span>
       </p>
       {isOpen && (
-        <TopicAnswers id={panelId} topic={topic} timeZone={timeZone} isAnswering={isAnswering} />
+        <TopicAnswers
+          id={panelId}
+          topic={topic}
+          timeZone={timeZone}
+          isAnswering={isAnswering}
+          onCounted={onCounted}
+        />
       )}
     </article>
   );
@@ -110,6 +127,7 @@ interface AnswersToggleProps {
 function AnswersToggle({ topic, answers, panelId, isOpen, desk, onPress }: AnswersToggleProps) {
   const text = isOpen ? 'Ocultar respuestas' : `Ver respuestas (${answers})`;
   const label = `${text}: ${topic.titulo}`;
+  const hadFocus = useRef(false);
   const content = (
     <>
       <Icon name={isOpen ? 'down' : 'right'} className="size-4" />
@@ -118,17 +136,23 @@ function AnswersToggle({ topic, answers, panelId, isOpen, desk, onPress }: Answe
   );
   if (desk.isMember === undefined) {
     return (
-      <SiteLink
-        href={`${routes.topic(topic.id)}#comentarios`}
-        aria-label={label}
-        className="comment-action"
-      >
-        {content}
-      </SiteLink>
+      <FirstLink hadFocus={hadFocus}>
+        <SiteLink
+          href={`${routes.topic(topic.id)}#comentarios`}
+          aria-label={label}
+          className="comment-action"
+        >
+          {content}
+        </SiteLink>
+      </FirstLink>
     );
   }
   return (
     <button
+      ref={(button) => {
+        if (hadFocus.current) button?.focus({ preventScroll: true });
+        hadFocus.current = false;
+      }}
       type="button"
       aria-label={label}
       aria-expanded={isOpen}
@@ -138,5 +162,27 @@ function AnswersToggle({ topic, answers, panelId, isOpen, desk, onPress }: Answe
     >
       {content}
     </button>
+  );
+}
+
+interface FirstLinkProps {
+  /** Becomes whether the link had the focus when it was taken away. */
+  hadFocus: RefObject<boolean>;
+  children: ReactNode;
+}
+
+/** Holds the link that a button takes the place of: who stands on it then goes on on the button. */
+function FirstLink({ hadFocus, children }: FirstLinkProps) {
+  const area = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const shown = area.current;
+    return () => {
+      hadFocus.current = shown?.contains(document.activeElement) ?? false;
+    };
+  }, [hadFocus]);
+  return (
+    <span ref={area} className="contents">
+      {children}
+    </span>
   );
 }

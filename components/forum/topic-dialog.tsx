@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { Modal } from '@/components/ui/modal';
+import { RetryPanel } from '@/components/ui/retry-panel';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { dropTopicDraft, readTopicDraft } from '@/lib/forum/draft';
-import { RetryPanel } from './retry-panel';
 import { TopicForm } from './topic-form';
 import { useCategories } from './use-categories';
 

@@ -29,7 +29,7 @@ export function TopicForm(props: TopicFormProps) {
   const id = topic?.id;
   const [saved] = useState(() => beginningOf(topic, categories, chosen));
   const [first] = useState(() => readTopicDraft(id) ?? saved);
-  const [isEmpty, setIsEmpty] = useState(isIncomplete(first));
+  const [missing, setMissing] = useState(missingOf(first));
   const [isSignedOut, setIsSignedOut] = useState(false);
   const form = useLiveForm<Topic | undefined>({
     load: async () => (await import('@/lib/forum/topic-plan')).topicPlan(id, setIsSignedOut),
@@ -47,7 +47,7 @@ export function TopicForm(props: TopicFormProps) {
     const isUnsaved = !isSame(typed, saved);
     if (isUnsaved) saveTopicDraft(id, typed);
     else dropTopicDraft(id);
-    setIsEmpty(isIncomplete(typed));
+    setMissing(missingOf(typed));
     onTyped(isUnsaved);
   };
 
@@ -91,9 +91,9 @@ export function TopicForm(props: TopicFormProps) {
         error={form.errors.contenido}
       />
       <div>
-        {isEmpty && (
+        {missing && (
           <p id="tema-obligatorio" className="text-muted text-sm">
-            {texts.required}
+            {missing}
           </p>
         )}
         <FormNotice notice={form.notice} />
@@ -110,7 +110,7 @@ export function TopicForm(props: TopicFormProps) {
         <SubmitButton
           isReady={form.isReady}
           isSending={form.isSending}
-          isOff={isEmpty}
+          isOff={missing !== undefined}
           sendingText={id === undefined ? 'Publicando...' : 'Guardando...'}
           className="button-ink max-sm:flex-1"
         >
@@ -148,8 +148,11 @@ function valuesOf(form: HTMLFormElement | null): TopicDraft {
   };
 }
 
-const isIncomplete = ({ titulo, contenido }: TopicDraft): boolean =>
-  titulo.trim() === '' || contenido.trim() === '';
+/** What has to be filled in before the topic can be sent. */
+function missingOf({ titulo, contenido, categoria_foro_id }: TopicDraft): string | undefined {
+  if (titulo.trim() === '' || contenido.trim() === '') return texts.required;
+  return categoria_foro_id === '' ? texts.categoryRequired : undefined;
+}
 
 const isSame = (one: TopicDraft, other: TopicDraft): boolean =>
   one.titulo === other.titulo &&

@@ -68,13 +68,16 @@ export function TopicView({ first, timeZone }: { first: Topic; timeZone: string 
         </p>
         <div className="-ml-2 mt-4 flex flex-wrap items-center">
           <LoginForm id={loginForm} />
-          <ItemLike
-            target="topic"
-            id={topic.id}
-            count={topic.likes_count}
-            of="el tema"
-            path={path}
-          />
+          {/* What moderation holds back cannot be liked. */}
+          {topic.estado === undefined && (
+            <ItemLike
+              target="topic"
+              id={topic.id}
+              count={topic.likes_count}
+              of="el tema"
+              path={path}
+            />
+          )}
           <TopicActions topic={topic} desk={desk} path={path} fragment={fragment} />
         </div>
       </div>

@@ -9,6 +9,12 @@ import { likeFailures } from '@/lib/likes/messages';
 import { LikeButton } from './like-button';
 import type { LiveLikeProps } from './live-like';
 
+/**
+ * What a page knows of the likes of who reads without this button: whether they like it, or that
+ * this is on its way; undefined where the button has to ask.
+ */
+export type GivenLikes = boolean | 'coming' | undefined;
+
 interface ItemLikeProps {
   target: Exclude<Likeable['target'], 'comment'>;
   id: number;
@@ -18,6 +24,7 @@ interface ItemLikeProps {
   of: string;
   /** Page on which the button stands. */
   path: string;
+  given?: GivenLikes;
   className?: string;
 }
 
@@ -27,15 +34,15 @@ const loadLive = () => import('./live-like');
  * The like button of a blog, an article or a topic. The page is the same for everybody; what the
  * person who reads likes is asked for when the button comes near.
  */
-export function ItemLike({ target, id, count, of, path, className }: ItemLikeProps) {
+export function ItemLike({ target, id, count, of, path, given, className }: ItemLikeProps) {
   const marker = useMarker();
   const area = useRef<HTMLDivElement>(null);
-  const isNear = useNear(area, Boolean(marker));
+  const isNear = useNear(area, Boolean(marker) && given === undefined);
   const [Live, setLive] = useState<ComponentType<LiveLikeProps>>();
   const [state, setState] = useState<LikeState>();
   const form = useId();
   const fragment = `me-gusta-${id}`;
-  const shown = state ?? { isLiked: false, count };
+  const shown = state ?? { isLiked: given === true, count };
 
   useEffect(() => {
     // Where it cannot be fetched, a press tries again and tells.

@@ -55,7 +55,13 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
         {thanks}
       </p>
       {thanks ? (
-        <button type="button" onClick={onClose} className="button button-ink mt-5">
+        // What had the focus is gone.
+        <button
+          ref={(close) => close?.focus()}
+          type="button"
+          onClick={onClose}
+          className="button button-ink mt-5"
+        >
           Cerrar
         </button>
       ) : (

@@ -1,10 +1,20 @@
 import type { CommentTarget } from '../../contract/comments.ts';
+import { routes } from '../core/routes.ts';
+
+/** A link to where a reader goes on. */
+export interface WayOut {
+  label: string;
+  href: string;
+}
 
 interface ThreadMessages {
   heading: string;
   loadFailed: string;
   empty: string;
   editFailed: string;
+  /** What was commented on is not there any more. */
+  gone: string;
+  way: WayOut;
 }
 
 const BLOG: ThreadMessages = {
@@ -12,6 +22,8 @@ const BLOG: ThreadMessages = {
   loadFailed: 'Error al cargar los comentarios',
   empty: 'Todavía no hay comentarios.',
   editFailed: 'Error al editar el comentario',
+  gone: 'El blog ya no existe.',
+  way: { label: 'Volver a Noticias destacadas', href: routes.blogs },
 };
 
 /** Texts of the comments section by what is commented on (contenido.md sections 2 and 8). */
@@ -21,12 +33,16 @@ export const threadMessages: Record<CommentTarget, ThreadMessages> = {
     ...BLOG,
     heading: 'Comentarios del Artículo',
     loadFailed: 'Error al cargar los comentarios del artículo',
+    gone: 'El artículo ya no existe.',
+    way: { label: 'Volver a Artículos', href: routes.articles },
   },
   topic: {
     heading: 'Respuestas',
     loadFailed: 'Error al cargar los comentarios',
     empty: 'Todavía no hay respuestas.',
     editFailed: 'Error al actualizar el comentario',
+    gone: 'El tema ya no existe.',
+    way: { label: 'Volver al Foro', href: routes.forum },
   },
 };
 

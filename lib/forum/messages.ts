@@ -14,7 +14,10 @@ export const forumMessages = {
   updateFailed: 'Error al actualizar el tema del foro',
   deleteFailed: 'Error al eliminar el tema del foro',
   required: 'El título y contenido son obligatorios',
+  categoryRequired: 'La categoría es obligatoria',
   created: '¡Tema creado exitosamente!',
+  createdWaits:
+    '¡Tema creado exitosamente! Está pendiente de moderación: solo tú lo ves por ahora.',
   updated: '¡Tema actualizado exitosamente!',
   deleted: '¡Tema eliminado con éxito!',
   confirmDelete:

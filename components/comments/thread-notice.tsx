@@ -1,0 +1,34 @@
+import { RetryPanel } from '@/components/ui/retry-panel';
+import type { WayOut } from '@/lib/comments/messages';
+
+/** Takes the focus when something is told there. */
+export const NOTICE_ID = 'aviso-comentarios';
+
+/** What the whole thread has to tell. */
+export interface Notice {
+  text: string;
+  /** Another try, where what is told is a failure. */
+  retry?: () => void;
+  /** Where to go on, where there is nothing left to read. */
+  way?: WayOut;
+}
+
+/** At the head of a thread, where who followed a link or asked for news finds it. */
+export function ThreadNotice({ text, retry, way }: Notice) {
+  return (
+    <div id={NOTICE_ID} tabIndex={-1} className="scroll-mt-4 scroll-mb-[50vh] outline-none">
+      {retry ? (
+        <RetryPanel text={text} onRetry={retry} />
+      ) : (
+        <p className="mt-4 border-info border-l-3 bg-info-soft px-5 py-4 text-info">
+          {text}{' '}
+          {way && (
+            <a href={way.href} className="font-semibold underline">
+              {way.label}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
