@@ -5,12 +5,12 @@ import { commentEndpoints, topicEndpoints, userEndpoints } from '../contract/end
 import { topicSchema } from '../contract/forum.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '../contract/testing/hostile/vectors.ts';
 import { inspect } from './support/hostile/inspect.ts';
-import { ONLY, type OwnMagazine, startOwnMagazine } from './support/hostile/own-magazine.ts';
 import { packed, packedLines } from './support/hostile/pack.ts';
 import { watch } from './support/hostile/watch.ts';
-import { makeEditors, type Writer } from './support/hostile/writer.ts';
+import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
 import { OF_THE_SITE } from './support/reader.ts';
 import type { SecondWeb } from './support/second-web.ts';
+import { makeEditors, type Writer } from './support/writer.ts';
 
 /**
  * Every text of the corpus, in every field that people fill in, through the bundled server's own

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { articleEndpoints } from '../contract/endpoints.ts';
 import { signIn } from './support/accounts.ts';
 import { dayFromNow } from './support/days.ts';
-import { type OwnMagazine, startOwnMagazine } from './support/hostile/own-magazine.ts';
-import { makeEditors, type Writer } from './support/hostile/writer.ts';
+import { type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
 import { tableRows, toast } from './support/panel-content.ts';
 import { startEditing, startNew, text } from './support/panel-writing.ts';
 import { aPng } from './support/test-pictures.ts';
+import { makeEditors, type Writer } from './support/writer.ts';
 
 /** A news item from its first word to its end, in a magazine of its own: the home page shows it. */
 

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { blogSchema } from '../contract/blogs.ts';
 import { authEndpoints, blogEndpoints, moderationEndpoints } from '../contract/endpoints.ts';
-import { ONLY, type OwnMagazine, startOwnMagazine } from './support/hostile/own-magazine.ts';
-import { makeEditors, type Writer } from './support/hostile/writer.ts';
 import { openJar } from './support/jar.ts';
+import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
 import type { SecondWeb } from './support/second-web.ts';
 import { aPng } from './support/test-pictures.ts';
+import { makeEditors, type Writer } from './support/writer.ts';
 
 /** Every place of the public site that names a blog, besides its own page. */
 const PLACES = [

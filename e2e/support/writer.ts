@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { loginAnswerSchema } from '../../../contract/auth.ts';
-import { authEndpoints } from '../../../contract/endpoints.ts';
-import type { TestAccount } from '../accounts.ts';
-import { aMailbox } from '../visitor.ts';
+import { loginAnswerSchema } from '../../contract/auth.ts';
+import { authEndpoints } from '../../contract/endpoints.ts';
+import type { TestAccount } from './accounts.ts';
 import type { OwnMagazine } from './own-magazine.ts';
+import { aMailbox } from './visitor.ts';
 
 /** Somebody who writes at a server, without a web in between. */
 export interface Writer {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { query } from '../bundled-database.ts';
-import { freePorts } from '../free-ports.ts';
-import { REVALIDATE_SECRET, type SecondWeb, startSecondWeb } from '../second-web.ts';
+import { query } from './bundled-database.ts';
+import { freePorts } from './free-ports.ts';
+import { REVALIDATE_SECRET, type SecondWeb, startSecondWeb } from './second-web.ts';
 
 /** Number of its only article, blog and category of the forum. */
 export const ONLY = 1;
@@ -34,7 +34,7 @@ export interface OwnMagazine {
 export async function startOwnMagazine(
   settings: Record<string, string> = {},
 ): Promise<OwnMagazine> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'veta-minera-hostile-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'veta-minera-own-'));
   const [port = 0, webPort = 0] = await freePorts(2);
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
