@@ -12,15 +12,12 @@ export const ACCOUNT_CONTRACTS = [
   'server/users/',
 ];
 
-/** Journeys of accounts and sessions. */
+/** Journeys in which somebody stays signed in for longer than that. */
 export const ACCOUNT_JOURNEYS = [
-  'e2e/account-input.spec.ts',
   'e2e/account-security.spec.ts',
   'e2e/login.spec.ts',
-  'e2e/password-recovery.spec.ts',
   'e2e/profile.spec.ts',
   'e2e/provider-sign-in.spec.ts',
-  'e2e/registration.spec.ts',
   'e2e/session.spec.ts',
   'e2e/session-guard.spec.ts',
   'e2e/session-leaks.spec.ts',
