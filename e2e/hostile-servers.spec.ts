@@ -190,6 +190,7 @@ test('a page that says where it stands survives any address of its own', async (
   startWeb,
   page,
 }) => {
+  test.setTimeout(90_000);
   const web = await startWeb();
   const expectHarmless = await watch(page);
   await page.goto(web.at('/buscar'));

@@ -30,7 +30,9 @@ test('a comment with three links waits, is approved in the panel, and all see it
   const text = aText('Tres fuentes');
   const reader = await openAs(browser, path);
   await publish(reader, `${text} ${LINKS}`);
-  await expect(commentOf(reader, text).getByText('Pendiente de moderación')).toBeVisible();
+  await expect(
+    commentOf(reader, text).getByText('Pendiente de moderación', { exact: true }),
+  ).toBeVisible();
   expect(await (await request.get(path)).text()).not.toContain(text);
 
   const staff = await openPanel(browser, QUEUE);
