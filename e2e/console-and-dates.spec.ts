@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
-import { articles, first, topics } from './support/magazine.ts';
+import { articles, demoTopic, first } from './support/magazine.ts';
 import { accountPages, publicPages } from './support/public-pages.ts';
 
 /** What a page complains about: its console errors (hydration among them) and what it throws. */
@@ -30,7 +30,7 @@ const dated = {
   'the home page': async () => '/',
   'an article': async () => `/articulos/${first(await articles()).id}`,
   'the forum': async () => '/foro',
-  'a topic': async () => `/foro/${first(await topics()).id}`,
+  'a topic': async () => `/foro/${(await demoTopic()).id}`,
 };
 
 for (const [name, path] of Object.entries(dated)) {

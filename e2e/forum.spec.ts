@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { forumCategoryListSchema, topicListSchema } from '../contract/forum.ts';
-import { first, readApi, topics } from './support/magazine.ts';
+import { demoTopic, first, readApi, topics } from './support/magazine.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorías del foro' });
 
 test('a card shows who, what, when, the category and the number of answers', async ({ page }) => {
-  const topic = first(await topics());
+  const topic = await demoTopic();
   await page.goto('/foro');
-  const card = cards(page).first();
+  const card = cards(page).filter({ hasText: topic.titulo });
   await expect(card.getByRole('heading')).toHaveText(topic.titulo);
   await expect(card).toContainText(`@${topic.autor.usuario_unico}`);
   await expect(card).toContainText(topic.categoria_foro.nombre_categoria);
@@ -44,7 +44,7 @@ test('a category shows its topics alone, and its address is a link to share', as
 });
 
 test('a topic opens from its card, whole, and leads back to the forum', async ({ page }) => {
-  const topic = first(await topics());
+  const topic = await demoTopic();
   await page.goto('/foro');
   await page.getByRole('link', { name: topic.titulo, exact: true }).click();
   await expect(page).toHaveURL(`/foro/${topic.id}`);

@@ -1,7 +1,16 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { commentListSchema } from '../contract/comments.ts';
-import { articles, blogs, editions, first, news, readApi, topics } from './support/magazine.ts';
+import {
+  articles,
+  blogs,
+  demoTopic,
+  editions,
+  first,
+  news,
+  readApi,
+  topics,
+} from './support/magazine.ts';
 import { readHead } from './support/page-head.ts';
 import { publicPages } from './support/public-pages.ts';
 import { describedThings } from './support/published-rules.ts';
@@ -97,7 +106,7 @@ test('the editions of a page are issues of the magazine, the newest first', asyn
 });
 
 test('a topic names its author by handle, its likes and its answers', async ({ request }) => {
-  const topic = first(await topics());
+  const topic = await demoTopic();
   const answers = await readApi(`foro/temas/${topic.id}/comentarios/`, commentListSchema);
   const { of, head } = await thingsAt(request, `/foro/${topic.id}`);
   const [data] = of('DiscussionForumPosting');

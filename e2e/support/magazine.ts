@@ -35,6 +35,12 @@ export const editions = async () =>
 export const topics = async () =>
   (await readApi(`foro/temas/?${EVERYTHING}`, topicListSchema)).results;
 
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The newest topic of the demo: those of this run come and go. */
+export const demoTopic = async () =>
+  first((await topics()).filter(({ creado_en }) => Date.now() - Date.parse(creado_en) > HOUR_MS));
+
 /** News of the news service, newest first. */
 export const news = () =>
   read(`${process.env.E2E_NEWS_SERVICE_URL}/noticias/listar`, externalNewsListSchema);

@@ -1,4 +1,4 @@
-import { articles, blogs, editions, first, news, opening, topics } from './magazine.ts';
+import { articles, blogs, demoTopic, editions, first, news, opening } from './magazine.ts';
 
 /** A page that anybody may open, with what its HTML must hold. */
 export interface PublicPage {
@@ -77,12 +77,12 @@ export const cachedPages: PublicPage[] = [
   fixed('/contacto', 'Contáctanos', 'Déjanos un Mensaje'),
   {
     route: '/foro',
-    find: async () => ({ path: '/foro', title: 'Foro', content: first(await topics()).titulo }),
+    find: async () => ({ path: '/foro', title: 'Foro', content: (await demoTopic()).titulo }),
   },
   {
     route: '/foro/{id}',
     find: async () => {
-      const { id, titulo, contenido } = first(await topics());
+      const { id, titulo, contenido } = await demoTopic();
       return { path: `/foro/${id}`, title: titulo, content: opening(contenido) };
     },
   },
