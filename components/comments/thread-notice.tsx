@@ -1,4 +1,4 @@
-import { RetryPanel } from '@/components/ui/retry-panel';
+import { LoadFailure } from '@/components/ui/load-failure';
 import type { WayOut } from '@/lib/comments/messages';
 
 /** Takes the focus when something is told there. */
@@ -18,7 +18,7 @@ export function ThreadNotice({ text, retry, way }: Notice) {
   return (
     <div id={NOTICE_ID} tabIndex={-1} className="scroll-mt-4 scroll-mb-[50vh] outline-none">
       {retry ? (
-        <RetryPanel text={text} onRetry={retry} />
+        <LoadFailure className="mt-4" text={text} onRetry={retry} />
       ) : (
         <p className="mt-4 border-info border-l-3 bg-info-soft px-5 py-4 text-info">
           {text}{' '}

@@ -1,4 +1,4 @@
-import { RetryPanel } from '@/components/ui/retry-panel';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Banner } from './banner';
 import type { TopicDialogsProps } from './topic-dialogs';
 import type { TopicDesk } from './use-topic-desk';
@@ -10,7 +10,13 @@ export function DeskDialogs({ desk, ...props }: DeskDialogsProps) {
   const { task, Dialogs, failed, open, close, banner } = desk;
   return (
     <>
-      {failed && <RetryPanel text="Error al abrir el formulario" onRetry={() => open(failed)} />}
+      {failed && (
+        <LoadFailure
+          className="mt-4"
+          text="Error al abrir el formulario"
+          onRetry={() => open(failed)}
+        />
+      )}
       {task && Dialogs && (
         <Dialogs
           key={'topic' in task ? `${task.kind}-${task.topic.id}` : task.kind}

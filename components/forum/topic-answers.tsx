@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentThread } from '@/components/comments/comment-thread';
-import { RetryPanel } from '@/components/ui/retry-panel';
+import { LoadFailure } from '@/components/ui/load-failure';
 import type { Topic } from '@/contract/forum';
 import { type CommentPage, withoutAddresses } from '@/lib/comments/thread';
 import { routes } from '@/lib/core/routes';
@@ -63,7 +63,7 @@ export function TopicAnswers(props: TopicAnswersProps) {
       aria-label={`Respuestas a: ${topic.titulo}`}
       className="col-span-full mt-3 border-line border-l-2 pl-4 sm:ml-14"
     >
-      {hasFailed && <RetryPanel text={texts.answersFailed} onRetry={read} />}
+      {hasFailed && <LoadFailure className="mt-4" text={texts.answersFailed} onRetry={read} />}
       {!hasFailed && !found && (
         <p role="status" className="py-4 text-muted">
           {texts.answersLoading}

@@ -6,8 +6,8 @@ import { FreshButton } from '@/components/fresh/fresh-button';
 import { useFresh } from '@/components/fresh/use-fresh';
 import type { GivenLikes } from '@/components/likes/item-like';
 import { EmptyState } from '@/components/ui/list-state';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { PageHead } from '@/components/ui/page-head';
-import { RetryPanel } from '@/components/ui/retry-panel';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
@@ -136,7 +136,7 @@ export function TopicBoard(props: TopicBoardProps) {
         <div>
           {tools}
           <FreshButton count={fresh.count} of={['tema', 'temas']} onPress={showFresh} />
-          {hasFailed && <RetryPanel text={texts.listFailed} onRetry={refresh} />}
+          {hasFailed && <LoadFailure className="mt-4" text={texts.listFailed} onRetry={refresh} />}
           <section
             id={LIST_ID}
             tabIndex={-1}

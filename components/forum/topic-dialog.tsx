@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Modal } from '@/components/ui/modal';
-import { RetryPanel } from '@/components/ui/retry-panel';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { dropTopicDraft, readTopicDraft } from '@/lib/forum/draft';
 import { TopicForm } from './topic-form';
@@ -43,7 +43,7 @@ export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogPro
         onClose={onClose}
         mayClose={mayClose}
       >
-        {error && <RetryPanel text={error} onRetry={retry} />}
+        {error && <LoadFailure className="mt-4" text={error} onRetry={retry} />}
         {!error && !categories && (
           <p role="status" className="mt-5 text-muted">
             Cargando categorías...

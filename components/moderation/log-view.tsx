@@ -1,5 +1,6 @@
 import { EmptyState } from '@/components/ui/list-state';
-import { LoadFailure, Loading } from '@/components/ui/load-state';
+import { LoadFailure } from '@/components/ui/load-failure';
+import { Loading } from '@/components/ui/loading';
 import { Pagination } from '@/components/ui/pagination';
 import type { ModerationEntry } from '@/contract/moderation';
 import { ApiError } from '@/lib/core/api-error';

@@ -1,7 +1,8 @@
 'use client';
 
 import { EmptyState } from '@/components/ui/list-state';
-import { LoadFailure, Loading } from '@/components/ui/load-state';
+import { LoadFailure } from '@/components/ui/load-failure';
+import { Loading } from '@/components/ui/loading';
 import { Pagination } from '@/components/ui/pagination';
 import type { ModerationQueue } from '@/contract/moderation';
 import { ApiError, isNotFound } from '@/lib/core/api-error';

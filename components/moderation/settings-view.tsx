@@ -1,4 +1,5 @@
-import { LoadFailure, Loading } from '@/components/ui/load-state';
+import { LoadFailure } from '@/components/ui/load-failure';
+import { Loading } from '@/components/ui/loading';
 import { ApiError } from '@/lib/core/api-error';
 import { moderationMessages } from '@/lib/moderation/messages';
 import { SettingsForm } from './settings-form';

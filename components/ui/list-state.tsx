@@ -1,4 +1,4 @@
-import { Icon } from './icon';
+import { FailureFrame } from './failure-frame';
 
 /** A list that has nothing to show, in the words of its screen. */
 export function EmptyState({ text, children }: { text: string; children?: React.ReactNode }) {
@@ -10,18 +10,14 @@ export function EmptyState({ text, children }: { text: string; children?: React.
   );
 }
 
-/** A part of a page that could not be read; the rest of the page stands. */
+/** A part of a page that could not be read by the server. */
 export function ErrorState({ text, retryHref }: { text: string; retryHref: string }) {
   return (
-    <div role="alert" className="border-danger border-l-3 bg-danger-soft px-5 py-4 text-danger">
-      <p className="flex items-center gap-2 font-semibold">
-        <Icon name="alert" />
-        {text}
-      </p>
+    <FailureFrame text={text}>
       {/* A full load, not a navigation: what failed was the server's answer. */}
       <a href={retryHref} className="mt-2 inline-block font-semibold underline">
         Reintentar
       </a>
-    </div>
+    </FailureFrame>
   );
 }

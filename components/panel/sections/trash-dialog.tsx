@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { queryClient } from '@/components/session/query-client';
 import { recheckAfter } from '@/components/session/recheck';
-import { LoadFailure } from '@/components/ui/load-state';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Modal } from '@/components/ui/modal';
 import type { DeletedItem } from '@/contract/content';
 import { isNotFound } from '@/lib/core/api-error';

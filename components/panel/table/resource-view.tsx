@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/ui/list-state';
-import { LoadFailure } from '@/components/ui/load-state';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { tableMessages } from '@/lib/panel/messages';
 import type { ResourceColumns, ResourceRow } from './columns';
 import { ResourceTable } from './resource-table';
