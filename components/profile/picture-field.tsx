@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { FieldError } from '@/components/forms/field';
+import { useFileAddress } from '@/components/forms/use-file-address';
+import { PICTURE_TYPES } from '@/lib/media/chosen-picture';
 import type { PictureChange } from '@/lib/profile/edit';
-import { PICTURE_TYPES } from '@/lib/profile/picture';
 import { PortraitImage } from './portrait-image';
 import type { PictureChoice } from './use-picture-choice';
 
@@ -19,7 +20,7 @@ export function PictureField(props: PictureFieldProps) {
   const { portrait, hasPicture, picture } = props;
   const { choice, error, choose, refuse } = picture;
   const id = useId();
-  const preview = usePreview(choice);
+  const preview = useFileAddress(choice instanceof File ? choice : undefined);
   return (
     <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
       {preview ? (
@@ -75,19 +76,4 @@ export function PictureField(props: PictureFieldProps) {
 function statusOf(choice: PictureChange): string {
   if (choice instanceof File) return `Foto elegida: ${choice.name}. Se cambia al guardar.`;
   return choice === 'removed' ? 'La foto se quita al guardar.' : '';
-}
-
-/** Address under which this page can show a chosen file. */
-function usePreview(choice: PictureChange): string | undefined {
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => {
-    if (!(choice instanceof File)) return;
-    const address = URL.createObjectURL(choice);
-    setPreview(address);
-    return () => {
-      URL.revokeObjectURL(address);
-      setPreview(undefined);
-    };
-  }, [choice]);
-  return preview;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { FormNotice } from '@/components/forms/form-notice';
+import { OriginNotice } from '@/components/forms/origin-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { SignedInOnly } from '@/components/session/signed-in-only';
 import { SiteLink } from '@/components/ui/site-link';
@@ -11,7 +12,6 @@ import { profileMessages } from '@/lib/profile/messages';
 import { LeaveDialog } from './leave-dialog';
 import { PictureField } from './picture-field';
 import { ProfileFields } from './profile-fields';
-import { RestoredNotice } from './restored-notice';
 import { useLeaveGuard } from './use-leave-guard';
 import { useProfileForm } from './use-profile-form';
 
@@ -35,7 +35,13 @@ export function ProfileForm({ profile, portrait, today }: ProfileFormProps) {
     >
       {/* With changes it stays until they are saved or given up. */}
       {!form.isDirty && <SignedInOnly door={loginAddress(routes.editProfile)} />}
-      {form.isRestored && <RestoredNotice onDiscard={form.discard} />}
+      {form.isRestored && (
+        <OriginNotice
+          text="Recuperamos lo que habías escrito y no guardaste. Si elegiste una foto, elígela de nuevo."
+          action="Descartar lo recuperado"
+          onAct={form.discard}
+        />
+      )}
       <PictureField
         portrait={portrait}
         hasPicture={Boolean(profile.perfil_url)}

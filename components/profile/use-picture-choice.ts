@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { pictureProblem, UNREADABLE_PICTURE } from '@/lib/media/chosen-picture';
 import type { PictureChange } from '@/lib/profile/edit';
-import { pictureProblem, UNREADABLE_PICTURE } from '@/lib/profile/picture';
 
 export interface PictureChoice {
   choice: PictureChange;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
+import { OriginNotice } from '@/components/forms/origin-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/core/routes';
 import { ConflictNotice } from './conflict-notice';
-import { OriginNotice } from './origin-notice';
 import { OtherVersion } from './other-version';
 import type { ItemFormState } from './use-item-form';
 
@@ -61,6 +61,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
         )}
         {form.isRestored && (
           <OriginNotice
+            className="mb-6"
             text="Recuperamos lo que habías escrito y no guardaste. Si elegiste imágenes, elígelas de nuevo."
             action="Descartar lo recuperado"
             onAct={form.discard}
@@ -68,6 +69,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
         )}
         {form.bringBack && !form.theirs && (
           <OriginNotice
+            className="mb-6"
             text="Aquí está la otra versión."
             action="Volver a la mía"
             onAct={form.bringBack}

@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
+import { useFileAddress } from '@/components/forms/use-file-address';
 import { Icon } from '@/components/ui/icon';
+import { PICTURE_TYPES, pictureProblem, UNREADABLE_PICTURE } from '@/lib/media/chosen-picture';
 import { labelOf } from '@/lib/panel/field-labels';
 import { shownAddress } from '@/lib/panel/shown-address';
-import { PICTURE_TYPES, pictureProblem, UNREADABLE_PICTURE } from '@/lib/profile/picture';
 import { type ItemFormState, useField } from './use-item-form';
 
 interface PictureFieldProps {
@@ -105,18 +106,3 @@ const sizeOf = ({ size }: File): string =>
   size < KB * KB
     ? `${Math.max(1, Math.round(size / KB))} KB`
     : `${(size / KB / KB).toFixed(1).replace('.', ',')} MB`;
-
-/** Address under which this page can show a chosen file. */
-function useFileAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
-  return address;
-}

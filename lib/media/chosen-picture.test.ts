@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureProblem } from './picture.ts';
+import { pictureProblem } from './chosen-picture.ts';
 
 const MB = 1024 * 1024;
 

@@ -3,15 +3,16 @@ import { Icon } from '@/components/ui/icon';
 interface NoticeProps {
   text: string;
   action: string;
+  className?: string;
   onAct: () => void;
 }
 
 /** Tells where what is in the fields has come from, and offers the other way. */
-export function OriginNotice({ text, action, onAct }: NoticeProps) {
+export function OriginNotice({ text, action, className = '', onAct }: NoticeProps) {
   return (
     <div
       role="status"
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-info border-l-3 bg-info-soft px-4 py-3 text-info"
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-info border-l-3 bg-info-soft px-4 py-3 text-info ${className}`}
     >
       <p className="flex gap-2.5 font-medium leading-snug">
         <Icon name="alert" className="mt-px size-5" />
