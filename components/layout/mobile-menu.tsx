@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { MenuToggle } from './menu-toggle';
 import { NavLinks } from './nav-links';
 import { useDismiss } from './use-dismiss';
 
@@ -14,17 +14,12 @@ export function MobileMenu({ children }: { children: React.ReactNode }) {
 
   return (
     <div ref={area} className="contents">
-      <button
+      <MenuToggle
         ref={toggle}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="menu-movil"
-        aria-label={isOpen ? 'Cerrar el menú' : 'Abrir el menú'}
-        onClick={() => setIsOpen(!isOpen)}
-        className="icon-button noscript:hidden"
-      >
-        <Icon name={isOpen ? 'close' : 'menu'} />
-      </button>
+        isOpen={isOpen}
+        controls="menu-movil"
+        onToggle={() => setIsOpen(!isOpen)}
+      />
       <nav
         id="menu-movil"
         aria-label="Principal"

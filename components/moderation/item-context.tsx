@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon';
 import type { ModerationItem } from '@/contract/moderation';
+import { PageLink } from './page-link';
 
 const KINDS = { blog: 'la noticia', article: 'el artículo', topic: 'el tema' } as const;
 
@@ -12,18 +12,7 @@ export function ItemContext({ item }: { item: ModerationItem }) {
     <>
       <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
         {tipo === 'comentario' && `En ${KINDS[elemento.tipo]} «${elemento.titulo}» `}
-        {hasPage && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-6 items-center gap-1 font-medium text-ink underline underline-offset-3 hover:text-accent"
-          >
-            Ver en su página
-            <Icon name="external" className="size-3.5" />
-            <span className="sr-only"> (se abre en otra pestaña)</span>
-          </a>
-        )}
+        {hasPage && <PageLink url={url} />}
       </p>
       {answered && (
         <blockquote className="mt-3 max-w-(--measure) border-line-strong border-l-2 pl-3 text-muted text-sm [overflow-wrap:anywhere]">

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { MenuToggle } from '@/components/layout/menu-toggle';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
 import { useDismiss } from '@/components/layout/use-dismiss';
 import { SignOutButton } from '@/components/session/sign-out-button';
-import { Icon } from '@/components/ui/icon';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Role } from '@/contract/roles';
@@ -38,17 +38,13 @@ export function Sidebar({ email, role }: SidebarProps) {
           {site.name}
         </SiteLink>
         <ThemeToggle />
-        <button
+        <MenuToggle
           ref={toggle}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="menu-panel"
-          aria-label={isOpen ? 'Cerrar el menú' : 'Abrir el menú'}
-          onClick={() => setIsOpen(!isOpen)}
-          className="icon-button lg:hidden noscript:hidden"
-        >
-          <Icon name={isOpen ? 'close' : 'menu'} />
-        </button>
+          isOpen={isOpen}
+          controls="menu-panel"
+          className="lg:hidden"
+          onToggle={() => setIsOpen(!isOpen)}
+        />
       </div>
       <div
         id="menu-panel"

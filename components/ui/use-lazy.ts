@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * A component that is fetched as soon as it `isWanted`; undefined until then, and where it fails,
@@ -10,9 +10,11 @@ export function useLazy<Props>(
   onFailed: (error: unknown) => void = console.error,
 ): ComponentType<Props> | undefined {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions do always the same
+  const fetchOnce = useEffectEvent(() => {
+    load().then((component) => setLoaded(() => component), onFailed);
+  });
   useEffect(() => {
-    if (isWanted) load().then((component) => setLoaded(() => component), onFailed);
+    if (isWanted) fetchOnce();
   }, [isWanted]);
   return Loaded;
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { createFetchPublic } from '../../outgoing/fetch-public.ts';
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts';
 import { isNotFound } from '../core/api-error.ts';
@@ -5,7 +6,6 @@ import { env, ownHosts } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
 import { pictureAddress } from '../core/pictures.ts';
 import { readExternalNewsItem } from './api.ts';
-import { createTurns } from './at-once.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type PictureWish, pictureDigest, readPicturePath } from './picture-path.ts';
 import { picturesInText } from './present.ts';
@@ -19,7 +19,7 @@ const FAILURE_MS = 5 * 60 * 1000;
 /** Pictures of some 200 KB that are kept for the other widths in which a page shows them. */
 const MOST_KEPT = 64;
 /** Each may take 8 MB and a processor for a moment. */
-const inTurn = createTurns(6);
+const inTurn = pLimit(6);
 
 interface Kept {
   picture: Promise<Buffer | undefined>;

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 type Late<Value> = { status: 'loading' } | { status: 'ready'; value: Value } | { status: 'failed' };
 
 /** What is fetched when somebody needs it, and what became of that. */
 export function useLate<Value>(load: () => Promise<Value>): Late<Value> {
   const [late, setLate] = useState<Late<Value>>({ status: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is always the same
-  useEffect(() => {
+  const fetchOnce = useEffectEvent(() => {
     load().then(
       (value) => setLate({ status: 'ready', value }),
       (error) => {
@@ -14,6 +13,7 @@ export function useLate<Value>(load: () => Promise<Value>): Late<Value> {
         setLate({ status: 'failed' });
       },
     );
-  }, []);
+  });
+  useEffect(() => fetchOnce(), []);
   return late;
 }
