@@ -1,5 +1,5 @@
+import { ListSearch } from '@/components/ui/list-search';
 import { routes } from '@/lib/core/routes';
-import { MAX_SEARCH_LENGTH } from '@/lib/core/search-term';
 import { type ForumQuery, forumAddress, forumAddressWithout } from '@/lib/forum/list-query';
 
 const orderClass =
@@ -13,7 +13,8 @@ export function TopicTools({ query, count }: { query: ForumQuery; count: number 
       {search ? (
         <p className="text-sm">
           <span role="status" className="text-muted">
-            {`${count} ${count === 1 ? 'tema' : 'temas'} para «${search}»`}
+            {`${count} ${count === 1 ? 'tema' : 'temas'} para «`}
+            <bdi>{search}</bdi>»
           </span>{' '}
           <a
             href={forumAddress({ page: 1, ...(categoria && { categoria }) })}
@@ -47,24 +48,9 @@ export function TopicTools({ query, count }: { query: ForumQuery; count: number 
         </nav>
       )}
       <search className="w-full sm:w-auto">
-        <form action={routes.forum} className="flex gap-2">
+        <ListSearch action={routes.forum} label="Buscar temas" search={search}>
           {categoria && <input type="hidden" name="categoria" value={categoria} />}
-          <label htmlFor="buscar-temas" className="sr-only">
-            Buscar temas
-          </label>
-          <input
-            id="buscar-temas"
-            type="search"
-            name="search"
-            defaultValue={search}
-            maxLength={MAX_SEARCH_LENGTH}
-            placeholder="Buscar temas"
-            className="field sm:w-60"
-          />
-          <button type="submit" className="button button-line">
-            Buscar
-          </button>
-        </form>
+        </ListSearch>
       </search>
     </div>
   );
