@@ -36,6 +36,12 @@ export function memoryOfProcess(pid: number): ProcessMemory | undefined {
   return { now: megabytesIn(status, 'VmRSS'), peak: megabytesIn(status, 'VmHWM') };
 }
 
+/** The most that a program took which `starter` runs, in MB; 0 where it runs none such. */
+export function peakOfProgram(starter: number, program: string): number {
+  const running = descendantsOf(starter).filter(({ command }) => command.includes(program));
+  return Math.max(0, ...running.map(({ peak }) => peak));
+}
+
 /** Lets the system count the largest memory of a process anew. */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
@@ -51,6 +57,7 @@ interface Process {
   parent: number;
   command: string;
   megabytes: number;
+  peak: number;
 }
 
 function descendantsOf(ancestor: number): Process[] {
@@ -72,7 +79,8 @@ function readProcess(name: string): Process[] {
     const field = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
     const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
     const megabytes = megabytesIn(status, 'VmRSS');
-    return [{ pid: Number(name), parent: field('PPid'), command, megabytes }];
+    const peak = megabytesIn(status, 'VmHWM');
+    return [{ pid: Number(name), parent: field('PPid'), command, megabytes, peak }];
   } catch {
     // It ended meanwhile.
     return [];

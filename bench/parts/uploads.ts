@@ -4,7 +4,7 @@ import { type ApiServer, startApiServer } from '../lib/api-server.ts';
 import type { Bench } from '../lib/bench.ts';
 import { type HostilePicture, hostilePictures } from '../lib/hostile-pictures.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
-import { forgetPeak, memoryOfProcess } from '../lib/memory.ts';
+import { forgetPeak, memoryOfProcess, peakOfProgram } from '../lib/memory.ts';
 import type { Part } from '../lib/part.ts';
 import { openPostgres, POSTGRES_MISSING } from '../lib/postgres.ts';
 
@@ -20,12 +20,22 @@ interface Figures {
   starting: number;
   atRest: number;
   attacked: number;
+  /** The process beside it that draws. */
+  drawing: number;
   afterwards: number;
   longest: number;
   uploads: number;
 }
 
-const COLUMNS = ['starting', 'atRest', 'attacked', 'afterwards', 'uploads', 'longest'] as const;
+const COLUMNS = [
+  'starting',
+  'atRest',
+  'attacked',
+  'drawing',
+  'afterwards',
+  'uploads',
+  'longest',
+] as const;
 
 /**
  * Memory of the server while it starts with the demo content, at rest, and while ten uploads at a time
@@ -59,7 +69,15 @@ export const uploads: Part = async (bench) => {
   return {
     heading: 'Uploads, MB of the server',
     columns: [
-      ...['database', 'first start', 'second start', 'at rest', 'attacked', 'afterwards'],
+      ...[
+        'database',
+        'first start',
+        'second start',
+        'at rest',
+        'attacked',
+        'drawing',
+        'afterwards',
+      ],
       ...['uploads', 'longest answer to a reader, ms'],
     ],
     rows: Object.entries(figures).map(([name, { firstStart, rounds }]) => [
@@ -96,8 +114,9 @@ async function measure(
   forgetPeak(server.pid);
   const attack = await attackWith(server, pictures, seconds);
   const attacked = sizeOf(server).peak;
+  const drawing = peakOfProgram(server.pid, 'server/media/drawing/process.ts');
   await sleep(SETTLE_MS);
-  return { starting, atRest, attacked, afterwards: sizeOf(server).now, ...attack };
+  return { starting, atRest, attacked, drawing, afterwards: sizeOf(server).now, ...attack };
 }
 
 function sizeOf({ pid }: ApiServer) {

@@ -4,7 +4,7 @@ import { PICTURE_REFUSED } from '../../contract/pictures.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
-import { NotAPicture } from '../media/draw-picture.ts';
+import { NotAPicture } from '../media/drawing/draw-picture.ts';
 import { contentTypeOf } from '../media/storage.ts';
 import { storePicture } from '../media/store-picture.ts';
 import type { ContentInput, ContentNoun, ItemRow } from './noun.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ServerContext } from '../http/context.ts';
-import { type DrawnPicture, drawPicture } from './draw-picture.ts';
+import { drawPicture } from './drawing/draw-picture.ts';
+import type { DrawnPicture } from './drawing/messages.ts';
 import { deleteMedia, insertMedia } from './repository.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
@@ -34,9 +35,11 @@ async function store(
 
 /** Stores the picture of a person; answers its key. Throws `NotAPicture`, and stores nothing. */
 export async function storeAvatar(storage: Storage, bytes: Uint8Array): Promise<string> {
-  const drawn = await drawPicture(bytes, (picture) =>
-    picture.resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: 'cover', withoutEnlargement: true }),
-  );
+  const drawn = await drawPicture(bytes, {
+    width: AVATAR_PIXELS,
+    height: AVATAR_PIXELS,
+    fit: 'cover',
+  });
   return store(storage, 'perfiles', drawn, null);
 }
 
@@ -51,9 +54,7 @@ export async function storePicture(
   bytes: Uint8Array,
   now: Date,
 ): Promise<string> {
-  const drawn = await drawPicture(bytes, (picture) =>
-    picture.resize(MAX_WIDTH, MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true }),
-  );
+  const drawn = await drawPicture(bytes, { width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside' });
   return store(storage, folder, drawn, now.toISOString());
 }
 

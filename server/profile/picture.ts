@@ -2,7 +2,7 @@ import { PICTURE_REFUSED } from '../../contract/pictures.ts';
 import type { ProfileUpdate } from '../../contract/profile.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
-import { NotAPicture } from '../media/draw-picture.ts';
+import { NotAPicture } from '../media/drawing/draw-picture.ts';
 import { erasePicture, storeAvatar } from '../media/store-picture.ts';
 import { changeProfile, readProfileRow } from './service.ts';
 
