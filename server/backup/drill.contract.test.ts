@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openEmbedded } from '../db/embedded.ts';
+import { migrateInside, newestSchemaVersion } from '../db/migrate.ts';
 import { startChildServer } from '../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../testing/data-folder.ts';
 import { filesIn, rowsIn } from '../testing/everything-in.ts';
@@ -138,6 +140,51 @@ test(
     expect(article.revision).toBe(edits + 1);
     expect(edits).toBeGreaterThanOrEqual(acknowledged);
     expect(edits).toBeLessThanOrEqual(turn);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a backup of an older schema is brought to the newest one, and one of a newer is refused',
+  async () => {
+    const newest = await newestSchemaVersion();
+    const DATA_DIR = await makeEmptyFolder();
+    const old = await openEmbedded(DATA_DIR);
+    await old.inTransaction(async (execute) => {
+      await migrateInside(execute, newest - 2);
+      await execute(`INSERT INTO users (email, usuario_unico) VALUES ('ines@correo.test', 'ines')`);
+      await execute(`INSERT INTO articles (titulo_articulo, contenido, fecha_publicacion)
+      VALUES ('Cobre', '<p>Ley del cobre</p>', '2026-03-01')`);
+    });
+    await old.close();
+    const file = join(await makeEmptyFolder(), 'revista.tar');
+    expect(await runTool('backup', { DATA_DIR }, file)).toMatchObject({
+      failed: false,
+      stderr: '',
+    });
+
+    const other = { DATA_DIR: await makeEmptyFolder(), ...(await anotherDatabase()) };
+    expect(await runTool('restore', other, file)).toMatchObject({ failed: false, stderr: '' });
+    const rows = await rowsIn(other);
+    expect(rows.schema_migrations).toHaveLength(newest);
+    expect(rows.users?.[0]).toContain('ines@correo.test');
+    expect(rows.search_documents?.[0]).toContain("'cobr'");
+
+    const newer = await openEmbedded(DATA_DIR);
+    await newer.inTransaction((execute) =>
+      execute(`INSERT INTO schema_migrations (version, name) VALUES (900, 'later')`),
+    );
+    await newer.close();
+    const later = join(await makeEmptyFolder(), 'revista.tar');
+    expect(await runTool('backup', { DATA_DIR }, later)).toMatchObject({
+      failed: false,
+      stderr: '',
+    });
+    const refused = await runTool('restore', { DATA_DIR: await makeEmptyFolder() }, later);
+    expect([refused.failed, refused.stderr]).toEqual([
+      true,
+      `The backup ${later} has schema version 900, but this program knows only ${newest}: update the program first.\n`,
+    ]);
   },
   PATIENCE_MS,
 );
