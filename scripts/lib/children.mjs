@@ -29,8 +29,12 @@ const ownGroups = process.platform !== 'win32';
 export function createChildren() {
   /** @type {Set<Child>} */
   const running = new Set();
+  let stopping = false;
 
   return {
+    /** Whether they are being ended: who ends then does what it shall. */
+    isStopping: () => stopping,
+
     /**
      * @param {string} name
      * @param {string} command
@@ -61,6 +65,7 @@ export function createChildren() {
 
     /** Ends all of them: SIGTERM first, SIGKILL for what still runs after 10 s. */
     async stopAll() {
+      stopping = true;
       const children = [...running];
       for (const { process: child } of children) signalGroup(child, 'SIGTERM');
       const force = setTimeout(() => {

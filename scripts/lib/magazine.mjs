@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.mjs';
 import { Failure } from './failure.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { whenListening, whenReady } from './readiness.mjs';
 import { keptSecret } from './secrets.mjs';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
@@ -8,11 +9,12 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 /**
  * @typedef {object} OpenMagazine
  * @property {boolean} demo whether the demo content and its accounts are there
- * @property {Promise<never>} broken rejects when one of its processes ends
+ * @property {Promise<never>} broken rejects when one of its processes ends for good
  */
 
 /**
- * Builds what is not built, and starts the server and then the web.
+ * Builds what is not built, and starts the server and then the web. One that crashes is started again;
+ * in development it ends the magazine, so that its reason is the last thing to be read.
  * @param {import('./run.mjs').Context} context
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ dev: boolean, logFolder: string }} options
@@ -22,33 +24,50 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 export async function openMagazine(context, settings, { dev, logFolder }) {
   const { progress } = context;
   const env = childEnvironment(context.env, settings, dev);
-  const server = settings.bundledServer ? startServer(context, env) : undefined;
+  const run = dev ? runOnce : keepRunning;
+  /** @param {import('./children.mjs').Child} child */
+  const whenUp = (child) => whenReady(child, progress.step);
 
   // The build needs no server, so both take their time together.
-  const [serverReady] = await Promise.all([
-    server && whenReady(server, progress.step),
+  if (settings.bundledServer) progress.step('Starting the server');
+  const [server] = await Promise.all([
+    settings.bundledServer ? run(context, () => startServer(context, env), whenUp) : undefined,
     dev ? undefined : buildIfNeeded(context, logFolder),
   ]);
 
   progress.step('Starting the web');
-  const web = dev ? startDevelopmentWeb(context, env, settings) : startWeb(context, env);
-  if (dev) await whenListening(web, settings.port, settings.host);
-  else await whenReady(web, progress.step);
+  const web = dev
+    ? await run(
+        context,
+        () => startDevelopmentWeb(context, env, settings),
+        (child) => whenListening(child, settings.port, settings.host),
+      )
+    : await run(context, () => startWeb(context, env), whenUp);
 
   return {
-    demo: serverReady?.demo === true,
-    broken: Promise.race(
-      server ? [unexpectedEnd(server), unexpectedEnd(web)] : [unexpectedEnd(web)],
-    ),
+    demo: server?.ready.demo === true,
+    broken: Promise.race(server ? [server.broken, web.broken] : [web.broken]),
   };
+}
+
+/**
+ * Starts a program whose end is the end of all.
+ * @template Ready
+ * @param {import('./run.mjs').Context} _context
+ * @param {() => import('./children.mjs').Child} start
+ * @param {(child: import('./children.mjs').Child) => Promise<Ready>} whenUp
+ * @returns {Promise<import('./keep-running.mjs').Kept<Ready>>}
+ */
+async function runOnce(_context, start, whenUp) {
+  const child = start();
+  return { ready: await whenUp(child), broken: unexpectedEnd(child) };
 }
 
 /**
  * @param {import('./run.mjs').Context} context
  * @param {NodeJS.ProcessEnv} env
  */
-function startServer({ root, children, progress }, env) {
-  progress.step('Starting the server');
+function startServer({ root, children }, env) {
   const program = [...SERVER_FLAGS, join(root, 'server', 'main.ts')];
   return children.start('The server', process.execPath, program, {
     cwd: root,

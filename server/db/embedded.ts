@@ -8,6 +8,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
+import { settleRestore } from '../backup/swap.ts';
 import { Failure, reasonOf } from '../failure.ts';
 import type { DatabaseConnection, QueueConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
@@ -77,6 +78,26 @@ export function startEngine(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, startParams, extensions: { unaccent } });
 }
 
+async function holdFolder(folder: string, engine: Promise<PGlite>): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true });
+    return await holdSocket(socketPath(folder), resolve(folder), engine);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(`The data folder ${resolve(folder)} cannot be written: ${reasonOf(error)}.`);
+  }
+}
+
+/**
+ * Keeps all others out of a data folder without opening its database; answers what ends this.
+ * Throws `Failure` when another process uses it or the folder cannot be written.
+ */
+export function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const nobody = Promise.reject(new Error('The folder is locked'));
+  nobody.catch(() => undefined);
+  return holdFolder(folder, nobody);
+}
+
 /**
  * Opens the embedded database of a data folder and keeps others out of it.
  * Throws `Failure` when another process uses it or the folder cannot be written.
@@ -84,15 +105,9 @@ export function startEngine(options: PGliteOptions): Promise<PGlite> {
 export async function openEmbedded(folder: string): Promise<DatabaseConnection> {
   const engine = Promise.withResolvers<PGlite>();
   engine.promise.catch(() => undefined);
-  let releaseSocket: () => Promise<void>;
+  const releaseSocket = await holdFolder(folder, engine.promise);
   try {
-    await mkdir(folder, { recursive: true });
-    releaseSocket = await holdSocket(socketPath(folder), resolve(folder), engine.promise);
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw new Failure(`The data folder ${resolve(folder)} cannot be written: ${reasonOf(error)}.`);
-  }
-  try {
+    await settleRestore(folder);
     const pglite = await startEngine({ dataDir: join(folder, 'database') });
     engine.resolve(pglite);
     const connection = connectEngine(pglite);

@@ -3,6 +3,9 @@ import pg from 'pg';
 import { Failure, reasonOf } from '../failure.ts';
 import type { DatabaseConnection, ExecuteScript } from './database.ts';
 
+/** How the magazine's connections are called among those of a PostgreSQL server. */
+export const APPLICATION_NAME = 'veta-minera';
+
 async function transaction<Result>(
   pool: pg.Pool,
   run: (execute: ExecuteScript) => Promise<Result>,
@@ -51,6 +54,11 @@ export async function connectPool(
 /** Opens the PostgreSQL server that `DATABASE_URL` names; throws `Failure` if it does not answer. */
 export function openPostgres(databaseUrl: string): Promise<DatabaseConnection> {
   const { hostname, port, pathname } = new URL(databaseUrl);
-  const config = { connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 };
+  const config = {
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: APPLICATION_NAME,
+  };
   return connectPool(config, `${hostname || 'localhost'}:${port || 5432}${pathname}`);
 }

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { failedQuery } from '../db/failed-query.ts';
+import { findTrouble } from './trouble.ts';
 
 /** A refusal that the caller is told about, in the manner of Django REST Framework. */
 export class HttpError extends Error {
@@ -47,8 +48,19 @@ function validationBody(error: unknown): ErrorBody | undefined {
 }
 
 /** Turns whatever was thrown into status and body. A fault of ours never shows its cause. */
-export function describeError(error: unknown): { status: number; body: ErrorBody } {
-  if (error instanceof HttpError) return { status: error.statusCode, body: error.body };
+export function describeError(error: unknown): {
+  status: number;
+  body: ErrorBody;
+  headers?: Readonly<Record<string, string>>;
+} {
+  if (error instanceof HttpError) {
+    return { status: error.statusCode, body: error.body, headers: error.headers };
+  }
+  const trouble = findTrouble(error);
+  if (trouble) {
+    const { status, detail, headers } = trouble;
+    return { status, body: { detail }, headers };
+  }
   const invalid = validationBody(error);
   if (invalid) return { status: 400, body: invalid };
   const { statusCode } = (error ?? {}) as Partial<FastifyError>;
@@ -70,9 +82,9 @@ function logFault(error: unknown, request: FastifyRequest): void {
 
 /** Answers an error; what is our fault goes to the log. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = describeError(error);
+  const { status, body, headers = {} } = describeError(error);
   if (status >= 500) logFault(error, request);
-  if (error instanceof HttpError) reply.headers(error.headers);
+  reply.headers(headers);
   // The schema of the route describes its success; a refusal is written as it is.
   return reply
     .code(status)

@@ -23,8 +23,14 @@ export async function openDiskStorage(folder: string): Promise<MediaStorage> {
       await mkdir(dirname(path), { recursive: true });
       // A reader never sees half a file: it appears under its name when it is whole.
       const draft = join(dirname(path), `.${randomUUID()}`);
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      try {
+        await writeFile(draft, bytes, { flush: true });
+        await rename(draft, path);
+      } catch (error) {
+        // On a disk that is full the half of it would take the place that others need.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openDiskStorage } from './disk-storage.ts';
 import { contentTypeOf } from './storage.ts';
@@ -70,4 +72,22 @@ test('write and remove refuse a key that would leave the folder', async () => {
 
   await expect(storage.write('../fuera.webp', Buffer.from('x'))).rejects.toThrow('Not a media key');
   await expect(async () => storage.remove('../fuera.webp')).rejects.toThrow('Not a media key');
+});
+
+test('a disk that is full is told, and no half of a file is left', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'veta-minera-'));
+  const storage = fileURLToPath(new URL('./disk-storage.ts', import.meta.url));
+  const program = `
+    const { openDiskStorage } = await import(${JSON.stringify(storage)});
+    const storage = await openDiskStorage(${JSON.stringify(root)});
+    await storage.write('a.webp', Buffer.alloc(1000)).catch(() => console.log('not even a small one'));
+    await storage.write('b.webp', Buffer.alloc(1_000_000)).catch(({ code }) => console.log(code));`;
+  // No file may have more than 50 KB: to the program, the disk is as good as full.
+  const limited = ['-c', 'ulimit -f 100; exec "$0" --input-type=module -e "$1"'];
+  const said = await new Promise((resolve) => {
+    execFile('sh', [...limited, process.execPath, program], (_, stdout) => resolve(stdout));
+  });
+
+  expect(said).toBe('EFBIG\n');
+  expect(await readdir(root)).toEqual(['a.webp']);
 });

@@ -29,7 +29,12 @@ async function store(
     sha256: createHash('sha256').update(data).digest('hex'),
     deleted_at,
   });
-  await media.write(key, data);
+  try {
+    await media.write(key, data);
+  } catch (error) {
+    await deleteMedia(db, key);
+    throw error;
+  }
   return key;
 }
 

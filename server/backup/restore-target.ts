@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { DatabaseConnection } from '../db/database.ts';
+import { connectEngine, lockFolder, startEngine } from '../db/embedded.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Environment } from '../env.ts';
+import { settleRestore } from './swap.ts';
+
+/** Where a backup is restored to. */
+export interface RestoreTarget {
+  /** Absolute. */
+  dataDir: string;
+  isEmbedded: boolean;
+  /** Keeps others out of the folder, where they could be in; answers what ends this. */
+  lock: () => Promise<() => Promise<void>>;
+  /**
+   * Opens the database that is filled in one transaction: that of `DATABASE_URL`, or a new one in the
+   * stage, which takes the place of the former one at the end.
+   */
+  open: (stage: string) => Promise<DatabaseConnection>;
+}
+
+/** The target that the settings name. */
+export function restoreTarget(
+  settings: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
+): RestoreTarget {
+  const dataDir = resolve(settings.DATA_DIR);
+  if (settings.DATABASE_URL) {
+    return {
+      dataDir,
+      isEmbedded: false,
+      lock: async () => {
+        await mkdir(dataDir, { recursive: true });
+        return async () => undefined;
+      },
+      open: () => openDatabase(settings),
+    };
+  }
+  return {
+    dataDir,
+    isEmbedded: true,
+    lock: async () => {
+      const release = await lockFolder(dataDir);
+      await settleRestore(dataDir);
+      return release;
+    },
+    open: async (stage) => connectEngine(await startEngine({ dataDir: join(stage, 'database') })),
+  };
+}

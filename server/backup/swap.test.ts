@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { decide, makeStage, settleRestore } from './swap.ts';
+
+const PARTS = ['database', 'keys', 'media'];
+
+async function writeParts(folder: string, text: string): Promise<void> {
+  for (const part of PARTS) {
+    await mkdir(join(folder, part), { recursive: true });
+    await writeFile(join(folder, part, 'file'), text);
+  }
+}
+
+const readParts = (folder: string) =>
+  Promise.all(PARTS.map((part) => readFile(join(folder, part, 'file'), 'utf8')));
+
+/** A data folder with old parts, in which a restore has gathered new ones. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
+  await writeParts(folder, 'old');
+  await writeParts(await makeStage(folder, '2026-03-10'), 'new');
+  return folder;
+}
+
+test('what was gathered and not decided on changes nothing', async () => {
+  const folder = await makeFolder();
+  expect(await settleRestore(folder)).toBe(undefined);
+  expect(await readParts(folder)).toEqual(['old', 'old', 'old']);
+});
+
+test('what was decided on takes its place, and what was there is kept', async () => {
+  const folder = await makeFolder();
+  await decide(folder);
+  expect(await settleRestore(folder)).toBe(join(folder, 'replaced-2026-03-10'));
+  expect(await readParts(folder)).toEqual(['new', 'new', 'new']);
+  expect(await readParts(join(folder, 'replaced-2026-03-10'))).toEqual(['old', 'old', 'old']);
+  expect(await settleRestore(folder)).toBe(undefined);
+  expect(await readdir(folder)).toEqual([...PARTS, 'replaced-2026-03-10']);
+});
+
+test.for(PARTS)('a crash while %s changes places is made good', async (part) => {
+  const folder = await makeFolder();
+  await decide(folder);
+  // The old one has gone, the new one has not come.
+  await mkdir(join(folder, 'replaced-2026-03-10'));
+  await rename(join(folder, part), join(folder, 'replaced-2026-03-10', part));
+
+  await settleRestore(folder);
+  expect(await readParts(folder)).toEqual(['new', 'new', 'new']);
+  expect(await readParts(join(folder, 'replaced-2026-03-10'))).toEqual(['old', 'old', 'old']);
+});
+
+test('files whose database was never filled go', async () => {
+  const folder = await makeFolder();
+  await decide(folder);
+  const asked: string[] = [];
+  await settleRestore(folder, async (id) => {
+    asked.push(id);
+    return false;
+  });
+  expect(asked).toEqual(['2026-03-10']);
+  expect(await readParts(folder)).toEqual(['old', 'old', 'old']);
+  expect(await readdir(folder)).toEqual(PARTS);
+});

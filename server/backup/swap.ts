@@ -1,0 +1,67 @@
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder, syncTree } from './sync.ts';
+
+/** What a restore brings, while it is not whole. */
+const STAGED = '.restoring';
+/** The same once it is whole and is to take the place of what was there. */
+const DECIDED = '.restored';
+const ID = 'id';
+const PARTS = ['database', 'media', 'keys'];
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Makes the folder in which a restore gathers what it brings; an older one goes. */
+export async function makeStage(dataDir: string, id: string): Promise<string> {
+  const stage = join(dataDir, STAGED);
+  await rm(stage, { recursive: true, force: true });
+  await mkdir(stage, { recursive: true, mode: 0o700 });
+  await writeFile(join(stage, ID), id);
+  return stage;
+}
+
+/** Throws away what a restore has gathered. */
+export async function dropStage(dataDir: string): Promise<void> {
+  await rm(join(dataDir, STAGED), { recursive: true, force: true });
+}
+
+/** Decides that what was gathered takes the place of what is there: it will, also after a crash. */
+export async function decide(dataDir: string): Promise<void> {
+  await syncTree(join(dataDir, STAGED));
+  await rename(join(dataDir, STAGED), join(dataDir, DECIDED));
+  await syncFolder(dataDir);
+}
+
+/**
+ * Puts in its place what a restore has decided on, where there is such a thing; what a crash has left
+ * undone is taken up where it was. `isMeant` tells whether the restore with this number has come to
+ * its end in the database; without it, it has. Answers the folder with what was there before.
+ */
+export async function settleRestore(
+  dataDir: string,
+  isMeant: (id: string) => Promise<boolean> = async () => true,
+): Promise<string | undefined> {
+  const decided = join(dataDir, DECIDED);
+  if (!(await exists(decided))) return undefined;
+  const id = await readFile(join(decided, ID), 'utf8');
+  if (!(await isMeant(id))) {
+    await rm(decided, { recursive: true });
+    return undefined;
+  }
+  const former = join(dataDir, `replaced-${id}`);
+  for (const part of PARTS) {
+    if (!(await exists(join(decided, part)))) continue;
+    if (await exists(join(dataDir, part))) {
+      await mkdir(former, { recursive: true, mode: 0o700 });
+      await rename(join(dataDir, part), join(former, part));
+    }
+    await rename(join(decided, part), join(dataDir, part));
+  }
+  await syncFolder(dataDir);
+  await rm(decided, { recursive: true, force: true });
+  return (await exists(former)) ? former : undefined;
+}

@@ -1,0 +1,99 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { startChildServer } from './testing/child-server.ts';
+import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
+import { rowsIn } from './testing/everything-in.ts';
+import { startOwnCluster } from './testing/own-cluster.ts';
+import { makeOwnDatabase } from './testing/own-postgres.ts';
+import { findLost, makeWriters, startWriting } from './testing/writers.ts';
+
+const PATIENCE_MS = 180_000;
+const ENOUGH = 400;
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+type Place = { DATA_DIR: string } & Record<string, string>;
+
+/** Lets a magazine have people who can write. */
+async function settle(place: Place): Promise<string[]> {
+  const connection = await openDatabase({ DATABASE_URL: undefined, ...place });
+  await migrate(connection);
+  const emails = await makeWriters(connection.db);
+  await connection.close();
+  return emails;
+}
+
+async function startServer(place: Place) {
+  const server = startChildServer({ ...place, SEED: 'none', LOG_LEVEL: 'silent' });
+  onTestFinished(() => void server.process.kill('SIGKILL'));
+  return { ...server, port: await server.ready };
+}
+
+const isReady = async (port: number) =>
+  (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
+
+test(
+  'a server that is killed while many write has lost nothing that it acknowledged',
+  async () => {
+    const place: Place = serverUrl
+      ? { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: await makeOwnDatabase(serverUrl) }
+      : { DATA_DIR: await makeDataFolder() };
+    const emails = await settle(place);
+    const killed = await startServer(place);
+    const writing = await startWriting(killed.port, emails);
+    await vi.waitUntil(() => writing.count() > ENOUGH, { timeout: 60_000 });
+
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+    await writing.ended;
+    const before = writing.acknowledged;
+
+    const again = await startServer(place);
+    expect(await isReady(again.port)).toBe(true);
+    again.process.kill('SIGKILL');
+    await again.ended;
+    expect(findLost(before, await rowsIn(place))).toEqual([]);
+    expect(before.comments.length).toBeGreaterThan(100);
+    expect(before.likes.length).toBeGreaterThan(100);
+    expect(before.topics.length).toBeGreaterThan(5);
+  },
+  PATIENCE_MS,
+);
+
+/** What can be tried only where PostgreSQL is installed, as it is where its address is given. */
+const ends = serverUrl ? (['kill', 'stop'] as const) : [];
+
+for (const end of ends) {
+  test(
+    `a PostgreSQL that ends by ${end} is waited for, and nothing acknowledged is lost`,
+    async () => {
+      const cluster = await startOwnCluster();
+      const place = { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: cluster.url };
+      const emails = await settle(place);
+      const { port, process: server } = await startServer(place);
+      const writing = await startWriting(port, emails);
+      await vi.waitUntil(() => writing.count() > ENOUGH, { timeout: 60_000 });
+
+      await cluster[end]();
+      await vi.waitUntil(async () => !(await isReady(port)), { timeout: 30_000 });
+      await vi.waitUntil(() => writing.refusals.some(({ status }) => status === 503), {
+        timeout: 30_000,
+      });
+      const beforeReturn = writing.count();
+      await cluster.start();
+      await vi.waitUntil(() => isReady(port), { timeout: 30_000, interval: 200 });
+      await vi.waitUntil(() => writing.count() > beforeReturn + 50, { timeout: 30_000 });
+      await writing.stop();
+
+      expect(server.exitCode).toBe(null);
+      const away = writing.refusals.filter(({ status }) => status >= 500);
+      expect(away.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
+      expect(new Set(away.map(({ detail }) => detail))).toEqual(
+        new Set(['Servicio no disponible por el momento.']),
+      );
+      server.kill('SIGKILL');
+      expect(findLost(writing.acknowledged, await rowsIn(place))).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+}
