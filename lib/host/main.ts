@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { parseEnv } from '../core/env.ts';
 import { trustedProxies } from '../core/trusted-proxies.ts';
+import { secureHeaders } from '../security/headers.ts';
 import { keepFilling } from './fill.ts';
 import { rememberGoodPages } from './good-pages.ts';
 import { type Inside, openInside } from './inside.ts';
@@ -53,7 +54,9 @@ const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isOpen = false;
 const goodPages = rememberGoodPages(inside);
+const headers = secureHeaders(SITE_URL);
 const publicServer = createServer((request, response) => {
+  for (const [name, value] of headers) response.setHeader(name, value);
   if (isOpen || request.url === '/healthz') return void listener(request, response);
   unavailablePage(response);
 });
