@@ -82,6 +82,8 @@ export function rememberGoodPages(inside: Inside) {
       }
       return true;
     },
+    /** Whether the page cached under `path` was good; then it is shown without any work. */
+    has: (path: string): boolean => pages.has(path),
     /** Learns the page cached under `path`; undefined where it is not good any more. */
     learn,
     /** The page cached under `path` as it was last good, at most a day old. */

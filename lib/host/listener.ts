@@ -4,11 +4,13 @@ import { rewriteList } from '../core/list-rewrites.ts';
 import { UNCACHED } from '../core/refuse.ts';
 import { screenPath } from '../core/screens.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
+import type { createAdmission } from './admission.ts';
 import { clientAddress } from './client-address.ts';
 import { isUnchanged } from './conditional.ts';
 import type { GoodPages } from './good-pages.ts';
 import { type End, holdBack } from './hold-back.ts';
 import { type Content, contentOf, type Inside } from './inside.ts';
+import { crowded } from './unavailable-page.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -31,6 +33,8 @@ const OF_THE_OLD_BODY = [
 
 interface PageStates {
   goodPages: GoodPages;
+  /** Whether there is room for work on a request; without it there always is. */
+  admit?: ReturnType<typeof createAdmission>;
   /** Whether a page still is what the build made of an empty magazine, which nobody may see. */
   isBaked: (path: string) => boolean;
 }
@@ -47,7 +51,7 @@ export function createListener(
   pages: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
-  const { goodPages, isBaked } = pages;
+  const { goodPages, isBaked, admit } = pages;
   return async (request, response) => {
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
     // The middleware alone has scripts marked (decision 040): a stranger's mark would be kept.
@@ -61,6 +65,9 @@ export function createListener(
     if (path === undefined) return answer('/', 404);
     const cachePath = cachedUnder(request.url ?? '/');
     if (isBaked(cachePath)) return answer(path, 503);
+    if (admit && !goodPages.has(cachePath) && !(await admit(request, response))) {
+      return crowded(request, response);
+    }
     const isHeld = (head: ServerResponse): boolean => {
       // A page of the cache that is gone; `?page=0` says nothing about the list without it.
       if (head.statusCode === 404 && head.hasHeader('x-nextjs-cache')) goodPages.forget(cachePath);
