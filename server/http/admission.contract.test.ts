@@ -78,9 +78,23 @@ test('what tells of the process is never refused for want of room', async () => 
   await Promise.all(crowd);
 });
 
+/** Where the server listens, from the first call on. */
+async function listen(): Promise<number> {
+  if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 });
+  return (server.app.server.address() as AddressInfo).port;
+}
+
+test('a body that has been read to its end is not taken for somebody who has hung up', async () => {
+  const answer = await fetch(`http://127.0.0.1:${await listen()}/api/v1/users/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nadie@correo.test', password: 'Cerro-Pardo-1887' }),
+  });
+  expect(answer.status).toBe(404);
+});
+
 test('clients that vanish give their place back', async () => {
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.app.server.address() as AddressInfo;
+  const port = await listen();
   const release = holdDatabase();
   const sockets = Array.from({ length: 2 }, () => connect(port, '127.0.0.1'));
   for (const socket of sockets) {

@@ -57,7 +57,7 @@ export function registerAdmission(app: FastifyInstance, shares: Shares = SHARES)
       throw error instanceof TooManyWaiting ? noRoom() : error;
     });
     // Who has hung up meanwhile needs no answer.
-    if (request.raw.destroyed) throw noRoom();
+    if (reply.raw.destroyed) throw noRoom();
   });
 }
 
