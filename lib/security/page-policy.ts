@@ -11,6 +11,8 @@ const STYLE_ATTRIBUTES = ["'unsafe-hashes'", hashSource('color:transparent')];
 const STYLE_SHEETS = {
   /** sonner 2.0.8: where toasts appear. */
   sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  /** The same before its text is in it, which Chromium looks at as well: nothing. */
+  empty: "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   /** @tiptap/core 3.34.0: what the editor of long texts needs to work. */
   tiptap: "'sha256-PlumsSlvJ7vvWzjqibGAYKq92O3y/4JTxWWsWJvyUYA='",
 };
