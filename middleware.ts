@@ -1,10 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { rewriteList } from './lib/core/list-rewrites.ts';
 import { routes } from './lib/core/routes.ts';
+import { markScripts } from './lib/security/mark-scripts.ts';
 import { guardPage } from './lib/session/guard.ts';
 
 /** The pages behind the links of letters. */
 const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe, routes.stopNotices];
+
+/** Where the lists that are searched are made. */
+const SEARCHES = '/busqueda';
 
 /** Pages of who is signed in. */
 const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
@@ -17,18 +21,31 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   if (GUARDED.test(pathname)) return guardPage(request);
   if (LETTER_PAGES.includes(pathname)) {
-    return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : NextResponse.next();
+    return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : forOne(request);
   }
+  if (pathname === routes.search) return forOne(request);
   const target = rewriteList(pathname, searchParams);
   // The host fills the body: a rewrite to a cached page would lose the status.
   if (!target) return new NextResponse(null, { status: 404, headers: HTML });
+  if (target.endsWith(SEARCHES)) return forOne(request, target);
   return target === pathname ? NextResponse.next() : rewriteTo(request, target);
 }
 
 function rewriteTo(request: NextRequest, pathname: string): NextResponse {
+  return NextResponse.rewrite(at(request, pathname));
+}
+
+/** A page that is made for this request alone, whose scripts are marked (decision 040). */
+function forOne(request: NextRequest, pathname = request.nextUrl.pathname): NextResponse {
+  const passed = new Headers(request.headers);
+  const headers = markScripts(passed);
+  return NextResponse.rewrite(at(request, pathname), { request: { headers: passed }, headers });
+}
+
+function at(request: NextRequest, pathname: string): URL {
   const url = request.nextUrl.clone();
   url.pathname = pathname;
-  return NextResponse.rewrite(url);
+  return url;
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -42,6 +59,7 @@ export const config = {
       source: '/(noticias|noticias-destacadas|articulos|ediciones|foro)',
       has: [{ type: 'query', key: 'page' }],
     },
+    '/buscar',
     '/boletin/(confirmar|baja)',
     '/avisos/baja',
     '/panel-admin/:path*',

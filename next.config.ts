@@ -36,13 +36,16 @@ const config: NextConfig = {
   ],
   headers: async () => [
     {
-      // Files bring their own rules: printed editions may be framed by the site (D48).
-      source: '/((?!media/).*)',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'Content-Security-Policy', value: "frame-ancestors 'none'" },
-      ],
+      // Files and calls bring their own rules, which these would replace: printed editions may be
+      // framed by the site (D48), an answer of the server may not act as a page (D17). The host
+      // gives pages stricter ones, and every answer what is the same for all (decision 040).
+      source: '/((?!media/|api/).*)',
+      headers: [{ key: 'Content-Security-Policy', value: "frame-ancestors 'none'" }],
+    },
+    {
+      // Pictures may be shown elsewhere; printed editions stand in a frame without an origin.
+      source: '/:folder(media|_next/image|api/imagen|tarjetas)/:path*',
+      headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     },
     {
       // The token in these addresses is nobody else's business (D34).

@@ -10,6 +10,7 @@ import { writeResults } from './lib/results-file.ts';
 import { readRunOptions, runOptionsHelp } from './lib/run-options.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { news } from './parts/news.ts';
+import { overload } from './parts/overload.ts';
 import { pages } from './parts/pages.ts';
 import { panel } from './parts/panel.ts';
 import { search } from './parts/search.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, Part> = {
   panel,
   news,
   uploads,
+  overload,
   start,
 };
 

@@ -236,5 +236,5 @@ test('next-auth answers nothing but what a sign-in needs, and only to the site',
   expect((await post({ origin: 'https://otro.test' })).status()).toBe(403);
   expect((await post({ origin }, '?prompt=none')).status()).toBe(404);
   const withoutToken = await post({ origin });
-  expect(withoutToken.headers().location).toBe('/iniciar-sesion?aviso=fallo');
+  expect(await withoutToken.json()).toEqual({ location: '/iniciar-sesion?aviso=fallo' });
 });

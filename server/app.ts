@@ -1,6 +1,5 @@
 import fastifyFormBody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
-import fastifyUnderPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { SignInProvider } from '../contract/sign-in-providers.ts';
@@ -9,7 +8,7 @@ import { getArticle } from './articles/repository.ts';
 import { articleRoutes } from './articles/routes.ts';
 import type { AccessKeys } from './auth/access-keys.ts';
 import { createAccessTokens } from './auth/access-tokens.ts';
-import { createGuard, type Guard } from './auth/guard.ts';
+import { createGuard, type Guard, hasGoodToken } from './auth/guard.ts';
 import { jwksRoute } from './auth/jwks-route.ts';
 import { authRoutes } from './auth/routes.ts';
 import { blogNoun } from './blogs/noun.ts';
@@ -30,6 +29,7 @@ import { formRoutes } from './forms/routes.ts';
 import { getTopic } from './forum/repository.ts';
 import { forumRoutes } from './forum/routes.ts';
 import { forumWriteRoutes } from './forum/write-routes.ts';
+import { registerAdmission, registerPressureLimit, type Shares } from './http/admission.ts';
 import type { Reader } from './http/author.ts';
 import { dayIn } from './http/calendar.ts';
 import { trustWeb } from './http/client-address.ts';
@@ -60,6 +60,15 @@ import { sessionRoutes } from './users/session-routes.ts';
 const API_PREFIX = '/api/v1';
 /** Until then a request must have come in whole: one that trickles may not keep a place for ever. */
 const LONGEST_REQUEST_MS = 5 * 60_000;
+
+/** The same for the head of a request, which is short. */
+const LONGEST_HEAD_MS = 15_000;
+/** How often connections are looked through for those that have taken too long. */
+const CHECKING_MS = 5000;
+/** A connection on which nothing moves for so long is over, whoever waits. */
+const SILENCE_MS = 2 * 60_000;
+/** A web has some hundred connections open. */
+const MOST_CONNECTIONS = 2000;
 
 export interface AppOptions {
   db: Database;
@@ -92,7 +101,9 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** What is told of the server at `/metrics`; without it there is no such address. */
   metrics?: MetricsOptions;
-  /** Mean delay of the event loop, in ms, from which requests get 503; without it none does. */
+  /** How many requests are worked on at once; what a machine can do where left out. */
+  shares?: Shares;
+  /** Mean delay of the event loop, in ms, from which strangers get 503; without it nobody does. */
   maxDelayMs?: number;
 }
 
@@ -207,6 +218,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     requestTimeout: LONGEST_REQUEST_MS,
+    connectionTimeout: SILENCE_MS,
+    http: { headersTimeout: LONGEST_HEAD_MS, connectionsCheckingInterval: CHECKING_MS },
     trustProxy: trustWeb(options.webAddresses ?? []),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
@@ -216,6 +229,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     frameworkErrors: sendFrameworkError,
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
@@ -227,12 +241,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     xFrameOptions: { action: 'deny' },
   });
   if (options.maxDelayMs) {
-    await app.register(fastifyUnderPressure, {
-      maxEventLoopDelay: options.maxDelayMs,
-      sampleInterval: 5000,
-      retryAfter: 5,
-    });
+    await registerPressureLimit(app, options.maxDelayMs, (request) =>
+      hasGoodToken(context, request),
+    );
   }
+  registerAdmission(app, options.shares);
   await registerOpenApi(app);
   await app.register(healthRoutes(context));
   if (options.metrics) await app.register(metricsRoutes(options.metrics));

@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { safeNext } from '@/lib/auth/next-path';
-import { fetchCsrfToken } from '@/lib/sign-in-providers/csrf';
+import { findWay } from '@/lib/sign-in-providers/find-way';
 import { failureText, providerMessages } from '@/lib/sign-in-providers/messages';
 
 type State = 'loading' | 'ready' | 'leaving' | 'failed';
 
 interface ProviderFormProps {
-  /** Where the form is posted to. */
+  /** The provider's `startPath`. */
   action: string;
   /** Name of the provider. */
   name: string;
@@ -17,7 +17,10 @@ interface ProviderFormProps {
   children: React.ReactNode;
 }
 
-/** The button that leads to a provider; it first gets the token that proves it is ours. */
+/**
+ * The button that leads to a provider. The way there is asked for and then taken: a form that is led to
+ * another site is not what the policy of the pages lets a form do (decision 040).
+ */
 export function ProviderForm({ action, name, children }: ProviderFormProps) {
   const [state, setState] = useState<State>('loading');
   useEffect(() => {
@@ -28,31 +31,21 @@ export function ProviderForm({ action, name, children }: ProviderFormProps) {
     return () => removeEventListener('pageshow', getReady);
   }, []);
 
-  const leave = async (form: HTMLFormElement) => {
+  const leave = async () => {
     setState('leaving');
     try {
-      const { csrfToken, callbackUrl } = form.elements as unknown as Fields;
-      csrfToken.value = await fetchCsrfToken();
-      callbackUrl.value = safeNext(new URLSearchParams(window.location.search).get('next'));
-      form.submit();
+      const target = safeNext(new URLSearchParams(window.location.search).get('next'));
+      window.location.assign(await findWay(action, target));
     } catch {
       setState('failed');
     }
   };
 
   return (
-    <form
-      action={action}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void leave(event.currentTarget);
-      }}
-    >
-      <input type="hidden" name="csrfToken" />
-      <input type="hidden" name="callbackUrl" />
+    <>
       <button
-        type="submit"
+        type="button"
+        onClick={() => void leave()}
         disabled={state === 'loading' || state === 'leaving'}
         data-waiting={state === 'loading' ? '' : undefined}
         // The name is of the settings, and may need a second line.
@@ -64,8 +57,6 @@ export function ProviderForm({ action, name, children }: ProviderFormProps) {
       <FormNotice
         notice={state === 'failed' ? { kind: 'failed', text: failureText('servidor') ?? '' } : null}
       />
-    </form>
+    </>
   );
 }
-
-type Fields = Record<'csrfToken' | 'callbackUrl', HTMLInputElement>;

@@ -1,17 +1,7 @@
-import { MARKER_KEY } from '@/lib/session/marker';
-import { THEME_KEY } from './theme';
+import { headScript } from '@/lib/site/head-script';
 
-/**
- * Runs before the first paint: the remembered theme without a flash, the user menu of who signed in
- * here, and a stand-in for every picture that fails, also for one that fails before React is there.
- */
-const script = `(function(d){
-try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t
-if(localStorage.getItem('${MARKER_KEY}')!==null)d.documentElement.dataset.sesion=''}catch(e){}
-d.addEventListener('error',function(e){var i=e.target;if(!(i instanceof HTMLImageElement)||'missing' in i.dataset)return;
-i.dataset.missing='';i.removeAttribute('srcset');i.src='/placeholder.svg'},true)})(document)`;
-
+/** Once in the head of every page; its policy lets this very text run (decision 040). */
 export function HeadScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the project
+  return <script dangerouslySetInnerHTML={{ __html: headScript }} />;
 }

@@ -1,6 +1,6 @@
-/** The reader's theme: the system's unless they chose one, kept under this key. */
-export const THEME_KEY = 'tema';
+import { THEME_KEY } from '@/lib/site/head-script';
 
+/** The reader's theme: the system's unless they chose one. */
 export type Theme = 'light' | 'dark';
 
 /** The theme that the page shows now. */

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { env } from '../core/env.ts';
+import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
 import { type Content, contentOf, type Inside } from './inside.ts';
 
 /** Pages remembered at most, of about 20 KB each; the oldest go first. */
@@ -13,11 +15,17 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 /** What is remembered beside pages: sitemaps and feeds. */
 const REMEMBERED = /^(text\/html|application\/(rss\+)?xml)/;
 
-interface GoodPage {
-  etag: string;
+interface GoodPage extends Version {
   type: string;
   packed: Buffer;
   at: number;
+}
+
+/** What else goes with the body of one version of a page. */
+interface Version {
+  etag: string;
+  /** Its Content-Security-Policy, made once (decision 040); of documents there is none. */
+  policy?: string;
 }
 
 export type GoodPages = ReturnType<typeof rememberGoodPages>;
@@ -29,30 +37,55 @@ export type GoodPages = ReturnType<typeof rememberGoodPages>;
 export function rememberGoodPages(inside: Inside) {
   const pages = new Map<string, GoodPage>();
 
-  async function learn(path: string): Promise<void> {
+  async function learn(path: string): Promise<(Content & Version) | undefined> {
     const page = await inside.read(path);
     const { body, type } = await contentOf(page);
-    if (page.status !== 200) return;
+    if (page.status !== 200) return undefined;
+    const version: Version = { etag: page.headers.get('etag') ?? '' };
+    if (isHtml(type)) version.policy = pagePolicy(body.toString(), env().SITE_URL);
     pages.delete(path);
-    const etag = page.headers.get('etag') ?? '';
-    pages.set(path, { etag, type, packed: await pack(body), at: Date.now() });
+    pages.set(path, { ...version, type, packed: await pack(body), at: Date.now() });
     const [oldest] = pages.keys();
     if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+    return { ...version, body, type };
   }
 
+  const knownVersion = (path: string, head: ServerResponse): GoodPage | undefined => {
+    const page = pages.get(path);
+    return page && page.etag === head.getHeader('etag') ? page : undefined;
+  };
+
   return {
-    /** Learns the page cached under `path` where the answer that passes by is a new version. */
-    note(path: string, response: ServerResponse): void {
-      const isPage = REMEMBERED.test(String(response.getHeader('content-type')));
-      if (response.statusCode !== 200 || !isPage || !response.hasHeader('x-nextjs-cache')) return;
-      const known = pages.get(path);
-      if (known && known.etag === response.getHeader('etag')) {
-        known.at = Date.now();
-        return;
+    /**
+     * Notes the answer that passes by, and gives it its policy. False where it is a version of a page
+     * whose policy is not known yet: it must be sent as `learn` gives it.
+     */
+    note(path: string, head: ServerResponse): boolean {
+      const type = String(head.getHeader('content-type'));
+      const page = knownVersion(path, head);
+      if (page) page.at = Date.now();
+      const isOfCache = head.hasHeader('x-nextjs-cache') && REMEMBERED.test(type);
+      if (head.statusCode === 304) {
+        // The browser's copy keeps the policy that it came with, unless it gets another.
+        setPolicy(head, page?.policy);
+      } else if (head.statusCode !== 200) {
+        return true;
+      } else if (isOfCache && isHtml(type)) {
+        setPolicy(head, page?.policy);
+        return page !== undefined;
+      } else if (isOfCache && !page) {
+        // Whether it succeeds is of no matter to the reader, who has the document.
+        learn(path).catch((error) => console.error(`${path} could not be remembered:`, error));
+      } else if (isHtml(type) && !hasPolicy(head)) {
+        // Made for one request, without the middleware having its scripts marked: nothing inline runs.
+        setPolicy(head, pagePolicy('', env().SITE_URL));
       }
-      // Whether it succeeds is of no matter to the reader, who has the page.
-      learn(path).catch((error) => console.error(`${path} could not be remembered:`, error));
+      return true;
     },
+    /** Whether the page cached under `path` was good; then it is shown without any work. */
+    has: (path: string): boolean => pages.has(path),
+    /** Learns the page cached under `path`; undefined where it is not good any more. */
+    learn,
     /** The page cached under `path` as it was last good, at most a day old. */
     async find(path: string): Promise<Content | undefined> {
       const page = pages.get(path);
@@ -68,4 +101,15 @@ export function rememberGoodPages(inside: Inside) {
       for (const path of paths) await learn(path);
     },
   };
+}
+
+const isHtml = (type: string): boolean => type.startsWith('text/html');
+
+/** Whether the answer says itself what may run in it; who may frame it is not enough. */
+const hasPolicy = (head: ServerResponse): boolean =>
+  /(?:default|script)-src/.test(String(head.getHeader(POLICY_HEADER)));
+
+function setPolicy(head: ServerResponse, policy: string | undefined): void {
+  if (policy) head.setHeader(POLICY_HEADER, policy);
+  else if (!hasPolicy(head)) head.removeHeader(POLICY_HEADER);
 }

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '../core/env.ts';
 import { rewriteList } from '../core/list-rewrites.ts';
 import { UNCACHED } from '../core/refuse.ts';
 import { screenPath } from '../core/screens.ts';
+import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
+import type { createAdmission } from './admission.ts';
 import { clientAddress } from './client-address.ts';
 import { isUnchanged } from './conditional.ts';
 import type { GoodPages } from './good-pages.ts';
 import { type End, holdBack } from './hold-back.ts';
 import { type Content, contentOf, type Inside } from './inside.ts';
+import { crowded } from './unavailable-page.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -29,6 +33,8 @@ const OF_THE_OLD_BODY = [
 
 interface PageStates {
   goodPages: GoodPages;
+  /** Whether there is room for work on a request; without it there always is. */
+  admit?: ReturnType<typeof createAdmission>;
   /** Whether a page still is what the build made of an empty magazine, which nobody may see. */
   isBaked: (path: string) => boolean;
 }
@@ -45,9 +51,12 @@ export function createListener(
   pages: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
-  const { goodPages, isBaked } = pages;
+  const { goodPages, isBaked, admit } = pages;
   return async (request, response) => {
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
+    // The middleware alone has scripts marked (decision 040): a stranger's mark would be kept.
+    delete request.headers[POLICY_HEADER];
+    delete request.headers[`${POLICY_HEADER}-report-only`];
     const path = readablePath(request.url ?? '/');
     const answer = (of: string, status: number) =>
       sendScreen(inside, response, of, status, (body) => void response.end(body)).catch(
@@ -56,15 +65,20 @@ export function createListener(
     if (path === undefined) return answer('/', 404);
     const cachePath = cachedUnder(request.url ?? '/');
     if (isBaked(cachePath)) return answer(path, 503);
+    if (admit && !goodPages.has(cachePath) && !(await admit(request, response))) {
+      return crowded(request, response);
+    }
     const isHeld = (head: ServerResponse): boolean => {
       // A page of the cache that is gone; `?page=0` says nothing about the list without it.
       if (head.statusCode === 404 && head.hasHeader('x-nextjs-cache')) goodPages.forget(cachePath);
       if (isErrorPage(head) || isFailedDocument(path, head)) return true;
-      goodPages.note(cachePath, head);
-      return isUnchanged(request, head);
+      return !goodPages.note(cachePath, head) || isUnchanged(request, head);
     };
     holdBack(response, isHeld, async (end) => {
-      if (response.statusCode === 200) return sendUnchanged(response, end);
+      if (response.statusCode === 200) {
+        if (isUnchanged(request, response)) return sendUnchanged(response, end);
+        return sendLearned(await goodPages.learn(cachePath), response, end);
+      }
       const good = response.statusCode < 500 ? undefined : await goodPages.find(cachePath);
       if (good) return send(response, good, 200, end);
       if (isFailedDocument(path, response)) return sendLater(response, end);
@@ -123,6 +137,19 @@ function sendLater(response: ServerResponse, end: End): void {
   send(response, { body, type: 'text/plain; charset=utf-8' }, 503, end);
 }
 
+/** A version of a page that nobody has asked for before, with its policy. */
+function sendLearned(
+  page: Awaited<ReturnType<GoodPages['learn']>>,
+  response: ServerResponse,
+  end: End,
+): void {
+  if (!page) throw new Error('The page was gone when it was read.');
+  for (const name of OF_ANY_BODY) response.removeHeader(name);
+  response.setHeader('etag', page.etag);
+  if (page.policy) response.setHeader(POLICY_HEADER, page.policy);
+  end(page.body);
+}
+
 function sendUnchanged(response: ServerResponse, end: End): void {
   for (const name of OF_ANY_BODY) response.removeHeader(name);
   response.statusCode = 304;
@@ -134,6 +161,9 @@ function send(response: ServerResponse, { body, type }: Content, status: number,
   response.statusCode = status;
   response.setHeader('content-type', type);
   response.setHeader('content-length', body.length);
+  if (type.startsWith('text/html')) {
+    response.setHeader(POLICY_HEADER, pagePolicy(body.toString(), env().SITE_URL));
+  }
   if (status >= 500) response.setHeader('retry-after', RETRY_SECONDS);
   response.setHeader('cache-control', cacheRule(response, status));
   end(body);

@@ -9,10 +9,14 @@ import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { parseEnv } from '../core/env.ts';
 import { trustedProxies } from '../core/trusted-proxies.ts';
+import { secureHeaders } from '../security/headers.ts';
+import { createAdmission } from './admission.ts';
+import { boundConnections, serverBounds } from './connections.ts';
 import { keepFilling } from './fill.ts';
 import { rememberGoodPages } from './good-pages.ts';
 import { type Inside, openInside } from './inside.ts';
 import { createListener } from './listener.ts';
+import { askedFor } from './request-line.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 function fail(sentence: string): never {
@@ -53,10 +57,16 @@ const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isOpen = false;
 const goodPages = rememberGoodPages(inside);
-const publicServer = createServer((request, response) => {
+const headers = secureHeaders(SITE_URL);
+const publicServer = createServer(serverBounds(), (request, response) => {
+  for (const [name, value] of headers) response.setHeader(name, value);
+  const target = askedFor(request);
+  if (target === undefined) return void response.writeHead(400, { connection: 'close' }).end();
+  request.url = target;
   if (isOpen || request.url === '/healthz') return void listener(request, response);
   unavailablePage(response);
 });
+boundConnections(publicServer);
 
 const filling = keepFilling(inside, () => {
   if (isOpen) return;
@@ -67,7 +77,7 @@ const filling = keepFilling(inside, () => {
 const listener = createListener(
   handle,
   inside,
-  { goodPages, isBaked: filling.isBaked },
+  { goodPages, isBaked: filling.isBaked, admit: createAdmission() },
   trustedProxies(TRUST_PROXY),
 );
 // With the API there, the first visitor already finds every page; without it the port opens anyway.

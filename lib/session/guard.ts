@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { loginAddress } from '../auth/next-path.ts';
 import { UNCACHED } from '../core/refuse.ts';
 import { routes } from '../core/routes.ts';
+import { markScripts } from '../security/mark-scripts.ts';
 import { readClaims } from './access-token.ts';
 import { withTokens } from './cookies.ts';
 import { type Access, openSession, type Session } from './session.ts';
@@ -33,7 +34,8 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
   }
   // Also while the server is away: the page says so better than a login that cannot work either.
   const headers = withTokens(request.headers, session.tokens());
-  const answer = NextResponse.next({ request: { headers }, headers: UNCACHED });
+  const policy = markScripts(headers);
+  const answer = NextResponse.next({ request: { headers }, headers: { ...UNCACHED, ...policy } });
   session.writeTo(answer.headers);
   return answer;
 }

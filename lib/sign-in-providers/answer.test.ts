@@ -180,9 +180,11 @@ describe('on the way to a provider', () => {
     const headers = { location: target, 'set-cookie': 'next-auth.state=s; HttpOnly' };
     nextAuth.mockResolvedValue(new Response(null, { status: 302, headers }));
 
-    const { status, location, cookies } = await leave();
+    const { status, answer, cookies } = await leave();
 
-    expect([status, location, cookies]).toEqual([303, target, { 'next-auth.state': 's' }]);
+    expect([status, cookies]).toEqual([200, { 'next-auth.state': 's' }]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toEqual({ location: target });
     const [request] = nextAuth.mock.calls[0] ?? [];
     expect(await request.text()).toBe('csrfToken=t&callbackUrl=%2Fforo');
   });
@@ -193,7 +195,10 @@ describe('on the way to a provider', () => {
   ] as const)('%s is told on the login screen', async ([answered, word]) => {
     nextAuth.mockResolvedValue(Response.redirect(answered));
 
-    expect((await leave()).location).toBe(`/iniciar-sesion?aviso=${word}&next=%2Fforo`);
+    const { answer } = await leave();
+    expect(await answer.json()).toEqual({
+      location: `/iniciar-sesion?aviso=${word}&next=%2Fforo`,
+    });
   });
 
   test('a request of another site is refused, and so is one with words of its own', async () => {

@@ -56,7 +56,10 @@ export async function answerProviderSignIn(request: NextRequest, context: Contex
 const redirect = (location: string): Response =>
   new Response(null, { status: 303, headers: { ...UNCACHED, location } });
 
-/** Leads to the provider. What is asked of it is for us to say: a query of the request is not. */
+/** What the button of a provider is told: where to go. */
+const way = (location: string): Response => Response.json({ location }, { headers: UNCACHED });
+
+/** The way to the provider. What is asked of it is for us to say: a query of the request is not. */
 async function leave(request: NextRequest, context: Context): Promise<Response> {
   if (!isFromSite(request, env().SITE_ORIGIN)) return refuse(403);
   if (request.nextUrl.search) return refuse(404);
@@ -75,16 +78,22 @@ async function leave(request: NextRequest, context: Context): Promise<Response> 
   const location = answer.headers.get('location') ?? '';
   const { origin } = new URL(env().SITE_URL);
   if (URL.canParse(location) && new URL(location).origin !== origin) {
-    const led = redirect(location);
+    const led = way(location);
     for (const cookie of answer.headers.getSetCookie()) led.headers.append('set-cookie', cookie);
     return led;
   }
   const target = pathOfSite(new URLSearchParams(form).get('callbackUrl') ?? '', origin);
-  return fail(request, location.includes('error=OAuthSignin') ? 'proveedor' : 'fallo', target);
+  const failure = location.includes('error=OAuthSignin') ? 'proveedor' : 'fallo';
+  return fail(request, failure, target, way);
 }
 
-function fail(request: NextRequest, failure: ProviderFailure, target: string): Response {
-  const answer = redirect(failurePath(failure, target));
+function fail(
+  request: NextRequest,
+  failure: ProviderFailure,
+  target: string,
+  lead = redirect,
+): Response {
+  const answer = lead(failurePath(failure, target));
   clearNextAuth(request.headers, answer.headers);
   return answer;
 }

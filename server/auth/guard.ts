@@ -48,6 +48,15 @@ export async function identify(
   return caller;
 }
 
+/** Whether a request bears a token that is ours, without asking whether its session goes on. */
+export async function hasGoodToken(
+  { tokens }: Pick<ServerContext, 'tokens'>,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = bearerToken(request);
+  return token !== undefined && (await tokens.read(token)) !== undefined;
+}
+
 /** Makes the guard of a server. */
 export function createGuard(context: ServerContext): Guard {
   const anybody: GuardHook = async (request, reply) => {

@@ -14,7 +14,7 @@ export function healthRoutes(context: ServerContext): FastifyPluginAsyncZod {
       {
         schema: { tags: ['health'], summary: 'Alive', response: { 200: statusSchema } },
         // A process under pressure is alive: ending it would only make things worse.
-        config: { pressureHandler: () => undefined },
+        config: { pressureHandler: () => undefined, isAlwaysAdmitted: true },
       },
       async () => ({ status: 'ok' }) as const,
     );
@@ -26,6 +26,7 @@ export function healthRoutes(context: ServerContext): FastifyPluginAsyncZod {
           summary: 'The database and the queue answer',
           response: { 200: statusSchema, 503: detailSchema },
         },
+        config: { isAlwaysAdmitted: true },
       },
       async (request) => {
         const check = async (answers: Promise<void>, detail: string) => {

@@ -44,6 +44,8 @@ export function mediaRoutes(context: ServerContext): FastifyPluginAsyncZod {
           summary: 'A stored file',
           params: z.object({ '*': z.string().describe('Key of the file') }),
         },
+        // A file is long under way to a slow reader, and costs little.
+        config: { isAlwaysAdmitted: true },
       },
       async (request, reply) => {
         const key = request.params['*'];

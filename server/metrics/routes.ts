@@ -17,7 +17,7 @@ export function metricsRoutes({ metrics, token }: MetricsOptions): FastifyPlugin
       {
         schema: { hide: true },
         // Under pressure is when they are needed most.
-        config: { pressureHandler: () => undefined },
+        config: { pressureHandler: () => undefined, isAlwaysAdmitted: true },
       },
       async (request, reply) => {
         if (!mayReadMetrics(request, token)) throw notFound();

@@ -14,6 +14,8 @@ export interface ChildServer {
   ended: Promise<{ code: number | null; signal: string | null; stderr: string }>;
   /** Steps that it has reported so far. */
   progress: string[];
+  /** All that it has logged so far. */
+  log: () => string;
   /** Whether it has demo accounts; undefined before it is ready. */
   hasDemo: () => boolean | undefined;
 }
@@ -22,7 +24,7 @@ export interface ChildServer {
 export function startChildServer(variables: Record<string, string>): ChildServer {
   const child = fork(MAIN, {
     env: { NODE_ENV: 'test', API_PORT: '0', LOG_LEVEL: 'warn', ...variables },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const written = child.stderr ? text(child.stderr) : Promise.resolve('');
   const ended = once(child, 'exit').then(async ([code, signal]) => ({
@@ -30,6 +32,10 @@ export function startChildServer(variables: Record<string, string>): ChildServer
     signal,
     stderr: await written,
   }));
+  let logged = '';
+  child.stdout?.setEncoding('utf8').on('data', (lines) => {
+    logged += lines;
+  });
   const progress: string[] = [];
   let demo: boolean | undefined;
   const ready = new Promise<number>((resolve, reject) => {
@@ -42,5 +48,5 @@ export function startChildServer(variables: Record<string, string>): ChildServer
     ended.then((end) => reject(new Error(`The server ended: ${end.stderr}`)));
   });
   ready.catch(() => undefined);
-  return { process: child, ready, ended, progress, hasDemo: () => demo };
+  return { process: child, ready, ended, progress, log: () => logged, hasDemo: () => demo };
 }

@@ -1,0 +1,105 @@
+import { type Asked, ask, flood, keepAsking, secondsUntilCalm } from '../lib/flood.ts';
+import { load } from '../lib/load.ts';
+import { formatNumber } from '../lib/markdown.ts';
+import type { Part } from '../lib/part.ts';
+import { percentile } from '../lib/statistics.ts';
+
+/** What costs most of all that anybody may ask for: a page made for one request. */
+const WORK = '/buscar?q=cobre';
+/** A page that is kept. */
+const KEPT = '/nosotros';
+const PANEL = '/panel-admin/articulos';
+const CALL = '/api/v1/articles/articulos/?ordering=id';
+
+/** An editor of the demo content. */
+const EDITOR = { email: 'admin@veta.test', password: 'Mineria2026!' };
+
+const TIMES = 10;
+const FLOOD_SECONDS = 20;
+const EVERY_MS = 200;
+
+/**
+ * Ten times as many requests as the magazine can do: what is answered, how fast the rest is refused,
+ * what a reader of a kept page and an editor notice, and how soon all is well again.
+ */
+export const overload: Part = async ({ magazine, options, context }) => {
+  const { origin, siteUrl } = await magazine();
+  const cookie = await signIn(origin, siteUrl);
+  await load(origin + WORK, 1);
+  const { requestsPerSecond } = await load(origin + WORK, options.seconds);
+  const calm = await Promise.all([ask(origin + WORK), ask(origin + PANEL, { cookie })]);
+
+  const offered = Math.round(requestsPerSecond * TIMES);
+  context.progress.step(`${offered} requests/s for ${FLOOD_SECONDS} s`);
+  const others = {
+    'a kept page': keepAsking(origin + KEPT, {}, EVERY_MS),
+    'an editor, a page of the panel': keepAsking(origin + PANEL, { cookie }, EVERY_MS),
+    'an editor, a call': keepAsking(origin + CALL, { cookie }, EVERY_MS),
+  };
+  const flooded = await flood(origin + WORK, offered, FLOOD_SECONDS);
+  const seen = await Promise.all(
+    Object.entries(others).map(async ([who, stop]) => [who, await stop()] as const),
+  );
+  const recovery = await secondsUntilCalm(origin + WORK, 1000);
+
+  const refused = flooded.filter(({ status }) => status === 503);
+  const withoutWord = refused.filter(({ retryAfter }) => retryAfter === undefined);
+  return {
+    heading: `Overload: ${formatNumber(offered)} requests/s where ${formatNumber(requestsPerSecond)} can be done`,
+    columns: [
+      'who',
+      'asked',
+      'answered',
+      'refused',
+      'failed',
+      'p50 ms',
+      'p99 ms',
+      'refused p99 ms',
+    ],
+    rows: [rowOf('strangers, a search', flooded), ...seen.map(([who, asked]) => rowOf(who, asked))],
+    notes: [
+      `${formatNumber(recovery, 1)} s after the flood three searches in a row took less than 1 s each.`,
+      `${withoutWord.length} refusals did not say when to come back.`,
+      `Before it a search took ${formatNumber(calm[0].ms)} ms, a page of the panel ${formatNumber(calm[1].ms)} ms.`,
+    ],
+    figures: { requestsPerSecond, offered, recovery, flooded: countOf(flooded), seen },
+  };
+};
+
+async function signIn(origin: string, siteUrl: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/v1/users/auth/login-admin`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: new URL(siteUrl).origin,
+      host: new URL(siteUrl).host,
+    },
+    body: JSON.stringify(EDITOR),
+  });
+  if (!answer.ok) throw new Error(`The editor could not sign in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+const countOf = (asked: Asked[]) => ({
+  answered: asked.filter(({ status }) => status === 200).length,
+  refused: asked.filter(({ status }) => status === 503).length,
+  failed: asked.filter(({ status }) => status !== 200 && status !== 503).length,
+});
+
+function rowOf(who: string, asked: Asked[]): string[] {
+  const { answered, refused, failed } = countOf(asked);
+  const times = (status: number, share: number) => {
+    const values = asked.filter((one) => one.status === status).map(({ ms }) => ms);
+    return values.length > 0 ? formatNumber(percentile(values, share)) : '–';
+  };
+  return [
+    who,
+    ...[asked.length, answered, refused, failed].map((count) => formatNumber(count)),
+    times(200, 0.5),
+    times(200, 0.99),
+    times(503, 0.99),
+  ];
+}

@@ -1,0 +1,31 @@
+import { connect } from 'node:net';
+
+/** Whoever has no answer by then will have none, in milliseconds. */
+const HANG_MS = 20_000;
+
+/**
+ * Sends bytes as they are, which no client of HTTP would, and reads until the server hangs up.
+ * Rejects where it does neither answer nor hang up.
+ */
+export function sendRaw(origin: string, bytes: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.setTimeout(HANG_MS, () => socket.destroy(new Error(`No end: ${answer.slice(0, 200)}`)));
+    socket.setEncoding('latin1').on('data', (text) => {
+      answer += text;
+    });
+    socket.on('close', () => resolve(answer));
+    // A server may hang up while the rest is still being sent.
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) resolve(answer);
+      else reject(error);
+    });
+    socket.write(bytes);
+  });
+}
+
+/** Status of the first answer in what `sendRaw` read; 0 where there is none. */
+export const rawStatus = (answer: string): number =>
+  Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { SignJWT } from 'jose';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serve } from '../testing/local-server.ts';
+import { createAdmission } from './admission.ts';
+
+const SECRET = 'un-secreto-de-prueba-bien-largo-1234';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('JWT_SECRET', SECRET);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const sign = (secret: string) =>
+  new SignJWT({ role: 'ADMIN' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret));
+
+/** A site with one place for strangers and one for who is signed in; pages end when they are told to. */
+async function openCrowdedSite(isLate = () => false) {
+  const admit = createAdmission({ strangers: 1, signedIn: 1 }, isLate);
+  const open: ServerResponse[] = [];
+  const { url, port } = await serve((request, response) => {
+    void admit(request, response).then((isAdmitted) => {
+      if (!isAdmitted) response.writeHead(503).end();
+      else if (request.url === '/lento') open.push(response);
+      else response.end('ok');
+    });
+  });
+  const ask = async (path: string, cookie = '') =>
+    (await fetch(url + path, { headers: { cookie } })).status;
+  return { ask, open, port };
+}
+
+test('what finds no place is refused, and finds one when an answer has ended', async () => {
+  const { ask, open } = await openCrowdedSite();
+  const slow = ask('/lento');
+  await expect.poll(() => open.length).toBe(1);
+
+  expect(await ask('/buscar?q=a')).toBe(503);
+  open[0]?.end();
+  expect(await slow).toBe(200);
+  await expect.poll(() => ask('/buscar?q=a')).toBe(200);
+});
+
+test('who is signed in has places of their own', async () => {
+  const { ask, open } = await openCrowdedSite();
+  const slow = ask('/lento');
+  await expect.poll(() => open.length).toBe(1);
+
+  expect(await ask('/panel-admin', `access_token=${await sign(SECRET)}`)).toBe(200);
+  expect(await ask('/panel-admin', `access_token=${await sign(`${SECRET}-ajeno`)}`)).toBe(503);
+  expect(await ask('/panel-admin', 'access_token=a.b.c')).toBe(503);
+  expect(await ask('/panel-admin', 'otra=cosa')).toBe(503);
+  open[0]?.end();
+  await slow;
+});
+
+test('clients that vanish give their place back', async () => {
+  const { ask, open, port } = await openCrowdedSite();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET /lento HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(() => open.length).toBe(1);
+  expect(await ask('/')).toBe(503);
+
+  socket.destroy();
+  await expect.poll(() => ask('/')).toBe(200);
+});
+
+test('while the process is late strangers get only what costs nothing', async () => {
+  const { ask } = await openCrowdedSite(() => true);
+
+  expect(await ask('/buscar?q=a')).toBe(503);
+  expect(await ask('/media/a.webp')).toBe(503);
+  expect(await ask('/healthz')).toBe(200);
+  expect(await ask('/_next/static/chunks/a.js')).toBe(200);
+  expect(await ask('/panel-admin', `access_token=${await sign(SECRET)}`)).toBe(200);
+});

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+
+/** Bounds of a connection, in milliseconds where they are times. */
+export interface Bounds {
+  /** Until then the head of a request must be there whole. */
+  head: number;
+  /** And until then its body: a picture over a poor connection takes minutes. */
+  whole: number;
+  /** So long nothing may move on a connection. */
+  silence: number;
+  /** How often connections are looked through for those that have taken too long. */
+  check: number;
+  /** So many at once; the next one is closed. */
+  connections: number;
+}
+
+const BOUNDS: Bounds = {
+  head: 15_000,
+  whole: 5 * 60_000,
+  silence: 2 * 60_000,
+  check: 5000,
+  connections: 4000,
+};
+
+/** More are refused with 431, and so is a head of more than 16 KB in all (Node's own bound). */
+const MOST_HEADERS = 100;
+/** After so many requests a connection is made anew, so that they spread over several machines. */
+const MOST_REQUESTS = 1000;
+
+/**
+ * Options of a server that nobody can keep busy with connections on which little or nothing comes
+ * (decision 041).
+ */
+export const serverBounds = ({ head, whole, check }: Bounds = BOUNDS) => ({
+  headersTimeout: head,
+  requestTimeout: whole,
+  connectionsCheckingInterval: check,
+});
+
+/** Sets what is no option; before the server listens. */
+export function boundConnections(server: Server, { silence, connections }: Bounds = BOUNDS): void {
+  server.timeout = silence;
+  server.maxConnections = connections;
+  server.maxHeadersCount = MOST_HEADERS;
+  server.maxRequestsPerSocket = MOST_REQUESTS;
+}

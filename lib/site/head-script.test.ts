@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { headScript } from './head-script.ts';
+
+afterEach(() => {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, '__zod_globalConfig');
+});
+
+test('zod, which comes later, does not try to make functions of text', async () => {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, '__zod_globalConfig');
+  const listeners: unknown[] = [];
+  const page = {
+    documentElement: { dataset: {} },
+    addEventListener: (...listener: unknown[]) => listeners.push(listener),
+  };
+  const storage = { getItem: () => null };
+  new Function('document', 'localStorage', headScript)(page, storage);
+
+  const { z } = await import('zod');
+  expect(z.config()).toMatchObject({ jitless: true });
+  expect(listeners).toHaveLength(1);
+});
