@@ -10,7 +10,7 @@ import next from 'next';
 import { parseEnv } from '../core/env.ts';
 import { trustedProxies } from '../core/trusted-proxies.ts';
 import { keepFilling } from './fill.ts';
-import { rememberGoodPages } from './good-pages.ts';
+import { keepFinishedPages } from './finished-pages.ts';
 import { type Inside, openInside } from './inside.ts';
 import { createListener } from './listener.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -52,7 +52,7 @@ const innerServer = createServer((request, response) => void handle(request, res
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isOpen = false;
-const goodPages = rememberGoodPages(inside);
+const finished = keepFinishedPages(inside);
 const publicServer = createServer((request, response) => {
   if (isOpen || request.url === '/healthz') return void listener(request, response);
   unavailablePage(response);
@@ -62,12 +62,16 @@ const filling = keepFilling(inside, () => {
   if (isOpen) return;
   isOpen = true;
   const good = inside.staticPages.filter((path) => !filling.isBaked(path));
-  goodPages.learnAll(good).catch((error) => console.error(error));
+  void learnAll(good);
 });
+async function learnAll(paths: string[]): Promise<void> {
+  for (const path of paths) await finished.learn(path);
+}
+
 const listener = createListener(
   handle,
   inside,
-  { goodPages, isBaked: filling.isBaked },
+  { finished, isBaked: filling.isBaked },
   trustedProxies(TRUST_PROXY),
 );
 // With the API there, the first visitor already finds every page; without it the port opens anyway.

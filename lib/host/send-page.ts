@@ -1,0 +1,36 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { isKnown } from './conditional.ts';
+import type { Shown } from './finished-pages.ts';
+import { acceptedEncodings } from './packed-body.ts';
+
+/** Of a request that wants something else than the page: its parts for the router, or an action. */
+const OTHER_WISHES = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-action'];
+
+/** Whether a request asks for a page as a whole, which depends on its address alone. */
+export function asksForPage({ method, url = '/', headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !url.includes('_rsc=') && OTHER_WISHES.every((name) => headers[name] === undefined);
+}
+
+/** Sends a finished page as whole, or tells the asker that it has not changed. */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page: { head, body, version }, cache }: Shown,
+): Promise<void> {
+  const fields: OutgoingHttpHeaders = {
+    ...head.fields,
+    // So that no cache counts the page's minute from the moment at which it got it (RFC 9111).
+    age: String(Math.max(0, Math.floor((Date.now() - version.madeAt) / 1000))),
+    'x-nextjs-cache': cache,
+  };
+  if (isKnown(request, head.etag)) return void response.writeHead(304, fields).end();
+  const accepted = acceptedEncodings(request.headers['accept-encoding']);
+  const { encoding, bytes } = await body.in(accepted);
+  response.writeHead(200, {
+    ...fields,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': bytes.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
