@@ -1,4 +1,5 @@
 import { type PageVersion, readVersion, stateOf, VERSION_HEADER } from '../page-cache/versions.ts';
+import { surrogateKeys } from './front.ts';
 import type { Inside } from './inside.ts';
 import { type PackedBody, packBody } from './packed-body.ts';
 import { headOf, type StoredHead } from './stored-head.ts';
@@ -33,8 +34,9 @@ export type FinishedPages = ReturnType<typeof keepFinishedPages>;
  * Keeps the pages that Next has finished, ready to be sent, and has Next make them anew: once,
  * however many ask. What the page cache says of a version decides what is shown; a page that fails
  * is shown as it was last good. All were asked for without a cookie: they are the same for everybody.
+ * `hasFront` has pages name what a front is told of when they change (record 043).
  */
-export function keepFinishedPages(inside: Inside) {
+export function keepFinishedPages(inside: Inside, hasFront = false) {
   const pages = new Map<string, FinishedPage>();
   const underWay = new Map<string, Promise<void>>();
 
@@ -59,6 +61,7 @@ export function keepFinishedPages(inside: Inside) {
     plain: Buffer,
     version: PageVersion,
   ): Promise<void> {
+    if (hasFront) head.fields.xkey = surrogateKeys(version);
     const known = pages.get(path);
     const body = known && known.head.etag === head.etag ? known.body : await packBody(plain);
     pages.delete(path);

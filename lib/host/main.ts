@@ -9,8 +9,10 @@ import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { parseEnv } from '../core/env.ts';
 import { trustedProxies } from '../core/trusted-proxies.ts';
+import { onExpired } from '../page-cache/versions.ts';
 import { keepFilling } from './fill.ts';
 import { keepFinishedPages } from './finished-pages.ts';
+import { createPurge } from './front.ts';
 import { type Inside, openInside } from './inside.ts';
 import { createListener } from './listener.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -36,7 +38,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-const { HOST, PORT, SITE_URL, TRUST_PROXY } = settings();
+const { FRONT_PURGE_URLS, HOST, PORT, SITE_URL, TRUST_PROXY } = settings();
 // Given by `npm start`; without it nobody outside this process may renew pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
 // As above; without it a sign-in through a provider that is under way ends with this process.
@@ -52,7 +54,9 @@ const innerServer = createServer((request, response) => void handle(request, res
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isOpen = false;
-const finished = keepFinishedPages(inside);
+const hasFront = FRONT_PURGE_URLS.length > 0;
+const finished = keepFinishedPages(inside, hasFront);
+if (hasFront) onExpired(createPurge(FRONT_PURGE_URLS));
 const publicServer = createServer((request, response) => {
   if (isOpen || request.url === '/healthz') return void listener(request, response);
   unavailablePage(response);

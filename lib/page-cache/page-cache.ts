@@ -1,7 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
-import { areTagsExpired, noteReplaced, VERSION_HEADER, writeVersion } from './versions.ts';
+import {
+  announceExpired,
+  areTagsExpired,
+  noteReplaced,
+  VERSION_HEADER,
+  writeVersion,
+} from './versions.ts';
 
 type FileSystemCache =
   typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default;
@@ -48,11 +54,12 @@ export default class PageCache extends NextCache {
   }
 
   override async revalidateTag(
-    ...args: Parameters<InstanceType<FileSystemCache>['revalidateTag']>
+    ...[tags, durations]: Parameters<InstanceType<FileSystemCache>['revalidateTag']>
   ) {
     // Next takes what was finished in the very millisecond of a change for newer than the change.
     await setTimeout(1);
-    await super.revalidateTag(...args);
+    await super.revalidateTag(tags, durations);
+    await announceExpired([tags].flat());
   }
 }
 

@@ -65,3 +65,15 @@ export const writeVersion = (version: PageVersion): string =>
 export function readVersion(header: string | null): PageVersion | undefined {
   return header ? versionSchema.parse(JSON.parse(decodeURIComponent(header))) : undefined;
 }
+
+type OnExpired = (tags: string[]) => Promise<void>;
+
+const expiredListeners = new Set<OnExpired>();
+
+/** Has `listener` told of tags that have expired; whoever expires them waits for it. */
+export const onExpired = (listener: OnExpired): void => void expiredListeners.add(listener);
+
+/** Tells everybody that tags have expired. */
+export async function announceExpired(tags: string[]): Promise<void> {
+  await Promise.all([...expiredListeners].map((listener) => listener(tags)));
+}
