@@ -47,7 +47,7 @@ async function measure(programContext: Context): Promise<number> {
   const machine = describeMachine(root);
   console.log(`# Benchmark of ${machine.date}\n\n${machine.sentence}`);
 
-  const bench = openBench(context, options);
+  const bench = await openBench(context, options);
   const results: Record<string, PartResult> = {};
   for (const [name, part] of Object.entries(PARTS)) {
     if (!options.parts.includes(name)) continue;

@@ -29,6 +29,7 @@ await run(
       memory: env.FRONT_MEMORY || '256m',
     });
     progress.step(`The front is open: http://${host}:${port}. Ctrl-C ends it.`);
+    process.send?.({ type: 'ready' });
     const trouble = await front.ended;
     throw new Failure(`The front ended (${trouble || 'exit code 0'}).`);
   },

@@ -7,6 +7,7 @@ import { whenListening } from './readiness.mjs';
 /** Debian keeps it where only root's PATH leads. */
 const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
 
+/** How to come by it where it is missing. */
 export const VARNISH_MISSING =
   'Varnish is not installed: `apt-get install --no-install-recommends varnish varnish-modules` (Debian).';
 
