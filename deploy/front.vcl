@@ -77,6 +77,12 @@ sub vcl_backend_response {
     if (beresp.status >= 500) {
         call give_way;
     }
+    # One whose time is over as it comes is kept all the same, for the time when the web is away; those
+    # who wait for it share it.
+    if (!beresp.uncacheable && beresp.ttl < 1s) {
+        set beresp.ttl = 1s;
+    }
+    return (deliver);
 }
 
 sub vcl_pass {
@@ -125,7 +131,7 @@ sub say_away {
 }
 
 sub vcl_deliver {
-    # For whoever is signed in: the page says that it is a copy (components/session/copy-hint.tsx).
+    # For whoever is signed in: the page says that it is a copy (components/session/saved-copy.tsx).
     if (req.http.x-front-again && obj.hits > 0) {
         set resp.http.server-timing = "copia";
     }

@@ -190,6 +190,9 @@ describe('a page that cannot be made anew', () => {
     if (why === 'changed') await next.expire();
     pass(1);
     expect(await text('/foro')).toBe('una /foro');
+    const copy = await get('/foro');
+    expect(copy.headers.get('server-timing')).toBe('copia');
+    expect(copy.headers.get('cache-control')).toBe('s-maxage=0, stale-while-revalidate=86340');
     pass(23 * 60 * 60 * 1000);
     expect(await text('/foro')).toBe('una /foro');
     pass(60 * 60 * 1000);

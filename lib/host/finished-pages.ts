@@ -26,6 +26,8 @@ export interface FinishedPage {
 export interface Shown {
   page: FinishedPage;
   cache: 'HIT' | 'STALE' | 'MISS';
+  /** It could not be made anew, and may be wrong. */
+  isCopy?: boolean;
 }
 
 export type FinishedPages = ReturnType<typeof keepFinishedPages>;
@@ -118,7 +120,7 @@ export function keepFinishedPages(inside: Inside, hasFront = false) {
         page = pages.get(path);
       }
       if (!page || isTooOld(page) || !hasJustFailed(page)) return undefined;
-      return { page, cache: 'STALE' };
+      return { page, cache: 'STALE', isCopy: true };
     },
     /** Learns the page under `path`, which is not known yet, from Next. */
     async learn(path: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { isKnown } from './conditional.ts';
 import type { Shown } from './finished-pages.ts';
 import { acceptedEncodings } from './packed-body.ts';
+import type { StoredHead } from './stored-head.ts';
 
 /** Of a request that wants something else than the page: its parts for the router, or an action. */
 const OTHER_WISHES = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-action'];
@@ -16,13 +17,14 @@ export function asksForPage({ method, url = '/', headers }: IncomingMessage): bo
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { page: { head, body, version }, cache }: Shown,
+  { page: { head, body, version }, cache, isCopy = false }: Shown,
 ): Promise<void> {
   const fields: OutgoingHttpHeaders = {
     ...head.fields,
     // So that no cache counts the page's minute from the moment at which it got it (RFC 9111).
     age: String(Math.max(0, Math.floor((Date.now() - version.madeAt) / 1000))),
     'x-nextjs-cache': cache,
+    ...(isCopy && copyFields(head)),
   };
   if (isKnown(request, head.etag)) return void response.writeHead(304, fields).end();
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
@@ -34,3 +36,9 @@ export async function sendPage(
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
+
+/** Tells the page that it is a copy, and caches to ask for a better one at once. */
+const copyFields = ({ fields }: StoredHead): OutgoingHttpHeaders => ({
+  'server-timing': 'copia',
+  'cache-control': fields['cache-control']?.replace(/s-maxage=\d+/, 's-maxage=0'),
+});
