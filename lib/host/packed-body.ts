@@ -54,7 +54,7 @@ const KNOWN: readonly Encoding[] = ['br', 'gzip'];
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', weight] = part.split(';q=', 2);
+    const [name = '', weight] = part.split(/;\s*q=/, 2);
     weights.set(name.trim(), weight === undefined ? 1 : Number(weight) || 0);
   }
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
