@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addEnvFile } from './lib/env-file.mjs';
 import { Failure } from './lib/failure.mjs';
@@ -19,9 +17,7 @@ await run(
     addEnvFile(root, env);
     const port = Number(env.FRONT_PORT || 8080);
     const host = env.FRONT_HOST || '127.0.0.1';
-    const folder = mkdtempSync(join(tmpdir(), 'veta-minera-front-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    const front = await startFront(context, folder, {
+    const front = await startFront(context, {
       host,
       port,
       purgePort: Number(env.FRONT_PURGE_PORT || 6083),

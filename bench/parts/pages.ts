@@ -78,7 +78,7 @@ async function withSources(
   mkdirSync(staticFolder);
   for (const { file, body } of captured) writeStaticFile(staticFolder, file, body);
   const nginx = nginxVersion() ? await serveStatic(context, staticFolder) : undefined;
-  const front = varnishVersion() ? await openFront(context, folder, origin, purgePort) : undefined;
+  const front = varnishVersion() ? await openFront(context, origin, purgePort) : undefined;
   const plain = captured.filter(({ encoding }) => encoding === 'plain');
   context.progress.step('Building the trivial app');
   const next = await openTrivialNext(context, join(folder, 'trivial-next'), plain);
@@ -98,14 +98,13 @@ async function withSources(
 
 async function openFront(
   context: Bench['context'],
-  folder: string,
   origin: string,
   purgePort: number,
 ): Promise<string> {
   const [port = 0] = await freePorts(1);
   const webPort = Number(new URL(origin).port);
   const settings = { host: '127.0.0.1', port, purgePort, webPort, memory: '128m' };
-  await startFront(context, join(folder, 'front'), settings);
+  await startFront(context, settings);
   return `http://127.0.0.1:${port}`;
 }
 

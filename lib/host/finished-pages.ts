@@ -65,7 +65,8 @@ export function keepFinishedPages(inside: Inside, hasFront = false) {
   ): Promise<void> {
     if (hasFront) head.fields.xkey = surrogateKeys(version);
     const known = pages.get(path);
-    const body = known && known.head.etag === head.etag ? known.body : await packBody(plain);
+    const isSame = head.etag !== '' && head.etag === known?.head.etag;
+    const body = known && isSame ? known.body : await packBody(plain);
     pages.delete(path);
     pages.set(path, { head, body, version, failedAt: 0 });
     let size = 0;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { whenListening } from './readiness.mjs';
@@ -30,17 +31,18 @@ export function varnishVersion() {
  */
 
 /**
- * Starts the front of `deploy/front.vcl` before a web, in the foreground; resolves when it listens.
+ * Starts the front of `deploy/front.vcl` before a web; resolves when it listens. What it makes of its
+ * configuration is in a temporary folder, which is deleted at the end of this process.
  * @param {import('./run.mjs').Context} context
- * @param {string} folder of its own, for what it makes of its configuration
  * @param {FrontSettings} settings
  * @returns {Promise<import('./children.mjs').Child>}
  * @throws {Failure} when it is not installed or does not start
  */
-export async function startFront(context, folder, { host, port, purgePort, webPort, memory }) {
+export async function startFront(context, { host, port, purgePort, webPort, memory }) {
   if (!varnishVersion()) throw new Failure(VARNISH_MISSING);
-  mkdirSync(folder, { recursive: true });
-  // Its own accounts read there, if it is started by root.
+  const folder = mkdtempSync(join(tmpdir(), 'veta-minera-front-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  // Accounts of its own read there, if it is started by root.
   chmodSync(folder, 0o755);
   const config = join(folder, 'front.vcl');
   const template = readFileSync(join(context.root, 'deploy', 'front.vcl'), 'utf8');
