@@ -4,7 +4,10 @@
  */
 export function SavedCopy() {
   return (
-    <p role="status" className="max-w-36 text-muted text-sm leading-tight lg:ml-6">
+    <p
+      role="status"
+      className="flex min-h-11 items-center text-muted text-sm leading-tight lg:ml-6 lg:max-w-30"
+    >
       Mostrando copia guardada
     </p>
   );
