@@ -8,6 +8,7 @@ import { partMarkdown } from './lib/markdown.ts';
 import type { Part, PartResult } from './lib/part.ts';
 import { writeResults } from './lib/results-file.ts';
 import { readRunOptions, runOptionsHelp } from './lib/run-options.ts';
+import { api } from './parts/api.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { news } from './parts/news.ts';
 import { pages } from './parts/pages.ts';
@@ -24,6 +25,7 @@ import { weight } from './parts/weight.ts';
 /** In the order in which they run: what disturbs others least comes first. */
 const PARTS: Record<string, Part> = {
   pages,
+  api,
   weight,
   lighthouse,
   search,

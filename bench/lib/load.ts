@@ -27,17 +27,21 @@ export const load = (
   url: string,
   seconds: number,
   headers: Record<string, string> = {},
-): Promise<LoadFigures> =>
-  LOAD_MAKER === 'wrk' ? loadWithWrk(url, seconds, headers) : loadHere(url, seconds, headers);
+  connections = CONNECTIONS,
+): Promise<LoadFigures> => {
+  const make = LOAD_MAKER === 'wrk' ? loadWithWrk : loadHere;
+  return make(url, seconds, headers, connections);
+};
 
 async function loadWithWrk(
   url: string,
   seconds: number,
   headers: Record<string, string>,
+  connections: number,
 ): Promise<LoadFigures> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await promisify(execFile)('wrk', [
-    ...['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, '--latency'],
+    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency'],
     ...['--timeout', `${TIMEOUT_SECONDS}s`, ...sent, url],
   ]);
   return readWrk(stdout);
@@ -47,10 +51,11 @@ async function loadHere(
   url: string,
   seconds: number,
   headers: Record<string, string>,
+  connections: number,
 ): Promise<LoadFigures> {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     timeout: TIMEOUT_SECONDS,
     headers,

@@ -13,13 +13,15 @@ const FRAME_BYTES = 5500;
  * Builds and starts the smallest app of Next, as `next start` does: one prerendered page for each of
  * the magazine's, with its words, as heavy as it.
  * @param folder an empty or absent folder of its own
+ * @param apiOrigin where its route handler passes calls below `/api/` on to
  * @returns its origin, at which the pages are called by their names; it ends with the bench
  * @throws {Failure} when it is not built or does not start
  */
 export async function openTrivialNext(
   context: Context,
   folder: string,
-  pages: CapturedPage[],
+  pages: Pick<CapturedPage, 'name' | 'body'>[],
+  apiOrigin = '',
 ): Promise<string> {
   cpSync(join(context.root, 'bench', 'trivial-next'), folder, { recursive: true });
   symlinkSync(join(context.root, 'node_modules'), join(folder, 'node_modules'));
@@ -28,7 +30,12 @@ export async function openTrivialNext(
   writeFileSync(join(folder, 'texts.json'), JSON.stringify(Object.fromEntries(texts)));
 
   const next = join(folder, 'node_modules', 'next', 'dist', 'bin', 'next');
-  const env = { ...context.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+  const env = {
+    ...context.env,
+    NODE_ENV: 'production' as const,
+    NEXT_TELEMETRY_DISABLED: '1',
+    API_ORIGIN: apiOrigin,
+  };
   await runToLog(
     { ...context, root: folder },
     {
