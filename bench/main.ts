@@ -8,6 +8,7 @@ import { partMarkdown } from './lib/markdown.ts';
 import type { Part, PartResult } from './lib/part.ts';
 import { writeResults } from './lib/results-file.ts';
 import { readRunOptions, runOptionsHelp } from './lib/run-options.ts';
+import { api } from './parts/api.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { news } from './parts/news.ts';
 import { overload } from './parts/overload.ts';
@@ -25,6 +26,7 @@ import { weight } from './parts/weight.ts';
 /** In the order in which they run: what disturbs others least comes first. */
 const PARTS: Record<string, Part> = {
   pages,
+  api,
   weight,
   lighthouse,
   search,
@@ -49,7 +51,7 @@ async function measure(programContext: Context): Promise<number> {
   const machine = describeMachine(root);
   console.log(`# Benchmark of ${machine.date}\n\n${machine.sentence}`);
 
-  const bench = openBench(context, options);
+  const bench = await openBench(context, options);
   const results: Record<string, PartResult> = {};
   for (const [name, part] of Object.entries(PARTS)) {
     if (!options.parts.includes(name)) continue;

@@ -50,6 +50,24 @@ test('a page once good stays good when it is outdated and no server answers', as
   }
 });
 
+test('whoever is signed in is told that a page is a kept copy', async ({
+  api,
+  news,
+  startWeb,
+  page,
+  context,
+}) => {
+  const web = await startWeb();
+  await page.goto(web.at('/foro'));
+  await page.evaluate(() => localStorage.setItem('sesion', '1'));
+  await context.addCookies([{ name: 'refresh_token', value: 'a.b.c', url: web.at('/') }]);
+  await api.refuse();
+  await news.refuse();
+  await web.expire('site');
+  await page.goto(web.at('/foro'));
+  await expect(page.getByRole('banner')).toContainText('Mostrando copia guardada');
+});
+
 test('while the news service fails its last good news are shown', async ({
   news,
   startWeb,

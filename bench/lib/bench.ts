@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../../e2e/support/free-ports.ts';
 import { findOrInstallChromium } from '../../scripts/lib/chromium.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
 import { type Magazine, openMagazine } from './magazine.ts';
@@ -13,6 +14,8 @@ export interface Bench {
   /** A folder that is deleted at the end. */
   folder: string;
   magazine: () => Promise<Magazine>;
+  /** Where the magazine tells a front of changes, whether one is there or not. */
+  purgePort: number;
   /** Path of a Chromium. */
   chromium: () => Promise<string>;
   /** Closes the magazine, so that the next part has the machine to itself. */
@@ -20,9 +23,10 @@ export interface Bench {
 }
 
 /** Nothing is started yet; what is later ends with `close` or, if that is not reached, with us. */
-export function openBench(context: Context, options: RunOptions): Bench {
+export async function openBench(context: Context, options: RunOptions): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const [purgePort = 0] = await freePorts(1);
   let magazine: Promise<Magazine> | undefined;
   let chromium: Promise<string> | undefined;
 
@@ -30,8 +34,11 @@ export function openBench(context: Context, options: RunOptions): Bench {
     context,
     options,
     folder,
+    purgePort,
     magazine: () => {
-      magazine ??= openMagazine(context, join(folder, 'data'));
+      magazine ??= openMagazine(context, join(folder, 'data'), {
+        FRONT_PURGE_URLS: `http://127.0.0.1:${purgePort}`,
+      });
       return magazine;
     },
     chromium: () => {

@@ -9,6 +9,7 @@ export function bundledEnvironment(port: number, apiPort: number): Record<string
     NEWS_SERVICE_URL: '',
     NEWS_FEEDS: '',
     DATABASE_URL: '',
+    FRONT_PURGE_URLS: '',
     DATA_DIR: '',
     LOG_LEVEL: '',
     HOST: '127.0.0.1',

@@ -23,7 +23,7 @@ export function nginxVersion(): string | undefined {
 }
 
 /**
- * Serves a folder with nginx on a free port: what is below `gzip/` is taken for compressed already.
+ * Serves a folder with nginx on a free port: what is below `gzip/` and `br/` is compressed already.
  * @param folder of nginx's own, with the files in `files/`
  * @returns its origin; it ends with the bench
  * @throws {Failure} when it does not start
@@ -72,6 +72,7 @@ function configuration(port: number): string {
         listen 127.0.0.1:${port};
         root files;
         location /gzip/ { add_header Content-Encoding gzip; }
+        location /br/ { add_header Content-Encoding br; }
       }
     }
   `;

@@ -1,82 +1,154 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePorts } from '../../e2e/support/free-ports.ts';
+import { startFront, VARNISH_MISSING, varnishVersion } from '../../scripts/lib/front.mjs';
+import type { Bench } from '../lib/bench.ts';
 import { type CapturedPage, capturePages } from '../lib/captured-page.ts';
-import { CONNECTIONS, type LoadFigures, load } from '../lib/load.ts';
+import { getRaw } from '../lib/get-raw.ts';
+import { CONNECTIONS, LOAD_MAKER, type LoadFigures, load } from '../lib/load.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
 import { NGINX_MISSING, nginxVersion, serveStatic, writeStaticFile } from '../lib/nginx.ts';
 import { findPages } from '../lib/page-list.ts';
 import type { Part } from '../lib/part.ts';
 import { summarize } from '../lib/statistics.ts';
+import { openTrivialNext } from '../lib/trivial-next.ts';
 
-/** One page in one encoding, with one entry a round. */
+/** Who answers, in the order of the columns. */
+const SOURCES = ['web', 'next', 'front', 'nginx'] as const;
+type Source = (typeof SOURCES)[number];
+
+/** One page in one encoding, with one entry a round from each who is there. */
 interface Measured {
   page: CapturedPage;
-  web: LoadFigures[];
-  /** Stays empty without nginx. */
-  nginx: LoadFigures[];
+  urls: Partial<Record<Source, string>>;
+  loads: Record<Source, LoadFigures[]>;
 }
 
 /**
- * Throughput and latency of the cached pages from the web alone, next to the same bytes as a static
- * file from nginx. All take turns in every round, so that what disturbs the machine disturbs all.
+ * Throughput and latency of cached pages: from the web alone, next to a page of a trivial app of Next
+ * that weighs the same; and through the front, next to the very same bytes as a static file from
+ * nginx. All take turns in every round, so that what disturbs the machine disturbs all.
  */
-export const pages: Part = async ({ context, options, folder, magazine }) => {
-  const { origin } = await magazine();
-  const captured = await capturePages(origin, await findPages(origin));
-  const staticFolder = join(folder, 'nginx');
-  mkdirSync(staticFolder);
-  for (const { file, body } of captured) writeStaticFile(staticFolder, file, body);
-  const nginx = nginxVersion() ? await serveStatic(context, staticFolder) : undefined;
+export const pages: Part = async (bench) => {
+  const { context, options } = bench;
+  const { origin } = await bench.magazine();
+  const { home, article } = await findPages(origin);
+  const captured = await capturePages(origin, { home, article });
+  const measured = await withSources(bench, origin, captured);
 
-  const measured = captured.map((page): Measured => ({ page, web: [], nginx: [] }));
-  for (const { page } of measured) await load(origin + page.path, 1, page.headers);
+  for (const { page, urls } of measured) {
+    for (const url of Object.values(urls)) await load(url, 1, page.headers);
+  }
   for (let round = 1; round <= options.rounds; round += 1) {
     context.progress.step(`Round ${round} of ${options.rounds}`);
-    for (const { page, web, nginx: yardstick } of measured) {
-      web.push(await load(origin + page.path, options.seconds, page.headers));
-      if (!nginx) continue;
-      yardstick.push(await load(`${nginx}/${page.file}`, options.seconds, page.headers));
+    for (const { page, urls, loads } of measured) {
+      for (const source of SOURCES) {
+        const url = urls[source];
+        if (url) loads[source].push(await load(url, options.seconds, page.headers));
+      }
     }
   }
   return {
-    heading: `Pages, ${CONNECTIONS} connections, web alone`,
+    heading: `Pages, ${CONNECTIONS} connections, asked by ${LOAD_MAKER}`,
     columns: [
-      ...['page', 'encoding', 'KB', 'cache', 'requests/s', 'p50 ms', 'p99 ms'],
-      ...(nginx ? ['nginx requests/s', 'nginx p99 ms', 'ratio'] : []),
+      ...['page', 'encoding', 'KB', 'cache'],
+      ...['web requests/s', 'web p50 ms', 'web p99 ms', 'trivial Next requests/s', 'web : Next'],
+      ...['front requests/s', 'front p99 ms', 'static file requests/s', 'front : file'],
     ],
     rows: measured.map(rowOf),
-    notes: [...(nginx ? [] : [NGINX_MISSING]), ...measured.flatMap(complaints)],
-    figures: measured.map(({ page: { name, path, encoding, cache, body }, ...loads }) => ({
+    notes: [
+      ...(nginxVersion() ? [] : [NGINX_MISSING]),
+      ...(varnishVersion() ? [] : [VARNISH_MISSING]),
+      ...(await weights(measured)),
+      ...measured.flatMap(complaints),
+    ],
+    figures: measured.map(({ page: { name, path, encoding, cache, body }, loads }) => ({
       ...{ name, path, encoding, cache, bytes: body.length },
       ...loads,
     })),
   };
 };
 
-function rowOf({ page, web, nginx }: Measured): string[] {
-  const speeds = web.map(({ requestsPerSecond }) => requestsPerSecond);
-  const row = [
-    page.name,
-    page.encoding,
-    formatNumber(page.body.length / 1000, 1),
-    page.cache,
-    formatRounds(speeds),
-    formatNumber(summarize(web.map(({ p50 }) => p50)).median),
-    formatRounds(web.map(({ p99 }) => p99)),
-  ];
-  if (nginx.length === 0) return row;
-  const ratios = nginx.map(({ requestsPerSecond }, round) => {
-    return (speeds[round] ?? 0) / requestsPerSecond;
-  });
+async function withSources(
+  { context, folder, purgePort }: Bench,
+  origin: string,
+  captured: CapturedPage[],
+): Promise<Measured[]> {
+  const staticFolder = join(folder, 'nginx');
+  mkdirSync(staticFolder);
+  for (const { file, body } of captured) writeStaticFile(staticFolder, file, body);
+  const nginx = nginxVersion() ? await serveStatic(context, staticFolder) : undefined;
+  const front = varnishVersion() ? await openFront(context, origin, purgePort) : undefined;
+  const plain = captured.filter(({ encoding }) => encoding === 'plain');
+  context.progress.step('Building the trivial app');
+  const next = await openTrivialNext(context, join(folder, 'trivial-next'), plain);
+
+  return captured.map((page) => ({
+    page,
+    urls: {
+      web: origin + page.path,
+      // It knows gzip alone.
+      ...(page.encoding !== 'br' && { next: `${next}/${page.name.replace(' ', '-')}` }),
+      ...(front && { front: front + page.path }),
+      ...(nginx && { nginx: `${nginx}/${page.file}` }),
+    },
+    loads: { web: [], next: [], front: [], nginx: [] },
+  }));
+}
+
+async function openFront(
+  context: Bench['context'],
+  origin: string,
+  purgePort: number,
+): Promise<string> {
+  const [port = 0] = await freePorts(1);
+  const webPort = Number(new URL(origin).port);
+  const settings = { host: '127.0.0.1', port, purgePort, webPort, memory: '128m' };
+  await startFront(context, settings);
+  return `http://127.0.0.1:${port}`;
+}
+
+const speedsOf = (loads: LoadFigures[]) => loads.map(({ requestsPerSecond }) => requestsPerSecond);
+
+const NONE = '–';
+
+function rowOf({ page, loads: { web, next, front, nginx } }: Measured): string[] {
   return [
-    ...row,
-    formatRounds(nginx.map(({ requestsPerSecond }) => requestsPerSecond)),
-    formatRounds(nginx.map(({ p99 }) => p99)),
-    formatRounds(ratios, 3),
+    ...[page.name, page.encoding, formatNumber(page.body.length / 1000, 1), page.cache],
+    ...[speed(web), latency(web, 'p50'), latency(web, 'p99'), speed(next), ratio(web, next)],
+    ...[speed(front), latency(front, 'p99'), speed(nginx), ratio(front, nginx)],
   ];
 }
 
-function complaints({ page, web, nginx }: Measured): string[] {
-  const failures = [...web, ...nginx].reduce((sum, figures) => sum + figures.failures, 0);
+const speed = (loads: LoadFigures[]): string =>
+  loads.length > 0 ? formatRounds(speedsOf(loads)) : NONE;
+
+const latency = (loads: LoadFigures[], name: 'p50' | 'p99'): string =>
+  loads.length > 0 ? formatNumber(summarize(loads.map((load) => load[name])).median, 1) : NONE;
+
+function ratio(measured: LoadFigures[], yardstick: LoadFigures[]): string {
+  if (measured.length === 0 || yardstick.length === 0) return NONE;
+  const speeds = speedsOf(measured);
+  return formatRounds(
+    speedsOf(yardstick).map((speed, round) => (speeds[round] ?? 0) / speed),
+    2,
+  );
+}
+
+/** How heavy the pages of the trivial app are, so that the comparison can be judged. */
+async function weights(measured: Measured[]): Promise<string[]> {
+  const notes: string[] = [];
+  for (const { page, urls } of measured) {
+    if (!urls.next) continue;
+    const { body } = await getRaw(urls.next, page.headers);
+    const [own, other] = [page.body, body].map(({ length }) => formatNumber(length / 1000, 1));
+    notes.push(`${page.name}, ${page.encoding}: ${own} KB, of the trivial app ${other} KB`);
+  }
+  return notes;
+}
+
+function complaints({ page, loads }: Measured): string[] {
+  const all = SOURCES.flatMap((source) => loads[source]);
+  const failures = all.reduce((sum, figures) => sum + figures.failures, 0);
   return failures > 0 ? [`${failures} failed requests: ${page.name}, ${page.encoding}`] : [];
 }

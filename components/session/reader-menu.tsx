@@ -5,6 +5,7 @@ import type { Reader } from '@/lib/session/answer';
 import { Disclosure } from './disclosure';
 import { MenuLink, menuItemClass } from './menu-link';
 import type { MenuPlace } from './menu-place';
+import { isSavedCopy, SavedCopy } from './saved-copy';
 import { SignOutButton } from './sign-out-button';
 import { useReader } from './use-reader';
 
@@ -17,7 +18,7 @@ interface ReaderMenuProps {
 /** The menu of somebody who signed in here, as far as the server still agrees. */
 export function ReaderMenu({ place, loading }: ReaderMenuProps) {
   const reader = useReader();
-  if (!reader) return loading;
+  if (!reader) return isSavedCopy() ? <SavedCopy /> : loading;
   const { email, usuario_unico } = reader;
   const name = fullName(reader);
   const content = (

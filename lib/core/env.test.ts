@@ -6,6 +6,7 @@ test('parseEnv of nothing gives the documented defaults', () => {
     NODE_ENV: 'development',
     PORT: 3000,
     API_PORT: 4000,
+    FRONT_PURGE_URLS: [],
     HOST: '127.0.0.1',
     SITE_URL: 'http://localhost:3000',
     API_BASE_URL: 'http://127.0.0.1:4000/api/v1',
@@ -32,6 +33,15 @@ test('parseEnv derives the addresses from the ports', () => {
     API_BASE_URL: 'http://127.0.0.1:4101/api/v1',
     NEWS_SERVICE_URL: 'http://127.0.0.1:4101/servicio-noticias',
   });
+});
+
+test('parseEnv reads several fronts, and refuses what is no address', () => {
+  const fronts = 'http://127.0.0.1:6083/, https://otro.example:6083';
+  expect(parseEnv({ FRONT_PURGE_URLS: fronts }).FRONT_PURGE_URLS).toEqual([
+    'http://127.0.0.1:6083',
+    'https://otro.example:6083',
+  ]);
+  expect(() => parseEnv({ FRONT_PURGE_URLS: '127.0.0.1:6083' })).toThrow('FRONT_PURGE_URLS');
 });
 
 test('parseEnv takes an empty variable for one that is not set', () => {

@@ -31,6 +31,11 @@ const envSchema = z
       .string()
       .default('')
       .refine(isProxyList, 'must be loopback, IP addresses or CIDR ranges, separated by commas'),
+    FRONT_PURGE_URLS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+      .pipe(z.array(httpBase)),
   })
   .refine(({ JWT_JWKS_URL, JWT_SECRET }) => !(JWT_JWKS_URL && JWT_SECRET), {
     path: ['JWT_SECRET'],

@@ -15,6 +15,10 @@ const CATEGORY = /^[a-z0-9-]{1,60}$/;
 
 const PAGED_LISTS = ['/noticias', '/noticias-destacadas', '/articulos', '/ediciones'];
 
+/** Whether the answer of `pathname` depends on its query. */
+export const isList = (pathname: string): boolean =>
+  pathname === '/foro' || PAGED_LISTS.includes(pathname);
+
 /** Path that answers `pathname` with this query; undefined where no such page can exist. */
 export function rewriteList(pathname: string, query: URLSearchParams): string | undefined {
   const page = query.get('page') ?? '1';

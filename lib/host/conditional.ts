@@ -5,11 +5,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * the answer's `ETag` (RFC 9110, section 13.1.2). Next looks for pages only, not for route handlers.
  */
 export function isUnchanged(request: IncomingMessage, response: ServerResponse): boolean {
-  const known = request.headers['if-none-match'];
   const tag = response.getHeader('etag');
-  if (!known || typeof tag !== 'string' || response.statusCode !== 200) return false;
+  if (typeof tag !== 'string' || response.statusCode !== 200) return false;
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return known.split(',').map(weakly).includes(weakly(tag));
+  return isKnown(request, tag);
+}
+
+/** Whether the asker of a page has the version with this `ETag`, or whichever there is. */
+export function isKnown(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (!known || !etag) return false;
+  return known.trim() === '*' || known.split(',').map(weakly).includes(weakly(etag));
 }
 
 /** A tag for the weak comparison: whether the bytes are the same does not matter. */

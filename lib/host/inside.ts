@@ -36,8 +36,12 @@ export function openInside(port: number): Inside {
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')),
   );
+  // Without any cookie, so that what comes is nobody's own; packed is only what goes out.
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(base + path, { headers, redirect: 'manual' });
+    fetch(base + path, {
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      redirect: 'manual',
+    });
 
   return {
     staticPages: Object.entries(manifest.routes)

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { enterBuildFolder, PREVIEW_KEY } from '../testing/build-folder.ts';
 import { serve } from '../testing/local-server.ts';
-import { rememberGoodPages } from './good-pages.ts';
+import { keepFinishedPages } from './finished-pages.ts';
 import { openInside } from './inside.ts';
 import { createListener } from './listener.ts';
 
@@ -26,7 +27,7 @@ async function serveSite(
   const listener = createListener(
     async (request, response) => handle(request, response),
     opened,
-    { goodPages: rememberGoodPages(opened), isBaked },
+    { finished: keepFinishedPages(opened), isBaked },
     isProxy,
   );
   const site = await serve((request, response) => void listener(request, response));
@@ -263,80 +264,6 @@ describe('an address that cannot be read', () => {
   );
 });
 
-describe('a page once good', () => {
-  const GOOD = { ...HTML, etag: '"1"', 'x-nextjs-cache': 'HIT' };
-
-  /** A site whose pages are good until `fail` is called. */
-  async function serveGoodThenFailing() {
-    let isGood = true;
-    const answer: RequestListener = (request, response) => {
-      if (request.url?.includes('/estado/')) showScreen(request, response);
-      else if (isGood) response.writeHead(200, GOOD).end(`buena ${request.url}`);
-      else response.writeHead(500, HTML).end('x');
-    };
-    const site = await serveSite(answer, answer);
-    const fail = () => {
-      isGood = false;
-    };
-    return { ...site, fail };
-  }
-
-  test('is shown again, under whatever query, while it cannot be made anew', async () => {
-    const { url, inside, fail } = await serveGoodThenFailing();
-    await fetch(`${url}/articulos?page=2`);
-    await expect.poll(() => inside.asked).toEqual(['/articulos/pagina/2']);
-    fail();
-    await expect.poll(async () => (await fetch(`${url}/articulos?page=2&utm=1`)).status).toBe(200);
-    const response = await fetch(`${url}/articulos?page=2`);
-    expect(await response.text()).toBe('buena /articulos/pagina/2');
-    expect(response.headers.get('cache-control')).toBe('s-maxage=60');
-  });
-
-  test('is learned once for each of its versions', async () => {
-    const { url, inside } = await serveGoodThenFailing();
-    await fetch(`${url}/foro/1`);
-    await expect.poll(() => inside.asked).toEqual(['/foro/1']);
-    await expect
-      .poll(async () => {
-        const before = inside.asked.length;
-        await fetch(`${url}/foro/1`);
-        return inside.asked.length - before;
-      })
-      .toBe(0);
-  });
-
-  test('does not stand in for a page that nobody has seen', async () => {
-    const { url, inside, fail } = await serveGoodThenFailing();
-    await fetch(`${url}/foro/1`);
-    await expect.poll(() => inside.asked).toEqual(['/foro/1']);
-    fail();
-    expect((await fetch(`${url}/foro/2`)).status).toBe(500);
-  });
-
-  test.each([
-    ['a 404 of the page itself', '/foro', { ...HTML, 'x-nextjs-cache': 'MISS' }, 500],
-    ['a query without a meaning', '/foro?page=0', HTML, 200],
-  ] as const)('and after %s at %s', async (_, missing, head, status) => {
-    let mode: 'good' | 'missing' | 'failing' = 'good';
-    const answer: RequestListener = (request, response) => {
-      if (request.url?.includes('/estado/')) showScreen(request, response);
-      else if (mode === 'good') response.writeHead(200, GOOD).end('buena');
-      else if (mode === 'missing') response.writeHead(404, head).end();
-      else response.writeHead(500, HTML).end('x');
-    };
-    const { url, inside } = await serveSite(answer, answer);
-    await fetch(`${url}/foro`);
-    await expect.poll(() => inside.asked).toEqual(['/foro']);
-    mode = 'failing';
-    await expect.poll(async () => (await fetch(`${url}/foro`)).status).toBe(200);
-
-    mode = 'missing';
-    expect((await fetch(url + missing)).status).toBe(404);
-    mode = 'failing';
-    expect((await fetch(`${url}/foro`)).status).toBe(status);
-  });
-});
-
 describe('sitemaps and feeds', () => {
   const FEED = {
     'content-type': 'application/rss+xml; charset=utf-8',
@@ -372,22 +299,8 @@ describe('sitemaps and feeds', () => {
     expect(inside.asked).toEqual([]);
   });
 
-  test('once good are shown again, as what they are, while they cannot be made', async () => {
-    const { url, inside, fail } = await serveFeeds();
-    await fetch(`${url}/feed.xml`);
-    await expect.poll(() => inside.asked).toEqual(['/feed.xml']);
-    fail();
-    await expect.poll(async () => (await fetch(`${url}/feed.xml`)).status).toBe(200);
-    const response = await fetch(`${url}/feed.xml`);
-    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    expect(await response.text()).toBe('<rss>/feed.xml</rss>');
-    expect((await fetch(`${url}/sitemap.xml`)).status).toBe(503);
-  });
-
   test('are not sent again to whoever has them', async () => {
-    const { url, inside } = await serveFeeds();
-    await fetch(`${url}/feed.xml`);
-    await expect.poll(() => inside.asked).toEqual(['/feed.xml']);
+    const { url } = await serveFeeds();
     const headers = { 'if-none-match': '"1"' };
     const response = await fetch(`${url}/feed.xml`, { headers });
     expect(response.status).toBe(304);
@@ -396,5 +309,50 @@ describe('sitemaps and feeds', () => {
     expect(await response.text()).toBe('');
     const changed = await fetch(`${url}/feed.xml`, { headers: { 'if-none-match': '"0"' } });
     expect(changed.status).toBe(200);
+  });
+});
+
+describe('what may run in a page (decision 040)', () => {
+  const SCRIPT = 'self.__next_f.push([1,"a"])';
+  const NAME = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+  const KEPT = { ...HTML, etag: '"a"', 'cache-control': 's-maxage=60', 'x-nextjs-cache': 'HIT' };
+  const page: RequestListener = (_, response) => {
+    response.setHeader('content-security-policy', "frame-ancestors 'none'");
+    response.writeHead(200, KEPT).end(`<script>${SCRIPT}</script><p>portada</p>`);
+  };
+
+  test.each(['/noticias', '/noticias?page=0', '/%6eoticias'])(
+    'a page of the cache names its own scripts, also where %s is no address of its own',
+    async (address) => {
+      const { url } = await serveSite(page, page);
+      const response = await fetch(url + address);
+      expect(response.headers.get('content-security-policy')).toContain(NAME);
+      expect(await response.text()).toContain('portada');
+    },
+  );
+
+  test('a page that is gone before it is read again is a screen', async () => {
+    const { url } = await serveSite(page);
+    const response = await fetch(`${url}/noticias`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('pantalla');
+  });
+
+  test('in a page that was made for one request nothing inline runs, unless it says so', async () => {
+    const { url } = await serveSite((request, response) => {
+      const own = request.url === '/perfil' ? "script-src 'nonce-abc'" : "frame-ancestors 'none'";
+      response.writeHead(200, { ...HTML, 'content-security-policy': own }).end(SCRIPT);
+    });
+    const policyOf = async (path: string) =>
+      (await fetch(url + path)).headers.get('content-security-policy');
+    expect(await policyOf('/perfil')).toBe("script-src 'nonce-abc'");
+    expect(await policyOf('/buscar')).toMatch(/; script-src 'self' ?; script-src-attr 'none';/);
+  });
+
+  test('a copy that has not changed keeps the policy that it came with', async () => {
+    const { url } = await serveSite((_, response) => {
+      response.writeHead(304, { 'content-security-policy': "frame-ancestors 'none'" }).end();
+    });
+    expect((await fetch(url)).headers.has('content-security-policy')).toBe(false);
   });
 });

@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../core/env.ts';
-import { rewriteList } from '../core/list-rewrites.ts';
+import { isList, rewriteList } from '../core/list-rewrites.ts';
 import { UNCACHED } from '../core/refuse.ts';
 import { screenPath } from '../core/screens.ts';
+import { VERSION_HEADER } from '../page-cache/versions.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
 import type { createAdmission } from './admission.ts';
 import { clientAddress } from './client-address.ts';
 import { isUnchanged } from './conditional.ts';
-import type { GoodPages } from './good-pages.ts';
+import type { FinishedPages } from './finished-pages.ts';
 import { type End, holdBack } from './hold-back.ts';
 import { type Content, contentOf, type Inside } from './inside.ts';
+import { settlePolicy } from './policy.ts';
+import { asksForPage, sendPage } from './send-page.ts';
+import { isShared } from './stored-head.ts';
 import { crowded } from './unavailable-page.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -17,6 +21,8 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 /** A 404 is not remembered longer than this by any cache (D20), in seconds. */
 const MISSING_SECONDS = 60;
 const RETRY_SECONDS = 10;
+
+const WRITTEN_AS_IS = /^\/[\w./-]*$/;
 
 const OF_ANY_BODY = ['content-encoding', 'content-length', 'transfer-encoding'];
 
@@ -32,7 +38,7 @@ const OF_THE_OLD_BODY = [
 ];
 
 interface PageStates {
-  goodPages: GoodPages;
+  finished: FinishedPages;
   /** Whether there is room for work on a request; without it there always is. */
   admit?: ReturnType<typeof createAdmission>;
   /** Whether a page still is what the build made of an empty magazine, which nobody may see. */
@@ -40,23 +46,18 @@ interface PageStates {
 }
 
 /**
- * Next's handler with designed screens for its errors: Next answers a missing or failed page with
- * an empty body that only script can fill. A page that fails is shown as it was last good.
- * `isProxy` tells the proxies whose `X-Forwarded-For` is believed; Next sees the client's address
- * there and nothing else (D49).
+ * The web's answers: finished pages as they are kept, everything else by Next's handler, with
+ * designed screens for its errors, as Next answers a missing or failed page with an empty body that
+ * only script can fill. `isProxy` tells the proxies whose `X-Forwarded-For` is believed; Next sees
+ * the client's address there and nothing else (D49).
  */
 export function createListener(
   handle: Handle,
   inside: Inside,
-  pages: PageStates,
+  { finished, isBaked, admit }: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
-  const { goodPages, isBaked, admit } = pages;
   return async (request, response) => {
-    request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
-    // The middleware alone has scripts marked (decision 040): a stranger's mark would be kept.
-    delete request.headers[POLICY_HEADER];
-    delete request.headers[`${POLICY_HEADER}-report-only`];
     const path = readablePath(request.url ?? '/');
     const answer = (of: string, status: number) =>
       sendScreen(inside, response, of, status, (body) => void response.end(body)).catch(
@@ -64,23 +65,32 @@ export function createListener(
       );
     if (path === undefined) return answer('/', 404);
     const cachePath = cachedUnder(request.url ?? '/');
-    if (isBaked(cachePath)) return answer(path, 503);
-    if (admit && !goodPages.has(cachePath) && !(await admit(request, response))) {
-      return crowded(request, response);
-    }
+    if (isBaked(cachePath ?? path)) return answer(path, 503);
+    const page = cachePath && asksForPage(request) ? await finished.take(cachePath) : undefined;
+    if (page) return sendPage(request, response, page);
+    if (admit && !(await admit(request, response))) return crowded(request, response);
+
+    request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
+    // The middleware alone has scripts marked (decision 040): a stranger's mark would be kept.
+    delete request.headers[POLICY_HEADER];
+    delete request.headers[`${POLICY_HEADER}-report-only`];
     const isHeld = (head: ServerResponse): boolean => {
-      // A page of the cache that is gone; `?page=0` says nothing about the list without it.
-      if (head.statusCode === 404 && head.hasHeader('x-nextjs-cache')) goodPages.forget(cachePath);
-      if (isErrorPage(head) || isFailedDocument(path, head)) return true;
-      return !goodPages.note(cachePath, head) || isUnchanged(request, head);
+      head.removeHeader(VERSION_HEADER);
+      // A page of the cache goes out with the policy that is kept beside it.
+      if (isErrorPage(head) || isFailedDocument(path, head) || isFinishedPage(head)) return true;
+      // Whether it succeeds is of no matter to the reader, who has the document.
+      if (cachePath && isFinished(head)) void finished.learn(cachePath);
+      settlePolicy(head);
+      return isUnchanged(request, head);
     };
     holdBack(response, isHeld, async (end) => {
-      if (response.statusCode === 200) {
-        if (isUnchanged(request, response)) return sendUnchanged(response, end);
-        return sendLearned(await goodPages.learn(cachePath), response, end);
+      if (isFinishedPage(response)) {
+        const made = await finished.read(cachePath, request.url ?? '/');
+        if (!made) return sendScreen(inside, response, path, 404, end);
+        for (const name of OF_THE_OLD_BODY) response.removeHeader(name);
+        return sendPage(request, response, made, end);
       }
-      const good = response.statusCode < 500 ? undefined : await goodPages.find(cachePath);
-      if (good) return send(response, good, 200, end);
+      if (response.statusCode === 200) return sendUnchanged(response, end);
       if (isFailedDocument(path, response)) return sendLater(response, end);
       return replace(inside, path, cachePath, response, end);
     });
@@ -88,8 +98,17 @@ export function createListener(
   };
 }
 
+const isFinishedPage = (response: ServerResponse): boolean =>
+  isFinished(response) && isHtml(response);
+
+const isFinished = (response: ServerResponse): boolean =>
+  isShared(response.statusCode, (name) => response.getHeader(name));
+
 const isErrorPage = (response: ServerResponse): boolean =>
-  response.statusCode >= 400 && /^text\/html/.test(String(response.getHeader('content-type')));
+  response.statusCode >= 400 && isHtml(response);
+
+const isHtml = (response: ServerResponse): boolean =>
+  /^text\/html/.test(String(response.getHeader('content-type')));
 
 /** Sitemaps and feeds are read by programs, which a screen tells nothing. */
 const isFailedDocument = (path: string, response: ServerResponse): boolean =>
@@ -98,13 +117,13 @@ const isFailedDocument = (path: string, response: ServerResponse): boolean =>
 async function replace(
   inside: Inside,
   path: string,
-  cachePath: string,
+  cachePath: string | undefined,
   response: ServerResponse,
   end: End,
 ): Promise<void> {
   const status = response.statusCode;
   // Next shows an outdated 404 once more while it looks anew; a published item must appear now.
-  if (status === 404 && response.getHeader('x-nextjs-cache') === 'STALE') {
+  if (cachePath && status === 404 && response.getHeader('x-nextjs-cache') === 'STALE') {
     const fresh = await inside.renew(cachePath);
     const content = await contentOf(fresh);
     if (fresh.ok) return send(response, content, 200, end);
@@ -112,10 +131,15 @@ async function replace(
   return sendScreen(inside, response, path, status, end);
 }
 
-/** Path that a page is cached under: where a page is made anew, Next leaves the middleware out. */
-function cachedUnder(url: string): string {
-  const [pathname = '/', query = ''] = url.split('?', 2);
-  return rewriteList(pathname, new URLSearchParams(query)) ?? pathname;
+/**
+ * Path that the page at an address is cached under: where a page is made anew, Next leaves the
+ * middleware out. Undefined where a list has no page for its query, and for addresses written in
+ * another way than the site writes them, of which there are endlessly many for each page.
+ */
+function cachedUnder(url: string): string | undefined {
+  const [pathname = '/', query] = url.split('?', 2);
+  if (!WRITTEN_AS_IS.test(pathname)) return undefined;
+  return query && isList(pathname) ? rewriteList(pathname, new URLSearchParams(query)) : pathname;
 }
 
 async function sendScreen(
@@ -135,19 +159,6 @@ function sendLater(response: ServerResponse, end: End): void {
     'El documento no se pudo preparar. Vuelve a intentarlo en unos segundos.\n',
   );
   send(response, { body, type: 'text/plain; charset=utf-8' }, 503, end);
-}
-
-/** A version of a page that nobody has asked for before, with its policy. */
-function sendLearned(
-  page: Awaited<ReturnType<GoodPages['learn']>>,
-  response: ServerResponse,
-  end: End,
-): void {
-  if (!page) throw new Error('The page was gone when it was read.');
-  for (const name of OF_ANY_BODY) response.removeHeader(name);
-  response.setHeader('etag', page.etag);
-  if (page.policy) response.setHeader(POLICY_HEADER, page.policy);
-  end(page.body);
 }
 
 function sendUnchanged(response: ServerResponse, end: End): void {

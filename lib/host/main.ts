@@ -9,11 +9,13 @@ import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { parseEnv } from '../core/env.ts';
 import { trustedProxies } from '../core/trusted-proxies.ts';
+import { onExpired } from '../page-cache/versions.ts';
 import { secureHeaders } from '../security/headers.ts';
 import { createAdmission } from './admission.ts';
 import { boundConnections, serverBounds } from './connections.ts';
 import { keepFilling } from './fill.ts';
-import { rememberGoodPages } from './good-pages.ts';
+import { keepFinishedPages } from './finished-pages.ts';
+import { createPurge } from './front.ts';
 import { type Inside, openInside } from './inside.ts';
 import { createListener } from './listener.ts';
 import { askedFor } from './request-line.ts';
@@ -40,7 +42,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-const { HOST, PORT, SITE_URL, TRUST_PROXY } = settings();
+const { FRONT_PURGE_URLS, HOST, PORT, SITE_URL, TRUST_PROXY } = settings();
 // Given by `npm start`; without it nobody outside this process may renew pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
 // As above; without it a sign-in through a provider that is under way ends with this process.
@@ -56,7 +58,9 @@ const innerServer = createServer((request, response) => void handle(request, res
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isOpen = false;
-const goodPages = rememberGoodPages(inside);
+const hasFront = FRONT_PURGE_URLS.length > 0;
+const finished = keepFinishedPages(inside, hasFront);
+if (hasFront) onExpired(createPurge(FRONT_PURGE_URLS));
 const headers = secureHeaders(SITE_URL);
 const publicServer = createServer(serverBounds(), (request, response) => {
   for (const [name, value] of headers) response.setHeader(name, value);
@@ -72,12 +76,16 @@ const filling = keepFilling(inside, () => {
   if (isOpen) return;
   isOpen = true;
   const good = inside.staticPages.filter((path) => !filling.isBaked(path));
-  goodPages.learnAll(good).catch((error) => console.error(error));
+  void learnAll(good);
 });
+async function learnAll(paths: string[]): Promise<void> {
+  for (const path of paths) await finished.learn(path);
+}
+
 const listener = createListener(
   handle,
   inside,
-  { goodPages, isBaked: filling.isBaked, admit: createAdmission() },
+  { finished, isBaked: filling.isBaked, admit: createAdmission() },
   trustedProxies(TRUST_PROXY),
 );
 // With the API there, the first visitor already finds every page; without it the port opens anyway.

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import PageCache from './page-cache.ts';
+import { onExpired, readVersion, stateOf } from './versions.ts';
 
 const LIFETIME = { revalidate: 60, expire: 86_400 };
 
@@ -92,4 +93,63 @@ test('a tag that expired before a page was begun does not matter', async () => {
   await keep('new');
   pass(1);
   expect(await shown()).toBe('new');
+});
+
+const versionShown = async () => {
+  const found = await cache().get(key, KIND);
+  const headers = found?.value && 'headers' in found.value ? found.value.headers : undefined;
+  return readVersion(String(headers?.['x-page-version'] ?? '')) ?? fail();
+};
+
+const fail = (): never => {
+  throw new Error('No version was named');
+};
+
+test('what is given names its version, which gets old and is outdated by a change', async () => {
+  await keep('one');
+  pass(1);
+  const version = await versionShown();
+  expect(version.tags).toEqual([tag, 'site']);
+  expect(stateOf(version)).toBe('fresh');
+  pass(59_998);
+  expect(stateOf(version)).toBe('fresh');
+  pass(1);
+  expect(stateOf(version)).toBe('stale');
+  await expire();
+  pass(1);
+  expect(stateOf(version)).toBe('outdated');
+});
+
+test('a version is outdated by another one', async () => {
+  await keep('one');
+  const version = await versionShown();
+  pass(1);
+  await keep('two');
+  expect(stateOf(version)).toBe('outdated');
+  expect(stateOf(await versionShown())).toBe('fresh');
+});
+
+test('a page that could not be made anew stays as old as it is', async () => {
+  await keep('one');
+  const { madeAt } = await versionShown();
+  pass(61_000);
+  const kept = await cache().get(key, KIND);
+  const short = { cacheControl: { revalidate: 30, expire: 86_400 }, ...KIND };
+  // biome-ignore lint/suspicious/noExplicitAny: as Next hands it in again.
+  await cache().set(key, kept?.value as any, short as any);
+  const version = await versionShown();
+  expect(version.madeAt).toBe(madeAt);
+  expect(stateOf(version)).toBe('stale');
+});
+
+test('whoever wants to know hears which tags have expired, after they have', async () => {
+  await keep('one');
+  const version = await versionShown();
+  pass(1);
+  const heard: unknown[] = [];
+  onExpired(async (tags) => {
+    heard.push(tags, stateOf(version));
+  });
+  await expire();
+  expect(heard).toEqual([[tag], 'outdated']);
 });

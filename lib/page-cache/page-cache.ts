@@ -1,17 +1,21 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
+import {
+  announceExpired,
+  areTagsExpired,
+  noteReplaced,
+  VERSION_HEADER,
+  writeVersion,
+} from './versions.ts';
 
 type FileSystemCache =
   typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default;
-type TagsManifest =
-  typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
 
 // CommonJS inside of Next, which an import would wrap once more.
 const require = createRequire(import.meta.url);
 const NextCache: FileSystemCache =
   require('next/dist/server/lib/incremental-cache/file-system-cache.js').default;
-const {
-  areTagsExpired,
-}: TagsManifest = require('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
 
 type Entry = Parameters<InstanceType<FileSystemCache>['set']>[1];
 type Found = Awaited<ReturnType<InstanceType<FileSystemCache>['get']>>;
@@ -25,31 +29,64 @@ const MAX_UNDER_WAY = 10_000;
 const underWay = new Map<string, number>();
 
 /**
- * Next's own cache of pages, which forgets nothing but this: a page whose making began before one of
- * its tags expired is not kept. It shows what was there before the change, and Next would take it for
- * newer than the change, because it was finished later (D40, decision 033).
+ * Next's own cache of pages, with two rules more. A page whose making began before one of its tags
+ * expired is not kept: it shows what was there before the change, and Next would take it for newer
+ * than the change, because it was finished later (D40, record 033). And what it gives names its
+ * version, by which the host knows how long its finished page is still the same (record 042).
  */
 export default class PageCache extends NextCache {
   override async get(...[key, context]: Parameters<InstanceType<FileSystemCache>['get']>) {
     const askedAt = Date.now();
     const found = await super.get(key, context);
     if (mustBeMade(found, askedAt)) noteBeginning(key, askedAt);
-    return found;
+    return withVersion(key, found);
   }
 
   override async set(...[key, entry, context]: Parameters<InstanceType<FileSystemCache>['set']>) {
     const begunAt = underWay.get(key) ?? Number.POSITIVE_INFINITY;
     underWay.delete(key);
+    // What names a version was kept before: Next hands it in again when it could not be made anew, as
+    // if it had been made now, and it would never get too old to be shown.
+    if (headersOf(entry)[VERSION_HEADER]) return;
     if (areTagsExpired(tagsOf(entry), begunAt)) return;
+    noteReplaced(key);
     await super.set(key, entry, context);
+  }
+
+  override async revalidateTag(
+    ...[tags, durations]: Parameters<InstanceType<FileSystemCache>['revalidateTag']>
+  ) {
+    // Next takes what was finished in the very millisecond of a change for newer than the change.
+    await setTimeout(1);
+    await super.revalidateTag(tags, durations);
+    await announceExpired([tags].flat());
   }
 }
 
 /** Whether Next makes the page now: there is none, or its time is over. */
 function mustBeMade(found: Found, now: number): boolean {
-  if (!found) return true;
+  const end = found ? endOf(found) : 0;
+  return end !== null && end < now;
+}
+
+/** When the time of a page is over, in milliseconds since 1970; `null` where it has no end. */
+function endOf(found: NonNullable<Found>): number | null {
   const lifetime = found.cacheControl?.revalidate ?? LIFETIME_SECONDS;
-  return lifetime !== false && (found.lastModified ?? 0) + lifetime * 1000 < now;
+  return lifetime === false ? null : (found.lastModified ?? 0) + lifetime * 1000;
+}
+
+/** Next sends the headers of an entry with each answer that shows it. */
+function withVersion(key: string, found: Found): Found {
+  // Not an answer of a call, which has no head.
+  if (found?.value?.kind !== 'APP_PAGE' && found?.value?.kind !== 'APP_ROUTE') return found;
+  const version = writeVersion({
+    key,
+    madeAt: found.lastModified ?? 0,
+    freshUntil: endOf(found),
+    tags: tagsOf(found.value),
+  });
+  const headers = { ...found.value.headers, [VERSION_HEADER]: version };
+  return { ...found, value: { ...found.value, headers } as typeof found.value };
 }
 
 function noteBeginning(key: string, at: number): void {
@@ -60,6 +97,9 @@ function noteBeginning(key: string, at: number): void {
 }
 
 function tagsOf(entry: Entry): string[] {
-  const tags = entry && 'headers' in entry ? entry.headers?.['x-next-cache-tags'] : undefined;
+  const tags = headersOf(entry)['x-next-cache-tags'];
   return typeof tags === 'string' ? tags.split(',') : [];
 }
+
+const headersOf = (entry: Entry): OutgoingHttpHeaders =>
+  (entry && 'headers' in entry && entry.headers) || {};

@@ -1,0 +1,72 @@
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePorts } from '../../e2e/support/free-ports.ts';
+import { whenListening } from '../../scripts/lib/readiness.mjs';
+import type { Context } from '../../scripts/lib/run.mjs';
+import { runToLog } from '../../scripts/lib/run-to-log.mjs';
+import type { CapturedPage } from './captured-page.ts';
+
+/** What Next adds to a text: its head and its scripts. The text itself is there twice. */
+const FRAME_BYTES = 5500;
+
+/**
+ * Builds and starts the smallest app of Next, as `next start` does: one prerendered page for each of
+ * the magazine's, with its words, as heavy as it.
+ * @param folder an empty or absent folder of its own
+ * @param apiOrigin where its route handler passes calls below `/api/` on to
+ * @returns its origin, at which the pages are called by their names; it ends with the bench
+ * @throws {Failure} when it is not built or does not start
+ */
+export async function openTrivialNext(
+  context: Context,
+  folder: string,
+  pages: Pick<CapturedPage, 'name' | 'body'>[],
+  apiOrigin = '',
+): Promise<string> {
+  cpSync(join(context.root, 'bench', 'trivial-next'), folder, { recursive: true });
+  symlinkSync(join(context.root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{}');
+  const texts = pages.map(({ name, body }) => [name.replace(' ', '-'), textOf(body)]);
+  writeFileSync(join(folder, 'texts.json'), JSON.stringify(Object.fromEntries(texts)));
+
+  const next = join(folder, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const env = {
+    ...context.env,
+    NODE_ENV: 'production' as const,
+    NEXT_TELEMETRY_DISABLED: '1',
+    API_ORIGIN: apiOrigin,
+  };
+  await runToLog(
+    { ...context, root: folder },
+    {
+      name: 'next build',
+      command: process.execPath,
+      // The other builder follows no links to packages out of the folder.
+      args: [next, 'build', '--webpack'],
+      env,
+      log: join(folder, 'build.log'),
+      sentence: 'The trivial app could not be built: next build failed',
+    },
+  );
+  const [port = 0] = await freePorts(1);
+  const app = context.children.start(
+    'The trivial app',
+    process.execPath,
+    [next, 'start', '--port', String(port), '--hostname', '127.0.0.1'],
+    { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await whenListening(app, port, '127.0.0.1');
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Words of a page, over and over, until they weigh as much as the page. */
+function textOf(html: Buffer): string {
+  const words = html
+    .toString()
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[&<>"'\\\s]+/g, ' ');
+  const bytes = Math.max(0, html.length - FRAME_BYTES) / 2;
+  const times = Math.ceil(bytes / Buffer.byteLength(words));
+  return Buffer.from(words.repeat(times)).subarray(0, bytes).toString();
+}

@@ -1,0 +1,141 @@
+vcl 4.1;
+
+# The front: Varnish before the web (docs/decisions/043). `npm run start:front` fills in what stands
+# between two signs @. It belongs behind whatever ends TLS, and is started with two named addresses:
+#   varnishd -a front=:8080 -a purge=127.0.0.1:6083 -p http_gzip_support=off -s malloc,256m -f …
+# The web is told of the second one with FRONT_PURGE_URLS.
+
+import std;
+import xkey;
+
+backend web {
+    .host = "@WEB_HOST@";
+    .port = "@WEB_PORT@";
+    .connect_timeout = 1s;
+    .first_byte_timeout = 60s;
+    .between_bytes_timeout = 60s;
+    .max_connections = 1000;
+}
+
+sub vcl_recv {
+    # Only who reaches the other address, which is the web, may say that pages have changed. They are
+    # kept for the time when the web does not answer.
+    if (req.method == "PURGE") {
+        if (local.socket != "purge") {
+            return (synth(405));
+        }
+        xkey.softpurge(req.http.xkey-purge);
+        return (synth(204));
+    }
+    if (local.socket == "purge") {
+        return (synth(404));
+    }
+    if (req.restarts == 0) {
+        unset req.http.x-front-again;
+        unset req.http.x-front-pass;
+    }
+    # What changes something, what is for one reader, and parts of pages for the router.
+    if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc
+        || req.url ~ "^/(api|panel-admin|perfil)(/|\?|$)" || req.url ~ "[?&]_rsc=") {
+        return (pass);
+    }
+    # What of a request makes no difference for a page makes none here.
+    unset req.http.next-router-state-tree;
+    unset req.http.next-router-prefetch;
+    unset req.http.next-router-segment-prefetch;
+    if (req.http.accept-encoding ~ "(^|[ ,])br($|[ ,;])" && req.http.accept-encoding !~ "br;q=0($|[ ,])") {
+        set req.http.accept-encoding = "br";
+    } else if (req.http.accept-encoding ~ "(^|[ ,])gzip($|[ ,;])" && req.http.accept-encoding !~ "gzip;q=0($|[ ,])") {
+        set req.http.accept-encoding = "gzip";
+    } else {
+        unset req.http.accept-encoding;
+    }
+    # While the web answers, nothing that is known to be old is shown; it answers within a moment.
+    if (req.http.x-front-again) {
+        set req.grace = 1d;
+    } else {
+        set req.grace = 0s;
+    }
+    return (hash);
+}
+
+sub vcl_hash {
+    # The magazine is one, under whatever name it is asked for.
+    hash_data(req.url);
+    return (lookup);
+}
+
+sub vcl_backend_response {
+    # Its keys are the web's word that an answer is the same for everybody; only with it are pages kept.
+    # Files with a digest in their name never change.
+    if (beresp.http.set-cookie || beresp.http.cache-control ~ "private|no-store"
+        || !(beresp.http.xkey || beresp.http.cache-control ~ "immutable")) {
+        # Neither kept nor waited for by others.
+        set beresp.uncacheable = true;
+        set beresp.ttl = 60s;
+    }
+    if (beresp.status >= 500) {
+        call give_way;
+    }
+    # One whose time is over as it comes is kept all the same, for the time when the web is away; those
+    # who wait for it share it.
+    if (!beresp.uncacheable && beresp.ttl < 1s) {
+        set beresp.ttl = 1s;
+    }
+    return (deliver);
+}
+
+sub vcl_pass {
+    set req.http.x-front-pass = "1";
+}
+
+sub vcl_backend_fetch {
+    unset bereq.http.xkey-purge;
+}
+
+sub vcl_backend_error {
+    call give_way;
+    call say_away;
+    return (deliver);
+}
+
+# A failure is no reader's answer where there may be a copy, and never takes the place of one.
+sub give_way {
+    if (bereq.is_bgfetch || !(bereq.http.x-front-again || bereq.http.x-front-pass)) {
+        return (abandon);
+    }
+}
+
+sub vcl_synth {
+    if (resp.status == 503 && req.restarts == 0 && !req.http.x-front-pass) {
+        # Nobody answers: the copy that is there is shown, for the day that it may get old.
+        set req.http.x-front-again = "1";
+        return (restart);
+    }
+    set resp.body = "";
+    return (deliver);
+}
+
+sub say_away {
+    set beresp.http.cache-control = "no-store";
+    set beresp.http.retry-after = "10";
+    set beresp.ttl = 0s;
+    set beresp.grace = 0s;
+    if (bereq.url ~ "^/api/") {
+        set beresp.http.content-type = "application/json";
+        set beresp.body = """{"detail":"El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos."}""";
+    } else {
+        set beresp.http.content-type = "text/html; charset=utf-8";
+        set beresp.body = {"<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="10"><title>Volvemos enseguida</title><h1>Volvemos enseguida</h1><p>La página no se puede mostrar en este momento. Se carga sola en unos segundos.</p></html>"};
+    }
+}
+
+sub vcl_deliver {
+    # For whoever is signed in: the page says that it is a copy (components/session/saved-copy.tsx).
+    if (req.http.x-front-again && obj.hits > 0) {
+        set resp.http.server-timing = "copia";
+    }
+    unset resp.http.xkey;
+    unset resp.http.x-varnish;
+    unset resp.http.via;
+}

@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { type Front, prepareFront } from './support/front.ts';
+
+/** Something in place of the web, that counts what it is asked. */
+async function openWeb() {
+  const asked: IncomingMessage[] = [];
+  const web = { asked, listener: ((_, response) => response.end()) as RequestListener };
+  const server = createServer((request, response) => {
+    asked.push(request);
+    web.listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return Object.assign(web, { port, close });
+}
+
+/** A page as the web sends it when it is the same for everybody. */
+const page =
+  (text: () => string, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    const head = {
+      'cache-control': 's-maxage=60, stale-while-revalidate=86340',
+      xkey: 'site foro',
+    };
+    response.writeHead(200, { 'content-type': 'text/html', ...head, ...headers }).end(text());
+  };
+
+test.describe('the front', () => {
+  let front: Front;
+  let web: Awaited<ReturnType<typeof openWeb>>;
+  test.beforeEach(async () => {
+    front = await prepareFront();
+    web = await openWeb();
+    await front.start(web.port);
+  });
+  test.afterEach(async () => {
+    await front.stop();
+    web.close();
+  });
+
+  const read = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(front.at(path), init);
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  const purge = (...tags: string[]) =>
+    fetch(front.purgeUrl, { method: 'PURGE', headers: { 'xkey-purge': tags.join(' ') } });
+
+  test('keeps what names its keys, whoever asks and with whatever cookies', async () => {
+    web.listener = page(() => 'para todos');
+    for (const cookie of ['access_token=a', 'access_token=b', '']) {
+      expect((await read('/foro', { headers: { cookie } })).text).toBe('para todos');
+    }
+    expect(web.asked).toHaveLength(1);
+  });
+
+  test('keeps nothing else', async () => {
+    const kept: [string, Record<string, string>][] = [
+      ['/foro/1', { xkey: '' }],
+      ['/foro/2', { 'set-cookie': 'access_token=a' }],
+      ['/foro/3', { 'cache-control': 'private, no-store' }],
+      ['/api/session', {}],
+      ['/perfil', {}],
+      ['/panel-admin/blogs', {}],
+      ['/foro?_rsc=abc', {}],
+    ];
+    let count = 0;
+    for (const [path, headers] of kept) {
+      if (headers.xkey === '') {
+        web.listener = (_, response) => response.end(`vez ${count}`);
+      } else {
+        web.listener = page(() => `vez ${count}`, headers);
+      }
+      for (const cookie of ['access_token=a', 'access_token=b', '']) {
+        count += 1;
+        expect((await read(path, { headers: { cookie } })).text, path).toBe(`vez ${count}`);
+        expect(web.asked.at(-1)?.headers.cookie ?? '', path).toBe(cookie);
+      }
+    }
+  });
+
+  test('shows a change at the next request, and nothing else anew', async () => {
+    let text = 'antes';
+    web.listener = page(() => text);
+    await read('/foro');
+    text = 'después';
+    expect((await read('/foro')).text).toBe('antes');
+    await purge('otra');
+    expect((await read('/foro')).text).toBe('antes');
+    await purge('otra', 'foro');
+    expect((await read('/foro')).text).toBe('después');
+  });
+
+  test('asks once for all who wait for a page', async () => {
+    let answer = (): void => {};
+    web.listener = (request, response) => {
+      answer = () => page(() => 'una vez')(request, response);
+    };
+    const readers = Array.from({ length: 200 }, () => read('/foro'));
+    await expect.poll(() => web.asked.length).toBe(1);
+    answer();
+    for (const reader of readers) expect((await reader).text).toBe('una vez');
+    expect(web.asked).toHaveLength(1);
+  });
+
+  test('keeps each encoding as it came, and what the reader takes decides', async () => {
+    web.listener = (request, response) => {
+      const encoding = request.headers['accept-encoding'] ?? 'identity';
+      page(() => encoding, { vary: 'Accept-Encoding' })(request, response);
+    };
+    const asWritten: [string, string][] = [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0', 'identity'],
+      ['identity', 'identity'],
+    ];
+    for (const [accepted, kept] of asWritten) {
+      const headers = { 'accept-encoding': accepted };
+      expect((await read('/foro', { headers })).text, accepted).toBe(kept);
+    }
+    expect(web.asked).toHaveLength(3);
+  });
+
+  test('shows its copy while the web fails or is away, and asks again', async () => {
+    web.listener = page(() => 'buena');
+    await read('/foro');
+    await purge('foro');
+    web.listener = (_, response) => response.writeHead(500).end('mal');
+    for (let turn = 0; turn < 3; turn += 1) {
+      const copy = await read('/foro');
+      expect([copy.status, copy.text, copy.headers.get('server-timing')]).toEqual([
+        200,
+        'buena',
+        'copia',
+      ]);
+    }
+    expect((await read('/foro/nueva')).text).toBe('mal');
+    web.listener = page(() => 'mejor');
+    await expect.poll(async () => (await read('/foro')).text).toBe('mejor');
+    web.close();
+    await purge('foro');
+    expect((await read('/foro')).text).toBe('mejor');
+  });
+
+  test('asks a second time for what is read, and never for what changes something', async () => {
+    web.listener = (_, response) => response.writeHead(502).end();
+    expect((await read('/foro')).status).toBe(502);
+    expect(web.asked).toHaveLength(2);
+    expect((await read('/api/v1/foro/temas/', { method: 'POST', body: '{}' })).status).toBe(502);
+    expect(web.asked).toHaveLength(3);
+  });
+
+  test('keeps no copy of the web for longer than a moment', async () => {
+    const headers = { 'cache-control': 's-maxage=0, stale-while-revalidate=86340' };
+    let text = 'copia';
+    web.listener = page(() => text, headers);
+    await read('/foro');
+    text = 'nueva';
+    await expect.poll(async () => (await read('/foro')).text, { timeout: 2000 }).toBe('nueva');
+  });
+
+  test('adds its reader to those whom the request came through', async () => {
+    web.listener = page(() => 'x');
+    await read('/foro', { headers: { 'x-forwarded-for': '198.51.100.7' } });
+    expect(web.asked[0]?.headers['x-forwarded-for']).toBe('198.51.100.7, 127.0.0.1');
+  });
+});

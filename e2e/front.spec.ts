@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test';
+import { blogSchema } from '../contract/blogs.ts';
+import { authEndpoints, blogEndpoints } from '../contract/endpoints.ts';
+import { type Front, prepareFront } from './support/front.ts';
+import { openJar } from './support/jar.ts';
+import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
+import { aPng } from './support/test-pictures.ts';
+import { makeEditors, type Writer } from './support/writer.ts';
+
+/** A change is seen through the front within this time. */
+const SOON = { timeout: 1000, intervals: [20] };
+
+/** A blog as the panel sends it. */
+async function form(title: string, day = '2026-01-05'): Promise<FormData> {
+  const body = new FormData();
+  body.append('titulo_blog', title);
+  body.append('contenido', '<p>Un lote de molibdenita espera en el puerto.</p>');
+  body.append('fecha_publicacion', day);
+  for (const field of ['imagen_principal', 'banner']) {
+    body.append(field, new File([new Uint8Array(await aPng(80, 60))], 'foto.png'));
+  }
+  return body;
+}
+
+test.describe('through the front', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  let magazine: OwnMagazine;
+  let front: Front;
+  let editors: Writer[];
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    front = await prepareFront();
+    magazine = await startOwnMagazine({ FRONT_PURGE_URLS: front.purgeUrl });
+    editors = await makeEditors(magazine, 2);
+    const web = await magazine.startWeb();
+    await front.start(Number(new URL(web.at('/')).port));
+  });
+  test.afterAll(async () => {
+    await front?.stop();
+    await magazine?.stop();
+  });
+
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(front.at(path), { headers, redirect: 'manual' });
+    return { answer, status: answer.status, text: await answer.text() };
+  };
+  const titles = async () => (await read('/noticias-destacadas')).text;
+
+  test('a page comes from the front at its third request, in each encoding', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      await expect
+        .poll(async () => (await read('/noticias-destacadas', headers)).answer.headers.get('age'))
+        .not.toBe('0');
+      const { answer, text } = await read('/noticias-destacadas', headers);
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(answer.headers.has('xkey')).toBe(false);
+      expect(text).toContain('Cobre');
+      const etag = answer.headers.get('etag') ?? '';
+      const known = await read('/noticias-destacadas', { ...headers, 'if-none-match': etag });
+      expect([known.status, known.text]).toEqual([304, '']);
+    }
+  });
+
+  test('the router gets its parts of the page, and the reader the page', async () => {
+    // It is led to the address that the router itself would have asked for.
+    const part = await fetch(front.at('/noticias-destacadas'), { headers: { rsc: '1' } });
+    expect(part.headers.get('content-type')).toContain('text/x-component');
+    const page = await read('/noticias-destacadas');
+    expect(page.answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('what is published, changed, deleted and brought back is seen within a second', async () => {
+    const jar = openJar(front.at);
+    await jar.call(`/api/v1/${authEndpoints.login}`, { json: editors[0]?.account });
+    const own = `/noticias-destacadas/${ONLY + 1}`;
+    expect((await read(own)).status).toBe(404);
+    expect(await titles()).not.toContain('Molibdenita');
+
+    const created = await jar.call(`/api/v1/${blogEndpoints.list}`, {
+      method: 'POST',
+      body: await form('Molibdenita primera'),
+    });
+    expect(blogSchema.parse(await created.json()).id).toBe(ONLY + 1);
+    await expect.poll(titles, SOON).toContain('Molibdenita primera');
+    await expect.poll(async () => (await read(own)).status, SOON).toBe(200);
+
+    const item = `/api/v1/${blogEndpoints.item(ONLY + 1)}`;
+    await jar.call(item, { method: 'PATCH', json: { titulo_blog: 'Molibdenita segunda' } });
+    await expect.poll(titles, SOON).toContain('Molibdenita segunda');
+    await expect.poll(async () => (await read(own)).text, SOON).toContain('Molibdenita segunda');
+
+    await jar.call(item, { method: 'DELETE', json: {} });
+    await expect.poll(titles, SOON).not.toContain('Molibdenita');
+    await expect.poll(async () => (await read(own)).status, SOON).toBe(404);
+
+    await jar.call(`/api/v1/${blogEndpoints.restore(ONLY + 1)}`, { json: {} });
+    await expect.poll(titles, SOON).toContain('Molibdenita segunda');
+    await expect.poll(async () => (await read(own)).status, SOON).toBe(200);
+  });
+
+  test('what is scheduled is on no page', async () => {
+    const jar = openJar(front.at);
+    await jar.call(`/api/v1/${authEndpoints.login}`, { json: editors[0]?.account });
+    const created = await jar.call(`/api/v1/${blogEndpoints.list}`, {
+      method: 'POST',
+      body: await form('Tungsteno de mañana', '2999-01-01'),
+    });
+    const { id } = blogSchema.parse(await created.json());
+    const places = ['/', '/noticias-destacadas', '/feed.xml', '/sitemap.xml'];
+    for (const path of [...places, `/noticias-destacadas/${id}`]) {
+      // Who has the right sees it in the panel, and leaves nothing of it behind for others.
+      await (await jar.call(path)).text();
+      const { status, text } = await read(path);
+      expect(text, path).not.toContain('Tungsteno de mañana');
+      if (path.endsWith(String(id))) expect(status).toBe(404);
+    }
+  });
+
+  test('two who are signed in never see each other, and nobody sees either', async () => {
+    const people = await Promise.all(
+      editors.map(async ({ account }) => {
+        const jar = openJar(front.at);
+        await jar.call(`/api/v1/${authEndpoints.login}`, { json: account });
+        return { jar, email: account.email };
+      }),
+    );
+    const own = ['/perfil', '/api/session', '/api/v1/users/profile', '/panel-admin'];
+    const shared = ['/', '/noticias-destacadas', `/noticias-destacadas/${ONLY}`, '/foro'];
+    for (let round = 0; round < 3; round += 1) {
+      for (const path of [...own, ...shared]) {
+        const answers = await Promise.all(
+          people.map(async ({ jar, email }) => {
+            const answer = await jar.call(path);
+            return { answer, email, text: await answer.text() };
+          }),
+        );
+        const stranger = await read(path);
+        for (const [index, { answer, email, text }] of answers.entries()) {
+          const other = people[1 - index]?.email ?? '';
+          expect(text, path).not.toContain(other);
+          expect(stranger.text, path).not.toContain(email);
+          if (path.includes('profile')) expect(text).toContain(email);
+          if (shared.includes(path)) expect(answer.headers.getSetCookie()).toEqual([]);
+          else expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
+        }
+        expect(stranger.answer.headers.getSetCookie(), path).toEqual([]);
+        if (shared.includes(path)) expect(answers[0]?.text).toBe(answers[1]?.text);
+      }
+    }
+  });
+
+  test('only the web may say that pages have changed', async () => {
+    const answer = await fetch(front.at('/'), {
+      method: 'PURGE',
+      headers: { 'xkey-purge': 'site' },
+    });
+    expect(answer.status).toBe(405);
+    expect((await fetch(front.purgeUrl)).status).toBe(404);
+  });
+
+  test('its pages go on when everything behind it is stopped, and say so', async () => {
+    const standing = ['/', '/noticias-destacadas', `/noticias-destacadas/${ONLY}`, '/foro'];
+    for (const path of standing) {
+      await expect.poll(async () => (await read(path)).answer.headers.get('age')).not.toBe('0');
+    }
+    await magazine.stop();
+    for (const path of standing) {
+      const page = await read(path);
+      expect(page.status, path).toBe(200);
+      expect(page.text, path).toContain('Veta Minera');
+    }
+    // As when their minute is over.
+    await fetch(front.purgeUrl, { method: 'PURGE', headers: { 'xkey-purge': 'site' } });
+    for (const path of standing) {
+      const { status, text, answer } = await read(path);
+      expect([status, answer.headers.get('server-timing')], path).toEqual([200, 'copia']);
+      expect(text, path).toContain('Veta Minera');
+    }
+
+    const never = await read('/contacto');
+    expect([never.status, never.answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(never.answer.headers.get('retry-after')).toBe('10');
+    expect(never.text).toContain('Volvemos enseguida');
+    const call = await read('/api/session');
+    expect(call.status).toBe(503);
+    expect(JSON.parse(call.text)).toHaveProperty('detail');
+  });
+});

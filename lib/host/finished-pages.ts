@@ -1,0 +1,169 @@
+import { env } from '../core/env.ts';
+import { type PageVersion, readVersion, stateOf, VERSION_HEADER } from '../page-cache/versions.ts';
+import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
+import { surrogateKeys } from './front.ts';
+import type { Inside } from './inside.ts';
+import { type PackedBody, packBody } from './packed-body.ts';
+import { headOf, type StoredHead } from './stored-head.ts';
+
+/** Memory that all pages may take; the oldest go first. A page takes about 40 KB packed. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** A page older than a day is not shown any more (architecture: data flow). */
+const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
+/** A page that could not be made anew is not tried again sooner, unless it changes once more. */
+const PATIENCE_MS = 2000;
+/** How often a page is looked for that changes while it is made. */
+const TRIES = 3;
+
+/** A page as it was last good. */
+export interface FinishedPage {
+  head: StoredHead;
+  body: PackedBody;
+  version: PageVersion;
+  /** When it was last tried in vain to make it anew, in milliseconds since 1970. */
+  failedAt: number;
+}
+
+/** A page for a reader, and what Next would say of its cache. */
+export interface Shown {
+  page: FinishedPage;
+  cache: 'HIT' | 'STALE' | 'MISS';
+  /** It could not be made anew, and may be wrong. */
+  isCopy?: boolean;
+}
+
+export type FinishedPages = ReturnType<typeof keepFinishedPages>;
+
+/**
+ * Keeps the pages that Next has finished, ready to be sent, and has Next make them anew: once,
+ * however many ask. What the page cache says of a version decides what is shown; a page that fails
+ * is shown as it was last good. All were asked for without a cookie: they are the same for everybody.
+ * `hasFront` has pages name what a front is told of when they change (record 043).
+ */
+export function keepFinishedPages(inside: Inside, hasFront = false) {
+  const pages = new Map<string, FinishedPage>();
+  const underWay = new Map<string, Promise<void>>();
+
+  async function learn(path: string): Promise<void> {
+    for (let turn = 0; turn < TRIES; turn += 1) {
+      const answer = await inside.read(path);
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (answer.status >= 500) return noteFailure(path);
+      const head = headOf(answer);
+      if (!head) break;
+      const version = readVersion(answer.headers.get(VERSION_HEADER));
+      // One that was made just now is named at the next look, if it was worth keeping.
+      if (version && stateOf(version) !== 'outdated') return keep(path, head, body, version);
+    }
+    // Gone, or nothing that a cache may keep: Next has the word.
+    pages.delete(path);
+  }
+
+  async function keep(
+    path: string,
+    head: StoredHead,
+    plain: Buffer,
+    version: PageVersion,
+  ): Promise<void> {
+    if (hasFront) head.fields.xkey = surrogateKeys(version);
+    const known = pages.get(path);
+    const isSame = head.etag !== '' && head.etag === known?.head.etag;
+    const body = known && isSame ? known.body : await packBody(plain);
+    pages.delete(path);
+    pages.set(path, { head: withPolicy(head, plain), body, version, failedAt: 0 });
+    let size = 0;
+    for (const page of pages.values()) size += page.body.size();
+    for (const [oldest, page] of pages) {
+      if (size <= MOST_BYTES) break;
+      pages.delete(oldest);
+      size -= page.body.size();
+    }
+  }
+
+  function noteFailure(path: string): void {
+    const page = pages.get(path);
+    if (page) page.failedAt = Date.now();
+  }
+
+  /** One look at Next for all who wait for the same page. */
+  function lookAnew(path: string, renew = false): Promise<void> {
+    const running = underWay.get(path);
+    if (running) return running;
+    const look = async () => {
+      const answer = renew ? await inside.renew(path) : undefined;
+      await answer?.arrayBuffer();
+      if (answer && answer.status >= 500) return noteFailure(path);
+      return learn(path);
+    };
+    const started = look()
+      .catch((error) => {
+        noteFailure(path);
+        console.error(`${path} could not be looked for:`, error);
+      })
+      .finally(() => underWay.delete(path));
+    underWay.set(path, started);
+    return started;
+  }
+
+  return {
+    /** The page under `path` as a reader may see it now; undefined where Next has to answer. */
+    async take(path: string): Promise<Shown | undefined> {
+      let page = pages.get(path);
+      for (let turn = 0; page && turn < TRIES; turn += 1) {
+        const state = isTooOld(page) ? 'outdated' : stateOf(page.version);
+        const cache = turn === 0 ? 'HIT' : 'MISS';
+        if (state === 'fresh') return { page, cache };
+        if (hasJustFailed(page)) break;
+        if (state === 'stale') {
+          // Nobody waits once a minute for a page that most likely has not changed.
+          void lookAnew(path, true);
+          return { page, cache: 'STALE' };
+        }
+        await lookAnew(path);
+        page = pages.get(path);
+      }
+      if (!page || isTooOld(page) || !hasJustFailed(page)) return undefined;
+      return { page, cache: 'STALE', isCopy: true };
+    },
+    /** Learns the page under `path`, which is not known yet, from Next. */
+    async learn(path: string): Promise<void> {
+      if (!pages.has(path)) await lookAnew(path);
+    },
+    /**
+     * The page that Next has just answered with for `url`, with what is kept beside it; undefined
+     * where it is gone since. `path` is the one that it is cached under, if it has one.
+     */
+    async read(path: string | undefined, url: string): Promise<Shown | undefined> {
+      if (path && !pages.has(path)) await lookAnew(path);
+      const shown = path ? await this.take(path) : undefined;
+      if (shown) return { ...shown, cache: 'MISS' };
+      // Under an address that is not remembered, or changing faster than it is read.
+      const answer = await inside.read(url);
+      const head = headOf(answer);
+      if (!head) return undefined;
+      const plain = Buffer.from(await answer.arrayBuffer());
+      const version = { key: '', madeAt: Date.now(), freshUntil: null, tags: [] };
+      const page = {
+        head: withPolicy(head, plain),
+        body: await packBody(plain),
+        version,
+        failedAt: 0,
+      };
+      return { page, cache: 'MISS' };
+    },
+  };
+}
+
+/** The head with the policy that names the page's own scripts, made once (decision 040). */
+function withPolicy(head: StoredHead, plain: Buffer): StoredHead {
+  if (!head.fields['content-type']?.startsWith('text/html')) return head;
+  const policy = pagePolicy(plain.toString(), env().SITE_URL);
+  return { ...head, fields: { ...head.fields, [POLICY_HEADER]: policy } };
+}
+
+const isTooOld = ({ version }: FinishedPage): boolean =>
+  Date.now() - version.madeAt > LONGEST_AGE_MS;
+
+/** Whether another try is too early: nothing has changed since one failed, a moment ago. */
+const hasJustFailed = ({ failedAt, version }: FinishedPage): boolean =>
+  Date.now() - failedAt < PATIENCE_MS && stateOf({ ...version, madeAt: failedAt }) !== 'outdated';

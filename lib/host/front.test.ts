@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { serve } from '../testing/local-server.ts';
+import { createPurge, surrogateKeys } from './front.ts';
+
+test('every front is told which pages have changed, and told again', async () => {
+  const told: string[] = [];
+  const front = await serve((request, response) => {
+    told.push(`${request.method} ${request.headers['xkey-purge']}`);
+    response.writeHead(204).end();
+  });
+  const other = await serve((_, response) => response.writeHead(204).end());
+  await createPurge([front.url, other.url])(['articles:1', 'articles']);
+  expect(told).toEqual(['PURGE articles:1 articles']);
+  expect(other.asked).toHaveLength(1);
+  await expect.poll(() => told).toHaveLength(2);
+});
+
+test('a front that is away or refuses keeps nobody from changing anything', async () => {
+  const front = await serve((_, response) => response.writeHead(405).end());
+  await createPurge([front.url, 'http://127.0.0.1:1'])(['articles']);
+  expect(front.asked).toHaveLength(1);
+});
+
+test('a page is kept under its tags, and not under those that Next makes of paths', () => {
+  const version = { key: '/x', madeAt: 0, freshUntil: 0, tags: ['site', '_N_T_/layout', 'foro:1'] };
+  expect(surrogateKeys(version)).toBe('site foro:1');
+});

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+
+type TagsManifest =
+  typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+
+// CommonJS inside of Next, which an import would wrap once more.
+const require = createRequire(import.meta.url);
+
+/** Whether one of the tags expired after that moment (milliseconds since 1970). */
+export const { areTagsExpired }: Pick<TagsManifest, 'areTagsExpired'> =
+  require('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+
+/** Names the version that an answer of Next shows; for the host alone, which takes it off. */
+export const VERSION_HEADER = 'x-page-version';
+
+/** Keys whose last replacement is remembered; more are asked for by nobody but an attacker. */
+const MAX_REPLACED = 10_000;
+
+const versionSchema = z.object({
+  /** Where Next's cache keeps the page. */
+  key: z.string(),
+  /** When the page was finished, in milliseconds since 1970. */
+  madeAt: z.number(),
+  /** When its time is over; `null` for a page that has no end. */
+  freshUntil: z.number().nullable(),
+  /** What it shows: when one of them expires, the page is wrong at once. */
+  tags: z.array(z.string()),
+});
+
+/** One making of a page, as Next's cache keeps it. */
+export type PageVersion = z.infer<typeof versionSchema>;
+
+/**
+ * `fresh`: what the cache would answer. `stale`: its minute is over and nothing is known to have
+ * changed. `outdated`: something that it shows has changed, or the cache holds a newer one.
+ */
+export type VersionState = 'fresh' | 'stale' | 'outdated';
+
+const replacedAt = new Map<string, number>();
+/** What was made before that and is not noted above may have been replaced. */
+let forgottenUntil = 0;
+
+/** Notes that the cache keeps another version under `key` from now on. */
+export function noteReplaced(key: string): void {
+  if (replacedAt.size >= MAX_REPLACED) {
+    replacedAt.clear();
+    forgottenUntil = Date.now();
+  }
+  replacedAt.set(key, Date.now());
+}
+
+/** What is to be thought of a version now; asks nobody, so it may be asked at each request. */
+export function stateOf({ key, madeAt, freshUntil, tags }: PageVersion): VersionState {
+  const isReplaced = madeAt < (replacedAt.get(key) ?? forgottenUntil);
+  if (isReplaced || areTagsExpired(tags, madeAt)) return 'outdated';
+  return freshUntil === null || Date.now() < freshUntil ? 'fresh' : 'stale';
+}
+
+/** The value of `VERSION_HEADER`. */
+export const writeVersion = (version: PageVersion): string =>
+  encodeURIComponent(JSON.stringify(version));
+
+/** The version that an answer names, if it is one of a page that the cache keeps. */
+export function readVersion(header: string | null): PageVersion | undefined {
+  return header ? versionSchema.parse(JSON.parse(decodeURIComponent(header))) : undefined;
+}
+
+type OnExpired = (tags: string[]) => Promise<void>;
+
+const expiredListeners = new Set<OnExpired>();
+
+/** Has `listener` told of tags that have expired; whoever expires them waits for it. */
+export const onExpired = (listener: OnExpired): void => void expiredListeners.add(listener);
+
+/** Tells everybody that tags have expired. */
+export async function announceExpired(tags: string[]): Promise<void> {
+  await Promise.all([...expiredListeners].map((listener) => listener(tags)));
+}
