@@ -4,6 +4,8 @@ import fastifyUnderPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { SignInProvider } from '../contract/sign-in-providers.ts';
+import type { AnsweredRequest } from '../observing/request-log.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../observing/request-scope.ts';
 import { articleNoun } from './articles/noun.ts';
 import { getArticle } from './articles/repository.ts';
 import { articleRoutes } from './articles/routes.ts';
@@ -36,6 +38,7 @@ import { trustWeb } from './http/client-address.ts';
 import type { ServerContext } from './http/context.ts';
 import { registerErrors, sendFrameworkError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createIdTokens } from './identities/id-tokens.ts';
 import { likeRoutes } from './likes/routes.ts';
@@ -94,6 +97,8 @@ export interface AppOptions {
   metrics?: MetricsOptions;
   /** Mean delay of the event loop, in ms, from which requests get 503; without it none does. */
   maxDelayMs?: number;
+  /** Told of each request that has been answered. */
+  noteRequest?: (request: AnsweredRequest) => void;
 }
 
 /** Registers what is for people who are signed in. */
@@ -209,6 +214,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: trustWeb(options.webAddresses ?? []),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
+    // What is logged names the request anyway.
+    childLoggerFactory: (logger) => logger,
     routerOptions: {
       ignoreTrailingSlash: true,
       // The last of several values counts, and broken percent-encoding is text like any other.
@@ -219,6 +227,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
+  observeRequests(app, options.noteRequest ?? (() => undefined));
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,

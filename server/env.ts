@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readProviders, type SignInProvider } from '../contract/sign-in-providers.ts';
 import { site } from '../contract/site.ts';
+import { LOG_LEVELS } from '../observing/logger.ts';
 import { isPublicSite } from '../outgoing/public-site.ts';
 import { Failure } from './failure.ts';
 import { isAddressRange } from './http/client-address.ts';
@@ -50,8 +51,6 @@ function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environmentSchema = z
   .object({
