@@ -3,9 +3,6 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { readableLine } from './readable-line.ts';
 import { currentRequestId } from './request-scope.ts';
 
-/** How much may be logged, the least first but for `silent`. */
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
 /** Lines wait this long for others, in milliseconds: one write costs as much as many lines. */
 const FLUSH_MS = 250;
 const BUFFER_BYTES = 4096;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readProviders, type SignInProvider } from '../contract/sign-in-providers.ts';
 import { site } from '../contract/site.ts';
-import { LOG_LEVELS } from '../observing/logger.ts';
+import { LOG_LEVELS } from '../observing/log-levels.ts';
 import { isPublicSite } from '../outgoing/public-site.ts';
 import { Failure } from './failure.ts';
 import { isAddressRange } from './http/client-address.ts';

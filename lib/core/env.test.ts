@@ -7,6 +7,7 @@ test('parseEnv of nothing gives the documented defaults', () => {
     PORT: 3000,
     API_PORT: 4000,
     HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
     SITE_URL: 'http://localhost:3000',
     API_BASE_URL: 'http://127.0.0.1:4000/api/v1',
     NEWS_SERVICE_URL: 'http://127.0.0.1:4000/servicio-noticias',

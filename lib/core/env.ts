@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readProviders, type SignInProvider } from '../../contract/sign-in-providers.ts';
+import { LOG_LEVELS } from '../../observing/log-levels.ts';
 import { isPublicSite } from '../../outgoing/public-site.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
@@ -26,6 +27,8 @@ const envSchema = z
     AUTH_SECRET: z.string().min(16).optional(),
     JWT_JWKS_URL: httpBase.optional(),
     JWT_SECRET: z.string().min(16).optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    METRICS_TOKEN: z.string().min(16).optional(),
     NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
     TRUST_PROXY: z
       .string()

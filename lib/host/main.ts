@@ -13,10 +13,12 @@ import { keepFilling } from './fill.ts';
 import { rememberGoodPages } from './good-pages.ts';
 import { type Inside, openInside } from './inside.ts';
 import { createListener } from './listener.ts';
+import { openObserving } from './observe.ts';
+import { nameRequests } from './observe-requests.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 function fail(sentence: string): never {
-  console.error(sentence);
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
@@ -36,7 +38,9 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-const { HOST, PORT, SITE_URL, TRUST_PROXY } = settings();
+const env = settings();
+const { HOST, PORT, SITE_URL, TRUST_PROXY } = env;
+const observing = openObserving(env);
 // Given by `npm start`; without it nobody outside this process may renew pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
 // As above; without it a sign-in through a provider that is under way ends with this process.
@@ -48,15 +52,19 @@ const app = next({ dev: false, hostname: 'localhost', port: PORT });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-const innerServer = createServer((request, response) => void handle(request, response));
+const innerServer = createServer(
+  nameRequests((request, response) => void handle(request, response)),
+);
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isOpen = false;
 const goodPages = rememberGoodPages(inside);
-const publicServer = createServer((request, response) => {
-  if (isOpen || request.url === '/healthz') return void listener(request, response);
-  unavailablePage(response);
-});
+const publicServer = createServer(
+  observing.around((request, response) => {
+    if (isOpen || request.url === '/healthz') return void listener(request, response);
+    unavailablePage(response);
+  }),
+);
 
 const filling = keepFilling(inside, () => {
   if (isOpen) return;

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
 
 type FileSystemCache =
@@ -21,6 +22,9 @@ const LIFETIME_SECONDS = 60;
 /** Pages that may be in the making at a time; more are made by nobody but an attacker. */
 const MAX_UNDER_WAY = 10_000;
 
+/** Tells the figures of each page that was made: Next loads this file apart from the host. */
+const pageMade = channel('veta:page-made');
+
 /** When the making of a page began that has not been kept yet, by its key. */
 const underWay = new Map<string, number>();
 
@@ -40,7 +44,9 @@ export default class PageCache extends NextCache {
   override async set(...[key, entry, context]: Parameters<InstanceType<FileSystemCache>['set']>) {
     const begunAt = underWay.get(key) ?? Number.POSITIVE_INFINITY;
     underWay.delete(key);
-    if (areTagsExpired(tagsOf(entry), begunAt)) return;
+    const kept = !areTagsExpired(tagsOf(entry), begunAt);
+    pageMade.publish({ kept });
+    if (!kept) return;
     await super.set(key, entry, context);
   }
 }
