@@ -36,6 +36,7 @@ import type { Reader } from './http/author.ts';
 import { dayIn } from './http/calendar.ts';
 import { trustWeb } from './http/client-address.ts';
 import type { ServerContext } from './http/context.ts';
+import { closeConnectionsWhen } from './http/ending.ts';
 import { registerErrors, sendFrameworkError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
@@ -69,6 +70,8 @@ export interface AppOptions {
   media: MediaStorage;
   queue: Pick<Queue, 'ping'>;
   outbox: Outbox;
+  /** Whether the server has been told to end: then it is not ready any more. */
+  isEnding?: () => boolean;
   /** Told of each change of content, inside of its transaction; without one nobody is (D40). */
   tellPages?: ServerContext['tellPages'];
   /** Address that readers' messages are sent to (D32). */
@@ -212,6 +215,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     requestTimeout: LONGEST_REQUEST_MS,
+    // What arrives while the server ends is answered like everything before.
+    return503OnClosing: false,
     trustProxy: trustWeb(options.webAddresses ?? []),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
@@ -227,6 +232,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
+  const isEnding = options.isEnding ?? (() => false);
+  closeConnectionsWhen(app, isEnding);
   observeRequests(app, options.noteRequest ?? (() => undefined));
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -243,7 +250,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   await registerOpenApi(app);
-  await app.register(healthRoutes(context));
+  await app.register(healthRoutes(context, isEnding));
   if (options.metrics) await app.register(metricsRoutes(options.metrics));
   app.decorateRequest('caller', null);
   const guard = createGuard(context);

@@ -96,6 +96,7 @@ const environmentSchema = z
     WEB_URLS: addressList
       .transform((addresses) => addresses.map((address) => address.replace(/\/+$/, '')))
       .optional(),
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   })

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../observing/logger.ts';
 import { createMetrics } from '../observing/metrics.ts';
 import { createRequestLog } from '../observing/request-log.ts';
@@ -30,10 +31,13 @@ const MAX_DELAY_MS = 1000;
 /** Undoes what was started, the last first. */
 const closers: (() => Promise<void>)[] = [];
 let ending = false;
+/** How long the server says that it is not ready before it takes no more connections. */
+let drainSeconds = 0;
 
 async function end(exitCode: number): Promise<void> {
   if (ending) return;
   ending = true;
+  await sleep(drainSeconds * 1000);
   setTimeout(() => process.exit(exitCode), DRAIN_MS).unref();
   for (const close of closers.reverse()) await close().catch(() => undefined);
   process.exit(exitCode);
@@ -109,10 +113,12 @@ async function start(): Promise<void> {
     metrics: { metrics, token: env.METRICS_TOKEN },
     noteRequest: createRequestLog(logger, metrics),
     maxDelayMs: MAX_DELAY_MS,
+    isEnding: () => ending,
   });
   closers.push(() => app.close());
   try {
     await app.listen({ host: env.HOST, port: env.API_PORT });
+    drainSeconds = env.DRAIN_SECONDS;
   } catch (error) {
     throw describeListenError(error, env);
   }

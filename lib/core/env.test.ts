@@ -6,6 +6,7 @@ test('parseEnv of nothing gives the documented defaults', () => {
     NODE_ENV: 'development',
     PORT: 3000,
     API_PORT: 4000,
+    DRAIN_SECONDS: 0,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
     SITE_URL: 'http://localhost:3000',

@@ -28,6 +28,7 @@ const envSchema = z
     JWT_JWKS_URL: httpBase.optional(),
     JWT_SECRET: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     METRICS_TOKEN: z.string().min(16).optional(),
     NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
     TRUST_PROXY: z

@@ -6,9 +6,11 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { parseEnv } from '../core/env.ts';
 import { trustedProxies } from '../core/trusted-proxies.ts';
+import { createEnding } from './ending.ts';
 import { keepFilling } from './fill.ts';
 import { rememberGoodPages } from './good-pages.ts';
 import { type Inside, openInside } from './inside.ts';
@@ -16,6 +18,9 @@ import { createListener } from './listener.ts';
 import { openObserving } from './observe.ts';
 import { nameRequests } from './observe-requests.ts';
 import { unavailablePage } from './unavailable-page.ts';
+
+/** What is still under way when the web takes no more connections gets this long. */
+const LONGEST_REST_MS = 8000;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -30,6 +35,13 @@ function settings() {
   }
 }
 
+/** Takes no more connections; resolves when the last one has been answered. */
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+
 /** Opens `server` on an address; resolves to the port, rejects with Node's error. */
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -39,7 +51,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 const env = settings();
-const { HOST, PORT, SITE_URL, TRUST_PROXY } = env;
+const { DRAIN_SECONDS, HOST, PORT, SITE_URL, TRUST_PROXY } = env;
 const observing = openObserving(env);
 // Given by `npm start`; without it nobody outside this process may renew pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
@@ -58,12 +70,15 @@ const innerServer = createServer(
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isOpen = false;
+const ending = createEnding();
 const goodPages = rememberGoodPages(inside);
 const publicServer = createServer(
-  observing.around((request, response) => {
-    if (isOpen || request.url === '/healthz') return void listener(request, response);
-    unavailablePage(response);
-  }),
+  observing.around(
+    ending.around((request, response) => {
+      if (isOpen || request.url === '/healthz') return void listener(request, response);
+      unavailablePage(response);
+    }),
+  ),
 );
 
 const filling = keepFilling(inside, () => {
@@ -90,12 +105,16 @@ const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoEx
 );
 process.send?.({ type: 'ready', port, url: SITE_URL });
 
+/**
+ * Ends the web: first it says that it is not ready and goes on answering for `DRAIN_SECONDS`, then it
+ * takes no more connections and finishes what is under way.
+ */
 async function stop(): Promise<void> {
+  ending.begin();
+  await sleep(DRAIN_SECONDS * 1000);
   filling.stop();
-  publicServer.close();
-  innerServer.close();
-  publicServer.closeIdleConnections();
-  innerServer.closeIdleConnections();
+  setTimeout(() => process.exit(0), LONGEST_REST_MS).unref();
+  await Promise.all([publicServer, innerServer].map(closed));
   await app.close();
   process.exit(0);
 }
