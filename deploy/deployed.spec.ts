@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { Agent, get } from 'node:https';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { EDITOR, READER } from '../e2e/support/accounts.ts';
@@ -41,6 +42,16 @@ test('nginx leads to https, keeps figures from visitors and names each request',
   await expect
     .poll(() => new Set(linesOf(id).map(({ program }) => program)))
     .toEqual(new Set(['web', 'server']));
+});
+
+test('the image has less than 400 MB', () => {
+  const image = process.env.DEPLOYED_IMAGE ?? '';
+  const files = globSync('{*,.next}/**', { cwd: image, withFileTypes: false });
+  const bytes = files.reduce((sum, file) => sum + lstatSync(join(image, file)).size, 0);
+  expect(files.length).toBeGreaterThan(1000);
+  // debian:bookworm-slim unpacked, and Node's program, which is the one that runs this.
+  const base = 85e6 + statSync(process.execPath).size;
+  expect(bytes + base).toBeLessThan(400e6);
 });
 
 test('scripts and files of the magazine are kept for a year', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import { globSync, lstatSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { withoutTypes } from './without-types.ts';
@@ -13,6 +14,12 @@ const PROGRAMS = [
 /** What programs read besides what they import: texts, migrations, demo pictures, public files. */
 const FOLDERS = ['contract', 'lib', 'observing', 'outgoing', 'public', 'scripts', 'server'];
 const SINGLE_FILES = ['LICENSE', 'deploy/is-ready.mjs', 'package.json'];
+
+/** Next looks for these when it starts, under names that no tracing sees, and loads none of them. */
+const LOOKED_FOR = [
+  'node_modules/next/dist/compiled/webpack/*',
+  'node_modules/next/dist/compiled/@babel/runtime/package.json',
+];
 
 /** Of the build: what Next reads at run time. */
 const OF_BUILD = ['.next/*', '.next/{server,static,node_modules}/**'];
@@ -40,7 +47,8 @@ export async function filesOfImage(root: string): Promise<string[]> {
   const packages = [...(await tracedPrograms(root)), ...tracedRoutes(root)].filter(
     (file) => file.startsWith('node_modules/') && !NEVER.some((pattern) => pattern.test(file)),
   );
-  return [...new Set([...own, ...build, ...packages])].sort();
+  const lookedFor = filesIn(root, LOOKED_FOR, []);
+  return [...new Set([...own, ...build, ...packages, ...lookedFor])].sort();
 }
 
 function filesIn(root: string, patterns: string[], exclude: string[]): string[] {
@@ -57,9 +65,10 @@ async function tracedPrograms(root: string): Promise<string[]> {
     programs.map((program) => join(root, program)),
     {
       base: root,
+      // Paths are tried in the way in which Node resolves them: most lead nowhere.
       readFile: async (path) => {
-        const source = readFileSync(path);
-        return path.endsWith('.ts') ? withoutTypes(source.toString()) : source;
+        const source = await readFile(path, 'utf8').catch(() => null);
+        return source && path.endsWith('.ts') ? withoutTypes(source) : source;
       },
     },
   );

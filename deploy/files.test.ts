@@ -44,7 +44,7 @@ test('units start the programs that compose.yaml starts', () => {
   for (const name of ['web', 'server']) {
     const [, ...args] = readCompose()[name]?.command ?? [];
     const [start = ''] = valuesOf(`systemd/veta-${name}.service`, 'ExecStart');
-    expect(start).toBe(`/opt/veta-minera/node_modules/.bin/node ${args.join(' ')}`);
+    expect(start).toBe(`/usr/bin/node ${args.join(' ')}`);
     expect(globSync(args.at(-1) ?? '', { cwd: root })).toHaveLength(1);
   }
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { environmentOfImage, readCompose, type Service } from './compose.ts';
@@ -12,8 +13,10 @@ import { makeCertificate, writeConfiguration } from './front.ts';
 const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
 const NETWORK = '172.30.80.0/24';
 const METRICS_TOKEN = 'a-token-of-the-watchman';
+/** Between two tries of a health check, in milliseconds. */
+const PAUSE_MS = 500;
 /** Longest wait of a restarted process for its health check, in milliseconds. */
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 120_000;
 
 /** The magazine as `deploy/` describes it, started without containers. */
 export interface Deployed {
@@ -23,6 +26,8 @@ export interface Deployed {
   plainUrl: string;
   /** Files with what each process has written, by its name. */
   logs: Record<string, string>;
+  /** Folder with what the image holds besides Debian and Node. */
+  image: string;
   /** Numbers of the webs' processes. */
   webPids: number[];
   stop: () => Promise<void>;
@@ -78,7 +83,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
       output?.pipe(createWriteStream(log, { flags: 'a' }));
     }
     running.set(name, child);
-    const check = service.healthcheck?.test.slice(2) ?? [];
+    const check = service.healthcheck?.test.slice(1) ?? [];
     const port = 'PORT' in own ? { '127.0.0.1:3000': `127.0.0.1:${own.PORT}` } : where;
     await whenHealthy(
       child,
@@ -130,6 +135,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     url: `https://localhost:${https}`,
     plainUrl: `http://localhost:${http}`,
     logs,
+    image: image(0),
     webPids: webs.flatMap((_, index) => running.get(`web-${index}`)?.pid ?? []),
     stop,
   };
@@ -153,6 +159,7 @@ async function whenHealthy(child: ChildProcess, check: string[], cwd: string): P
   while (!(await succeeds(check, cwd))) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
     if (Date.now() > until) throw new Error(`${check.join(' ')} never succeeded.`);
+    await setTimeout(PAUSE_MS);
   }
 }
 

@@ -8,6 +8,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.E2E_SITE_URL = deployed.url;
   process.env.DEPLOYED_PLAIN_URL = deployed.plainUrl;
   process.env.DEPLOYED_LOGS = JSON.stringify(deployed.logs);
+  process.env.DEPLOYED_IMAGE = deployed.image;
   process.env.DEPLOYED_WEBS = JSON.stringify(deployed.webPids);
   return deployed.stop;
 }
