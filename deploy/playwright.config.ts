@@ -6,6 +6,7 @@ import usual from '../playwright.config.ts';
 export default defineConfig({
   ...usual,
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../test-results/deploy',
   globalSetup: './testing/global-setup.ts',
   fullyParallel: false,
