@@ -4,12 +4,13 @@ import { dirname, join, relative } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { withoutTypes } from './without-types.ts';
 
-/** What the image starts: both processes, and the tools of `docs/operations.md`. */
+/** What the image starts: both processes, the tools, and what these start themselves. */
 const PROGRAMS = [
   'lib/host/main.ts',
   'server/main.ts',
   'server/cli/*.ts',
-  'scripts/{backup,restore}.mjs',
+  'server/external-news/feed/*worker.ts',
+  'server/media/drawing/process.ts',
 ];
 /** What programs read besides what they import: texts, migrations, demo pictures, public files. */
 const FOLDERS = ['contract', 'lib', 'observing', 'outgoing', 'public', 'scripts', 'server'];
