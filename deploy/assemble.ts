@@ -3,14 +3,16 @@ import { dirname, join, resolve } from 'node:path';
 import { filesOfImage } from './files-of-image.ts';
 import { withoutTypes } from './without-types.ts';
 
-// `node deploy/assemble.ts FOLDER`: puts what the image runs into a new folder, after `next build`.
+// `node deploy/assemble.ts FOLDER [OLDER]`: puts what the image runs into a new folder, after `next build`.
+// With the folder of the release before it, the scripts of that stay: tabs that are still open ask for them.
 
 const root = resolve(import.meta.dirname, '..');
-const target = resolve(process.argv[2] ?? '');
-if (!process.argv[2]) {
-  console.error('Usage: node deploy/assemble.ts FOLDER');
+const [folder, older] = process.argv.slice(2);
+if (!folder) {
+  console.error('Usage: node deploy/assemble.ts FOLDER [OLDER]');
   process.exit(1);
 }
+const target = resolve(folder);
 
 let bytes = 0;
 const files = await filesOfImage(root);
@@ -23,6 +25,10 @@ for (const file of files) {
     recursive: true,
   });
   bytes += lstatSync(copy).size;
+}
+if (older) {
+  const scripts = join('.next', 'static');
+  cpSync(join(older, scripts), join(target, scripts), { recursive: true, force: false });
 }
 // Next would need its compiler, of 100 MB, to read the configuration with types.
 const config = withoutTypes(readFileSync(join(root, 'next.config.ts'), 'utf8'));

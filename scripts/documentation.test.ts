@@ -100,6 +100,8 @@ test.each(commands)('what a command of docs/operations.md names exists: %s', (co
     'docker',
     'install',
     'journalctl',
+    'ln',
+    'node',
     'npm',
     'systemctl',
     'useradd',
