@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { WEB_SETTINGS } from '../lib/core/env.ts';
 import { SERVER_SETTINGS } from '../server/env.ts';
 import { environmentOfImage, readCompose } from './testing/compose.ts';
@@ -11,6 +13,13 @@ const root = join(folder, '..');
 /** Read by Node and by the C library. */
 const OF_PLATFORM = /^(NODE_ENV|NEXT_TELEMETRY_DISABLED|MALLOC_\w+|PATH)$/;
 const KNOWN = { web: WEB_SETTINGS, server: SERVER_SETTINGS };
+
+const alertSchema = z.object({
+  alert: z.string(),
+  expr: z.string(),
+  labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+  annotations: z.object({ summary: z.string() }),
+});
 
 const units = globSync('systemd/*.service', { cwd: folder });
 const unit = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -78,4 +87,13 @@ test('the image runs as somebody without rights, on the same Node as everything'
   const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
   expect(dockerfile).toMatch(/^USER veta$/m);
   expect(dockerfile).toMatch(/^FROM node:24-/m);
+});
+
+test('each alert says what is wrong, how badly, and by which figures', () => {
+  const { groups } = z
+    .object({ groups: z.array(z.object({ name: z.string(), rules: z.array(alertSchema) })) })
+    .parse(parse(readFileSync(join(folder, 'alerts.yml'), 'utf8')));
+  const rules = groups.flatMap((group) => group.rules);
+  expect(rules.length).toBeGreaterThan(8);
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });

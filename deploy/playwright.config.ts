@@ -11,6 +11,7 @@ export default defineConfig({
   globalSetup: './testing/global-setup.ts',
   fullyParallel: false,
   workers: 1,
-  timeout: 300_000,
-  use: { ...usual.use, ignoreHTTPSErrors: true },
+  timeout: 120_000,
+  use: { ...usual.use, actionTimeout: 20_000, ignoreHTTPSErrors: true },
+  expect: { timeout: 20_000 },
 });
