@@ -96,7 +96,7 @@ test('an editor changes a title, and readers have it at once', async ({ page, re
   const dialog = page.getByRole('dialog');
   const title = aText('Un título nuevo');
   await dialog.getByLabel('Título').fill(title);
-  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expect(dialog).toBeHidden();
 
   await expect.poll(async () => (await request.get('/articulos')).text()).toContain(title);
