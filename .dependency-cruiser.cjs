@@ -57,6 +57,25 @@ module.exports = {
       to: { pathNot: '^outgoing/', dependencyTypesNot: ['core'] },
     },
     {
+      name: 'observing-stands-alone',
+      comment:
+        'How a process tells of itself (log, figures, ids of requests) is the same for both and written once (decision 044). It knows neither of them.',
+      severity: 'error',
+      from: { path: '^observing/', pathNot: TESTS },
+      to: {
+        pathNot: ['^observing/', '^node_modules/(pino|prom-client)/'],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'observing-is-for-processes',
+      comment:
+        'What Next bundles would get a second log and second figures, of which nobody knows: in the web only its host observes.',
+      severity: 'error',
+      from: { path: WEB, pathNot: ['^lib/host/', TESTS] },
+      to: { path: '^observing/', pathNot: '^observing/log-levels[.]ts$' },
+    },
+    {
       name: 'outgoing-is-for-news',
       comment:
         'Only feeds and the pictures in them come from hosts that others choose. Everything else calls the servers of the settings.',

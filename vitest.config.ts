@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,bench,components,contract,lib,outgoing,scripts,server}/**/*.test.{ts,tsx}',
+            '{app,bench,components,contract,deploy,lib,observing,outgoing,scripts,server}/**/*.test.{ts,tsx}',
           ],
           exclude: [...configDefaults.exclude, '**/*.contract.test.ts'],
         },

@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { parseEnv, WEB_SETTINGS } from '../lib/core/env.ts';
+import { readEnvironment, SERVER_SETTINGS } from '../server/env.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -30,4 +32,79 @@ test('every decision record has at most 45 lines and is listed by its number onc
   expect(numbers).not.toContain(undefined);
   const tooLong = records.filter((record) => read(record).trimEnd().split('\n').length > 45);
   expect(tooLong).toEqual([]);
+});
+
+const operations = join('docs', 'operations.md');
+
+test('docs/operations.md names every setting, its default and who reads it', () => {
+  const rows = [...read(operations).matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+?) \| .+ \|$/gm)];
+  const documented = rows.map(([, name, , who]) => [name, who]);
+  const names = [...new Set([...SERVER_SETTINGS, ...WEB_SETTINGS])];
+  const readers = (name: string) =>
+    [WEB_SETTINGS.includes(name) && 'web', SERVER_SETTINGS.includes(name) && 'server']
+      .filter(Boolean)
+      .join(', ');
+  expect(documented.sort()).toEqual(names.map((name) => [name, readers(name)]).sort());
+});
+
+test('docs/operations.md names the defaults of the code', () => {
+  const rows = [...read(operations).matchAll(/^\| `([A-Z_]+)` \| `?([\w./]+)`? \| (.+?) \|/gm)];
+  const seconds: Record<string, number> = { '15m': 900, '30d': 2_592_000 };
+  const defaults: Record<string, unknown> = {
+    ...parseEnv({}),
+    ...readEnvironment({}),
+    NODE_ENV: 'development',
+  };
+  const said = rows.map(([, name = '', text = '']) => [name, text] as const);
+  const values = said.filter(([, text]) => !/^(none|made|the|demo)$/.test(text));
+  expect(values.length).toBeGreaterThan(10);
+  for (const [name, text] of values) {
+    const expected = seconds[text] ?? text;
+    expect([name, String(Number(defaults[name]) === 0 ? 0 : defaults[name])]).toEqual([
+      name,
+      String(expected),
+    ]);
+  }
+});
+
+test('docs/operations.md names only figures that exist', () => {
+  const figures = [...read(operations).matchAll(/veta_([a-z_]+)/g)].map(([, name = '']) => name);
+  const rules = [...read(join('deploy', 'alerts.yml')).matchAll(/veta_([a-z_]+)/g)];
+  const named = [...figures, ...rules.map(([, name = '']) => name)];
+  const code = globSync('{observing,server,lib}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+    .map(read)
+    .join('\n');
+  const bare = [...new Set(named.map((name) => name.replace(/_(bucket|count|sum)$/, '')))];
+  const unknown = bare.filter(
+    (name) => !name.startsWith('news_feed_') && !code.includes(`'${name}'`),
+  );
+  expect(bare.length).toBeGreaterThan(8);
+  expect(unknown).toEqual([]);
+});
+
+/** Lines of the blocks that are to be typed in. */
+const commands = [...read(operations).matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+  block.trim().split('\n'),
+);
+
+test.each(commands)('what a command of docs/operations.md names exists: %s', (command) => {
+  const files = command.match(/(?<![\w/])(deploy|docs|server)\/[\w./-]+/g) ?? [];
+  const units = command.match(/veta-[a-z]+\.(service|timer)/g) ?? [];
+  const named = [...files, ...units.map((unit) => join('deploy', 'systemd', unit))];
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  const programs = command.split(' && ').map((part) => part.split(' ')[0] ?? '');
+  const known = [
+    'chown',
+    'cp',
+    'curl',
+    'docker',
+    'install',
+    'journalctl',
+    'ln',
+    'node',
+    'npm',
+    'systemctl',
+    'useradd',
+  ];
+  expect(programs.filter((program) => !known.includes(program))).toEqual([]);
 });

@@ -37,6 +37,10 @@ const STEPS = [
   },
 ];
 
+/** Run where they are named alone: they need nginx and a PostgreSQL (`TEST_DATABASE_URL`).
+ * @type {import('./lib/test-steps.mjs').TestStep[]} */
+const ON_REQUEST = [{ name: 'test:deploy', runner: 'playwright' }];
+
 await run(
   root,
   async (context) => {
@@ -44,7 +48,10 @@ await run(
     if (code !== undefined) return code;
 
     const named = process.argv.slice(2);
-    const steps = STEPS.filter(({ name }) => named.length === 0 || named.includes(name));
+    const steps =
+      named.length === 0
+        ? STEPS
+        : [...STEPS, ...ON_REQUEST].filter(({ name }) => named.includes(name));
     if (steps.some(({ runner }) => runner === 'playwright')) {
       // First, so that a missing browser is told before the long steps.
       context.env.CHROMIUM_PATH = await findOrInstallChromium(context, logFolder);

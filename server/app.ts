@@ -3,6 +3,8 @@ import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { SignInProvider } from '../contract/sign-in-providers.ts';
+import type { AnsweredRequest } from '../observing/request-log.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../observing/request-scope.ts';
 import { articleNoun } from './articles/noun.ts';
 import { getArticle } from './articles/repository.ts';
 import { articleRoutes } from './articles/routes.ts';
@@ -34,8 +36,10 @@ import type { Reader } from './http/author.ts';
 import { dayIn } from './http/calendar.ts';
 import { trustWeb } from './http/client-address.ts';
 import type { ServerContext } from './http/context.ts';
+import { closeConnectionsWhen } from './http/ending.ts';
 import { registerErrors, sendFrameworkError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createIdTokens } from './identities/id-tokens.ts';
 import { likeRoutes } from './likes/routes.ts';
@@ -75,6 +79,8 @@ export interface AppOptions {
   media: MediaStorage;
   queue: Pick<Queue, 'ping'>;
   outbox: Outbox;
+  /** Whether the server has been told to end: then it is not ready any more. */
+  isEnding?: () => boolean;
   /** Told of each change of content, inside of its transaction; without one nobody is (D40). */
   tellPages?: ServerContext['tellPages'];
   /** Address that readers' messages are sent to (D32). */
@@ -105,6 +111,8 @@ export interface AppOptions {
   shares?: Shares;
   /** Mean delay of the event loop, in ms, from which strangers get 503; without it nobody does. */
   maxDelayMs?: number;
+  /** Told of each request that has been answered. */
+  noteRequest?: (request: AnsweredRequest) => void;
 }
 
 /** Registers what is for people who are signed in. */
@@ -220,8 +228,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     http: { headersTimeout: LONGEST_HEAD_MS, connectionsCheckingInterval: CHECKING_MS },
+    // What arrives while the server ends is answered like everything before.
+    return503OnClosing: false,
     trustProxy: trustWeb(options.webAddresses ?? []),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
+    // What is logged names the request anyway.
+    childLoggerFactory: (logger) => logger,
     routerOptions: {
       ignoreTrailingSlash: true,
       // The last of several values counts, and broken percent-encoding is text like any other.
@@ -233,6 +246,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
+  const isEnding = options.isEnding ?? (() => false);
+  closeConnectionsWhen(app, isEnding);
+  observeRequests(app, options.noteRequest ?? (() => undefined));
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -247,7 +263,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   registerAdmission(app, options.shares);
   await registerOpenApi(app);
-  await app.register(healthRoutes(context));
+  await app.register(healthRoutes(context, isEnding));
   if (options.metrics) await app.register(metricsRoutes(options.metrics));
   app.decorateRequest('caller', null);
   const guard = createGuard(context);

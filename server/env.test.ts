@@ -8,6 +8,7 @@ test('readEnvironment has a default for everything', () => {
     HOST: '127.0.0.1',
     SITE_URL: 'http://localhost:3000',
     DATA_DIR: 'var',
+    DRAIN_SECONDS: 0,
     SEED: 'demo',
     MAIL_FROM: { name: 'Veta Minera', address: 'redaccion@vetaminera.example' },
     CONTACT_EMAIL: 'redaccion@vetaminera.example',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readProviders, type SignInProvider } from '../contract/sign-in-providers.ts';
 import { site } from '../contract/site.ts';
+import { LOG_LEVELS } from '../observing/log-levels.ts';
 import { isPublicSite } from '../outgoing/public-site.ts';
 import { Failure } from './failure.ts';
 import { isAddressRange } from './http/client-address.ts';
@@ -51,55 +52,58 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const settings = z.object({
+  PORT: port(3000),
+  API_PORT: port(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: httpAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an smtp:// or smtps:// address',
+    })
+    .optional(),
+  MAIL_FROM: mailboxSchema.default({ name: site.name, address: site.email }),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default(site.email),
+  WEB_ADDRESSES: z
+    .string()
+    .transform((list) => list.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isAddressRange), {
+      error: 'must be addresses or networks (as "10.0.0.4, fd00::/8")',
+    })
+    .default([]),
+  ACCESS_TOKEN_KEYS: z.string().optional(),
+  // No longer than the server believes a key that it does not use any more.
+  ACCESS_TOKEN_TTL: seconds('15m', SECONDS.d),
+  REFRESH_TOKEN_TTL: seconds('30d', 400 * SECONDS.d),
+  SITE_TIME_ZONE: z.string().default('America/Lima').refine(isTimeZone, {
+    error: 'is not a time zone (as "America/Lima")',
+  }),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  NEWS_FEEDS: addressList.default([]),
+  NEWS_POLL_SECONDS: z.coerce.number().int().min(60).max(SECONDS.d).default(600),
+  NEWS_MUST_NAME: phraseList,
+  NEWS_MUST_NOT_NAME: phraseList,
+  NEWS_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
+  NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
+  WEB_URLS: addressList
+    .transform((addresses) => addresses.map((address) => address.replace(/\/+$/, '')))
+    .optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+});
 
-const environmentSchema = z
-  .object({
-    PORT: port(3000),
-    API_PORT: port(4000),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    SITE_URL: httpAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
-    DATA_DIR: z.string().min(1).default('var'),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-      .optional(),
-    SEED: z.enum(['demo', 'none']).optional(),
-    SMTP_URL: z
-      .url({
-        protocol: /^smtps?$/,
-        hostname: /./,
-        error: 'must be an smtp:// or smtps:// address',
-      })
-      .optional(),
-    MAIL_FROM: mailboxSchema.default({ name: site.name, address: site.email }),
-    CONTACT_EMAIL: z.email('must be an e-mail address').default(site.email),
-    WEB_ADDRESSES: z
-      .string()
-      .transform((list) => list.split(',').map((range) => range.trim()))
-      .refine((ranges) => ranges.every(isAddressRange), {
-        error: 'must be addresses or networks (as "10.0.0.4, fd00::/8")',
-      })
-      .default([]),
-    ACCESS_TOKEN_KEYS: z.string().optional(),
-    // No longer than the server believes a key that it does not use any more.
-    ACCESS_TOKEN_TTL: seconds('15m', SECONDS.d),
-    REFRESH_TOKEN_TTL: seconds('30d', 400 * SECONDS.d),
-    SITE_TIME_ZONE: z.string().default('America/Lima').refine(isTimeZone, {
-      error: 'is not a time zone (as "America/Lima")',
-    }),
-    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-    NEWS_FEEDS: addressList.default([]),
-    NEWS_POLL_SECONDS: z.coerce.number().int().min(60).max(SECONDS.d).default(600),
-    NEWS_MUST_NAME: phraseList,
-    NEWS_MUST_NOT_NAME: phraseList,
-    NEWS_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
-    NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
-    WEB_URLS: addressList
-      .transform((addresses) => addresses.map((address) => address.replace(/\/+$/, '')))
-      .optional(),
-    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-    REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  })
+/** Names of the variables that the server reads, besides those of providers. */
+export const SERVER_SETTINGS = Object.keys(settings.shape);
+
+const environmentSchema = settings
   .refine(
     ({ NEWS_ALLOW_PRIVATE_ADDRESSES, SITE_URL }) =>
       NEWS_ALLOW_PRIVATE_ADDRESSES === '0' || !SITE_URL || !isPublicSite(SITE_URL),

@@ -1,17 +1,22 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogger } from '../observing/logger.ts';
+import { createMetrics } from '../observing/metrics.ts';
+import { createRequestLog } from '../observing/request-log.ts';
 import { createApp } from './app.ts';
 import { keepAccessKeys, readAccessKeys } from './auth/access-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { watchDatabase } from './db/watch-database.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { startNews } from './external-news/start-news.ts';
 import { errorCode, Failure, failureText } from './failure.ts';
 import { letterHandler } from './mail/letter-handler.ts';
+import { countLetters } from './mail/metrics.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
 import { openDiskStorage } from './media/disk-storage.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { addQueueMetrics } from './queue/metrics.ts';
 import { openQueue } from './queue/queue.ts';
 import { startRevalidation } from './revalidation/start-revalidation.ts';
 import { hasDemoAccounts } from './seed/demo-accounts.ts';
@@ -26,10 +31,13 @@ const MAX_DELAY_MS = 1000;
 /** Undoes what was started, the last first. */
 const closers: (() => Promise<void>)[] = [];
 let ending = false;
+/** How long the server says that it is not ready before it takes no more connections. */
+let drainSeconds = 0;
 
 async function end(exitCode: number): Promise<void> {
   if (ending) return;
   ending = true;
+  await sleep(drainSeconds * 1000);
   setTimeout(() => process.exit(exitCode), DRAIN_MS).unref();
   for (const close of closers.reverse()) await close().catch(() => undefined);
   process.exit(exitCode);
@@ -53,7 +61,8 @@ function describeListenError(error: unknown, { API_PORT, HOST }: Environment): u
 
 async function start(): Promise<void> {
   const env = readEnvironment();
-  const logger = pino({ level: env.LOG_LEVEL });
+  const logger = createLogger('server', env.LOG_LEVEL);
+  const metrics = createMetrics(logger);
   // The program that started this one shows the steps; without it they go to the log.
   const report = (text: string) =>
     process.send ? process.send({ type: 'progress', text }) : logger.info(text);
@@ -66,6 +75,7 @@ async function start(): Promise<void> {
     report(`Brought the database to its newest form: ${migrations.length} steps`);
 
   const { db } = connection;
+  watchDatabase(connection, logger, metrics);
   const media = await openDiskStorage(join(env.DATA_DIR, 'media'));
   const site = { siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE };
   if (env.SEED === 'demo' && (await isEmpty(db))) {
@@ -78,11 +88,11 @@ async function start(): Promise<void> {
   const accessKeys = env.ACCESS_TOKEN_KEYS
     ? await readAccessKeys(env.ACCESS_TOKEN_KEYS)
     : await keepAccessKeys(env.DATA_DIR, new Date());
-  const mailer = openMailer(env);
+  const mailer = countLetters(openMailer(env), metrics);
   closers.push(async () => mailer.close());
   const queue = await openQueue(connection, logger);
   closers.push(queue.stop);
-  const metrics = createMetrics(logger);
+  addQueueMetrics(metrics, db);
   const parts = { db, queue, logger, env, closers };
   const tellPages = await startRevalidation(parts);
   const app = await createApp({
@@ -101,11 +111,14 @@ async function start(): Promise<void> {
     ...site,
     logger,
     metrics: { metrics, token: env.METRICS_TOKEN },
+    noteRequest: createRequestLog(logger, metrics),
     maxDelayMs: MAX_DELAY_MS,
+    isEnding: () => ending,
   });
   closers.push(() => app.close());
   try {
     await app.listen({ host: env.HOST, port: env.API_PORT });
+    drainSeconds = env.DRAIN_SECONDS;
   } catch (error) {
     throw describeListenError(error, env);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readProviders, type SignInProvider } from '../../contract/sign-in-providers.ts';
+import { LOG_LEVELS } from '../../observing/log-levels.ts';
 import { isPublicSite } from '../../outgoing/public-site.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
@@ -9,34 +10,41 @@ const httpBase = z
   .url({ protocol: /^https?$/ })
   .transform((address) => address.replace(/\/+$/, ''));
 
-const envSchema = z
-  .object({
-    NODE_ENV: z.string().default('development'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    API_PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_API_PORT),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    SITE_URL: httpBase.optional(),
-    API_BASE_URL: httpBase.optional(),
-    NEWS_SERVICE_URL: httpBase.optional(),
-    SITE_TIME_ZONE: z
-      .string()
-      .default('America/Lima')
-      .refine(isTimeZone, 'must be an IANA time zone such as America/Lima'),
-    REVALIDATE_SECRET: z.string().min(16).optional(),
-    AUTH_SECRET: z.string().min(16).optional(),
-    JWT_JWKS_URL: httpBase.optional(),
-    JWT_SECRET: z.string().min(16).optional(),
-    NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
-    TRUST_PROXY: z
-      .string()
-      .default('')
-      .refine(isProxyList, 'must be loopback, IP addresses or CIDR ranges, separated by commas'),
-    FRONT_PURGE_URLS: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-      .pipe(z.array(httpBase)),
-  })
+const settings = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_API_PORT),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: httpBase.optional(),
+  API_BASE_URL: httpBase.optional(),
+  NEWS_SERVICE_URL: httpBase.optional(),
+  SITE_TIME_ZONE: z
+    .string()
+    .default('America/Lima')
+    .refine(isTimeZone, 'must be an IANA time zone such as America/Lima'),
+  REVALIDATE_SECRET: z.string().min(16).optional(),
+  AUTH_SECRET: z.string().min(16).optional(),
+  JWT_JWKS_URL: httpBase.optional(),
+  JWT_SECRET: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .refine(isProxyList, 'must be loopback, IP addresses or CIDR ranges, separated by commas'),
+  FRONT_PURGE_URLS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(httpBase)),
+});
+
+/** Names of the variables that the web reads, besides those of providers. */
+export const WEB_SETTINGS = Object.keys(settings.shape);
+
+const envSchema = settings
   .refine(({ JWT_JWKS_URL, JWT_SECRET }) => !(JWT_JWKS_URL && JWT_SECRET), {
     path: ['JWT_SECRET'],
     error: 'must not be set together with JWT_JWKS_URL: tokens are signed in one way',

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { parseEnv } from '../core/env.ts';
 import { trustedProxies } from '../core/trusted-proxies.ts';
@@ -13,16 +14,22 @@ import { onExpired } from '../page-cache/versions.ts';
 import { secureHeaders } from '../security/headers.ts';
 import { createAdmission } from './admission.ts';
 import { boundConnections, serverBounds } from './connections.ts';
+import { createEnding } from './ending.ts';
 import { keepFilling } from './fill.ts';
 import { keepFinishedPages } from './finished-pages.ts';
 import { createPurge } from './front.ts';
 import { type Inside, openInside } from './inside.ts';
 import { createListener } from './listener.ts';
+import { openObserving } from './observe.ts';
+import { nameRequests } from './observe-requests.ts';
 import { askedFor } from './request-line.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
+/** What is still under way when the web takes no more connections gets this long. */
+const LONGEST_REST_MS = 8000;
+
 function fail(sentence: string): never {
-  console.error(sentence);
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
@@ -34,6 +41,13 @@ function settings() {
   }
 }
 
+/** Takes no more connections; resolves when the last one has been answered. */
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+
 /** Opens `server` on an address; resolves to the port, rejects with Node's error. */
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -42,7 +56,9 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-const { FRONT_PURGE_URLS, HOST, PORT, SITE_URL, TRUST_PROXY } = settings();
+const env = settings();
+const { DRAIN_SECONDS, FRONT_PURGE_URLS, HOST, PORT, SITE_URL, TRUST_PROXY } = env;
+const observing = openObserving(env);
 // Given by `npm start`; without it nobody outside this process may renew pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
 // As above; without it a sign-in through a provider that is under way ends with this process.
@@ -54,7 +70,9 @@ const app = next({ dev: false, hostname: 'localhost', port: PORT });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-const innerServer = createServer((request, response) => void handle(request, response));
+const innerServer = createServer(
+  nameRequests((request, response) => void handle(request, response)),
+);
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isOpen = false;
@@ -62,14 +80,20 @@ const hasFront = FRONT_PURGE_URLS.length > 0;
 const finished = keepFinishedPages(inside, hasFront);
 if (hasFront) onExpired(createPurge(FRONT_PURGE_URLS));
 const headers = secureHeaders(SITE_URL);
-const publicServer = createServer(serverBounds(), (request, response) => {
-  for (const [name, value] of headers) response.setHeader(name, value);
-  const target = askedFor(request);
-  if (target === undefined) return void response.writeHead(400, { connection: 'close' }).end();
-  request.url = target;
-  if (isOpen || request.url === '/healthz') return void listener(request, response);
-  unavailablePage(response);
-});
+const ending = createEnding();
+const publicServer = createServer(
+  serverBounds(),
+  observing.around(
+    ending.around((request, response) => {
+      for (const [name, value] of headers) response.setHeader(name, value);
+      const target = askedFor(request);
+      if (target === undefined) return void response.writeHead(400, { connection: 'close' }).end();
+      request.url = target;
+      if (isOpen || request.url === '/healthz') return void listener(request, response);
+      unavailablePage(response);
+    }),
+  ),
+);
 boundConnections(publicServer);
 
 const filling = keepFilling(inside, () => {
@@ -100,12 +124,16 @@ const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoEx
 );
 process.send?.({ type: 'ready', port, url: SITE_URL });
 
+/**
+ * Ends the web: first it says that it is not ready and goes on answering for `DRAIN_SECONDS`, then it
+ * takes no more connections and finishes what is under way.
+ */
 async function stop(): Promise<void> {
+  ending.begin();
+  await sleep(DRAIN_SECONDS * 1000);
   filling.stop();
-  publicServer.close();
-  innerServer.close();
-  publicServer.closeIdleConnections();
-  innerServer.closeIdleConnections();
+  setTimeout(() => process.exit(0), LONGEST_REST_MS).unref();
+  await Promise.all([publicServer, innerServer].map(closed));
   await app.close();
   process.exit(0);
 }

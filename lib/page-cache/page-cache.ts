@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
@@ -25,6 +26,9 @@ const LIFETIME_SECONDS = 60;
 /** Pages that may be in the making at a time; more are made by nobody but an attacker. */
 const MAX_UNDER_WAY = 10_000;
 
+/** Tells the figures of each page that was made: Next loads this file apart from the host. */
+const pageMade = channel('veta:page-made');
+
 /** When the making of a page began that has not been kept yet, by its key. */
 const underWay = new Map<string, number>();
 
@@ -48,7 +52,9 @@ export default class PageCache extends NextCache {
     // What names a version was kept before: Next hands it in again when it could not be made anew, as
     // if it had been made now, and it would never get too old to be shown.
     if (headersOf(entry)[VERSION_HEADER]) return;
-    if (areTagsExpired(tagsOf(entry), begunAt)) return;
+    const kept = !areTagsExpired(tagsOf(entry), begunAt);
+    pageMade.publish({ kept });
+    if (!kept) return;
     noteReplaced(key);
     await super.set(key, entry, context);
   }

@@ -6,6 +6,18 @@ import { onTestFinished } from 'vitest';
 /** What the manifest of a build made by `enterBuildFolder` names as its key. */
 export const PREVIEW_KEY = 'llave-de-la-compilacion';
 
+/** Routes of that build, in the manner of Next. */
+const ROUTES = {
+  staticRoutes: [{ page: '/' }, { page: '/articulos' }, { page: '/readyz' }],
+  dynamicRoutes: [
+    { page: '/api/v1/[...path]', regex: '^/api/v1/(.+?)(?:/)?$' },
+    { page: '/articulos/[id]', regex: '^/articulos/([^/]+?)(?:/)?$' },
+  ],
+  rewrites: {
+    afterFiles: [{ source: '/feed.xml', regex: '^/feed\\.xml(?:/)?$' }],
+  },
+};
+
 /** Makes a folder with the traces of a build the working folder of one test. */
 export function enterBuildFolder({ pages = ['/'], buildId = 'b1' } = {}): void {
   const before = process.cwd();
@@ -29,5 +41,6 @@ export function enterBuildFolder({ pages = ['/'], buildId = 'b1' } = {}): void {
       preview: { previewModeId: PREVIEW_KEY, previewModeSigningKey: 'x' },
     }),
   );
+  writeFileSync(join(folder, '.next/routes-manifest.json'), JSON.stringify(ROUTES));
   process.chdir(folder);
 }

@@ -22,5 +22,7 @@ export interface DatabaseConnection {
   /** Runs plain SQL text inside one transaction on one connection; rejects and undoes on error. */
   inTransaction: <Result>(run: (execute: ExecuteScript) => Promise<Result>) => Promise<Result>;
   queueConnection: QueueConnection;
+  /** How many connections there are and who waits for one; the embedded engine has none. */
+  pool?: () => { total: number; idle: number; waiting: number };
   close: () => Promise<void>;
 }

@@ -47,6 +47,7 @@ export async function connectPool(
     inTransaction: (run) => transaction(pool, run),
     // A pool of its own: the queue keeps one connection to itself, on which it is woken.
     queueConnection: { ...config, max: 2 },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import type { Metrics } from '../../observing/metrics.ts';
 import { createFetchPublic } from '../../outgoing/fetch-public.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment } from '../env.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { periodically } from '../queue/periodically.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { TellPages } from '../revalidation/tell-pages.ts';

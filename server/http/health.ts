@@ -6,8 +6,11 @@ import { detailSchema, HttpError } from './errors.ts';
 
 const statusSchema = z.object({ status: z.literal('ok') });
 
-/** Whether the process lives, and whether it can do its work. */
-export function healthRoutes(context: ServerContext): FastifyPluginAsyncZod {
+/** Whether the process lives, and whether it can do its work. One that ends takes no new work. */
+export function healthRoutes(
+  context: ServerContext,
+  isEnding: () => boolean,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/healthz',
@@ -37,6 +40,7 @@ export function healthRoutes(context: ServerContext): FastifyPluginAsyncZod {
             throw new HttpError(503, { detail });
           }
         };
+        if (isEnding()) throw new HttpError(503, { detail: 'El servidor se está deteniendo.' });
         await check(ping(context.db), 'La base de datos no responde.');
         await check(context.queue.ping(), 'La cola de trabajos no responde.');
         return { status: 'ok' } as const;

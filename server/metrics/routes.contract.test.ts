@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { createMetrics } from '../../observing/metrics.ts';
 import { createApp } from '../app.ts';
 import { provideTestServer } from '../testing/test-server.ts';
-import { createMetrics } from './metrics.ts';
 
 const server = provideTestServer();
 const TOKEN = 'a-token-of-the-watchman';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Metrics } from '../../observing/metrics.ts';
+import { mayReadMetrics } from '../../observing/metrics-guard.ts';
 import { notFound } from '../http/errors.ts';
-import { mayReadMetrics } from './guard.ts';
-import type { Metrics } from './metrics.ts';
 
 export interface MetricsOptions {
   metrics: Metrics;

@@ -12,6 +12,9 @@ export interface Payloads {
 
 export type JobName = keyof Payloads;
 
+/** Name of the queue that keeps what could not be done. */
+export const deadQueue = (name: JobName): string => `${name}.dead`;
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

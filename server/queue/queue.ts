@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, DatabaseConnection } from '../db/database.ts';
 import { runInside } from '../db/run-inside.ts';
 import { reasonOf } from '../failure.ts';
-import { DEAD_POLICY, type JobName, type Payloads, POLICIES } from './jobs.ts';
+import { DEAD_POLICY, deadQueue, type JobName, type Payloads, POLICIES } from './jobs.ts';
 
 /** A job that is to be done now. */
 export interface Job<Payload> {
@@ -54,9 +54,6 @@ const GRACE_MS = 3000;
 const POLLING_SECONDS = 5;
 const RARELY_SECONDS = 3600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
-
-/** Name of the queue that keeps what could not be done. */
-const deadQueue = (name: JobName): string => `${name}.dead`;
 
 /**
  * Opens the queue on a database and makes its tables (schema `pgboss`) and queues where they are

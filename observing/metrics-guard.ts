@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 
 const thisMachine = new BlockList();
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -11,7 +11,11 @@ const LEFT_BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'fo
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function isProgramHere({ socket, headers }: FastifyRequest): boolean {
+type Asked = Pick<IncomingMessage, 'headers'> & {
+  socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+};
+
+function isProgramHere({ socket, headers }: Asked): boolean {
   const address = socket.remoteAddress ?? '';
   return (
     thisMachine.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') &&
@@ -23,7 +27,7 @@ function isProgramHere({ socket, headers }: FastifyRequest): boolean {
  * Whether somebody may read the metrics: who has the token (`Authorization: Bearer …`), or, where
  * none is set, a program of this machine that asks without a proxy in between.
  */
-export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+export function mayReadMetrics(request: Asked, token: string | undefined): boolean {
   if (token === undefined) return isProgramHere(request);
   const given = digest(request.headers.authorization ?? '');
   return timingSafeEqual(given, digest(`Bearer ${token}`));

@@ -1,0 +1,87 @@
+import { globSync, lstatSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { withoutTypes } from './without-types.ts';
+
+/** What the image starts: both processes, the tools, and what these start themselves. */
+const PROGRAMS = [
+  'lib/host/main.ts',
+  'server/main.ts',
+  'server/cli/*.ts',
+  'server/external-news/feed/*worker.ts',
+  'server/media/drawing/process.ts',
+];
+/** What programs read besides what they import: texts, migrations, demo pictures, public files. */
+const FOLDERS = ['contract', 'lib', 'observing', 'outgoing', 'public', 'scripts', 'server'];
+const SINGLE_FILES = ['LICENSE', 'deploy/is-ready.mjs', 'package.json'];
+
+/** Next looks for these when it starts, under names that no tracing sees, and loads none of them. */
+const LOOKED_FOR = [
+  'node_modules/next/dist/compiled/webpack/*',
+  'node_modules/next/dist/compiled/@babel/runtime/package.json',
+];
+
+/** Of the build: what Next reads at run time. */
+const OF_BUILD = ['.next/*', '.next/{server,static,node_modules}/**'];
+const NOT_OF_BUILD = [
+  '.next/{cache,dev,types,trace,trace-build,diagnostics,filled,source-hash}{,/**}',
+  '.next/**/*.{map,nft.json}',
+];
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
+
+/** Natives of other systems, and what only builds or develops: nothing at run time asks for them. */
+const NEVER = [
+  /^node_modules\/(@next\/swc|node-(linux|darwin|win)|playwright|@vercel)/,
+  /^node_modules\/@img\/[a-z-]*(musl|darwin|win32|wasm)/,
+  /^node_modules\/next\/dist\/(docs|compiled\/next-server\/.*(\.dev\.|experimental))/,
+  /\.map$/,
+];
+
+/**
+ * The files of the image, relative to `root`, which has been built: the sources of web and server, the
+ * build, and of the packages what these import.
+ */
+export async function filesOfImage(root: string): Promise<string[]> {
+  const own = filesIn(root, [...FOLDERS.map((folder) => `${folder}/**`), ...SINGLE_FILES], TESTS);
+  const build = filesIn(root, OF_BUILD, NOT_OF_BUILD);
+  const packages = [...(await tracedPrograms(root)), ...tracedRoutes(root)].filter(
+    (file) => file.startsWith('node_modules/') && !NEVER.some((pattern) => pattern.test(file)),
+  );
+  const lookedFor = filesIn(root, LOOKED_FOR, []);
+  return [...new Set([...own, ...build, ...packages, ...lookedFor])].sort();
+}
+
+function filesIn(root: string, patterns: string[], exclude: string[]): string[] {
+  const left = new Set(globSync(exclude, { cwd: root }));
+  // What a link leads to is listed with a slash at its end.
+  const found = globSync(patterns, { cwd: root }).map((file) => file.replace(/\/$/, ''));
+  return found.filter((file) => !left.has(file) && !lstatSync(join(root, file)).isDirectory());
+}
+
+/** What the programs import, and what that imports. */
+async function tracedPrograms(root: string): Promise<string[]> {
+  const programs = globSync(PROGRAMS, { cwd: root, exclude: ['**/*.test.ts'] });
+  const { fileList } = await nodeFileTrace(
+    programs.map((program) => join(root, program)),
+    {
+      base: root,
+      // Paths are tried in the way in which Node resolves them: most lead nowhere.
+      readFile: async (path) => {
+        const source = await readFile(path, 'utf8').catch(() => null);
+        return source && path.endsWith('.ts') ? withoutTypes(source) : source;
+      },
+    },
+  );
+  return [...fileList];
+}
+
+/** What the build noted of Next itself and of each route. */
+function tracedRoutes(root: string): string[] {
+  return globSync('.next/**/*.nft.json', { cwd: root, exclude: ['.next/dev/**'] }).flatMap(
+    (list) => {
+      const { files } = JSON.parse(readFileSync(join(root, list), 'utf8')) as { files: string[] };
+      return files.map((file) => relative(root, join(root, dirname(list), file)));
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { WEB_SETTINGS } from '../lib/core/env.ts';
+import { SERVER_SETTINGS } from '../server/env.ts';
+import { environmentOfImage, readCompose } from './testing/compose.ts';
+
+const folder = import.meta.dirname;
+const root = join(folder, '..');
+/** Read by Node and by the C library. */
+const OF_PLATFORM = /^(NODE_ENV|NEXT_TELEMETRY_DISABLED|MALLOC_\w+|PATH)$/;
+const KNOWN = { web: WEB_SETTINGS, server: SERVER_SETTINGS };
+
+const alertSchema = z.object({
+  alert: z.string(),
+  expr: z.string(),
+  labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+  annotations: z.object({ summary: z.string() }),
+});
+
+const units = globSync('systemd/*.service', { cwd: folder });
+const unit = (file: string) => readFileSync(join(folder, file), 'utf8');
+const valuesOf = (file: string, key: string) =>
+  [...unit(file).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value ?? '');
+
+test.each(['web', 'server'] as const)(
+  'the service %s sets nothing that its process does not know',
+  (name) => {
+    const service = readCompose()[name];
+    const names = Object.keys({ ...environmentOfImage(), ...service?.environment });
+    const both = ['DATA_DIR', 'HOST'];
+    expect(
+      names.filter(
+        (name_) => !OF_PLATFORM.test(name_) && ![...KNOWN[name], ...both].includes(name_),
+      ),
+    ).toEqual([]);
+  },
+);
+
+test.each(['web', 'server'] as const)(
+  'the service %s is restarted, and is healthy when it is ready',
+  (name) => {
+    const service = readCompose()[name];
+    expect(service?.restart).toBe('unless-stopped');
+    expect(service?.healthcheck?.test.at(-1)).toMatch(/\/readyz$/);
+  },
+);
+
+test('units start the programs that compose.yaml starts', () => {
+  for (const name of ['web', 'server']) {
+    const [, ...args] = readCompose()[name]?.command ?? [];
+    const [start = ''] = valuesOf(`systemd/veta-${name}.service`, 'ExecStart');
+    expect(start).toBe(`/usr/bin/node ${args.join(' ')}`);
+    expect(globSync(args.at(-1) ?? '', { cwd: root })).toHaveLength(1);
+  }
+});
+
+test.each(units)('%s runs without rights that it does not need', (file) => {
+  expect(valuesOf(file, 'User')).toEqual(['veta']);
+  for (const setting of ['NoNewPrivileges', 'PrivateTmp', 'ProtectHome']) {
+    expect(valuesOf(file, setting)).toEqual(['yes']);
+  }
+  expect(valuesOf(file, 'CapabilityBoundingSet')).toEqual(['']);
+  expect(valuesOf(file, 'ProtectSystem')).toEqual(['strict']);
+});
+
+test('systemd finds nothing wrong with the units but programs that are not installed here', () => {
+  const files = globSync('systemd/*.{service,timer}', { cwd: folder });
+  const { stderr, error } = spawnSync('systemd-analyze', ['verify', ...files], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  // Where there is no systemd nobody runs the units.
+  const found = error ? '' : stderr;
+  expect(found.split('\n').filter((line) => line && !/is not executable/.test(line))).toEqual([]);
+});
+
+test('the image is built of nothing that is not in the repository', () => {
+  const left = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+  for (const name of ['.git', '.env', '.next', 'node_modules', 'var']) expect(left).toContain(name);
+});
+
+test('the image runs as somebody without rights, on the same Node as everything', () => {
+  const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
+  expect(dockerfile).toMatch(/^USER veta$/m);
+  expect(dockerfile).toMatch(/^FROM node:24-/m);
+});
+
+test('each alert says what is wrong, how badly, and by which figures', () => {
+  const { groups } = z
+    .object({ groups: z.array(z.object({ name: z.string(), rules: z.array(alertSchema) })) })
+    .parse(parse(readFileSync(join(folder, 'alerts.yml'), 'utf8')));
+  const rules = groups.flatMap((group) => group.rules);
+  expect(rules.length).toBeGreaterThan(8);
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+});

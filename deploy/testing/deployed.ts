@@ -1,0 +1,179 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { freePorts } from '../../e2e/support/free-ports.ts';
+import { environmentOfImage, readCompose, type Service } from './compose.ts';
+import { makeCertificate, writeConfiguration } from './front.ts';
+
+/** Debian keeps nginx where only root's PATH leads. */
+const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
+const NETWORK = '172.30.80.0/24';
+const METRICS_TOKEN = 'a-token-of-the-watchman';
+/** Between two tries of a health check, in milliseconds. */
+const PAUSE_MS = 500;
+/** Longest wait of a restarted process for its health check, in milliseconds. */
+const PATIENCE_MS = 120_000;
+
+/** The magazine as `deploy/` describes it, started without containers. */
+export interface Deployed {
+  /** `https://localhost:…`, where nginx listens. */
+  url: string;
+  /** Where nginx leads from http to https. */
+  plainUrl: string;
+  /** Files with what each process has written, by its name. */
+  logs: Record<string, string>;
+  /** Folder with what the image holds besides Debian and Node. */
+  image: string;
+  /** Numbers of the webs' processes. */
+  webPids: number[];
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the services of `compose.yaml` with its commands, its environment and its health checks, in a
+ * folder that holds what the image would; the database is one of `databaseUrl`. Behind nginx stand two
+ * webs, so that one can be restarted.
+ */
+export async function startDeployed(databaseUrl: string): Promise<Deployed> {
+  const folder = mkdtempSync(join(tmpdir(), 'veta-minera-deployed-'));
+  const [http = 0, https = 0, server = 0, ...webs] = await freePorts(5);
+  const image = (index: number) => join(folder, `image-${index}`);
+  execFileSync(process.execPath, ['deploy/assemble.ts', image(0)]);
+  cpSync(image(0), image(1), { recursive: true, verbatimSymlinks: true });
+  const database = `veta_deployed_${process.pid}`;
+  await execute(databaseUrl, `CREATE DATABASE ${database}`);
+  const where = {
+    'server:4000': `127.0.0.1:${server}`,
+    'http://web:3000': webs.map((port) => `http://127.0.0.1:${port}`).join(','),
+    'web:3000': webs.map((port) => `127.0.0.1:${port}`).join('; server '),
+    '127.0.0.1:4000': `127.0.0.1:${server}`,
+    [NETWORK]: '127.0.0.1',
+  };
+  const services = readCompose({
+    SERVER_NAME: 'localhost',
+    AUTH_SECRET: 'a-secret-of-the-test',
+    REVALIDATE_SECRET: 'another-secret-of-the-test',
+    METRICS_TOKEN,
+    POSTGRES_PASSWORD: 'none',
+  });
+  const ofMachine = {
+    DATA_DIR: join(folder, 'data'),
+    SITE_URL: `https://localhost:${https}`,
+    SEED: 'demo',
+    TZ: 'America/Lima',
+  };
+  const logs: Record<string, string> = {};
+  const running = new Map<string, ChildProcess>();
+
+  async function start(name: string, service: Service, index: number, own: object): Promise<void> {
+    const log = join(folder, `${name}.log`);
+    logs[name] = log;
+    const [, ...args] = service.command ?? [];
+    const environment = { ...environmentOfImage(), ...moved(service.environment, where) };
+    const child = spawn(process.execPath, args, {
+      cwd: image(index),
+      env: { PATH, NODE_ENV: 'production', ...environment, ...ofMachine, ...own },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const output of [child.stdout, child.stderr]) {
+      output?.pipe(createWriteStream(log, { flags: 'a' }));
+    }
+    running.set(name, child);
+    const check = service.healthcheck?.test.slice(1) ?? [];
+    const port = 'PORT' in own ? { '127.0.0.1:3000': `127.0.0.1:${own.PORT}` } : where;
+    await whenHealthy(
+      child,
+      Object.values(moved(Object.fromEntries(check.entries()), port)),
+      image(0),
+    );
+  }
+  const startWeb = (index: number) =>
+    start(`web-${index}`, service('web'), index, { PORT: String(webs[index]), SEED: '' });
+  const service = (name: string): Service => {
+    const found = services[name];
+    if (!found) throw new Error(`compose.yaml has no service ${name}.`);
+    return found;
+  };
+  async function end(name: string): Promise<void> {
+    const child = running.get(name);
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  const stop = async () => {
+    await Promise.all([...running.keys()].map(end));
+    await execute(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  try {
+    const DATABASE_URL = Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href;
+    await start('server', service('server'), 0, { DATABASE_URL, API_PORT: String(server) });
+    for (const index of webs.keys()) await startWeb(index);
+    makeCertificate(join(folder, 'certificates'));
+    const configuration = writeConfiguration(folder, {
+      ...moved(service('front').environment, where),
+      HTTP_PORT: String(http),
+      HTTPS_PORT: String(https),
+      CERTIFICATES: join(folder, 'certificates'),
+    });
+    const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', configuration], {
+      env: { PATH, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    running.set('front', nginx);
+    await once(nginx, 'spawn');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `https://localhost:${https}`,
+    plainUrl: `http://localhost:${http}`,
+    logs,
+    image: image(0),
+    webPids: webs.flatMap((_, index) => running.get(`web-${index}`)?.pid ?? []),
+    stop,
+  };
+}
+
+/** Values with the addresses of the containers' network replaced by those of this machine. */
+function moved(
+  values: Record<string, string>,
+  where: Record<string, string>,
+): Record<string, string> {
+  const move = (value: string): string => {
+    const from = Object.keys(where).find((address) => value.includes(address));
+    return from === undefined ? value : value.replace(from, where[from] ?? '');
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, move(value)]));
+}
+
+/** Repeats a health check until it succeeds. */
+async function whenHealthy(child: ChildProcess, check: string[], cwd: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await succeeds(check, cwd))) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
+    if (Date.now() > until) throw new Error(`${check.join(' ')} never succeeded.`);
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+const succeeds = ([, ...args]: string[], cwd: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd }, (error) => resolve(error === null));
+  });
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const TEMPLATE = join(import.meta.dirname, '..', 'nginx-tls.conf.template');
+
+/** A certificate of one's own for `localhost`, as `fullchain.pem` and `privkey.pem`. */
+export function makeCertificate(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
+      ...['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ...files,
+    ],
+    { stdio: 'ignore' },
+  );
+}
+
+/** Writes nginx's configuration with the template in it, as nginx's image does; gives its path. */
+export function writeConfiguration(folder: string, variables: Record<string, string>): string {
+  const site = readFileSync(TEMPLATE, 'utf8').replace(
+    /\$\{(\w+)\}/g,
+    (text, name) => variables[name] ?? text,
+  );
+  writeFileSync(join(folder, 'site.conf'), site);
+  const file = join(folder, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path temp-${name};`,
+  );
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off; pid nginx.pid; error_log stderr;
+    events { worker_connections 512; }
+    http { ${temporary.join(' ')} include site.conf; }`,
+  );
+  return file;
+}

@@ -1,0 +1,66 @@
+import { Writable } from 'node:stream';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { readableLine } from './readable-line.ts';
+import { currentRequestId } from './request-scope.ts';
+
+/** Lines wait this long for others, in milliseconds: one write costs as much as many lines. */
+const FLUSH_MS = 250;
+const BUFFER_BYTES = 4096;
+
+/** What is nobody's business, wherever it turns up one or two levels deep. */
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'token',
+  'access',
+  'refresh',
+  'html',
+  'text',
+].flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+
+const options = (program: Program, level: string): LoggerOptions => ({
+  level,
+  base: { pid: process.pid, program },
+  redact: { paths: SECRETS, censor: '[secret]' },
+  mixin: () => {
+    const requestId = currentRequestId();
+    return requestId === undefined ? {} : { requestId };
+  },
+});
+
+type Program = 'server' | 'web';
+
+/**
+ * The log of a process: JSON, one line each, on the standard output; at a terminal, lines for people.
+ * A line that is written while a request is answered names it (`requestId`). Whoever logs gives
+ * neither heads nor bodies; what is secret by its name is struck out all the same.
+ * `destination` takes the lines of tests.
+ */
+export function createLogger(
+  program: Program,
+  level: string,
+  destination: DestinationStream = standardOutput(),
+): Logger {
+  return pino(options(program, level), destination);
+}
+
+function standardOutput(): DestinationStream {
+  if (process.stdout.isTTY) return readableOutput(process.stdout);
+  return pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: BUFFER_BYTES,
+    periodicFlush: FLUSH_MS,
+  });
+}
+
+const readableOutput = (terminal: NodeJS.WriteStream): Writable =>
+  new Writable({
+    decodeStrings: false,
+    write: (line: string, _, done) => {
+      terminal.write(readableLine(line));
+      done();
+    },
+  });

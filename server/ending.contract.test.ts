@@ -1,0 +1,38 @@
+import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startChildServer } from './testing/child-server.ts';
+import { makeDataFolder } from './testing/data-folder.ts';
+
+const agent = new Agent({ keepAlive: true });
+
+/** Asks over connections that are kept open, as a proxy does. */
+function ask(port: number, path: string): Promise<{ status?: number; connection?: string }> {
+  return new Promise((resolve, reject) => {
+    get({ agent, port, path, host: '127.0.0.1' }, async (response) => {
+      await text(response);
+      resolve({ status: response.statusCode, connection: response.headers.connection });
+    }).on('error', reject);
+  });
+}
+
+test('a server that is told to end says so first, and answers everything until it has ended', async () => {
+  const server = startChildServer({
+    DATA_DIR: await makeDataFolder(),
+    SEED: 'none',
+    DRAIN_SECONDS: '2',
+  });
+  onTestFinished(() => void server.process.kill('SIGKILL'));
+  const port = await server.ready;
+  const list = '/api/v1/articles/articulos/';
+  expect(await ask(port, list)).toEqual({ status: 200, connection: 'keep-alive' });
+
+  server.process.kill('SIGTERM');
+
+  await vi.waitUntil(async () => (await ask(port, '/readyz')).status === 503);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(port, list)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ connection }) => connection))).toEqual(new Set(['close']));
+  expect((await ask(port, '/healthz')).status).toBe(200);
+  expect(await server.ended).toEqual({ code: 0, signal: null, stderr: '' });
+});
