@@ -16,7 +16,7 @@ import { keepFilling } from './fill.ts';
 import { rememberGoodPages } from './good-pages.ts';
 import { type Inside, openInside } from './inside.ts';
 import { createListener } from './listener.ts';
-import { askedFor } from './request-line.ts';
+import { readRequestLine } from './request-line.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 function fail(sentence: string): never {
@@ -60,9 +60,7 @@ const goodPages = rememberGoodPages(inside);
 const headers = secureHeaders(SITE_URL);
 const publicServer = createServer(serverBounds(), (request, response) => {
   for (const [name, value] of headers) response.setHeader(name, value);
-  const target = askedFor(request);
-  if (target === undefined) return void response.writeHead(400, { connection: 'close' }).end();
-  request.url = target;
+  if (!readRequestLine(request, response)) return;
   if (isOpen || request.url === '/healthz') return void listener(request, response);
   unavailablePage(response);
 });
