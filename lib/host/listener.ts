@@ -18,6 +18,12 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 const MISSING_SECONDS = 60;
 const RETRY_SECONDS = 10;
 
+/**
+ * The middleware alone has scripts marked (decision 040): a stranger's mark would be kept in a page.
+ * And no page takes actions: Next fails at one that it does not know.
+ */
+const NOT_FOR_NEXT = [POLICY_HEADER, `${POLICY_HEADER}-report-only`, 'next-action'];
+
 const OF_ANY_BODY = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** Headers that describe the body which is not sent. */
@@ -54,9 +60,7 @@ export function createListener(
   const { goodPages, isBaked, admit } = pages;
   return async (request, response) => {
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
-    // The middleware alone has scripts marked (decision 040): a stranger's mark would be kept.
-    delete request.headers[POLICY_HEADER];
-    delete request.headers[`${POLICY_HEADER}-report-only`];
+    for (const name of NOT_FOR_NEXT) delete request.headers[name];
     const path = readablePath(request.url ?? '/');
     const answer = (of: string, status: number) =>
       sendScreen(inside, response, of, status, (body) => void response.end(body)).catch(

@@ -89,10 +89,11 @@ test('a screen in place of an error names the scripts of the screen', async () =
   expect([answer.status, scriptsOf(answer)]).toEqual([404, `'self' ${OWN}`]);
 });
 
-test('no mark of a stranger’s reaches Next', async () => {
+test('no mark and no action of a stranger’s reaches Next', async () => {
   const { url, seen } = await serveSite(showPage);
   const mark = "script-src 'nonce-robado'";
-  await fetch(url, { headers: { [POLICY]: mark, [`${POLICY}-report-only`]: mark } });
+  const headers = { [POLICY]: mark, [`${POLICY}-report-only`]: mark, 'next-action': 'robado' };
+  await fetch(url, { headers });
   expect(JSON.stringify(seen)).not.toContain('robado');
 });
 
