@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { bytesOf, type HostileRequest, hostileRequest } from './support/hostile-request.ts';
 import { rawStatus, sendRaw } from './support/raw-socket.ts';
 import { expect, test } from './support/with-second-web.ts';
 
@@ -9,228 +10,101 @@ const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 /** All that the server may ever be asked through the web: plain segments below its own base (D4). */
 const BELOW_THE_BASE = /^\/api\/v1(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\/?(?:\?.*)?$/;
 
-const SEGMENTS = [
+/** Ways to begin the address of a call, honest and not. */
+const CALLS = [
+  ...['/api/v1/', '/api/v1', '/api//v1/', '//api/v1/', '/API/v1/', '/api/v1/../', '/api/./v1/'],
+  ...['/%61pi/v1/', '/api/v1%2f', '/api/v1\\', '/_next/../api/v1/', '/media/../api/v1/'],
+  ...['http://evil.example/api/v1/', '//evil.example/api/v1/', 'evil.example/api/v1/'],
+];
+
+/** The same for everything else that the web answers. */
+const ADDRESSES = [
   ...[
-    '..',
-    '.',
-    '...',
-    '%2e%2e',
-    '%2E.',
-    '..%2f',
-    '%2f',
-    '%2f%2f',
-    '%5c',
-    '\\',
-    '..\\',
-    '%252e%252e',
+    '/',
+    '/media/',
+    '/_next/image',
+    '/_next/static/',
+    '/_next/data/',
+    '/api/session',
+    '/api/buscar',
   ],
   ...[
-    '',
-    '//',
-    ';',
-    ';a=b',
-    '..;',
-    '%00',
-    '%0d%0a',
-    '%zz',
-    '%c0%ae%c0%ae',
-    '%ef%bc%8f',
-    '%E3%80%82',
+    '/api/revalidate',
+    '/api/auth/',
+    '/api/auth/callback/oidc',
+    '/api/imagen/noticias/',
+    '/tarjetas/',
   ],
   ...[
-    '@evil.example',
-    'evil.example:80',
-    'http:',
-    'http%3a',
-    '%2f%2fevil.example',
-    '#',
-    '%23',
-    '?',
-    '%3f',
+    '/articulos/',
+    '/articulos',
+    '/foro',
+    '/foro/',
+    '/noticias/',
+    '/ediciones',
+    '/buscar',
+    '/perfil/',
   ],
   ...[
-    'foro',
-    'temas',
-    '1',
-    'users',
-    'api',
-    'v1',
-    'media',
-    'metrics',
-    'servicio-noticias',
-    '__proto__',
-  ],
-  ...[
+    '/panel-admin/',
+    '/boletin/confirmar',
+    '/avisos/baja',
+    '/feeds/',
+    '/sitemap-',
+    '/healthz',
     '*',
-    '~',
-    '$&',
-    '$1',
-    '{id}',
-    'x'.repeat(3000),
-    'ñ',
-    '%F0%9F%98%80',
-    "'",
-    '"',
-    '<',
-    '|',
-    '^',
-    '`',
+    '',
   ],
 ];
 
-/** What stands after the method in a request: a path in all the ways to write one, and none at all. */
-const target = fc
-  .tuple(
-    fc.constantFrom(
-      ...['/api/v1/', '/api/v1', '/api//v1/', '//api/v1/', '/API/v1/', '/api/v1/../', '/api/./v1/'],
-      ...[
-        '/%61pi/v1/',
-        '/api/v1%2f',
-        '/api/v1\\',
-        'http://evil.example/api/v1/',
-        '//evil.example/api/v1/',
-      ],
-      ...['/_next/../api/v1/', '/media/', '/media/../api/v1/', 'http://127.0.0.1/', '*', ''],
-    ),
-    fc.array(fc.constantFrom(...SEGMENTS), { maxLength: 5 }),
-    fc.constantFrom('/', '%2f', '\\', ''),
-    fc.constantFrom(
-      '',
-      '/',
-      '?a=b',
-      '?',
-      '?__proto__=1&__proto__=2',
-      '?a[]=1',
-      '?%zz',
-      `?${'a=1&'.repeat(500)}`,
-    ),
-  )
-  .map(([start, segments, divider, end]) => start + segments.join(divider) + end);
-
-const method = fc.constantFrom(
-  ...[
-    'GET',
-    'HEAD',
-    'POST',
-    'PUT',
-    'PATCH',
-    'DELETE',
-    'OPTIONS',
-    'TRACE',
-    'PROPFIND',
-    'PURGE',
-    'get',
-    'X',
-  ],
-);
-
-const header = fc.constantFrom(
-  ...[
-    'Origin: http://revista.example',
-    'Origin: null',
-    'Sec-Fetch-Site: same-origin',
-    'Cookie: access_token=a.b.c',
-  ],
-  ...[
-    'X-Forwarded-Host: evil.example',
-    'X-Forwarded-Proto: gopher',
-    'X-Original-URL: /metrics',
-    'X-Rewrite-URL: /metrics',
-  ],
-  ...[
-    'X-HTTP-Method-Override: DELETE',
-    'X-Middleware-Subrequest: middleware:middleware:middleware',
-    'X-Middleware-Rewrite: http://evil.example/',
-  ],
-  ...[
-    'X-Nextjs-Data: 1',
-    'RSC: 1',
-    'Next-Action: x',
-    'Next-Router-State-Tree: %zz',
-    'X-Matched-Path: /perfil',
-    'X-Prerender-Revalidate: x',
-  ],
-  ...[
-    'X-Invoke-Path: /perfil',
-    'X-Now-Route-Matches: 1',
-    'Purpose: prefetch',
-    'Accept: \u00ff',
-    'Accept-Language: \u0001',
-  ],
-  ...[
-    'Content-Type: multipart/form-data',
-    'Content-Type: application/json',
-    'Expect: 100-continue',
-    'Expect: x',
-  ],
-  ...[
-    'Upgrade: websocket\r\nConnection: Upgrade',
-    'TE: trailers',
-    'Range: bytes=9-1',
-    'If-None-Match: *',
-    `Cookie: ${'a=b; '.repeat(900)}`,
-  ],
-);
-
-const request = fc.record({
-  method,
-  target,
-  headers: fc.array(header, { maxLength: 3 }),
-  body: fc.constantFrom('', '', '{"__proto__":{"a":1}}', '{', '\0\0', '['.repeat(5000)),
-});
-
-type Sent = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
-
-const bytesOf = ({ method, target, headers, body }: Sent): Buffer =>
-  Buffer.from(
-    [
-      `${method} ${target} HTTP/1.1`,
-      'Host: 127.0.0.1',
-      'Connection: close',
-      ...headers.filter((line) => !line.includes('Connection')),
-      ...(body ? [`Content-Length: ${body.length}`] : []),
-      '',
-      body,
-    ].join('\r\n'),
-    'latin1',
-  );
-
 /** What an answer must not tell of the inside. */
 const LEAK =
-  /node_modules|node:internal|\bat (?:async )?[\w.<>]+ \((?:file|node|\/)|\.next\/server|evil\.example\/x/;
+  /node_modules|node:internal|\bat (?:async )?[\w.<>]+ \((?:file|node|\/)|\.next\/server/;
+
+/** Sends as many requests as are asked for; `check` looks at each with its answer. */
+async function search(
+  origin: string,
+  starts: string[],
+  check: (sent: HostileRequest, status: number) => void = () => undefined,
+): Promise<void> {
+  const statuses: Record<number, number> = {};
+  const property = fc.asyncProperty(hostileRequest(starts), async (sent) => {
+    const answer = await sendRaw(origin, bytesOf(sent));
+    const status = rawStatus(answer);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    // A server that is asked for a picture of elsewhere may say that it could not get it.
+    if (status !== 502) expect(status, answer.slice(0, 500)).toBeLessThan(500);
+    expect(answer).not.toMatch(LEAK);
+    check(sent, status);
+  });
+  await fc.assert(property, { numRuns: REQUESTS, seed: SEED, endOnFailure: true });
+  console.warn(`Seed ${SEED}, answers by status`, statuses);
+  expect(Object.keys(statuses)).toContain('200');
+}
 
 test('whatever path a call has, it reaches the server below its own base or not at all', async ({
   api,
   startWeb,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const asked: string[] = [];
   const web = await startWeb();
   api.always((response, _, received) => {
-    asked.push(`${received.method} ${received.url}`);
+    asked.push(received.url ?? '');
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  const statuses: Record<number, number> = {};
-  await fc.assert(
-    fc.asyncProperty(request, async (sent) => {
-      asked.length = 0;
-      const answer = await sendRaw(web.at('/'), bytesOf(sent));
-      const status = rawStatus(answer);
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      const isApi = sent.target.includes('api');
-      for (const call of asked) {
-        const [, url = ''] = call.split(' ');
-        // Pages that are made meanwhile ask as well, below the same base.
-        if (isApi) expect(url).toMatch(BELOW_THE_BASE);
-        expect(new URL(url, 'http://server').pathname).toBe(url.split('?')[0]);
-      }
-      expect(status, answer.slice(0, 300)).toBeLessThan(500);
-      expect(answer).not.toMatch(LEAK);
-    }),
-    { numRuns: REQUESTS, seed: SEED, endOnFailure: true },
-  );
-  console.warn(`Seed ${SEED}, answers by status`, statuses);
-  expect(Object.keys(statuses)).toContain('200');
+  await search(web.at('/'), CALLS, (_, status) => {
+    expect(status).not.toBe(502);
+    for (const url of asked.splice(0)) {
+      expect(url).toMatch(BELOW_THE_BASE);
+      expect(new URL(url, 'http://server').pathname).toBe(url.split('?')[0]);
+    }
+  });
+});
+
+test('no hostile request breaks the web, hangs, or learns of its inside', async ({ baseURL }) => {
+  test.setTimeout(600_000);
+  await search(baseURL ?? '', [...ADDRESSES, ...CALLS]);
 });
 
 const HEAD = 'Host: 127.0.0.1\r\nOrigin: http://revista.example\r\nContent-Type: application/json';
@@ -271,7 +145,10 @@ const AMBIGUOUS: Record<string, string> = Object.fromEntries([
   ],
   ['a chunk with a sign', post('Transfer-Encoding: chunked', `-1\r\n\r\n${SMUGGLED}`)],
   ['an endless length', post('Content-Length: 99999999999999999999', SMUGGLED)],
-  ['no host', `POST /api/v1/colado/ HTTP/1.1\r\nOrigin: http://revista.example\r\n\r\n${SMUGGLED}`],
+  [
+    'no host',
+    'POST /api/v1/colado/ HTTP/1.1\r\nOrigin: http://revista.example\r\nConnection: close\r\n\r\n',
+  ],
   [
     'two hosts',
     `DELETE /api/v1/colado/ HTTP/1.1\r\n${HEAD}\r\nHost: evil.example\r\nOrigin: http://x\r\n\r\n`,

@@ -23,8 +23,8 @@ const EVERY_MS = 200;
  * what a reader of a kept page and an editor notice, and how soon all is well again.
  */
 export const overload: Part = async ({ magazine, options, context }) => {
-  const { origin, siteUrl } = await magazine();
-  const cookie = await signIn(origin, siteUrl);
+  const { origin } = await magazine();
+  const cookie = await signIn(origin);
   await load(origin + WORK, 1);
   const { requestsPerSecond } = await load(origin + WORK, options.seconds);
   const calm = await Promise.all([ask(origin + WORK), ask(origin + PANEL, { cookie })]);
@@ -66,21 +66,15 @@ export const overload: Part = async ({ magazine, options, context }) => {
   };
 };
 
-async function signIn(origin: string, siteUrl: string): Promise<string> {
+async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/v1/users/auth/login-admin`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: new URL(siteUrl).origin,
-      host: new URL(siteUrl).host,
-    },
+    headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(EDITOR),
   });
   if (!answer.ok) throw new Error(`The editor could not sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  return cookies.join('; ');
 }
 
 const countOf = (asked: Asked[]) => ({

@@ -337,22 +337,4 @@ describe('what may run in a page (decision 040)', () => {
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('pantalla');
   });
-
-  test('in a page that was made for one request nothing inline runs, unless it says so', async () => {
-    const { url } = await serveSite((request, response) => {
-      const own = request.url === '/perfil' ? "script-src 'nonce-abc'" : "frame-ancestors 'none'";
-      response.writeHead(200, { ...HTML, 'content-security-policy': own }).end(SCRIPT);
-    });
-    const policyOf = async (path: string) =>
-      (await fetch(url + path)).headers.get('content-security-policy');
-    expect(await policyOf('/perfil')).toBe("script-src 'nonce-abc'");
-    expect(await policyOf('/buscar')).toMatch(/; script-src 'self' ?; script-src-attr 'none';/);
-  });
-
-  test('a copy that has not changed keeps the policy that it came with', async () => {
-    const { url } = await serveSite((_, response) => {
-      response.writeHead(304, { 'content-security-policy': "frame-ancestors 'none'" }).end();
-    });
-    expect((await fetch(url)).headers.has('content-security-policy')).toBe(false);
-  });
 });

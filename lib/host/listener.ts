@@ -24,6 +24,12 @@ const RETRY_SECONDS = 10;
 
 const WRITTEN_AS_IS = /^\/[\w./-]*$/;
 
+/**
+ * The middleware alone has scripts marked (decision 040): a stranger's mark would be kept in a page.
+ * And no page takes actions: Next fails at one that it does not know.
+ */
+const NOT_FOR_NEXT = [POLICY_HEADER, `${POLICY_HEADER}-report-only`, 'next-action'];
+
 const OF_ANY_BODY = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** Headers that describe the body which is not sent. */
@@ -58,6 +64,7 @@ export function createListener(
   isProxy: (address: string) => boolean,
 ): Handle {
   return async (request, response) => {
+    for (const name of NOT_FOR_NEXT) delete request.headers[name];
     const path = readablePath(request.url ?? '/');
     const answer = (of: string, status: number) =>
       sendScreen(inside, response, of, status, (body) => void response.end(body)).catch(
@@ -71,9 +78,6 @@ export function createListener(
     if (admit && !(await admit(request, response))) return crowded(request, response);
 
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
-    // The middleware alone has scripts marked (decision 040): a stranger's mark would be kept.
-    delete request.headers[POLICY_HEADER];
-    delete request.headers[`${POLICY_HEADER}-report-only`];
     const isHeld = (head: ServerResponse): boolean => {
       head.removeHeader(VERSION_HEADER);
       // A page of the cache goes out with the policy that is kept beside it.

@@ -22,7 +22,7 @@ import { type Inside, openInside } from './inside.ts';
 import { createListener } from './listener.ts';
 import { openObserving } from './observe.ts';
 import { nameRequests } from './observe-requests.ts';
-import { askedFor } from './request-line.ts';
+import { readRequestLine } from './request-line.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /** What is still under way when the web takes no more connections gets this long. */
@@ -86,9 +86,7 @@ const publicServer = createServer(
   observing.around(
     ending.around((request, response) => {
       for (const [name, value] of headers) response.setHeader(name, value);
-      const target = askedFor(request);
-      if (target === undefined) return void response.writeHead(400, { connection: 'close' }).end();
-      request.url = target;
+      if (!readRequestLine(request, response)) return;
       if (isOpen || request.url === '/healthz') return void listener(request, response);
       unavailablePage(response);
     }),

@@ -1,13 +1,20 @@
-import { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { askedFor } from './request-line.ts';
+import { serve } from '../testing/local-server.ts';
+import { readRequestLine } from './request-line.ts';
 
-function ask(url: string, ...hosts: string[]) {
-  const request = new IncomingMessage(new Socket());
-  request.url = url;
-  request.rawHeaders = hosts.flatMap((host) => ['Host', host]);
-  return askedFor(request);
+/** The answer to a request that is written as it stands: its status, and the path that it asks for. */
+async function ask(line: string, ...headers: string[]) {
+  const { port } = await serve((request, response) => {
+    if (readRequestLine(request, response)) response.end(`path ${request.url}`);
+  });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write([line, ...headers, 'Connection: close', '', ''].join('\r\n'));
+  const answer = await text(socket);
+  return [Number(answer.split(' ')[1]), /path (\S+)/.exec(answer)?.[1]];
 }
 
 test.each([
@@ -17,18 +24,30 @@ test.each([
   ['http://revista.test/foro?page=2', '/foro?page=2'],
   ['HTTPS://revista.test', '/'],
   ['http://evil.example?a=b', '/?a=b'],
-])('%s asks for %s', (url, path) => {
-  expect(ask(url, 'revista.test')).toBe(path);
+])('%s asks for %s', async (target, path) => {
+  expect(await ask(`GET ${target} HTTP/1.1`, 'Host: revista.test')).toEqual([200, path]);
 });
 
-test.each(['*', '', 'foro', '*1@evil.example/', 'evil.example:443', 'ftp://a/b', 'http://', '\\a'])(
-  '%j asks for nothing that is here',
-  (url) => {
-    expect(ask(url, 'revista.test')).toBeUndefined();
-  },
-);
+test.each(['*', '*1@evil.example/'])('%s asks for nothing that is here', async (target) => {
+  expect(await ask(`OPTIONS ${target} HTTP/1.1`, 'Host: revista.test')).toEqual([400, undefined]);
+});
 
-test('two hosts are one too many', () => {
-  expect(ask('/', 'revista.test', 'evil.example')).toBeUndefined();
-  expect(ask('/', 'revista.test', 'revista.test')).toBeUndefined();
+test('two hosts are one too many', async () => {
+  const hosts = ['Host: revista.test', 'Host: evil.example'];
+  expect(await ask('GET / HTTP/1.1', ...hosts)).toEqual([400, undefined]);
+});
+
+test.each(['TRACE', 'PROPFIND', 'PURGE'])('%s is not what a page is asked with', async (method) => {
+  expect(await ask(`${method} / HTTP/1.1`, 'Host: revista.test')).toEqual([405, undefined]);
+});
+
+test('HTTP/1.0 is answered, and what came before it is not', async () => {
+  expect(await ask('GET /foro HTTP/1.0')).toEqual([200, '/foro']);
+  const { port } = await serve((request, response) => {
+    if (readRequestLine(request, response)) response.end('path');
+  });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET /foro\r\n\r\n');
+  expect(await text(socket)).not.toContain('path');
 });

@@ -1,17 +1,33 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What pages, files and calls are asked with; Next fails at others. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Path and query that a request asks for, whatever the form of its target; undefined where it is none
- * that a server of pages has (RFC 9112, section 3.2): a tunnel, no path at all, or two hosts, of which
- * two programs would believe different ones.
+ * Writes a path into the request whatever the form of its target, and refuses what no server of pages
+ * can mean: then the answer is sent, and this is false (RFC 9112, section 3.2). Two hosts are refused,
+ * because two programs would believe different ones, and so is a request without any head.
  */
-export function askedFor(request: IncomingMessage): string | undefined {
-  const { rawHeaders, url = '' } = request;
+export function readRequestLine(request: IncomingMessage, response: ServerResponse): boolean {
+  const { httpVersionMajor, method = '', rawHeaders, url = '' } = request;
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) return undefined;
-  if (url.startsWith('/')) return url;
+  const path = pathOf(url);
+  if (path === undefined || hosts.length > 1 || httpVersionMajor < 1) {
+    response.writeHead(400, { connection: 'close' }).end();
+    return false;
+  }
+  if (!METHODS.includes(method)) {
+    response.writeHead(405, { allow: METHODS.join(', '), connection: 'close' }).end();
+    return false;
+  }
+  request.url = path;
+  return true;
+}
+
+function pathOf(target: string): string | undefined {
+  if (target.startsWith('/')) return target;
   // As proxies ask; the name in it is theirs to know.
-  const [, path] = /^https?:\/\/[^/?#]+(.*)$/i.exec(url) ?? [];
+  const [, path] = /^https?:\/\/[^/?#]+(.*)$/i.exec(target) ?? [];
   if (path === undefined) return undefined;
   return path.startsWith('/') ? path : `/${path}`;
 }

@@ -26,7 +26,7 @@ function policy(scripts: readonly string[], isSecure: boolean): string {
   const anywhere = isSecure ? 'https:' : 'https: http:';
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    ['script-src', "'self'", ...scripts].join(' '),
     "script-src-attr 'none'",
     `style-src 'self' ${Object.values(STYLE_SHEETS).join(' ')}`,
     `style-src-attr ${STYLE_ATTRIBUTES.join(' ')}`,
