@@ -26,6 +26,26 @@ test('a letter waits while the mail server is down, and goes out when it is back
   expect(await office.deadLetters()).toEqual([]);
 });
 
+test('after a day without a mail server every letter goes out, once', async () => {
+  const { port, url, close } = await startMailServer();
+  await close();
+  const receivers = ['ines', 'ruben', 'elena'].map((name) => `${name}@correo.test`);
+  for (const to of receivers) await office.post({ to });
+  for (let hour = 0; hour < 24; hour += 1) {
+    await office.deliverTo(url);
+    await office.letAnHourPass();
+  }
+
+  const server = await startMailServer({ port });
+  for (let hour = 0; hour < 3; hour += 1) {
+    await office.deliverTo(server.url);
+    await office.letAnHourPass();
+  }
+
+  expect(server.received.flatMap((letter) => letter.receivers).sort()).toEqual(receivers.sort());
+  expect(await office.deadLetters()).toEqual([]);
+});
+
 test.for([
   [451, '4.7.1 Greylisted, try again later'],
   [530, '5.7.0 Authentication required'],
