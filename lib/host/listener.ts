@@ -39,7 +39,7 @@ const OF_THE_OLD_BODY = [
 
 interface PageStates {
   goodPages: GoodPages;
-  /** Whether there is room for work on a request; without it there always is. */
+  /** Whether there is room for work on a request; where left out there always is. */
   admit?: ReturnType<typeof createAdmission>;
   /** Whether a page still is what the build made of an empty magazine, which nobody may see. */
   isBaked: (path: string) => boolean;
@@ -57,7 +57,7 @@ export function createListener(
   pages: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
-  const { goodPages, isBaked, admit } = pages;
+  const { goodPages, isBaked, admit = async () => stay } = pages;
   return async (request, response) => {
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
     for (const name of NOT_FOR_NEXT) delete request.headers[name];
@@ -69,9 +69,8 @@ export function createListener(
     if (path === undefined) return answer('/', 404);
     const cachePath = cachedUnder(request.url ?? '/');
     if (isBaked(cachePath)) return answer(path, 503);
-    if (admit && !goodPages.has(cachePath) && !(await admit(request, response))) {
-      return crowded(request, response);
-    }
+    const leave = goodPages.has(cachePath) ? stay : await admit(request);
+    if (!leave) return crowded(request, response);
     const isHeld = (head: ServerResponse): boolean => {
       // A page of the cache that is gone; `?page=0` says nothing about the list without it.
       if (head.statusCode === 404 && head.hasHeader('x-nextjs-cache')) goodPages.forget(cachePath);
@@ -88,9 +87,11 @@ export function createListener(
       if (isFailedDocument(path, response)) return sendLater(response, end);
       return replace(inside, path, cachePath, response, end);
     });
-    return handle(request, response);
+    return handle(request, response).finally(leave);
   };
 }
+
+const stay = () => undefined;
 
 const isErrorPage = (response: ServerResponse): boolean =>
   response.statusCode >= 400 && /^text\/html/.test(String(response.getHeader('content-type')));
