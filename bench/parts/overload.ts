@@ -1,5 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Asked, ask, flood, keepAsking, secondsUntilCalm } from '../lib/flood.ts';
-import { load } from '../lib/load.ts';
 import { formatNumber } from '../lib/markdown.ts';
 import type { Part } from '../lib/part.ts';
 import { percentile } from '../lib/statistics.ts';
@@ -15,6 +15,8 @@ const CALL = '/api/v1/articles/articulos/?ordering=id';
 const EDITOR = { email: 'admin@veta.test', password: 'Mineria2026!' };
 
 const TIMES = 10;
+const FEW = 8;
+const CALM_SECONDS = 8;
 const FLOOD_SECONDS = 20;
 const EVERY_MS = 200;
 
@@ -22,11 +24,10 @@ const EVERY_MS = 200;
  * Ten times as many requests as the magazine can do: what is answered, how fast the rest is refused,
  * what a reader of a kept page and an editor notice, and how soon all is well again.
  */
-export const overload: Part = async ({ magazine, options, context }) => {
+export const overload: Part = async ({ magazine, context }) => {
   const { origin } = await magazine();
   const cookie = await signIn(origin);
-  await load(origin + WORK, 1);
-  const { requestsPerSecond } = await load(origin + WORK, options.seconds);
+  const requestsPerSecond = await measureCapacity(origin + WORK);
   const calm = await Promise.all([ask(origin + WORK), ask(origin + PANEL, { cookie })]);
 
   const offered = Math.round(requestsPerSecond * TIMES);
@@ -65,6 +66,15 @@ export const overload: Part = async ({ magazine, options, context }) => {
     figures: { requestsPerSecond, offered, recovery, flooded: countOf(flooded), seen },
   };
 };
+
+/** Good answers a second while a few ask, each for the next as soon as it has one. */
+async function measureCapacity(url: string): Promise<number> {
+  await ask(url);
+  const askers = Array.from({ length: FEW }, () => keepAsking(url, {}, 0));
+  await pause(CALM_SECONDS * 1000);
+  const asked = (await Promise.all(askers.map((stop) => stop()))).flat();
+  return countOf(asked).answered / CALM_SECONDS;
+}
 
 async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/v1/users/auth/login-admin`, {

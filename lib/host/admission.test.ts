@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,15 +18,19 @@ const sign = (secret: string) =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret));
 
-/** A site with one place for strangers and one for who is signed in; pages end when they are told to. */
+/** A site with one place for strangers and one for who is signed in; slow pages are done when told. */
 async function openCrowdedSite(isLate = () => false) {
   const admit = createAdmission({ strangers: 1, signedIn: 1 }, isLate);
-  const open: ServerResponse[] = [];
+  const open: { end: () => void }[] = [];
   const { url, port } = await serve((request, response) => {
-    void admit(request, response).then((isAdmitted) => {
-      if (!isAdmitted) response.writeHead(503).end();
-      else if (request.url === '/lento') open.push(response);
-      else response.end('ok');
+    void admit(request).then((leave) => {
+      if (!leave) return void response.writeHead(503).end();
+      const end = () => {
+        leave();
+        response.end('ok');
+      };
+      if (request.url === '/lento') open.push({ end });
+      else end();
     });
   });
   const ask = async (path: string, cookie = '') =>
@@ -59,7 +62,17 @@ test('who is signed in has places of their own', async () => {
   await slow;
 });
 
-test('clients that vanish give their place back', async () => {
+test('a body that trickles takes no place', async () => {
+  const { ask, port } = await openCrowdedSite();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('POST /lento HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nx');
+
+  expect(await ask('/')).toBe(200);
+  socket.destroy();
+});
+
+test('clients that vanish give their place back when the work for them is done', async () => {
   const { ask, open, port } = await openCrowdedSite();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -68,7 +81,10 @@ test('clients that vanish give their place back', async () => {
   expect(await ask('/')).toBe(503);
 
   socket.destroy();
-  await expect.poll(() => ask('/')).toBe(200);
+  await once(socket, 'close');
+  expect(await ask('/')).toBe(503);
+  open[0]?.end();
+  expect(await ask('/')).toBe(200);
 });
 
 test('while the process is late strangers get only what costs nothing', async () => {

@@ -45,7 +45,7 @@ const OF_THE_OLD_BODY = [
 
 interface PageStates {
   finished: FinishedPages;
-  /** Whether there is room for work on a request; without it there always is. */
+  /** Whether there is room for work on a request; where left out there always is. */
   admit?: ReturnType<typeof createAdmission>;
   /** Whether a page still is what the build made of an empty magazine, which nobody may see. */
   isBaked: (path: string) => boolean;
@@ -60,7 +60,7 @@ interface PageStates {
 export function createListener(
   handle: Handle,
   inside: Inside,
-  { finished, isBaked, admit }: PageStates,
+  { finished, isBaked, admit = async () => stay }: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
   return async (request, response) => {
@@ -75,7 +75,8 @@ export function createListener(
     if (isBaked(cachePath ?? path)) return answer(path, 503);
     const page = cachePath && asksForPage(request) ? await finished.take(cachePath) : undefined;
     if (page) return sendPage(request, response, page);
-    if (admit && !(await admit(request, response))) return crowded(request, response);
+    const leave = await admit(request);
+    if (!leave) return crowded(request, response);
 
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
     const isHeld = (head: ServerResponse): boolean => {
@@ -98,7 +99,7 @@ export function createListener(
       if (isFailedDocument(path, response)) return sendLater(response, end);
       return replace(inside, path, cachePath, response, end);
     });
-    return handle(request, response);
+    return handle(request, response).finally(leave);
   };
 }
 
@@ -107,6 +108,8 @@ const isFinishedPage = (response: ServerResponse): boolean =>
 
 const isFinished = (response: ServerResponse): boolean =>
   isShared(response.statusCode, (name) => response.getHeader(name));
+
+const stay = () => undefined;
 
 const isErrorPage = (response: ServerResponse): boolean =>
   response.statusCode >= 400 && isHtml(response);

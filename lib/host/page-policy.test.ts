@@ -28,7 +28,7 @@ const showPage: RequestListener = (request, response) => {
 };
 
 /** The site as the public sees it; `seen` is what Next gets to see of the requests. */
-async function serveSite(handle: RequestListener, admit?: () => Promise<boolean>) {
+async function serveSite(handle: RequestListener, admit?: () => Promise<(() => void) | undefined>) {
   enterBuildFolder();
   const seen: IncomingHttpHeaders[] = [];
   const opened = openInside((await serve(showPage)).port);
@@ -107,7 +107,9 @@ test('no mark and no action of a stranger’s reaches Next', async () => {
 
 test('where there is no room, a page that is known goes on and everything else is refused', async () => {
   let hasRoom = true;
-  const { url, seen } = await serveSite(showPage, async () => hasRoom);
+  const { url, seen } = await serveSite(showPage, async () =>
+    hasRoom ? () => undefined : undefined,
+  );
   await fetch(`${url}/conocida`);
   hasRoom = false;
   expect((await fetch(`${url}/conocida`)).status).toBe(200);

@@ -83,7 +83,8 @@ function logFault(error: unknown, request: FastifyRequest): void {
 /** Answers an error; what is our fault goes to the log. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers = {} } = describeError(error);
-  if (status >= 500) logFault(error, request);
+  // A refusal is no fault: who makes it has told what there is to tell.
+  if (status >= 500 && !(error instanceof HttpError)) logFault(error, request);
   reply.headers(headers);
   // The schema of the route describes its success; a refusal is written as it is.
   return reply
