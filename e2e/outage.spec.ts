@@ -2,6 +2,11 @@ import { broken, json } from './support/fake-server.ts';
 import { newsItem } from './support/sample-content.ts';
 import { expect, test } from './support/with-second-web.ts';
 
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A token that has not expired; only the server could say whether it is good. */
+const ACCESS = `${encoded({ alg: 'HS256' })}.${encoded({ user_id: 1, exp: 4_102_444_800 })}.x`;
+
 const standing = [
   ['/', 'Veta Minera: portada'],
   ['/articulos', 'Artículos'],
@@ -60,7 +65,7 @@ test('whoever is signed in is told that a page is a kept copy', async ({
   const web = await startWeb();
   await page.goto(web.at('/foro'));
   await page.evaluate(() => localStorage.setItem('sesion', '1'));
-  await context.addCookies([{ name: 'refresh_token', value: 'a.b.c', url: web.at('/') }]);
+  await context.addCookies([{ name: 'access_token', value: ACCESS, url: web.at('/') }]);
   await api.refuse();
   await news.refuse();
   await web.expire('site');
