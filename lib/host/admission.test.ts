@@ -18,9 +18,11 @@ const sign = (secret: string) =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret));
 
+const ONE = { places: 1, waiting: 0, patienceMs: 2000 };
+
 /** A site with one place for strangers and one for who is signed in; slow pages are done when told. */
 async function openCrowdedSite(isLate = () => false) {
-  const admit = createAdmission({ strangers: 1, signedIn: 1 }, isLate);
+  const admit = createAdmission({ strangers: ONE, signedIn: ONE }, isLate);
   const open: { end: () => void }[] = [];
   const { url, port } = await serve((request, response) => {
     void admit(request).then((leave) => {

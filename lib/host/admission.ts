@@ -2,12 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readTokens } from '../session/cookies.ts';
 import { isSignatureGood } from '../session/signature.ts';
+import { createPlaces, type Leave, type PlaceRules } from './places.ts';
 
-/** How many pages and calls are worked on at once for each group, which can only crowd out its own. */
-export type Places = Record<'strangers' | 'signedIn', number>;
+/** Rules for each group, which can only crowd out its own. */
+type Rules = Record<'strangers' | 'signedIn', PlaceRules>;
 
-/** What is worked on is answered within seconds even by a machine that makes ten pages a second. */
-const PLACES: Places = { strangers: 16, signedIn: 16 };
+/**
+ * What is worked on is answered within seconds even by a machine that makes ten pages a second. One
+ * visitor's pictures come all at once and are quick: they wait a moment rather than be missing.
+ */
+const RULE: PlaceRules = { places: 16, waiting: 256, patienceMs: 2000 };
+const RULES: Rules = { strangers: RULE, signedIn: RULE };
 
 /** Mean delay of the event loop, in ms, from which strangers get no new work done. */
 const LATE_MS = 300;
@@ -40,20 +45,19 @@ function watchLoop(): () => boolean {
  * place: they are not to be asked about. Whoever bears a token with a good signature has places of
  * their own, and is not refused for the delay that the others cause.
  */
-export function createAdmission(places: Places = PLACES, isLate = watchLoop()) {
-  const taken: Places = { strangers: 0, signedIn: 0 };
+export function createAdmission(rules: Rules = RULES, isLate = watchLoop()) {
+  const take = {
+    strangers: createPlaces(rules.strangers),
+    signedIn: createPlaces(rules.signedIn),
+  };
 
-  return async (request: IncomingMessage): Promise<(() => void) | undefined> => {
+  return async (request: IncomingMessage): Promise<Leave | undefined> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (FREE.test(path)) return noPlace;
     const group = (await isSignedIn(request)) ? 'signedIn' : 'strangers';
     if (group === 'strangers' && isLate()) return undefined;
     if (FILES.test(path) || !WITHOUT_BODY.includes(request.method ?? '')) return noPlace;
-    if (taken[group] >= places[group]) return undefined;
-    taken[group] += 1;
-    return () => {
-      taken[group] -= 1;
-    };
+    return take[group]();
   };
 }
 
