@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChildren } from './children.mjs';
 import { keepRunning } from './keep-running.mjs';
@@ -10,17 +13,26 @@ import { whenReady } from './readiness.mjs';
 
 const PATIENCE = { timeout: 20_000 };
 
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
+
 /** A program that is kept running, with what is said about it. */
-async function keep(program: string) {
+async function keepProgram(args: string[], settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const children = createChildren();
   const progress = createProgress(Date.now(), (line) => lines.push(line.slice(10)));
   onTestFinished(() => children.stopAll());
   const pids: number[] = [];
   const start = () => {
-    const child = children.start('The server', process.execPath, ['-e', program], {
+    const child = children.start('The server', process.execPath, args, {
       cwd: process.cwd(),
-      env: process.env,
+      env: { ...process.env, ...settings },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     pids.push(child.process.pid ?? 0);
@@ -31,6 +43,8 @@ async function keep(program: string) {
   kept.broken.catch(() => undefined);
   return { lines, pids, children, broken: kept.broken };
 }
+
+const keep = (program: string) => keepProgram(['-e', program]);
 
 const LASTING = `process.on('message', () => {}); process.send({ type: 'ready' });`;
 
@@ -82,3 +96,22 @@ test('a program that does not start the first time is not tried again', async ()
     'The port is taken.',
   );
 });
+
+test('the real server is back after kill -9, with what it knew', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'keep-running-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const API_PORT = await freePort();
+  const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+  const { lines, pids, broken } = await keepProgram([program], {
+    ...{ DATA_DIR, API_PORT: String(API_PORT), SEED: 'demo' },
+    ...{ DATABASE_URL: '', SMTP_URL: '', NEWS_FEEDS: '', LOG_LEVEL: 'silent' },
+  });
+  const list = async () =>
+    (await fetch(`http://127.0.0.1:${API_PORT}/api/v1/articles/articulos/`)).json();
+  const before = await list();
+  process.kill(pids[0] ?? 0, 'SIGKILL');
+
+  await vi.waitUntil(() => lines.includes('The server is back'), { timeout: 60_000 });
+  expect(await list()).toEqual(before);
+  expect(await Promise.race([broken, 'still running'])).toBe('still running');
+}, 120_000);
