@@ -15,6 +15,7 @@ import { overload } from './parts/overload.ts';
 import { pages } from './parts/pages.ts';
 import { panel } from './parts/panel.ts';
 import { search } from './parts/search.ts';
+import { soak } from './parts/soak.ts';
 import { start } from './parts/start.ts';
 import { threads } from './parts/threads.ts';
 import { uploads } from './parts/uploads.ts';
@@ -36,14 +37,20 @@ const PARTS: Record<string, Part> = {
   uploads,
   overload,
   start,
+  soak,
 };
+
+/** Takes an hour, so it is run where it is named alone. */
+const ON_REQUEST = ['soak'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function measure(programContext: Context): Promise<number> {
-  const options = readRunOptions(process.argv.slice(2), Object.keys(PARTS));
+  const names = Object.keys(PARTS);
+  const usual = names.filter((name) => !ON_REQUEST.includes(name));
+  const options = readRunOptions(process.argv.slice(2), names, usual);
   if (!options) {
-    console.log(runOptionsHelp(Object.keys(PARTS)));
+    console.log(runOptionsHelp(names));
     return 0;
   }
   const progress = createProgress(Date.now(), console.error);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Resident memory in MB (1,000,000 bytes). */
-export interface Memory {
+/** A figure of each process; of memory what is resident, in MB (1,000,000 bytes). */
+export interface OfBoth {
   web: number;
   server: number;
 }
@@ -11,13 +11,22 @@ export interface Memory {
  * it.
  * @returns undefined where the system tells nothing of its processes under /proc
  */
-export function memoryOf(starter: number): Memory | undefined {
+export function memoryOf(starter: number): OfBoth | undefined {
+  return ofBoth(starter, ({ megabytes }) => megabytes);
+}
+
+/**
+ * File descriptors that web and server of a magazine hold open.
+ * @returns undefined as above
+ */
+export const descriptorsOf = (starter: number): OfBoth | undefined =>
+  ofBoth(starter, ({ pid }) => readdirSync(`/proc/${pid}/fd`).length);
+
+function ofBoth(starter: number, measure: (process: Process) => number): OfBoth | undefined {
   if (!existsSync('/proc/self/status')) return undefined;
   const descendants = descendantsOf(starter);
   const of = (program: string) => {
-    const sizes = descendants
-      .filter(({ command }) => command.includes(program))
-      .map(({ megabytes }) => megabytes);
+    const sizes = descendants.filter(({ command }) => command.includes(program)).map(measure);
     return Math.round(sizes.reduce((sum, size) => sum + size, 0));
   };
   return { web: of('lib/host/main.ts'), server: of('server/main.ts') };

@@ -8,18 +8,26 @@ export interface RunOptions {
   rounds: number;
   /** How long one load lasts. */
   seconds: number;
+  /** How long the soak lasts. */
+  minutes: number;
 }
 
 const FEWEST_ROUNDS = 3;
 const LONGEST_SECONDS = 60;
+const LONGEST_MINUTES = 24 * 60;
 
 /**
  * @param args as typed, without the program
- * @param known names of the parts; all of them where none is named
+ * @param known names of the parts
+ * @param usual those that are run where none is named
  * @returns undefined where only help is asked for
  * @throws {Failure} naming what is wrong
  */
-export function readRunOptions(args: string[], known: string[]): RunOptions | undefined {
+export function readRunOptions(
+  args: string[],
+  known: string[],
+  usual = known,
+): RunOptions | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;
   const unknown = positionals.filter((name) => !known.includes(name));
@@ -34,7 +42,11 @@ export function readRunOptions(args: string[], known: string[]): RunOptions | un
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_SECONDS) {
     throw new Failure(`--seconds must be a whole number from 1 to ${LONGEST_SECONDS}.`);
   }
-  return { parts: positionals.length > 0 ? positionals : known, rounds, seconds };
+  const minutes = Number(values.minutes);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > LONGEST_MINUTES) {
+    throw new Failure(`--minutes must be a whole number from 1 to ${LONGEST_MINUTES}.`);
+  }
+  return { parts: positionals.length > 0 ? positionals : usual, rounds, seconds, minutes };
 }
 
 function parse(args: string[]) {
@@ -46,6 +58,7 @@ function parse(args: string[]) {
         help: { type: 'boolean', default: false },
         rounds: { type: 'string', default: '3' },
         seconds: { type: 'string', default: '3' },
+        minutes: { type: 'string', default: '60' },
       },
     });
   } catch (error) {
@@ -55,5 +68,5 @@ function parse(args: string[]) {
 
 /** What `--help` prints. */
 export function runOptionsHelp(known: string[]): string {
-  return `npm run bench -- [--rounds 3] [--seconds 3] [${known.join(' | ')}]…`;
+  return `npm run bench -- [--rounds 3] [--seconds 3] [--minutes 60] [${known.join(' | ')}]…`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentile, summarize } from './statistics.ts';
+import { percentile, slope, summarize } from './statistics.ts';
 
 test('summarize gives the middle one of three rounds with the lowest and the highest', () => {
   expect(summarize([30, 10, 20])).toEqual({ median: 20, lowest: 10, highest: 30 });
@@ -25,4 +25,11 @@ test('percentile is the value of the nearest rank', () => {
 
 test('percentile of nothing throws', () => {
   expect(() => percentile([], 0.5)).toThrow(RangeError);
+});
+
+test('slope is the growth from one measure to the next, whatever lies around the line', () => {
+  expect(slope([1, 3, 5, 7])).toBe(2);
+  expect(slope([10, 10, 10])).toBe(0);
+  expect(slope([0, 2, 0, 2, 0])).toBe(0);
+  expect(slope([5])).toBe(0);
 });

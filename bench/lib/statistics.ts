@@ -33,3 +33,18 @@ export function percentile(values: number[], share: number): number {
   if (value === undefined) throw new RangeError('There is nothing to rank.');
   return value;
 }
+
+/**
+ * How much a value grows from one measure to the next, by the straight line that lies closest to all
+ * (least squares); 0 for fewer than two values.
+ */
+export function slope(values: number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let [above, below] = [0, 0];
+  values.forEach((value, at) => {
+    above += (at - middle) * (value - mean);
+    below += (at - middle) ** 2;
+  });
+  return below === 0 ? 0 : above / below;
+}

@@ -5,7 +5,7 @@ import { runToLog } from '../../scripts/lib/run-to-log.mjs';
 import type { Bench } from '../lib/bench.ts';
 import { load } from '../lib/load.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
-import { type Memory, memoryOf } from '../lib/memory.ts';
+import { memoryOf, type OfBoth } from '../lib/memory.ts';
 import { type NpmStart, npmStart } from '../lib/npm-start.ts';
 import { findPages } from '../lib/page-list.ts';
 import type { Part } from '../lib/part.ts';
@@ -29,8 +29,8 @@ export const start: Part = async (bench) => {
   const first = await open();
   await first.stop();
   const second: NpmStart[] = [];
-  let idle: Memory | undefined;
-  let loaded: Memory | undefined;
+  let idle: OfBoth | undefined;
+  let loaded: OfBoth | undefined;
   for (let round = 1; round <= options.rounds; round += 1) {
     context.progress.step(`Second start, ${round} of ${options.rounds}`);
     const magazine = await open();
@@ -84,7 +84,7 @@ async function loadEveryPage(origin: string, seconds: number): Promise<void> {
   }
 }
 
-function memoryRows(when: string, memory: Memory | undefined): string[][] {
+function memoryRows(when: string, memory: OfBoth | undefined): string[][] {
   if (!memory) return [];
   const { web, server } = memory;
   return [[`memory ${when}, MB`, `${web + server} (web ${web}, server ${server})`]];

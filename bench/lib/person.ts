@@ -1,0 +1,54 @@
+/** Somebody who asks the magazine, with the cookies that it gave them. */
+export interface Person {
+  /** Asks for a path of the site; what comes is read to its end. Status 0 where there was no answer. */
+  ask: (path: string, init?: RequestInit) => Promise<number>;
+}
+
+const PATIENCE_MS = 30_000;
+
+/** A visitor without a session. */
+export function openPerson(origin: string): Person {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    async ask(path, init = {}) {
+      const headers = { origin, cookie: cookie(), ...(init.headers as Record<string, string>) };
+      try {
+        const answer = await fetch(origin + path, {
+          redirect: 'manual',
+          signal: AbortSignal.timeout(PATIENCE_MS),
+          ...init,
+          headers,
+        });
+        for (const line of answer.headers.getSetCookie()) {
+          const [pair = ''] = line.split(';', 1);
+          const at = pair.indexOf('=');
+          jar.set(pair.slice(0, at), pair.slice(at + 1));
+        }
+        await answer.arrayBuffer();
+        return answer.status;
+      } catch {
+        return 0;
+      }
+    },
+  };
+}
+
+/**
+ * Somebody of the demo content who has signed in.
+ * @throws {Error} when the magazine does not let them in
+ */
+export async function signInAs(
+  origin: string,
+  email: string,
+  endpoint: 'login' | 'login-admin',
+): Promise<Person> {
+  const person = openPerson(origin);
+  const status = await person.ask(`/api/v1/users/auth/${endpoint}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Mineria2026!' }),
+  });
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+  return person;
+}
