@@ -20,6 +20,10 @@ test('speed and latencies are read in one unit', () => {
   expect(readWrk(GOOD)).toEqual({ requestsPerSecond: 12_333.21, p50: 0.89, p99: 3.2, failures: 0 });
 });
 
+test('seconds are aligned with a space', () => {
+  expect(readWrk(GOOD.replace('99%    3.20ms', '99%    1.02s ')).p99).toBe(1020);
+});
+
 test('what went wrong is added up', () => {
   const bad = `${GOOD}  Socket errors: connect 0, read 2, write 0, timeout 1
   Non-2xx or 3xx responses: 7

@@ -10,7 +10,9 @@ const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_
 export function readWrk(output: string) {
   const find = (pattern: RegExp) => pattern.exec(output)?.slice(1) ?? [];
   const percentile = (name: string): number => {
-    const [value = '', unit = ''] = find(new RegExp(`^\\s+${name}%\\s+([\\d.]+)(us|ms|s|m)$`, 'm'));
+    const [value = '', unit = ''] = find(
+      new RegExp(`^\\s+${name}%\\s+([\\d.]+)(us|ms|s|m) *$`, 'm'),
+    );
     return Number(value) * (MILLISECONDS[unit] ?? Number.NaN);
   };
   const [speed] = find(/^Requests\/sec:\s+([\d.]+)$/m);

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { Failure } from '../../scripts/lib/failure.mjs';
+import { getRaw } from '../lib/get-raw.ts';
 import { type LoadFigures, load } from '../lib/load.ts';
 import { type Magazine, openMagazine } from '../lib/magazine.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
@@ -78,6 +80,7 @@ export const api: Part = async (bench) => {
     for (const call of measured) {
       for (const source of sources) {
         const url = `${source.origin}/api/v1/${call.path}`;
+        if (round === 0) await assertGood(url, source.headers);
         const seconds = round === 0 ? 1 : options.seconds;
         const figures = await load(url, seconds, source.headers, call.connections);
         if (round > 0) call[source.name].push(figures);
@@ -97,6 +100,12 @@ export const api: Part = async (bench) => {
     figures: measured,
   };
 };
+
+/** wrk takes whatever leads somewhere else for a good answer. */
+async function assertGood(url: string, headers: Record<string, string>): Promise<void> {
+  const { status } = await getRaw(url, headers);
+  if (status !== 200) throw new Failure(`${url} answers ${status}, not 200.`);
+}
 
 async function signIn({ apiOrigin }: Magazine): Promise<string> {
   const answer = await fetch(`${apiOrigin}/api/v1/users/auth/login`, {

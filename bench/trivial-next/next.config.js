@@ -1,0 +1,2 @@
+// The server's addresses end with a slash.
+module.exports = { skipTrailingSlashRedirect: true };
