@@ -34,6 +34,10 @@ sub vcl_recv {
         unset req.http.x-front-again;
         unset req.http.x-front-pass;
     }
+    # The id that the logs of web and server share (docs/decisions/044).
+    if (req.restarts == 0 && req.http.x-request-id !~ "^[A-Za-z0-9_-]{8,64}$") {
+        set req.http.x-request-id = "front-" + std.time2integer(now, 0) + "-" + req.xid;
+    }
     # What changes something, what is for one reader, and parts of pages for the router.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc
         || req.url ~ "^/(api|panel-admin|perfil)(/|\?|$)" || req.url ~ "[?&]_rsc=") {
@@ -66,6 +70,8 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
+    # A kept page has no id of its own.
+    unset beresp.http.x-request-id;
     # Its keys are the web's word that an answer is the same for everybody; only with it are pages kept.
     # Files with a digest in their name never change.
     if (beresp.http.set-cookie || beresp.http.cache-control ~ "private|no-store"
@@ -135,6 +141,7 @@ sub vcl_deliver {
     if (req.http.x-front-again && obj.hits > 0) {
         set resp.http.server-timing = "copia";
     }
+    set resp.http.x-request-id = req.http.x-request-id;
     unset resp.http.xkey;
     unset resp.http.x-varnish;
     unset resp.http.via;
