@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openMagazine } from '../lib/magazine.ts';
 import { formatNumber } from '../lib/markdown.ts';
 import { descriptorsOf, memoryOf } from '../lib/memory.ts';
 import { type Deed, dealDeeds, openTraffic } from '../lib/mixed-traffic.ts';
@@ -35,8 +37,10 @@ interface Look {
  * Mixed traffic for a long time at 70 % of what the magazine can do: whether anything fails, and whether
  * memory or open files grow. As long as `--minutes` says.
  */
-export const soak: Part = async ({ magazine, context, options }) => {
-  const { origin } = await magazine();
+export const soak: Part = async (bench) => {
+  await bench.close();
+  const { context, folder, options } = bench;
+  const { origin, stop } = await openMagazine(context, join(folder, 'soak'));
   const deeds = await openTraffic(origin);
   const deal = dealDeeds(deeds);
   context.progress.step('Finding out how much can be done');
@@ -61,6 +65,7 @@ export const soak: Part = async ({ magazine, context, options }) => {
     await pause(TICK_MS);
   }
   await Promise.all(underWay);
+  await stop();
 
   const warm = looks.slice(Math.ceil(looks.length * WARM_UP));
   const perTenMinutes = 600 / LOOK_SECONDS;
