@@ -39,7 +39,7 @@ test('nginx leads to https, keeps figures from visitors and names each request',
   const search = await request.get('/articulos?search=cobre');
 
   const headers = search.headers();
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['strict-transport-security']).toBe('max-age=63072000');
   const id = headers['x-request-id'] ?? '';
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   await expect
@@ -96,10 +96,13 @@ test('an editor changes a title, and readers have it at once', async ({ page, re
   const dialog = page.getByRole('dialog');
   const title = aText('Un título nuevo');
   await dialog.getByLabel('Título').fill(title);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  const { id } = await (await saved).json();
   await expect(dialog).toBeHidden();
 
-  await expect.poll(async () => (await request.get('/articulos')).text()).toContain(title);
+  const article = `/articulos/${id}`;
+  await expect.poll(async () => (await request.get(article)).text()).toContain(title);
 });
 
 test('no request fails while one web of two ends', async () => {
