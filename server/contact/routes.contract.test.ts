@@ -196,8 +196,8 @@ test('what fell into the trap is kept and marked, not mailed, and answered as an
   const honest = await send(message);
 
   expectDetail(trapped, 201, TAKEN);
-  const { date: _trappedDate, ...told } = trapped.headers;
-  const { date: _honestDate, ...toldHonest } = honest.headers;
+  const { date: _trappedDate, 'x-request-id': _trappedId, ...told } = trapped.headers;
+  const { date: _honestDate, 'x-request-id': _honestId, ...toldHonest } = honest.headers;
   expect(told).toEqual(toldHonest);
   expect((await storedMessages()).map((row) => row.sospechoso)).toEqual([true, false]);
   expect(await server.deliver()).toHaveLength(1);
