@@ -105,6 +105,28 @@ test('an editor finds, deletes, undoes, and comes back from an emptied page', as
   }
 });
 
+test('whoever saves the only article of a later page comes to the first one', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, ARTICLES);
+  const word = aText('Trituradora').replace(/\W/g, '');
+  const titles = Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`);
+  const ids = await scheduleArticles(page.request, titles);
+  try {
+    await page.goto(`${ARTICLES}?search=${word}&page=2`);
+    await (await hydrated(page.getByRole('button', { name: `Editar: ${word} 7` }))).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Título').fill(`${word} siete`);
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(toast(page, '✅ Artículo actualizado exitosamente')).toBeVisible();
+    await expect(page).toHaveURL(`${ARTICLES}?search=${word}`);
+    await expect(pages(page)).toContainText('Mostrando 1 a 6 de 7 resultados');
+    expect(await idsOf(page)).toEqual(ids.slice(0, 6));
+  } finally {
+    await dropArticles(page.request, ids);
+  }
+});
+
 test('what was deleted is found among the deleted, and brought back', async ({ browser }) => {
   const page = await openPanel(browser, ARTICLES);
   const title = aText('Ida y vuelta');
