@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
-import { findOrInstallChromium } from './lib/chromium.mjs';
+import { findTestBrowser } from './lib/chromium.mjs';
 import { run } from './lib/run.mjs';
 
 // `npm run test:e2e`: Playwright with a browser found for it. Arguments are passed on to Playwright.
@@ -17,7 +17,7 @@ await run(
     if (code !== undefined) return code;
 
     const { env, children } = context;
-    env.CHROMIUM_PATH = await findOrInstallChromium(context, logFolder);
+    env.CHROMIUM_PATH = await findTestBrowser(context, logFolder);
     const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
     const args = [cli, 'test', ...process.argv.slice(2)];
     const playwright = children.start('Playwright', process.execPath, args, {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
-import { findOrInstallChromium } from './lib/chromium.mjs';
+import { findTestBrowser } from './lib/chromium.mjs';
 import { run } from './lib/run.mjs';
 import { ACCOUNT_CONTRACTS, ACCOUNT_JOURNEYS, SHORT_LIFE } from './lib/short-lived.mjs';
 import { closingLine } from './lib/test-counts.mjs';
@@ -54,7 +54,7 @@ await run(
         : [...STEPS, ...ON_REQUEST].filter(({ name }) => named.includes(name));
     if (steps.some(({ runner }) => runner === 'playwright')) {
       // First, so that a missing browser is told before the long steps.
-      context.env.CHROMIUM_PATH = await findOrInstallChromium(context, logFolder);
+      context.env.CHROMIUM_PATH = await findTestBrowser(context, logFolder);
     }
 
     const results = [];

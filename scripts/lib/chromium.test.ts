@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findTestBrowser } from './chromium.mjs';
+import type { Context } from './run.mjs';
 
 /** A folder of programs, each ending with the given exit code. */
 function folderOf(programs: Record<string, number>): string {
@@ -23,4 +24,13 @@ test('findChromium prefers chromium to other builds', () => {
 test('findChromium passes over a program that only tells how to install it', () => {
   const folder = folderOf({ chromium: 1, 'chromium-browser': 0 });
   expect(findChromium(folder)).toBe(join(folder, 'chromium-browser'));
+});
+
+test('the tests prefer a browser without windows, unless one is named', async () => {
+  const folder = folderOf({ chromium: 0, 'chromium-headless-shell': 0 });
+  const browserOf = (env: Record<string, string>) =>
+    findTestBrowser({ env } as unknown as Context, folder);
+  expect(await browserOf({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'));
+  expect(await browserOf({ PATH: folder, CHROMIUM_PATH: '/opt/otro' })).toBe('/opt/otro');
+  expect(findChromium(folder)).toBe(join(folder, 'chromium'));
 });
