@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { forumCategoryListSchema, topicListSchema } from '../contract/forum.ts';
-import { demoTopic, first, readApi, topics } from './support/magazine.ts';
+import { demoTopic, first, forumWith, readApi, topics } from './support/magazine.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorías del foro' });
@@ -45,7 +45,7 @@ test('a category shows its topics alone, and its address is a link to share', as
 
 test('a topic opens from its card, whole, and leads back to the forum', async ({ page }) => {
   const topic = await demoTopic();
-  await page.goto('/foro');
+  await page.goto(forumWith(topic));
   await page.getByRole('link', { name: topic.titulo, exact: true }).click();
   await expect(page).toHaveURL(`/foro/${topic.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(topic.titulo);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { demoTopics, first, forumWith } from './support/magazine.ts';
 
 test('the keyboard reaches everything on the home page, from top to bottom', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -45,11 +46,13 @@ test('a page of a list is followed with the keyboard alone', async ({ page }) =>
 });
 
 test('replies and more comments open with the keyboard alone', async ({ page }) => {
-  await page.goto('/foro');
+  const topic = first(
+    (await demoTopics()).filter(({ comentarios_count = 0 }) => comentarios_count >= 10),
+  );
+  await page.goto(forumWith(topic));
   const toggle = page
     .getByRole('article')
-    .filter({ hasText: /Ver respuestas \(\d\d\)/ })
-    .first()
+    .filter({ hasText: topic.titulo })
     .getByRole('button', { name: /^Ver respuestas/ });
   await toggle.press('Enter');
   const answers = page.getByRole('region', { name: /^Respuestas a:/ });

@@ -37,9 +37,16 @@ export const topics = async () =>
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The newest topic of the demo: those of this run come and go. */
-export const demoTopic = async () =>
-  first((await topics()).filter(({ creado_en }) => Date.now() - Date.parse(creado_en) > HOUR_MS));
+/** Topics of the demo, newest first: those of this run come and go, and may fill the first page. */
+export const demoTopics = async () =>
+  (await topics()).filter(({ creado_en }) => Date.now() - Date.parse(creado_en) > HOUR_MS);
+
+/** The newest topic of the demo. */
+export const demoTopic = async () => first(await demoTopics());
+
+/** The list of the forum narrowed to one topic. */
+export const forumWith = ({ titulo }: { titulo: string }): string =>
+  `/foro?${new URLSearchParams({ search: titulo })}`;
 
 /** News of the news service, newest first. */
 export const news = () =>

@@ -136,7 +136,7 @@ export function keepFinishedPages(inside: Inside, hasFront = false) {
     async read(path: string | undefined, url: string): Promise<Shown | undefined> {
       if (path && !pages.has(path)) await lookAnew(path);
       const shown = path ? await this.take(path) : undefined;
-      if (shown) return { ...shown, cache: 'MISS' };
+      if (shown) return shown;
       // Under an address that is not remembered, or changing faster than it is read.
       const answer = await inside.read(url);
       const head = headOf(answer);

@@ -6,9 +6,10 @@ import { screenPath } from '../core/screens.ts';
 import { VERSION_HEADER } from '../page-cache/versions.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
 import type { createAdmission } from './admission.ts';
+import { createArrivals } from './arrivals.ts';
 import { clientAddress } from './client-address.ts';
 import { isUnchanged } from './conditional.ts';
-import type { FinishedPages } from './finished-pages.ts';
+import type { FinishedPages, Shown } from './finished-pages.ts';
 import { type End, holdBack } from './hold-back.ts';
 import { type Content, contentOf, type Inside } from './inside.ts';
 import { settlePolicy } from './policy.ts';
@@ -63,6 +64,7 @@ export function createListener(
   { finished, isBaked, admit = async () => stay }: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
+  const arrivals = createArrivals();
   return async (request, response) => {
     for (const name of NOT_FOR_NEXT) delete request.headers[name];
     const path = readablePath(request.url ?? '/');
@@ -73,10 +75,25 @@ export function createListener(
     if (path === undefined) return answer('/', 404);
     const cachePath = cachedUnder(request.url ?? '/');
     if (isBaked(cachePath ?? path)) return answer(path, 503);
-    const page = cachePath && asksForPage(request) ? await finished.take(cachePath) : undefined;
-    if (page) return sendPage(request, response, page);
+    let tell = (_status?: number): void => undefined;
+    if (cachePath && asksForPage(request)) {
+      const page = await finished.take(cachePath);
+      if (page) return sendPage(request, response, page);
+      const ahead = isOfItsPath(request) ? arrivals.ahead(cachePath) : undefined;
+      if (ahead) {
+        const status = await ahead;
+        if (status) return answer(path, status);
+        const made = await finished.take(cachePath);
+        if (made) return sendPage(request, response, made);
+      } else if (isOfItsPath(request)) {
+        tell = arrivals.goAhead(cachePath);
+      }
+    }
     const leave = await admit(request);
-    if (!leave) return crowded(request, response);
+    if (!leave) {
+      tell();
+      return crowded(request, response);
+    }
 
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
     const isHeld = (head: ServerResponse): boolean => {
@@ -85,23 +102,39 @@ export function createListener(
       if (isErrorPage(head) || isFailedDocument(path, head) || isFinishedPage(head)) return true;
       // Whether it succeeds is of no matter to the reader, who has the document.
       if (cachePath && isFinished(head)) void finished.learn(cachePath);
+      // Nobody waits until somebody else has got an answer of their own.
+      tell();
       settlePolicy(head);
       return isUnchanged(request, head);
     };
-    holdBack(response, isHeld, async (end) => {
+    const answerInstead = async (end: End): Promise<void> => {
       if (isFinishedPage(response)) {
         const made = await finished.read(cachePath, request.url ?? '/');
         if (!made) return sendScreen(inside, response, path, 404, end);
+        const cache = response.getHeader('x-nextjs-cache') as Shown['cache'];
         for (const name of OF_THE_OLD_BODY) response.removeHeader(name);
-        return sendPage(request, response, made, end);
+        return sendPage(request, response, { ...made, cache }, end);
       }
       if (response.statusCode === 200) return sendUnchanged(response, end);
       if (isFailedDocument(path, response)) return sendLater(response, end);
       return replace(inside, path, cachePath, response, end);
-    });
+    };
+    holdBack(response, isHeld, (end) =>
+      answerInstead(end).finally(() => tell(isTold(response) ? response.statusCode : undefined)),
+    );
+    // Also where the connection broke before there was an answer.
+    response.once('close', () => tell());
     return handle(request, response).finally(leave);
   };
 }
+
+/** Whether an answer is the same for all who asked for the page: it is missing, or cannot be made. */
+const isTold = (response: ServerResponse): boolean =>
+  isErrorPage(response) && (response.statusCode === 404 || response.statusCode >= 500);
+
+/** Whether nothing but its path says what it shows. */
+const isOfItsPath = ({ url = '/' }: IncomingMessage): boolean =>
+  !/\?|\.[a-z]+$|^\/(?:_next|api)\//.test(url);
 
 const isFinishedPage = (response: ServerResponse): boolean =>
   isFinished(response) && isHtml(response);
