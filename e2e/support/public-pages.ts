@@ -75,10 +75,8 @@ export const cachedPages: PublicPage[] = [
   fixed('/informacion-suplementos', 'Información de suplementos', 'Para anunciantes'),
   fixed('/nosotros', 'Sobre Nosotros', 'Años de experiencia'),
   fixed('/contacto', 'Contáctanos', 'Déjanos un Mensaje'),
-  {
-    route: '/foro',
-    find: async () => ({ path: '/foro', title: 'Foro', content: (await demoTopic()).titulo }),
-  },
+  // On every card: which topics are on the first page changes while others write.
+  fixed('/foro', 'Foro', 'Ver respuestas'),
   {
     route: '/foro/{id}',
     find: async () => {
