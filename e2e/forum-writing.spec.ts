@@ -405,6 +405,7 @@ test('the list tells what its reader likes, and no card asks by itself', async (
   const like = (of: Locator) => of.getByRole('button', { name: /^(Me|Te) gusta/ }).first();
   await like(page.getByRole('article')).click();
   await expect(like(page.getByRole('article'))).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
