@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL,
     locale: 'es-ES',
     timezoneId: 'America/Lima',
-    // To record every test takes a fifth of its time; `--trace on` shows one that failed.
+    // To record every test costs every test; `--trace on` shows one that failed.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
