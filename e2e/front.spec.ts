@@ -4,23 +4,10 @@ import { authEndpoints, blogEndpoints } from '../contract/endpoints.ts';
 import { type Front, prepareFront } from './support/front.ts';
 import { openJar } from './support/jar.ts';
 import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
-import { aPng } from './support/test-pictures.ts';
-import { makeEditors, type Writer } from './support/writer.ts';
+import { blogForm, makeEditors, type Writer } from './support/writer.ts';
 
 /** A change is seen through the front within this time. */
 const SOON = { timeout: 1000, intervals: [20] };
-
-/** A blog as the panel sends it. */
-async function form(title: string, day = '2026-01-05'): Promise<FormData> {
-  const body = new FormData();
-  body.append('titulo_blog', title);
-  body.append('contenido', '<p>Un lote de molibdenita espera en el puerto.</p>');
-  body.append('fecha_publicacion', day);
-  for (const field of ['imagen_principal', 'banner']) {
-    body.append(field, new File([new Uint8Array(await aPng(80, 60))], 'foto.png'));
-  }
-  return body;
-}
 
 test.describe('through the front', () => {
   test.describe.configure({ mode: 'serial' });
@@ -80,7 +67,7 @@ test.describe('through the front', () => {
 
     const created = await jar.call(`/api/v1/${blogEndpoints.list}`, {
       method: 'POST',
-      body: await form('Molibdenita primera'),
+      body: await blogForm('Molibdenita primera'),
     });
     expect(blogSchema.parse(await created.json()).id).toBe(ONLY + 1);
     await expect.poll(titles, SOON).toContain('Molibdenita primera');
@@ -105,7 +92,7 @@ test.describe('through the front', () => {
     await jar.call(`/api/v1/${authEndpoints.login}`, { json: editors[0]?.account });
     const created = await jar.call(`/api/v1/${blogEndpoints.list}`, {
       method: 'POST',
-      body: await form('Tungsteno de mañana', '2999-01-01'),
+      body: await blogForm('Tungsteno de mañana', '2999-01-01'),
     });
     const { id } = blogSchema.parse(await created.json());
     const places = ['/', '/noticias-destacadas', '/feed.xml', '/sitemap.xml'];

@@ -4,8 +4,7 @@ import { authEndpoints, blogEndpoints, moderationEndpoints } from '../contract/e
 import { openJar } from './support/jar.ts';
 import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
 import type { SecondWeb } from './support/second-web.ts';
-import { aPng } from './support/test-pictures.ts';
-import { makeEditors, type Writer } from './support/writer.ts';
+import { blogForm, makeEditors, type Writer } from './support/writer.ts';
 
 /** Every place of the public site that names a blog, besides its own page. */
 const PLACES = [
@@ -21,18 +20,6 @@ type Send = (
   path: string,
   body: object,
 ) => Promise<[status: number, answer: unknown]>;
-
-/** A new blog as the panel sends it; its title is on no other page. */
-async function form(title: string, day = '2026-01-05'): Promise<FormData> {
-  const body = new FormData();
-  body.append('titulo_blog', title);
-  body.append('contenido', '<p>Un lote de molibdenita espera en el puerto.</p>');
-  body.append('fecha_publicacion', day);
-  for (const field of ['imagen_principal', 'banner']) {
-    body.append(field, new File([new Uint8Array(await aPng(80, 60))], 'foto.png'));
-  }
-  return body;
-}
 
 /** The search marks the words that it has found, in the middle of titles. */
 const unmarked = (html: string) => html.replace(/<\/?mark\b[^>]*>|<!--.*?-->/g, '');
@@ -67,7 +54,7 @@ async function editABlog(
   // Who looks too early finds nothing, and that must not be remembered.
   await see(id, first, NOWHERE);
 
-  const [created, answer] = await send('POST', blogEndpoints.list, await form(first));
+  const [created, answer] = await send('POST', blogEndpoints.list, await blogForm(first));
   expect(created).toBe(201);
   expect(blogSchema.parse(answer).id).toBe(id);
   await see(id, first, EVERYWHERE);
@@ -174,7 +161,7 @@ test('what is scheduled for tomorrow appears by itself when tomorrow comes (D16)
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
     const tomorrow = day.format(Date.now() + 24 * 60 * 60_000);
     const title = 'Molibdenita programada';
-    const body = await form(title, tomorrow);
+    const body = await blogForm(title, tomorrow);
     expect((await editor.send('POST', blogEndpoints.list, body))[0]).toBe(201);
     const see = () => standing(request, web, ONLY + 1, title);
     expect(await see()).toEqual(NOWHERE);

@@ -4,6 +4,7 @@ import { loginAnswerSchema } from '../../contract/auth.ts';
 import { authEndpoints } from '../../contract/endpoints.ts';
 import type { TestAccount } from './accounts.ts';
 import type { OwnMagazine } from './own-magazine.ts';
+import { aPng } from './test-pictures.ts';
 import { aMailbox } from './visitor.ts';
 
 /** Somebody who writes at a server, without a web in between. */
@@ -52,4 +53,16 @@ async function send(
   });
   const text = await answer.text();
   return [answer.status, text === '' ? null : z.json().parse(JSON.parse(text))];
+}
+
+/** A new blog as the panel sends it; its title is on no other page. */
+export async function blogForm(title: string, day = '2026-01-05'): Promise<FormData> {
+  const body = new FormData();
+  body.append('titulo_blog', title);
+  body.append('contenido', '<p>Un lote de molibdenita espera en el puerto.</p>');
+  body.append('fecha_publicacion', day);
+  for (const field of ['imagen_principal', 'banner']) {
+    body.append(field, new File([new Uint8Array(await aPng(80, 60))], 'foto.png'));
+  }
+  return body;
 }
