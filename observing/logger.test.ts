@@ -1,19 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 import { inRequest } from './request-scope.ts';
+import { keepLines } from './testing/kept-lines.ts';
 
 /** A log whose lines are kept. */
 function keptLog(level = 'info') {
-  const lines: Record<string, unknown>[] = [];
-  const destination = new Writable({
-    decodeStrings: false,
-    write: (line: string, _, done) => {
-      lines.push(JSON.parse(line));
-      done();
-    },
-  });
+  const { lines, destination } = keepLines();
   return { lines, log: createLogger('web', level, destination) };
 }
 

@@ -1,20 +1,13 @@
-import { Writable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '../../observing/logger.ts';
 import { inRequest } from '../../observing/request-scope.ts';
+import { keepLines } from '../../observing/testing/kept-lines.ts';
 import { captureConsole } from './capture-console.ts';
 
 test('what is written to the console is in the log, with the request that it is about', () => {
   const { error, warn } = console;
   onTestFinished(() => void Object.assign(console, { error, warn }));
-  const lines: Record<string, unknown>[] = [];
-  const destination = new Writable({
-    decodeStrings: false,
-    write: (line: string, _, done) => {
-      lines.push(JSON.parse(line));
-      done();
-    },
-  });
+  const { lines, destination } = keepLines();
   captureConsole(createLogger('web', 'info', destination));
 
   inRequest('peticion-1', () => console.error('La página %s falló:', '/foro', new Error('roto')));

@@ -1,9 +1,9 @@
-import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '../../observing/logger.ts';
 import { createMetrics } from '../../observing/metrics.ts';
 import { createRequestLog } from '../../observing/request-log.ts';
+import { keepLines } from '../../observing/testing/kept-lines.ts';
 import { createApp } from '../app.ts';
 import { watchDatabase } from '../db/watch-database.ts';
 import { addQueueMetrics } from '../queue/metrics.ts';
@@ -11,14 +11,7 @@ import { createTestApp } from '../testing/test-server.ts';
 
 /** A server whose log and figures are at hand. */
 async function serveObserved() {
-  const lines: Record<string, unknown>[] = [];
-  const destination = new Writable({
-    decodeStrings: false,
-    write: (line: string, _, done) => {
-      lines.push(JSON.parse(line));
-      done();
-    },
-  });
+  const { lines, destination } = keepLines();
   const logger = createLogger('server', 'info', destination);
   const metrics = createMetrics(logger);
   const server = await createTestApp();
