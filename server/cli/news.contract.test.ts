@@ -1,29 +1,15 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startChildServer } from '../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../testing/data-folder.ts';
 import { openFeedServer, rssFeed } from '../testing/feed-server.ts';
+import { runTool } from '../testing/run-tool.ts';
 
 const LATEST = new Date(Date.now() - 3_600_000);
 const COPPER = { title: 'Sube la ley', guid: '1', pubDate: LATEST.toUTCString() };
 
 /** What the tool prints, started in a folder that is its data folder too. */
-function run(
-  DATA_DIR: string,
-  variables: Record<string, string>,
-  ...options: string[]
-): Promise<{ failed: boolean; stdout: string; stderr: string }> {
-  const file = fileURLToPath(new URL('./news.ts', import.meta.url));
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [file, ...options],
-      { cwd: DATA_DIR, env: { NODE_ENV: 'test', DATA_DIR, ...variables } },
-      (error, stdout, stderr) => resolve({ failed: error !== null, stdout, stderr }),
-    );
-  });
-}
+const run = (DATA_DIR: string, variables: Record<string, string>, ...options: string[]) =>
+  runTool('news', { ...variables, DATA_DIR }, ...options);
 
 test('a running server polls, and --status tells what came of it', async () => {
   const DATA_DIR = await makeDataFolder();

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** An empty database on the server of `TEST_DATABASE_URL` that goes away with the test. */
-export async function makeOwnDatabase(serverUrl: string): Promise<string> {
+/** An empty database of its own on a server. */
+export interface OwnDatabase {
+  url: string;
+  /** Removes it, whoever is connected. */
+  drop: () => Promise<void>;
+}
+
+/** Makes an empty database on the server of `TEST_DATABASE_URL`. */
+export async function createOwnDatabase(serverUrl: string): Promise<OwnDatabase> {
   const name = `veta_test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: serverUrl });
@@ -12,8 +19,14 @@ export async function makeOwnDatabase(serverUrl: string): Promise<string> {
     await client.end();
   };
   await run(`CREATE DATABASE ${name}`);
-  onTestFinished(() => run(`DROP DATABASE ${name} WITH (FORCE)`));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return url.href;
+  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** An empty database on the server of `TEST_DATABASE_URL` that goes away with the test. */
+export async function makeOwnDatabase(serverUrl: string): Promise<string> {
+  const { url, drop } = await createOwnDatabase(serverUrl);
+  onTestFinished(drop);
+  return url;
 }

@@ -1,29 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '../db/database.ts';
 import { connectEngine, startEngine } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { createOwnDatabase } from './own-postgres.ts';
 
-/** Makes a database of its own on a real server; closing drops it. */
+/** A migrated database of its own on a real server; closing drops it. */
 async function openOwnPostgres(serverUrl: string): Promise<DatabaseConnection> {
-  const name = `veta_test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const connection = await openPostgres(url.href);
+  const { url, drop } = await createOwnDatabase(serverUrl);
+  const connection = await openPostgres(url);
   await migrate(connection);
   const close = async () => {
     await connection.close();
-    await run(`DROP DATABASE ${name} WITH (FORCE)`);
+    await drop();
   };
   return { ...connection, close };
 }
