@@ -106,3 +106,26 @@ function messageOf(run: () => unknown): string {
   }
   return '';
 }
+
+test('a store needs the secrets that all webs must have alike', () => {
+  const REDIS_URL = 'rediss://veta:clave@redis.example:6380';
+  const shared = { AUTH_SECRET: 'a secret of sixteen', REVALIDATE_SECRET: 'another of sixteen' };
+  expect(parseEnv({ REDIS_URL, ...shared }).REDIS_URL).toBe(REDIS_URL);
+  for (const name of Object.keys(shared)) {
+    expect(() => parseEnv({ REDIS_URL, ...shared, [name]: '' })).toThrow(
+      `${name}: must be set with REDIS_URL, to the same on every instance`,
+    );
+  }
+});
+
+test('a CDN is told of changes where its kind, its address and its token are given', () => {
+  const CDN_PURGE_URL = 'https://api.cloudflare.com/client/v4/zones/z1/purge_cache';
+  const cdn = { CDN_PURGE: 'cloudflare', CDN_PURGE_URL, CDN_PURGE_TOKEN: 'llave' };
+  expect(parseEnv(cdn).CDN).toEqual(['cloudflare', CDN_PURGE_URL, 'llave']);
+  expect(parseEnv({}).CDN).toBeUndefined();
+  for (const name of Object.keys(cdn)) {
+    expect(() => parseEnv({ ...cdn, [name]: '' })).toThrow(
+      'CDN_PURGE: belongs together with CDN_PURGE_URL and CDN_PURGE_TOKEN',
+    );
+  }
+});

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { readProviders, type SignInProvider } from '../../contract/sign-in-providers.ts';
 import { LOG_LEVELS } from '../../observing/log-levels.ts';
 import { isPublicSite } from '../../outgoing/public-site.ts';
+import { alikeEverywhere, redisAddressSchema } from '../../shared-store/address.ts';
+import { CDN_KINDS } from './cdn-kinds.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 const DEFAULT_API_PORT = 4000;
@@ -34,6 +36,10 @@ const settings = z.object({
     .string()
     .default('')
     .refine(isProxyList, 'must be loopback, IP addresses or CIDR ranges, separated by commas'),
+  REDIS_URL: redisAddressSchema.optional(),
+  CDN_PURGE: z.enum(CDN_KINDS).optional(),
+  CDN_PURGE_URL: httpBase.optional(),
+  CDN_PURGE_TOKEN: z.string().min(1).optional(),
   FRONT_PURGE_URLS: z
     .string()
     .default('')
@@ -57,8 +63,19 @@ const envSchema = settings
       error: 'is for tests, and not for a site with a public SITE_URL',
     },
   )
-  .transform((values) => ({
+  .refine(
+    ({ CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN }) =>
+      new Set([CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN].map(Boolean)).size === 1,
+    { path: ['CDN_PURGE'], error: 'belongs together with CDN_PURGE_URL and CDN_PURGE_TOKEN' },
+  )
+  .superRefine(alikeEverywhere('AUTH_SECRET', 'REVALIDATE_SECRET'))
+  .transform(({ CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN, ...values }) => ({
     ...values,
+    /** A CDN before the web: its kind, where it is told what to forget, and the token for that. */
+    CDN:
+      CDN_PURGE && CDN_PURGE_URL && CDN_PURGE_TOKEN
+        ? ([CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN] as const)
+        : undefined,
     NEWS_ALLOW_PRIVATE_ADDRESSES: values.NEWS_ALLOW_PRIVATE_ADDRESSES === '1',
     /** Origin of a `SITE_URL` that is set: writes must come from there (D4). No setting itself. */
     SITE_ORIGIN: values.SITE_URL && new URL(values.SITE_URL).origin,

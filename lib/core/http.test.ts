@@ -178,6 +178,24 @@ describe('post', () => {
     expect(server.asked).toEqual(['/a/', '/a/']);
   });
 
+  test('takes its whole answer, and does not break it off', async () => {
+    const whole = Promise.withResolvers<boolean>();
+    const server = await serve((_request, response) => {
+      response.on('close', () => whole.resolve(response.writableFinished));
+      response.writeHead(201).end('x'.repeat(20_000_000));
+    });
+    await send(server.url);
+    expect(await whole.promise).toBe(true);
+  });
+
+  test('that breaks off after it was done is no failure', async () => {
+    const server = await serve((_request, response) => {
+      response.writeHead(201, { 'content-length': '100' });
+      response.write('Gra', () => response.destroy());
+    });
+    await expect(send(server.url)).resolves.toBeUndefined();
+  });
+
   test('that is refused is an ApiError with the fields and the text of the server', async () => {
     const fields = { correo_electronico: ['El correo electrónico no es válido'] };
     const server = await serveJson(fields, 400);

@@ -88,7 +88,8 @@ export function createHttp(base: Base): Http {
     async post(path, body, headers = {}) {
       const response = await write('POST', path, { body, headers });
       if (!response.ok) throw refusal(response.status, await readJson(path, response));
-      await response.body?.cancel();
+      // Read to its end, whatever it says: a browser calls an answer that is cancelled a failed request.
+      await response.arrayBuffer().catch(() => undefined);
     },
     async send(method, path, schema, sending = {}) {
       const response = await write(method, path, sending);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serve } from '../testing/local-server.ts';
-import { createPurge, surrogateKeys } from './front.ts';
+import { createPurge, surrogateKeys, varnishAt } from './front.ts';
 
 test('every front is told which pages have changed, and told again', async () => {
   const told: string[] = [];
@@ -9,7 +9,7 @@ test('every front is told which pages have changed, and told again', async () =>
     response.writeHead(204).end();
   });
   const other = await serve((_, response) => response.writeHead(204).end());
-  await createPurge([front.url, other.url])(['articles:1', 'articles']);
+  await createPurge([varnishAt(front.url), varnishAt(other.url)])(['articles:1', 'articles']);
   expect(told).toEqual(['PURGE articles:1 articles']);
   expect(other.asked).toHaveLength(1);
   await expect.poll(() => told).toHaveLength(2);
@@ -17,11 +17,11 @@ test('every front is told which pages have changed, and told again', async () =>
 
 test('a front that is away or refuses keeps nobody from changing anything', async () => {
   const front = await serve((_, response) => response.writeHead(405).end());
-  await createPurge([front.url, 'http://127.0.0.1:1'])(['articles']);
+  await createPurge([varnishAt(front.url), varnishAt('http://127.0.0.1:1')])(['articles']);
   expect(front.asked).toHaveLength(1);
 });
 
 test('a page is kept under its tags, and not under those that Next makes of paths', () => {
   const version = { key: '/x', madeAt: 0, freshUntil: 0, tags: ['site', '_N_T_/layout', 'foro:1'] };
-  expect(surrogateKeys(version)).toBe('site foro:1');
+  expect(surrogateKeys([varnishAt('http://x')], version)).toEqual({ xkey: 'site foro:1' });
 });

@@ -1,11 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
-import { setTimeout } from 'node:timers/promises';
+import { sharing } from './sharing.ts';
 import {
-  announceExpired,
   areTagsExpired,
+  expireEverywhere,
+  lastExpiry,
   noteReplaced,
+  type PageVersion,
   VERSION_HEADER,
   writeVersion,
 } from './versions.ts';
@@ -20,34 +22,45 @@ const NextCache: FileSystemCache =
 
 type Entry = Parameters<InstanceType<FileSystemCache>['set']>[1];
 type Found = Awaited<ReturnType<InstanceType<FileSystemCache>['get']>>;
+type Page = Extract<Entry, { headers?: unknown; status?: unknown }>;
 
 /** Lifetime of a page that names none, in seconds (D40). */
 const LIFETIME_SECONDS = 60;
 /** Pages that may be in the making at a time; more are made by nobody but an attacker. */
 const MAX_UNDER_WAY = 10_000;
 
+/** Where Next's cache keeps what it has read or was given, which it calls its own. */
+const memory = () =>
+  NextCache as unknown as { memoryCache?: { set(key: string, found: NonNullable<Found>): void } };
+
 /** Tells the figures of each page that was made: Next loads this file apart from the host. */
 const pageMade = channel('veta:page-made');
 
-/** When the making of a page began that has not been kept yet, by its key. */
-const underWay = new Map<string, number>();
+/**
+ * When the making of a page began that has not been kept yet, by its key. Of one that was taken from
+ * another web it is only sure that no making began before: somebody may want it made all the same.
+ */
+const underWay = new Map<string, { at: number; isSure: boolean }>();
 
 /**
  * Next's own cache of pages, with two rules more. A page whose making began before one of its tags
  * expired is not kept: it shows what was there before the change, and Next would take it for newer
  * than the change, because it was finished later (D40, record 033). And what it gives names its
- * version, by which the host knows how long its finished page is still the same (record 042).
+ * version, by which the host knows how long its finished page is still the same (record 042). Where
+ * several webs share what they make (record 050), a page is looked for there before it is made.
  */
 export default class PageCache extends NextCache {
   override async get(...[key, context]: Parameters<InstanceType<FileSystemCache>['get']>) {
     const askedAt = Date.now();
     const found = await super.get(key, context);
-    if (mustBeMade(found, askedAt)) noteBeginning(key, askedAt);
-    return withVersion(key, found);
+    if (!mustBeMade(found, askedAt)) return withVersion(key, found);
+    const taken = isResponse(context) ? await takeShared(key, found?.lastModified) : undefined;
+    noteBeginning(key, askedAt, !taken || mustBeMade(taken, askedAt));
+    return withVersion(key, taken ?? found);
   }
 
   override async set(...[key, entry, context]: Parameters<InstanceType<FileSystemCache>['set']>) {
-    const begunAt = underWay.get(key) ?? Number.POSITIVE_INFINITY;
+    const begunAt = underWay.get(key)?.at ?? Number.POSITIVE_INFINITY;
     underWay.delete(key);
     // What names a version was kept before: Next hands it in again when it could not be made anew, as
     // if it had been made now, and it would never get too old to be shown.
@@ -56,17 +69,42 @@ export default class PageCache extends NextCache {
     pageMade.publish({ kept });
     if (!kept) return;
     noteReplaced(key);
+    if (isPage(entry) && 'cacheControl' in context) {
+      const shared = { value: entry, cacheControl: context.cacheControl };
+      sharing()?.pages.put(key, shared, tagsOf(entry));
+    }
     await super.set(key, entry, context);
   }
 
   override async revalidateTag(
-    ...[tags, durations]: Parameters<InstanceType<FileSystemCache>['revalidateTag']>
+    ...[tags]: Parameters<InstanceType<FileSystemCache>['revalidateTag']>
   ) {
-    // Next takes what was finished in the very millisecond of a change for newer than the change.
-    await setTimeout(1);
-    await super.revalidateTag(tags, durations);
-    await announceExpired([tags].flat());
+    await expireEverywhere([tags].flat());
   }
+}
+
+/**
+ * Takes the page under `key` that another web has made into the memory of this one, if that is newer
+ * than what is here (`heldSince`) and nothing that it shows has expired since. Undefined where there is
+ * no such page. Of a page of another clock's future, or from before an expiry that it knows of, the
+ * moment is set right: here expiries are known by the clock of this web.
+ */
+async function takeShared(key: string, heldSince = 0): Promise<NonNullable<Found> | undefined> {
+  const shared = await sharing()?.pages.take(key);
+  if (!shared) return undefined;
+  const { value, cacheControl } = shared.entry;
+  const madeAt = Math.min(Math.max(shared.madeAt, lastExpiry(tagsOf(value))), Date.now());
+  if (madeAt <= heldSince) return undefined;
+  const found = { value, lastModified: madeAt, cacheControl } as NonNullable<Found>;
+  memory().memoryCache?.set(key, found);
+  noteReplaced(key, madeAt);
+  return found;
+}
+
+/** Takes the version of a page that another web has made since, if it is fresh; whether there is one. */
+export async function takeNewer({ key, madeAt }: PageVersion): Promise<boolean> {
+  const taken = await takeShared(key, madeAt);
+  return taken !== undefined && !mustBeMade(taken, Date.now());
 }
 
 /** Whether Next makes the page now: there is none, or its time is over. */
@@ -81,10 +119,16 @@ function endOf(found: NonNullable<Found>): number | null {
   return lifetime === false ? null : (found.lastModified ?? 0) + lifetime * 1000;
 }
 
+/** Whether a page is asked for, and not the answer of a call, which has no head. */
+const isResponse = ({ kind }: { kind: string }): boolean =>
+  kind === 'APP_PAGE' || kind === 'APP_ROUTE';
+
+const isPage = (entry: Entry | undefined): entry is Page =>
+  entry?.kind === 'APP_PAGE' || entry?.kind === 'APP_ROUTE';
+
 /** Next sends the headers of an entry with each answer that shows it. */
 function withVersion(key: string, found: Found): Found {
-  // Not an answer of a call, which has no head.
-  if (found?.value?.kind !== 'APP_PAGE' && found?.value?.kind !== 'APP_ROUTE') return found;
+  if (!found || !isPage(found.value)) return found;
   const version = writeVersion({
     key,
     madeAt: found.lastModified ?? 0,
@@ -95,11 +139,11 @@ function withVersion(key: string, found: Found): Found {
   return { ...found, value: { ...found.value, headers } as typeof found.value };
 }
 
-function noteBeginning(key: string, at: number): void {
+function noteBeginning(key: string, at: number, isSure: boolean): void {
   // The first of those who wait for the same page began it.
-  if (underWay.has(key)) return;
+  if (underWay.get(key)?.isSure) return;
   if (underWay.size >= MAX_UNDER_WAY) underWay.clear();
-  underWay.set(key, at);
+  underWay.set(key, { at, isSure });
 }
 
 function tagsOf(entry: Entry): string[] {

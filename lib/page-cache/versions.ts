@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { sharing } from './sharing.ts';
 
 type TagsManifest =
   typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
@@ -7,9 +9,23 @@ type TagsManifest =
 // CommonJS inside of Next, which an import would wrap once more.
 const require = createRequire(import.meta.url);
 
-/** Whether one of the tags expired after that moment (milliseconds since 1970). */
-export const { areTagsExpired }: Pick<TagsManifest, 'areTagsExpired'> =
+const { areTagsExpired, tagsManifest }: TagsManifest =
   require('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+
+/** Whether one of the tags expired after that moment (milliseconds since 1970). */
+export { areTagsExpired };
+
+/** Has tags expire in this process alone: what was made until now and shows them is wrong. */
+export function expireHere(tags: readonly string[]): void {
+  const now = Date.now();
+  for (const tag of tags) {
+    tagsManifest.set(tag, { ...tagsManifest.get(tag), stale: now, expired: now });
+  }
+}
+
+/** When one of the tags expired last in this process, in milliseconds since 1970; 0 for never. */
+export const lastExpiry = (tags: readonly string[]): number =>
+  Math.max(0, ...tags.map((tag) => tagsManifest.get(tag)?.expired ?? 0));
 
 /** Names the version that an answer of Next shows; for the host alone, which takes it off. */
 export const VERSION_HEADER = 'x-page-version';
@@ -41,13 +57,13 @@ const replacedAt = new Map<string, number>();
 /** What was made before that and is not noted above may have been replaced. */
 let forgottenUntil = 0;
 
-/** Notes that the cache keeps another version under `key` from now on. */
-export function noteReplaced(key: string): void {
+/** Notes that the cache keeps another version under `key` from now on, made at `madeAt`. */
+export function noteReplaced(key: string, madeAt = Date.now()): void {
   if (replacedAt.size >= MAX_REPLACED) {
     replacedAt.clear();
     forgottenUntil = Date.now();
   }
-  replacedAt.set(key, Date.now());
+  replacedAt.set(key, madeAt);
 }
 
 /** What is to be thought of a version now; asks nobody, so it may be asked at each request. */
@@ -73,7 +89,16 @@ const expiredListeners = new Set<OnExpired>();
 /** Has `listener` told of tags that have expired; whoever expires them waits for it. */
 export const onExpired = (listener: OnExpired): void => void expiredListeners.add(listener);
 
-/** Tells everybody that tags have expired. */
-export async function announceExpired(tags: string[]): Promise<void> {
+/**
+ * Has tags expire: here, then at all webs that share their pages with this one, and then at whatever
+ * stands before them all. Resolves when all of them know: true where that is every web, false where
+ * the others are not, or cannot be told now.
+ */
+export async function expireEverywhere(tags: string[]): Promise<boolean> {
+  // Next takes what was finished in the very millisecond of a change for newer than the change.
+  await setTimeout(1);
+  expireHere(tags);
+  const isEverywhere = (await sharing()?.log.tell(tags)) ?? false;
   await Promise.all([...expiredListeners].map((listener) => listener(tags)));
+  return isEverywhere;
 }

@@ -1,12 +1,7 @@
 import type { Tokens } from './cookies.ts';
 import { sessionMessages } from './messages.ts';
 import { type Renewal, type SharedRenewal, shared } from './shared.ts';
-
-/** So long after a refresh the cookie of before still gets its tokens (D6), in milliseconds. */
-const GRACE_MS = 10_000;
-
-/** Longer than any request lasts that was under way at a logout, in milliseconds. */
-const ENDED_MS = 5 * 60_000;
+import { ENDED_MS, GRACE_MS } from './times.ts';
 
 const REFUSED: Renewal = { kind: 'refused', text: sessionMessages.refused };
 
@@ -31,17 +26,24 @@ export async function renewOnce(
   const known = shared.renewals.get(refresh);
   // A server may keep its refresh tokens: then it is the pair that followed which has ended.
   const isOfUse = known && (known.tokens === undefined || known.tokens.access !== access);
-  const outcome = await (isOfUse ? known : begin(refresh, calls)).outcome;
+  const outcome = await (isOfUse ? known : begin({ access, refresh }, calls)).outcome;
   // Somebody may have signed out meanwhile.
-  if (hasEnded(refresh)) return REFUSED;
+  if (await hasEndedAnywhere(refresh)) return REFUSED;
   const next = outcome.kind === 'renewed' ? outcome.tokens.refresh : undefined;
   const sofar = [...passed, refresh];
   const isFollowed = next && !sofar.includes(next) && shared.renewals.has(next);
   return isFollowed ? renewOnce({ refresh: next }, calls, sofar) : outcome;
 }
 
-function begin(token: string, calls: RefreshCalls): SharedRenewal {
-  const renewal: SharedRenewal = { outcome: calls.refresh(token).then(settle, fail) };
+function begin(
+  { access, refresh: token }: { access?: string | undefined; refresh: string },
+  calls: RefreshCalls,
+): SharedRenewal {
+  const ask = () => calls.refresh(token);
+  const answer = shared.ledger
+    ? shared.ledger.renew({ ...(access && { access }), refresh: token }, ask)
+    : ask();
+  const renewal: SharedRenewal = { outcome: answer.then(settle, fail) };
   shared.renewals.set(token, renewal);
   return renewal;
 
@@ -54,7 +56,7 @@ function begin(token: string, calls: RefreshCalls): SharedRenewal {
     throw error;
   }
 
-  function settle(outcome: Renewal): Renewal {
+  async function settle(outcome: Renewal): Promise<Renewal> {
     if (outcome.kind === 'away') {
       forget();
       return outcome;
@@ -62,7 +64,7 @@ function begin(token: string, calls: RefreshCalls): SharedRenewal {
     later(GRACE_MS, forget);
     if (outcome.kind === 'renewed') {
       renewal.tokens = outcome.tokens;
-      if (hasEnded(token)) {
+      if (await hasEndedAnywhere(token)) {
         endRenewals(token);
         void calls.revoke(outcome.tokens);
       }
@@ -95,6 +97,10 @@ export function endRenewals(token: string): string[] {
 /** Whether somebody has signed out of the session of this refresh token. */
 export const hasEnded = (token: string | undefined): boolean =>
   token !== undefined && shared.ended.has(token);
+
+/** The same, also where that was at another web. */
+const hasEndedAnywhere = async (token: string): Promise<boolean> =>
+  hasEnded(token) || ((await shared.ledger?.hasEnded(token)) ?? false);
 
 const successor = (token: string): string | undefined =>
   shared.renewals.get(token)?.tokens?.refresh;

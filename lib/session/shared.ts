@@ -13,6 +13,19 @@ export interface SharedRenewal {
   tokens?: Tokens;
 }
 
+/** What all webs of a magazine know of each other's sessions, where they share a store (record 051). */
+export interface RenewalLedger {
+  /** What the one refresh of this token gives, for all who want it; `refresh` asks the server. */
+  renew(
+    tokens: { access?: string; refresh: string },
+    refresh: () => Promise<Renewal>,
+  ): Promise<Renewal>;
+  /** Notes that the session of these refresh tokens is over; gives them and all that follow. */
+  end(tokens: string[]): Promise<string[]>;
+  /** Whether somebody has signed out, at any web, of the session of this refresh token. */
+  hasEnded(token: string): Promise<boolean>;
+}
+
 interface Shared {
   /** By the refresh token that is used up. */
   renewals: Map<string, SharedRenewal>;
@@ -20,6 +33,8 @@ interface Shared {
   ended: Set<string>;
   /** Whether the server refreshes at the root of its host (D3). */
   usesRootRefresh: boolean;
+  /** The host opens it, where there is a store; without it a web is the only one. */
+  ledger?: RenewalLedger;
 }
 
 const KEY = Symbol.for('veta-minera.session');

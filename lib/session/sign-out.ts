@@ -5,6 +5,7 @@ import { readClaims } from './access-token.ts';
 import { clearTokens, readTokens } from './cookies.ts';
 import { endRenewals } from './renewals.ts';
 import { sessionCalls } from './server-calls.ts';
+import { shared } from './shared.ts';
 
 /**
  * Ends the session that a request comes with, here and at the server (D29); a refresh under way does
@@ -13,7 +14,9 @@ import { sessionCalls } from './server-calls.ts';
 export async function endSession(headers: Headers): Promise<void> {
   const { access, refresh } = readTokens(headers);
   if (!access && !refresh) return;
-  const newest = refresh && endRenewals(refresh).at(-1);
+  const ended = refresh ? endRenewals(refresh) : [];
+  const known = refresh && (await shared.ledger?.end(ended));
+  const newest = (known || ended).at(-1);
   // A server may refuse whoever brings a token that has ended, whatever else they bring.
   const isGood = access && readClaims(access)?.endsWithin(0) === false;
   if (!isGood && !newest) return;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type CompactVerifyGetKey, compactVerify, createRemoteJWKSet, errors } from 'jose';
 import { env } from '../core/env.ts';
 
@@ -13,8 +14,16 @@ const REFUSALS = [
 /** Longest wait for the keys, in milliseconds: a page waits for it. */
 const PATIENCE_MS = 3000;
 
+/** So long a good signature is not checked again, in milliseconds: a key that is taken back counts soon. */
+const GOOD_FOR_MS = 60_000;
+/** Tokens that are remembered: of so many people who are here at once. */
+const MOST_KNOWN = 10_000;
+
 type Check = (access: string) => Promise<unknown>;
 let check: Check | undefined;
+
+/** Until when tokens with a good signature are known, by their digest. */
+const known = new Map<string, number>();
 
 /**
  * Whether an access token may be what it says (D7). Yes where no key is known to check it with, or
@@ -22,8 +31,12 @@ let check: Check | undefined;
  */
 export async function isSignatureGood(access: string): Promise<boolean> {
   check ??= chooseCheck();
+  const digest = hash('sha256', access, 'base64');
+  if (Date.now() < (known.get(digest) ?? 0)) return true;
   try {
     await check(access);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(digest, Date.now() + GOOD_FOR_MS);
     return true;
   } catch (error) {
     return !REFUSALS.some((refusal) => error instanceof refusal);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { idSchema } from '../../contract/fields.ts';
 import type { Role } from '../../contract/roles.ts';
 import { ACCESS_ALGORITHM, type AccessKeys } from './access-keys.ts';
+import { createKnownTokens } from './known-tokens.ts';
 
 const ISSUER = 'veta-minera';
 const AUDIENCE = 'veta-minera/api';
@@ -16,7 +17,9 @@ export interface AccessSubject {
   role: Role;
 }
 
-const claimsSchema = z.object({ sub: z.coerce.number().pipe(idSchema), sid: z.uuid() });
+const claimsSchema = z
+  .object({ sub: z.coerce.number().pipe(idSchema), sid: z.uuid(), exp: z.number() })
+  .transform(({ sub, sid, exp }) => ({ userId: sub, sessionId: sid, exp }));
 
 /** Signs and reads access tokens. */
 export interface AccessTokens {
@@ -32,6 +35,7 @@ export function createAccessTokens(
   now: () => Date,
 ): AccessTokens {
   const believed = createLocalJWKSet(published);
+  const known = createKnownTokens<Omit<AccessSubject, 'role'>>(now);
   return {
     sign: ({ userId, sessionId, role }) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
@@ -46,6 +50,8 @@ export function createAccessTokens(
         .sign(signing.key);
     },
     read: async (token) => {
+      const before = known.find(token);
+      if (before) return before;
       try {
         const { payload } = await jwtVerify(token, believed, {
           algorithms: [ACCESS_ALGORITHM],
@@ -55,8 +61,11 @@ export function createAccessTokens(
           requiredClaims: ['exp', 'iat', 'jti'],
           currentDate: now(),
         });
-        const claims = claimsSchema.safeParse(payload);
-        return claims.data && { userId: claims.data.sub, sessionId: claims.data.sid };
+        const { data } = claimsSchema.safeParse(payload);
+        if (!data) return undefined;
+        const { exp, ...subject } = data;
+        known.add(token, { subject, until: exp * 1000 });
+        return subject;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -15,7 +15,7 @@ export function authRoutes(
   prefix: string,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    const limits = await createAddressLimits(app, context.now);
+    const limits = await createAddressLimits(app, context);
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

@@ -1,6 +1,19 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { refreshTokens, sessions, users } from '../db/schema/users.ts';
 
 /** Whoever asks, as the database knows them now (D7). */
@@ -14,16 +27,26 @@ export interface Caller {
 export type SessionRow = typeof sessions.$inferSelect;
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
-const isAlive = (now: Date): SQL | undefined =>
-  and(isNull(sessions.revoked_at), gt(sessions.expires_at, now.toISOString()));
+const isAlive = (now: Date | Placeholder): SQL | undefined => {
+  const moment = now instanceof Date ? now.toISOString() : now;
+  return and(isNull(sessions.revoked_at), gt(sessions.expires_at, moment));
+};
 
 /** Sessions that are neither ended nor over, with the owners that are still there. */
-const selectCaller = (db: Database, which: SQL | undefined, now: Date) =>
+const selectCaller = (db: Database, which: SQL | undefined, now: Date | Placeholder) =>
   db
     .select({ id: users.id, email: users.email, role: users.role, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(which, isNull(users.deleted_at), isAlive(now)));
+
+const callerQuery = prepared((db) => {
+  const which = and(
+    eq(sessions.id, sql.placeholder('sessionId')),
+    eq(users.id, sql.placeholder('userId')),
+  );
+  return selectCaller(db, which, sql.placeholder('now')).prepare('caller');
+});
 
 /** Owner of a session that is neither ended nor over; undefined where there is none. */
 export async function findCaller(
@@ -31,7 +54,7 @@ export async function findCaller(
   { userId, sessionId }: { userId: number; sessionId: string },
   now: Date,
 ): Promise<Caller | undefined> {
-  const [row] = await selectCaller(db, and(eq(sessions.id, sessionId), eq(users.id, userId)), now);
+  const [row] = await callerQuery(db).execute({ userId, sessionId, now: now.toISOString() });
   return row;
 }
 

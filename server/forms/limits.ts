@@ -4,7 +4,6 @@ import { FORM_HEADERS } from '../../contract/forms.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
-import { createCounters } from './counters.ts';
 import { isHumanPace } from './stamp.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;
@@ -30,7 +29,7 @@ function tooMany(waitMs: number): HttpError {
  */
 export async function registerFormLimits(
   app: FastifyInstance,
-  { signer, now }: ServerContext,
+  { signer, now, Counters }: ServerContext,
 ): Promise<void> {
   const limitOf = async (request: FastifyRequest) => {
     const stamp = request.headers[FORM_HEADERS.stamp];
@@ -47,8 +46,8 @@ export async function registerFormLimits(
     hook: 'preHandler',
     timeWindow: WINDOW_MS,
     max: limitOf,
-    keyGenerator: clientAddress,
-    store: createCounters(now),
+    keyGenerator: (request) => `${request.routeOptions.url} ${clientAddress(request)}`,
+    store: Counters,
     addHeaders: { ...silent, 'retry-after': true },
     addHeadersOnExceeding: silent,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseConnection } from '../db/database.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import { letAnHourPass, workOff } from '../testing/queue-work.ts';
@@ -28,13 +28,13 @@ beforeEach(() => clearDatabase(connection));
 
 /** A web that takes what it is told; `status` is what it answers from now on. */
 async function openWeb() {
-  const web = { url: '', told: [] as unknown[], status: 204 };
+  const web = { url: '', told: [] as unknown[], status: 204, whom: 'one' };
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
     const { method, url, headers } = request;
     web.told.push([method, url, headers.authorization, JSON.parse(body)]);
-    response.writeHead(web.status).end();
+    response.writeHead(web.status, { 'x-webs-told': web.whom }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -91,6 +91,49 @@ test('a web that fails is told later, and holds up no other', async () => {
   await letAnHourPass(connection);
   await workThem();
   expect([down.told.length, up.told.length]).toEqual([2, 1]);
+});
+
+describe('webs that share their pages', () => {
+  async function openShared() {
+    const webs = [await openWeb(), await openWeb()] as const;
+    for (const web of webs) web.whom = 'all';
+    const addresses = webs.map(({ url }) => url);
+    await createTellPages(queue, addresses, true)(connection.db, ['blogs']);
+    return webs;
+  }
+  const counts = (webs: readonly { told: unknown[] }[]) => webs.map(({ told }) => told.length);
+
+  test('are told once', async () => {
+    const webs = await openShared();
+    await workThem();
+    expect(counts(webs)).toEqual([1, 0]);
+  });
+
+  test('are told at whichever of them answers', async () => {
+    const webs = await openShared();
+    webs[0].status = 503;
+    await workThem();
+    await letAnHourPass(connection);
+    await workThem();
+    expect(counts(webs)).toEqual([1, 1]);
+  });
+
+  test('are told one by one while they cannot tell each other', async () => {
+    const webs = await openShared();
+    for (const web of webs) web.whom = 'one';
+    await workThem();
+    expect(counts(webs)).toEqual([1, 1]);
+  });
+
+  test('are told later where none answers', async () => {
+    const webs = await openShared();
+    for (const web of webs) web.status = 503;
+    await workThem();
+    for (const web of webs) web.status = 204;
+    await letAnHourPass(connection);
+    await workThem();
+    expect(counts(webs)).toEqual([2, 1]);
+  });
 });
 
 test('a web with another secret is given up, with the reason', async () => {

@@ -26,7 +26,7 @@ interface Parts {
 export async function startRevalidation(parts: Parts): Promise<TellPages> {
   const { db, queue, logger, env, closers } = parts;
   const secret = env.REVALIDATE_SECRET;
-  const tellPages = createTellPages(queue, secret ? env.WEB_URLS : []);
+  const tellPages = createTellPages(queue, secret ? env.WEB_URLS : [], Boolean(env.REDIS_URL));
   if (!secret) return tellPages;
   await queue.work('revalidations', revalidationHandler(secret));
   const today = () => dayIn(env.SITE_TIME_ZONE, new Date());

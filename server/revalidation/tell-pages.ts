@@ -7,12 +7,21 @@ import type { Queue } from '../queue/queue.ts';
  */
 export type TellPages = (db: Database, tags: readonly string[]) => Promise<void>;
 
-/** `webs` are the addresses of the webs, without a last slash; none where there is no secret. */
-export function createTellPages(queue: Pick<Queue, 'send'>, webs: readonly string[]): TellPages {
+/**
+ * `webs` are the addresses of the webs, without a last slash; none where there is no secret. Those that
+ * share their pages are told as one.
+ */
+export function createTellPages(
+  queue: Pick<Queue, 'send'>,
+  webs: readonly string[],
+  isShared = false,
+): TellPages {
+  const [first, ...others] = webs;
+  const told = isShared && first ? [{ web: first, others }] : webs.map((web) => ({ web }));
   return async (db, tags) => {
-    for (const web of webs) {
+    for (const whom of told) {
       for (const tag of new Set(tags)) {
-        await queue.send(db, 'revalidations', { web, tag }, `${web} ${tag}`);
+        await queue.send(db, 'revalidations', { ...whom, tag }, `${whom.web} ${tag}`);
       }
     }
   };

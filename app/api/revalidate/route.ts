@@ -1,24 +1,21 @@
-import { timingSafeEqual } from 'node:crypto';
-import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
-import { env } from '@/lib/core/env';
+import { WEBS_TOLD_HEADER } from '@/contract/revalidation';
+import { expirePages } from '@/lib/page-cache/expire-pages';
+import { isFromServer } from '@/lib/session/server-secret';
 
 const bodySchema = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(128) });
 
-/** Makes pages of the given tags anew at their next request (D40); the shared secret is the key. */
+/**
+ * Makes pages of the given tags anew at their next request (D40); the shared secret is the key. The
+ * answer says whether all webs have been told, or this one alone.
+ */
 export async function POST(request: Request): Promise<Response> {
-  if (!isAllowed(request.headers.get('authorization'))) {
+  if (!isFromServer(request.headers.get('authorization'))) {
     return Response.json({ detail: 'No autorizado.' }, { status: 401 });
   }
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) return Response.json({ detail: 'Faltan las etiquetas.' }, { status: 400 });
-  for (const tag of body.data.tags) revalidateTag(tag, { expire: 0 });
-  return new Response(null, { status: 204 });
-}
-
-function isAllowed(header: string | null): boolean {
-  const secret = env().REVALIDATE_SECRET;
-  if (!secret || !header) return false;
-  const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${secret}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const isEverywhere = await expirePages(body.data.tags);
+  const headers = { [WEBS_TOLD_HEADER]: isEverywhere ? 'all' : 'one' };
+  return new Response(null, { status: 204, headers });
 }

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { openSharedStore } from '../../shared-store/shared-store.ts';
+import { openStoreForTest } from '../../shared-store/testing/open-store.ts';
+import { hasRedis, startRedis } from '../../shared-store/testing/redis-server.ts';
+import { createTagLog } from './tag-log.ts';
+
+type Store = Awaited<ReturnType<typeof openSharedStore>>;
+
+describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  beforeEach(async () => {
+    redis = await startRedis();
+  });
+  afterEach(() => redis.stop());
+
+  /** A web that follows the log, as a process of its own would. */
+  async function openWeb() {
+    const expired: string[] = [];
+    const store: Store = await openStoreForTest(redis.url);
+    onTestFinished(() => store.close());
+    const log = createTagLog(store, (tags) => expired.push(...tags));
+    await expect.poll(() => log.place()).toBeDefined();
+    return { log, store, expired };
+  }
+
+  const placeOf = (web: { log: ReturnType<typeof createTagLog> }) =>
+    web.log.place() ?? { epoch: '', seq: -1 };
+
+  test('who tells of an expiry goes on when the others have it', async () => {
+    const webs = [await openWeb(), await openWeb(), await openWeb()] as const;
+    for (const turn of [1, 2, 3]) {
+      expect(await webs[0].log.tell([`articles:${turn}`, 'articles'])).toBe(true);
+      // Nobody waits here: it is so at the moment at which the answer comes.
+      expect(webs[1].expired.slice(-2)).toEqual([`articles:${turn}`, 'articles']);
+      expect(webs[2].expired.slice(-2)).toEqual([`articles:${turn}`, 'articles']);
+    }
+    expect(webs[0].expired).toEqual([]);
+  });
+
+  test('a page is good until one of its tags expires, whoever made it', async () => {
+    const [one, other] = [await openWeb(), await openWeb()];
+    const place = placeOf(one);
+    expect(other.log.isCurrent(place, ['articles:1', 'site'])).toBe(true);
+    await one.log.tell(['articles:2']);
+    expect(other.log.isCurrent(place, ['articles:1', 'site'])).toBe(true);
+    await other.log.tell(['articles:1']);
+    expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    expect(other.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    expect(one.log.isCurrent(placeOf(other), ['articles:1', 'site'])).toBe(true);
+    const late = await openWeb();
+    expect(late.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    expect(late.log.isCurrent(place, ['articles:2'])).toBe(false);
+    expect(late.log.isCurrent(place, ['articles:3'])).toBe(true);
+    expect(late.expired).toEqual([]);
+  });
+
+  test('while a web tells of an expiry it takes no page of before for good', async () => {
+    const one = await openWeb();
+    const place = placeOf(one);
+    const told = one.log.tell(['articles:1']);
+    expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    expect(one.log.isCurrent(place, ['articles:2', 'site'])).toBe(true);
+    expect(await told).toBe(true);
+    expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    expect(one.log.isCurrent(placeOf(one), ['articles:1', 'site'])).toBe(true);
+  });
+
+  test('a store that takes nothing is told later, and its pages of before are not good', async () => {
+    const [one, other] = [await openWeb(), await openWeb()];
+    const place = placeOf(one);
+    const set = (replicas: string) =>
+      one.store.ask('set', (client) => client.configSet('min-replicas-to-write', replicas));
+    await set('1');
+    expect(await one.log.tell(['articles:1'])).toBe(false);
+    expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    await set('0');
+    await expect.poll(() => other.expired, { timeout: 5000 }).toEqual(['articles:1']);
+    expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    expect(one.log.isCurrent(placeOf(one), ['articles:1', 'site'])).toBe(true);
+  });
+
+  test('a web that begins without the store learns then what has expired of its own pages', async () => {
+    const one = await openWeb();
+    const store = await openStoreForTest(redis.url);
+    onTestFinished(() => store.close());
+    let isCut = true;
+    const cut: Store = {
+      ...store,
+      isUp: () => !isCut && store.isUp(),
+      ask: async (...asked) => (isCut ? undefined : store.ask(...asked)),
+    };
+    const expired: string[] = [];
+    const late = createTagLog(cut, (tags) => expired.push(...tags));
+    await expect.poll(() => store.isUp()).toBe(true);
+    late.madeAlone();
+    await one.log.tell(['articles:1']);
+    expect(late.place()).toBeUndefined();
+    isCut = false;
+    await one.log.tell(['articles:2']);
+    await expect.poll(() => late.place()).toBeDefined();
+    expect(expired).toEqual(['articles:1', 'articles:2']);
+  });
+
+  test('what nobody understands on the channel is passed over', async () => {
+    const [one, other] = [await openWeb(), await openWeb()];
+    for (const text of ['', '{', '[]', '{"__proto__":{"seq":1}}']) {
+      await one.store.ask('publish', (client) => client.publish('veta:expired', text));
+    }
+    expect(await one.log.tell(['articles:1'])).toBe(true);
+    expect(other.expired).toEqual(['articles:1']);
+  });
+
+  test('a web that hangs keeps nobody longer than a third of a second', async () => {
+    const [one, other] = [await openWeb(), await openWeb()];
+    other.store.ask = async () => undefined;
+    const begun = performance.now();
+    expect(await one.log.tell(['articles'])).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(900);
+  });
+
+  test('without the store a web is alone; when it is back, all know everything', async () => {
+    const [one, other] = [await openWeb(), await openWeb()];
+    const before = placeOf(one);
+    await redis.kill();
+    await expect.poll(() => one.log.place() ?? other.log.place()).toBeUndefined();
+    expect(await one.log.tell(['articles:7'])).toBe(false);
+    expect(other.expired).toEqual([]);
+    expect(one.log.isCurrent(before, ['articles:1'])).toBe(false);
+    await redis.start();
+    await expect
+      .poll(() => one.log.place() && other.log.place(), { timeout: 10_000 })
+      .toBeDefined();
+    // What the store has forgotten nobody can name: all that was kept is made anew.
+    expect(one.expired).toContain('site');
+    expect(other.expired).toContain('site');
+    // Also what expired while it was away is in the new count, whoever came back first.
+    const begin = { epoch: placeOf(other).epoch, seq: 0 };
+    await expect.poll(() => other.log.isCurrent(begin, ['articles:7'])).toBe(false);
+    expect(other.log.isCurrent(begin, ['articles:6'])).toBe(true);
+    expect(await other.log.tell(['articles:8'])).toBe(true);
+    expect(one.expired.at(-1)).toBe('articles:8');
+  });
+
+  test('who was away learns what has expired meanwhile, and nothing else', async () => {
+    const [one, other] = [await openWeb(), await openWeb()];
+    await one.log.tell(['blogs:1']);
+    // The connection of one web breaks; the store and the other go on.
+    const ids = await one.store.ask('list', (client) => client.sendCommand(['CLIENT', 'LIST']));
+    expect(String(ids).match(/^id=/gm)).toHaveLength(2);
+    const mine = await other.store.ask('id', (client) => client.clientId());
+    other.store.onLost(() => void one.log.tell(['articles:9']));
+    await one.store.ask('kill', (client) =>
+      client.sendCommand(['CLIENT', 'KILL', 'ID', String(mine)]),
+    );
+    await expect.poll(() => other.expired, { timeout: 10_000 }).toContain('articles:9');
+    expect(other.expired.filter((tag) => tag !== 'articles:9')).toEqual(['blogs:1']);
+  });
+});
+
+test('what is heard expires a millisecond later than what was finished in that moment', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const channels = new Map<string, (text: string) => void>();
+  const whenBack: (() => void)[] = [];
+  const store = {
+    isUp: () => true,
+    ask: async () => ['count', 0, 0, []],
+    listen: (name: string, hear: (text: string) => void) => void channels.set(name, hear),
+    onBack: (back: () => void) => void whenBack.push(back),
+    onLost: () => undefined,
+  } as unknown as Store;
+  const expiredAt: number[] = [];
+  const log = createTagLog(store, () => expiredAt.push(Date.now()));
+  for (const back of whenBack) back();
+  await vi.waitFor(() => expect(log.place()).toBeDefined());
+  const finishedAt = Date.now();
+  const message = { epoch: 'count', seq: 1, from: 'another', tags: ['articles:1'] };
+  channels.get('veta:expired')?.(JSON.stringify(message));
+  await vi.advanceTimersByTimeAsync(5);
+  expect(expiredAt).toEqual([finishedAt + 1]);
+});

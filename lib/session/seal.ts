@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { deriveKey } from '../core/derive-key.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keeps texts from whoever can read what they are stored in. */
+export interface Seal {
+  /** A name for something secret, which does not tell what it is. */
+  nameOf: (secret: string) => string;
+  /** A text that only who has the secret can read, under this name. */
+  close: (name: string, text: string) => string;
+  /** What was closed under this name; undefined where somebody else has, or has changed it. */
+  open: (name: string, sealed: string) => string | undefined;
+}
+
+/** A seal of its own for each `purpose`, from a secret that all instances share. */
+export function createSeal(secret: string, purpose: string): Seal {
+  const namingKey = deriveKey(secret, `${purpose} names`);
+  const sealingKey = deriveKey(secret, `${purpose} texts`);
+  return {
+    nameOf: (text) => createHmac('sha256', namingKey).update(text).digest('base64url'),
+    close(name, text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, sealingKey, nonce).setAAD(Buffer.from(name));
+      const parts = [nonce, cipher.update(text, 'utf8'), cipher.final()];
+      return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url');
+    },
+    open(name, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      try {
+        const decipher = createDecipheriv(CIPHER, sealingKey, bytes.subarray(0, NONCE_BYTES), {
+          authTagLength: TAG_BYTES,
+        });
+        decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(-TAG_BYTES));
+        const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** The sessions of a web in a process of its own, for tests: what it knows is one for a whole process. */
+import { openStoreForTest } from '../../../shared-store/testing/open-store.ts';
+import { answerParent } from '../../testing/ask-process.ts';
+import { createRenewalLedger } from '../renewal-ledger.ts';
+import { endRenewals, type RefreshCalls, renewOnce } from '../renewals.ts';
+import { shared } from '../shared.ts';
+
+const { REDIS_URL = '', REFRESH_URL = '' } = process.env;
+const store = await openStoreForTest(REDIS_URL);
+const ledger = createRenewalLedger(store, 'a secret of all webs');
+shared.ledger = ledger;
+
+const post = (path: string, body: unknown) =>
+  fetch(REFRESH_URL + path, { method: 'POST', body: JSON.stringify(body) });
+
+const calls: RefreshCalls = {
+  refresh: async (token) => {
+    const answer = await post('/refresh', { token });
+    return answer.ok ? await answer.json() : { kind: 'away' };
+  },
+  revoke: async (tokens) => void (await post('/revoke', tokens)),
+};
+
+answerParent({
+  isUp: async () => store.isUp(),
+  /** So many requests at once, all with the same cookies. */
+  renew: async (count = '1', refresh = '', access = '') =>
+    Promise.all(
+      Array.from({ length: Number(count) }, () =>
+        renewOnce({ refresh, ...(access && { access }) }, calls),
+      ),
+    ),
+  signOut: async (refresh = '') => ledger.end(endRenewals(refresh)),
+});

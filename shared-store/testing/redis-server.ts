@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROGRAM = 'redis-server';
+
+/** Whether `redis-server` is installed: without it the tests that need one are left out. */
+export const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
+
+/** A real Redis of a test's own, in memory alone, that can be killed, held and started again. */
+export async function startRedis() {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'veta-redis-'));
+  let child: ChildProcess;
+
+  async function start(): Promise<void> {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+    child = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const chunk of child.stdout ?? []) {
+      if (String(chunk).includes('Ready to accept connections')) break;
+    }
+  }
+
+  async function kill(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    /** Ends it as a failing machine does: what it held is gone. */
+    kill,
+    /** Starts it again at the same address, empty. */
+    start,
+    /** From now on it takes connections and answers nothing. */
+    hold: () => void child.kill('SIGSTOP'),
+    release: () => void child.kill('SIGCONT'),
+    async stop(): Promise<void> {
+      await kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
