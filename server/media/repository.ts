@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { media } from '../db/schema/media.ts';
 
@@ -10,6 +10,14 @@ export async function insertMedia(db: Database, file: typeof media.$inferInsert)
 /** Forgets a file that is erased. */
 export async function deleteMedia(db: Database, key: string): Promise<void> {
   await db.delete(media).where(eq(media.key, key));
+}
+
+/** A file that is to be erased: nobody sees it from here on. */
+export async function markDeleted(db: Database, key: string): Promise<void> {
+  await db
+    .update(media)
+    .set({ deleted_at: sql`coalesce(${media.deleted_at}, now())` })
+    .where(eq(media.key, key));
 }
 
 /** Whether a file is there no more, or not yet: its item is deleted (D47) or still being written. */

@@ -1,8 +1,7 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ServerContext } from '../http/context.ts';
-import { notFound } from '../http/errors.ts';
+import { HttpError, notFound } from '../http/errors.ts';
 import { isDeletedMedia } from './repository.ts';
 import { contentTypeOf } from './storage.ts';
 
@@ -14,28 +13,29 @@ const PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'self'";
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The stored files: GET and HEAD, with ranges and ETag (architecture.md section 1). */
-export function mediaRoutes(context: ServerContext): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(fastifyStatic, {
-      root: context.media.root,
-      serve: false,
-      index: false,
-      cacheControl: false,
-      // Only what is found gets these: a 404 must not be kept for a year.
-      setHeaders: (reply, path) => {
-        const isPage = path.toLowerCase().endsWith('.html');
-        reply.headers({
-          'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-          'content-security-policy': isPage ? PAGE_POLICY : FILE_POLICY,
-          'x-frame-options': isPage ? 'SAMEORIGIN' : 'DENY',
-          // A sandboxed frame has no origin, so its pictures and fonts count as another site's.
-          'cross-origin-resource-policy': 'cross-origin',
-          'access-control-allow-origin': '*',
-        });
-      },
-    });
+/** What is told of every file, wherever it is kept. */
+function headersFor(contentType: string): Record<string, string> {
+  const isPage = contentType.startsWith('text/html');
+  return {
+    'content-type': contentType,
+    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    'content-security-policy': isPage ? PAGE_POLICY : FILE_POLICY,
+    'x-frame-options': isPage ? 'SAMEORIGIN' : 'DENY',
+    // A sandboxed frame has no origin, so its pictures and fonts count as another site's.
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  };
+}
 
+/** A part that the file does not have (416), or a state that it is not in (412). */
+function refused(statusCode: number, headers: Record<string, string>): HttpError {
+  const range = Object.entries(headers).filter(([name]) => name.toLowerCase() === 'content-range');
+  return new HttpError(statusCode, { detail: 'Petición mal formada.' }, Object.fromEntries(range));
+}
+
+/** The stored files: GET and HEAD, with ranges and ETag (architecture.md section 1). */
+export function mediaRoutes({ db, media }: ServerContext): FastifyPluginAsyncZod {
+  return async (app) => {
     app.get(
       '/*',
       {
@@ -50,9 +50,19 @@ export function mediaRoutes(context: ServerContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const key = request.params['*'];
         const contentType = contentTypeOf(key);
-        if (!contentType || (await isDeletedMedia(context.db, key))) throw notFound();
-        reply.type(contentType);
-        return reply.sendFile(key);
+        if (!contentType || (await isDeletedMedia(db, key))) throw notFound();
+        const found = await media.answer(key, request);
+        if (!found) throw notFound();
+        const { statusCode, headers, body } = found;
+        if (statusCode >= 400) {
+          body.destroy();
+          throw refused(statusCode, headers);
+        }
+        // Only what is found gets these: a 404 must not be kept for a year.
+        return reply
+          .code(statusCode)
+          .headers({ ...headers, ...headersFor(contentType) })
+          .send(body);
       },
     );
   };

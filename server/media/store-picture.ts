@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ServerContext } from '../http/context.ts';
 import { drawPicture } from './drawing/draw-picture.ts';
 import type { DrawnPicture } from './drawing/messages.ts';
-import { deleteMedia, insertMedia } from './repository.ts';
+import { deleteMedia, insertMedia, markDeleted } from './repository.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
@@ -32,10 +32,24 @@ async function store(
   try {
     await media.write(key, data);
   } catch (error) {
-    await deleteMedia(db, key);
+    await forget({ db, media }, key);
     throw error;
   }
   return key;
+}
+
+/**
+ * Erases a file and its row. One that cannot be erased now, as where the bucket does not answer, counts
+ * as deleted from here on: the daily cleaning erases it.
+ */
+async function forget({ db, media }: Storage, key: string): Promise<void> {
+  await markDeleted(db, key);
+  try {
+    await media.remove(key);
+  } catch {
+    return;
+  }
+  await deleteMedia(db, key);
 }
 
 /** Stores the picture of a person; answers its key. Throws `NotAPicture`, and stores nothing. */
@@ -64,8 +78,6 @@ export async function storePicture(
 }
 
 /** Erases the picture of a person; an address of another host, or none, is left alone. */
-export async function erasePicture({ db, media }: Storage, column: string | null): Promise<void> {
-  if (!column?.startsWith('perfiles/')) return;
-  await deleteMedia(db, column);
-  await media.remove(column);
+export async function erasePicture(storage: Storage, column: string | null): Promise<void> {
+  if (column?.startsWith('perfiles/')) await forget(storage, column);
 }

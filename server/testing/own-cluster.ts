@@ -42,22 +42,24 @@ export interface OwnCluster {
   kill: () => Promise<void>;
 }
 
-/** Makes and starts a PostgreSQL server that writes to the disk as one in production does. */
-export async function startOwnCluster(): Promise<OwnCluster> {
+const user = isRoot ? 'postgres' : userInfo().username;
+
+/** Starts a server whose data `fill` puts into a folder; it goes away with the test. */
+async function startServer(
+  fill: (data: string) => Promise<unknown>,
+  parent = '/tmp',
+): Promise<OwnCluster> {
   // Not below a temporary folder that only the owner of the tests may enter.
-  const folder = await mkdtemp('/tmp/veta-minera-cluster-');
+  const folder = await mkdtemp(join(parent, 'veta-minera-cluster-'));
   if (isRoot) {
     const { stdout } = await run('id', ['-u', 'postgres']);
     await chown(folder, Number(stdout), 0);
   }
-  const programs = findPrograms();
-  const user = isRoot ? 'postgres' : userInfo().username;
   const data = join(folder, 'data');
-  const options = ['--pgdata', data, '--username', user, '--auth', 'trust', '--encoding', 'UTF8'];
-  await asOwner(`${programs}initdb`, [...options, '--locale', 'C.UTF-8']);
+  await fill(data);
   const port = await freePort();
   const control = (command: string, ...more: string[]) =>
-    asOwner(`${programs}pg_ctl`, ['--pgdata', data, '--wait', ...more, command]);
+    asOwner(`${findPrograms()}pg_ctl`, ['--pgdata', data, '--wait', ...more, command]);
   const start = () =>
     vi.waitFor(
       // Those that a killed server has left have to notice it first.
@@ -85,4 +87,28 @@ export async function startOwnCluster(): Promise<OwnCluster> {
       process.kill(Number(pid), 'SIGKILL');
     },
   };
+}
+
+/**
+ * Makes and starts a PostgreSQL server that writes to the disk as one in production does, in a folder
+ * below `parent`.
+ */
+export function startOwnCluster(parent?: string): Promise<OwnCluster> {
+  const options = ['--username', user, '--auth', 'trust', '--encoding', 'UTF8'];
+  const fill = (data: string) =>
+    asOwner(`${findPrograms()}initdb`, [
+      ...['--pgdata', data, ...options],
+      ...['--locale', 'C.UTF-8'],
+    ]);
+  return startServer(fill, parent);
+}
+
+/** Starts a server that follows another one, by streaming. */
+export function startReplicaOf(primary: OwnCluster): Promise<OwnCluster> {
+  return startServer((data) =>
+    asOwner(`${findPrograms()}pg_basebackup`, [
+      ...['--pgdata', data, '--dbname', primary.url],
+      ...['--write-recovery-conf', '--checkpoint', 'fast'],
+    ]),
+  );
 }

@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers';
+import { AwsClient } from 'aws4fetch';
+import { reasonOf } from '../failure.ts';
+import { NOT_STORED, STORAGE_AWAY, StorageTrouble } from './storage-trouble.ts';
+
+/** A bucket that speaks S3, and who we are to it. */
+export interface BucketSettings {
+  /** `https://s3.example.com/name-of-the-bucket`. */
+  address: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+/** What is asked of a bucket. */
+export interface BucketRequest {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Empty for the bucket itself. */
+  key: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+}
+
+/** Until then an answer must have begun. */
+const PATIENCE_MS = 10_000;
+/** All requests have the same effect when they are made twice. */
+const TRIES = 2;
+/** What services call it when there is no room left; theirs is a long list of names. */
+const FULL = /StorageFull|QuotaExceeded|InsufficientStorage|XMinioStorageFull/i;
+
+/** Ends a request of which nothing is heard; how long its body takes is for its reader. */
+async function withPatience(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const controller = new AbortController();
+  const late = () => controller.abort(new Error(`No answer for ${PATIENCE_MS / 1000} s`));
+  const timer = setTimeout(late, PATIENCE_MS);
+  try {
+    return await ask(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a bucket says of its refusal: the name of the reason, out of a short piece of XML. */
+async function reasonIn(answer: Response): Promise<string> {
+  const text = answer.body ? (await buffer(answer.body)).toString('utf8', 0, 2000) : '';
+  return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
+}
+
+/** Asks a bucket. Gives 2xx, 304, 404, 412 and 416; throws `StorageTrouble` for everything else. */
+export type AskBucket = (request: BucketRequest) => Promise<Response>;
+
+/** Makes what asks a bucket, and signs what it asks (record 054). */
+export function createBucketClient({ address, ...settings }: BucketSettings): AskBucket {
+  const client = new AwsClient({ ...settings, service: 's3', retries: TRIES });
+
+  async function askTwice(request: BucketRequest, turn = 1): Promise<Response> {
+    const { method, key, headers, body } = request;
+    const url = key ? `${address}/${key}` : address;
+    try {
+      return await withPatience((signal) =>
+        client.fetch(url, { method, headers, signal, ...(body && { body: body as BodyInit }) }),
+      );
+    } catch (error) {
+      // A connection that was kept open may have been closed meanwhile by the other side.
+      if (turn < TRIES) return askTwice(request, turn + 1);
+      throw error;
+    }
+  }
+
+  return async (request) => {
+    const code = request.method === 'PUT' ? NOT_STORED : STORAGE_AWAY;
+    const answer = await askTwice(request).catch((error: unknown) => {
+      throw new StorageTrouble(code, `The bucket does not answer: ${reasonOf(error)}`);
+    });
+    const { status } = answer;
+    if (answer.ok || [304, 412, 416].includes(status)) return answer;
+    const reason = await reasonIn(answer).catch(() => '');
+    if (status === 404 && reason !== 'NoSuchBucket') return answer;
+    const isFull = status === 507 || FULL.test(reason);
+    throw new StorageTrouble(
+      isFull ? 'ENOSPC' : code,
+      `The bucket refuses ${request.method}: ${status} ${reason}`.trim(),
+    );
+  };
+}
