@@ -1,60 +1,33 @@
-import { constants, copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../failure.ts';
-import { contentTypeOf } from '../media/storage.ts';
+import { contentTypeOf, type MediaStorage } from '../media/storage.ts';
 
-const AT_ONCE = 64;
-const PREFIX = '.backup-';
+const AT_ONCE = 32;
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
-};
-
-/** Gives a file a second name; where the file system has none, copies it. */
-async function pin(source: string, target: string): Promise<boolean> {
-  try {
-    await link(source, target);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false;
-    await copyFile(source, target, constants.COPYFILE_FICLONE);
-  }
-  return true;
+/** Stored files that stay as they are in a folder, whatever the server erases meanwhile. */
+export interface PinnedFiles {
+  folder: string;
+  /** Pins those that are not pinned yet; answers the keys of those that are not there. */
+  pin: (keys: readonly string[]) => Promise<Set<string>>;
 }
 
-/**
- * A folder beside the media in which files stay as they are, whatever the server erases meanwhile. What
- * a backup that was killed has left there goes.
- */
-export async function makePinFolder(dataDir: string): Promise<string> {
-  for (const name of await readdir(dataDir)) {
-    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
-    if (Number.isNaN(pid) || (pid !== process.pid && isRunning(pid))) continue;
-    await rm(join(dataDir, name), { recursive: true, force: true });
-  }
-  const folder = join(dataDir, `${PREFIX}${process.pid}`);
-  await mkdir(folder, { mode: 0o700 });
-  return folder;
-}
-
-/** Pins the stored files with these keys; answers the keys of those that are not there. */
-export async function pinFiles(
-  media: string,
-  folder: string,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const proper = keys.filter((key) => contentTypeOf(key) !== undefined);
-  for (const sub of new Set(proper.map((key) => dirname(key)))) {
-    await mkdir(join(folder, sub), { recursive: true });
-  }
-  const missing = new Set<string>();
-  for (let start = 0; start < proper.length; start += AT_ONCE) {
-    const some = proper.slice(start, start + AT_ONCE);
-    const pinned = await Promise.all(some.map((key) => pin(join(media, key), join(folder, key))));
-    for (const [index, key] of some.entries()) if (!pinned[index]) missing.add(key);
-  }
-  return missing;
+/** Pins stored files in a folder, which is made with the first of them. */
+export function pinFilesIn(folder: string, media: Pick<MediaStorage, 'copyTo'>): PinnedFiles {
+  const pinned = new Set<string>();
+  return {
+    folder,
+    pin: async (keys) => {
+      const proper = keys.filter((key) => contentTypeOf(key) !== undefined && !pinned.has(key));
+      for (const sub of new Set(proper.map((key) => dirname(key)))) {
+        await mkdir(join(folder, sub), { recursive: true });
+      }
+      for (let start = 0; start < proper.length; start += AT_ONCE) {
+        const pinOne = async (key: string) => {
+          if (await media.copyTo(key, join(folder, key))) pinned.add(key);
+        };
+        await Promise.all(proper.slice(start, start + AT_ONCE).map(pinOne));
+      }
+      return new Set(proper.filter((key) => !pinned.has(key)));
+    },
+  };
 }

@@ -4,13 +4,16 @@ import type { DatabaseConnection } from '../db/database.ts';
 import { connectEngine, lockFolder, startEngine } from '../db/embedded.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Environment } from '../env.ts';
-import { settleRestore } from './swap.ts';
+import { takeMediaTo } from '../media/take-media.ts';
+import { settleRestore, type TakeMedia } from './swap.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
   /** Absolute. */
   dataDir: string;
   isEmbedded: boolean;
+  /** Takes media to their bucket, where they do not belong into the folder. */
+  takeMedia: TakeMedia | undefined;
   /** Keeps others out of the folder, where they could be in; answers what ends this. */
   lock: () => Promise<() => Promise<void>>;
   /**
@@ -22,13 +25,15 @@ export interface RestoreTarget {
 
 /** The target that the settings name. */
 export function restoreTarget(
-  settings: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
+  settings: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'bucket'>,
 ): RestoreTarget {
   const dataDir = resolve(settings.DATA_DIR);
+  const takeMedia = takeMediaTo(settings.bucket);
   if (settings.DATABASE_URL) {
     return {
       dataDir,
       isEmbedded: false,
+      takeMedia,
       lock: async () => {
         await mkdir(dataDir, { recursive: true });
         return async () => undefined;
@@ -39,9 +44,10 @@ export function restoreTarget(
   return {
     dataDir,
     isEmbedded: true,
+    takeMedia,
     lock: async () => {
       const release = await lockFolder(dataDir);
-      await settleRestore(dataDir);
+      await settleRestore(dataDir, { takeMedia });
       return release;
     },
     open: async (stage) => connectEngine(await startEngine({ dataDir: join(stage, 'database') })),

@@ -2,22 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { DatabaseConnection, ExecuteScript } from '../db/database.ts';
-import {
-  countRows,
-  dropMagazine,
-  insertRows,
-  isInUse,
-  lookInside,
-  loosen,
-  markRestored,
-  releaseJobs,
-  renewSearch,
-  setSequences,
-} from '../db/load.ts';
-import { migrateInside, newestSchemaVersion } from '../db/migrate.ts';
+import { countRows, insertRows, markRestored } from '../db/load.ts';
+import { newestSchemaVersion } from '../db/migrate.ts';
 import { Failure } from '../failure.ts';
-import { openQueue } from '../queue/queue.ts';
 import { bytesOf, readParts, verifyArchive } from './archive-reader.ts';
+import { fillDatabase, holdsData, refuseDatabase } from './fill-database.ts';
 import { type Head, type Manifest, partOf } from './format.ts';
 import type { RestoreTarget } from './restore-target.ts';
 import { stageFile } from './stage-files.ts';
@@ -46,31 +35,14 @@ export interface RestoreReport {
 const hasEntries = async (folder: string) =>
   (await readdir(folder).catch(() => [])).some((name) => !name.startsWith('.'));
 
-const refusal = (what: string) =>
-  new Failure(
-    `${what} holds data already, and nothing was changed; add --overwrite to replace it.`,
-  );
-
 /** Makes sure that nobody's files are replaced who has not said so. */
 async function refuseFiles({ target, overwrite }: RestoreOptions): Promise<void> {
   // Beside another database they may well be: a magazine that moves there has them already.
   if (overwrite || !target.isEmbedded) return;
   const { dataDir } = target;
   for (const part of ['database', 'media', 'keys']) {
-    if (await hasEntries(join(dataDir, part))) throw refusal(`The folder ${dataDir}`);
+    if (await hasEntries(join(dataDir, part))) throw holdsData(`The folder ${dataDir}`);
   }
-}
-
-/** Makes sure of the same for a database. */
-async function refuseDatabase(execute: ExecuteScript, { overwrite }: RestoreOptions) {
-  if (await isInUse(execute)) {
-    throw new Failure('The magazine is running on this database; stop it first.');
-  }
-  const inside = await lookInside(execute);
-  if (inside === 'other') {
-    throw new Failure('The database holds tables of another program; name an empty one.');
-  }
-  if (inside === 'magazine' && !overwrite) throw refusal('The database');
 }
 
 /** Reads all parts of the file: rows go into the database, files below the stage. */
@@ -106,28 +78,24 @@ async function fill(
   { head, manifest, stage, id }: { head: Head; manifest: Manifest; stage: string; id: string },
 ): Promise<number> {
   await connection.inTransaction((execute) => refuseDatabase(execute, options));
-  // The queue's library makes its tables in a transaction of its own.
-  await (await openQueue(connection, options.logger)).stop();
-  return connection.inTransaction(async (execute) => {
-    await execute('SET LOCAL idle_in_transaction_session_timeout = 0');
-    await dropMagazine(execute);
-    await migrateInside(execute, head.schemaVersion);
-    const tighten = await loosen(execute);
-    const files = await takeParts(execute, stage, options);
-    await tighten();
-    await checkCounts(execute, manifest);
-    await setSequences(execute, manifest.sequences);
-    await releaseJobs(execute);
-    await migrateInside(execute);
-    await renewSearch(execute);
-    await markRestored(execute, id);
-    options.signal.throwIfAborted();
-    // The mark in the database, which is there with all the rest or not at all, tells after a crash
-    // whether the files belong to it.
-    const { target } = options;
-    if (!target.isEmbedded) await decide(target.dataDir);
-    return files;
+  let files = 0;
+  await fillDatabase(connection, options.logger, {
+    schemaVersion: head.schemaVersion,
+    sequences: manifest.sequences,
+    bring: async (execute) => {
+      files = await takeParts(execute, stage, options);
+      await checkCounts(execute, manifest);
+    },
+    conclude: async (execute) => {
+      await markRestored(execute, id);
+      options.signal.throwIfAborted();
+      // The mark in the database, which is there with all the rest or not at all, tells after a crash
+      // whether the files belong to it.
+      const { target } = options;
+      if (!target.isEmbedded) await decide(target.dataDir);
+    },
   });
+  return files;
 }
 
 /** Checks the file and what would be replaced; throws `Failure`. */
@@ -158,7 +126,7 @@ async function bringBack(options: RestoreOptions): Promise<RestoreReport> {
   }
   // An engine that is still open would look for its files where they were.
   if (target.isEmbedded) await decide(target.dataDir);
-  const former = await settleRestore(target.dataDir);
+  const former = await settleRestore(target.dataDir, { takeMedia: target.takeMedia });
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   return { head, rows, files, former };
 }

@@ -56,11 +56,30 @@ test('files whose database was never filled go', async () => {
   const folder = await makeFolder();
   await decide(folder);
   const asked: string[] = [];
-  await settleRestore(folder, async (id) => {
+  const isMeant = async (id: string) => {
     asked.push(id);
     return false;
-  });
+  };
+  await settleRestore(folder, { isMeant });
   expect(asked).toEqual(['2026-03-10']);
   expect(await readParts(folder)).toEqual(['old', 'old', 'old']);
   expect(await readdir(folder)).toEqual(PARTS);
+});
+
+test('media that belong into a bucket are taken there, again where that broke off', async () => {
+  const folder = await makeFolder();
+  await decide(folder);
+  const taken: string[] = [];
+  const takeMedia = async (from: string) => {
+    taken.push(await readFile(join(from, 'file'), 'utf8'));
+    if (taken.length === 1) throw new Error('The bucket does not answer');
+  };
+  await expect(settleRestore(folder, { takeMedia })).rejects.toThrow('does not answer');
+  expect(await readParts(folder)).toEqual(['old', 'old', 'old']);
+
+  await settleRestore(folder, { takeMedia });
+  expect(taken).toEqual(['new', 'new']);
+  expect(await readParts(folder)).toEqual(['new', 'new', 'old']);
+  await settleRestore(folder, { takeMedia });
+  expect(taken).toHaveLength(2);
 });

@@ -36,14 +36,24 @@ export async function decide(dataDir: string): Promise<void> {
   await syncFolder(dataDir);
 }
 
+/** How a restore is settled that goes beyond the data folder. */
+export interface Settling {
+  /** Whether the restore with this number has come to its end in the database; without it, it has. */
+  isMeant?: (id: string) => Promise<boolean>;
+  /** Takes the media that are below a folder elsewhere; what has come there already may come again. */
+  takeMedia?: TakeMedia | undefined;
+}
+
+/** Takes the files that are below a folder elsewhere. */
+export type TakeMedia = (folder: string) => Promise<void>;
+
 /**
  * Puts in its place what a restore has decided on, where there is such a thing; what a crash has left
- * undone is taken up where it was. `isMeant` tells whether the restore with this number has come to
- * its end in the database; without it, it has. Answers the folder with what was there before.
+ * undone is taken up where it was. Answers the folder with what was there before.
  */
 export async function settleRestore(
   dataDir: string,
-  isMeant: (id: string) => Promise<boolean> = async () => true,
+  { isMeant = async () => true, takeMedia }: Settling = {},
 ): Promise<string | undefined> {
   const decided = join(dataDir, DECIDED);
   if (!(await exists(decided))) return undefined;
@@ -53,6 +63,11 @@ export async function settleRestore(
     return undefined;
   }
   const former = join(dataDir, `replaced-${id}`);
+  const brought = join(decided, 'media');
+  if (takeMedia && (await exists(brought))) {
+    await takeMedia(brought);
+    await rm(brought, { recursive: true });
+  }
   for (const part of PARTS) {
     if (!(await exists(join(decided, part)))) continue;
     if (await exists(join(dataDir, part))) {

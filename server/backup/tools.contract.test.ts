@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -87,29 +87,40 @@ test('a target that cannot be written, or is there already, is told', async () =
   expect((await readdir(DATA_DIR)).sort()).toEqual(['database']);
 });
 
-test('a disk that is full is told, and nothing is left there', async () => {
-  const DATA_DIR = await makeDataFolder();
-  const server = startChildServer({ DATA_DIR, SEED: 'demo', LOG_LEVEL: 'silent' });
-  onTestFinished(() => void server.process.kill('SIGKILL'));
-  await server.ready;
-  const target = await makeEmptyFolder();
-  const tool = fileURLToPath(new URL('../cli/backup.ts', import.meta.url));
-
-  // No file of the tool may have more than a megabyte: to it, the disk is as good as full.
-  const limited = `ulimit -f 1000; exec "$0" "$@"`;
-  const stderr = await new Promise((resolve) => {
-    execFile(
-      'sh',
-      ['-c', limited, process.execPath, tool, join(target, 'a.tar')],
-      { cwd: DATA_DIR, env: { NODE_ENV: 'test', DATA_DIR } },
-      (error, _, text) => resolve(error ? text : 'It succeeded'),
+// To a tool none of whose files may have more than so many blocks of half a kilobyte, the disk is full there.
+test.for([
+  [1000, /^The database cannot be copied to \S+\/database: EFBIG: .+\.\n$/],
+  [40_000, /^The backup cannot be written to \S+a\.tar: EFBIG: .+\.\n$/],
+] as const)(
+  'a disk that is full after %d blocks is told, and nothing is left there',
+  async ([blocks, why]) => {
+    const DATA_DIR = await makeDataFolder();
+    const server = startChildServer({ DATA_DIR, SEED: 'demo', LOG_LEVEL: 'silent' });
+    onTestFinished(() => void server.process.kill('SIGKILL'));
+    await server.ready;
+    // Larger than a file of the tool may be.
+    const [picture = ''] = Object.keys(await filesIn({ DATA_DIR })).filter((path) =>
+      path.endsWith('.webp'),
     );
-  });
+    await truncate(join(DATA_DIR, picture), 50_000_000);
+    const target = await makeEmptyFolder();
+    const tool = fileURLToPath(new URL('../cli/backup.ts', import.meta.url));
 
-  expect(stderr).toMatch(/^The backup cannot be written to \S+a\.tar: EFBIG: .+\.\n$/);
-  expect(await readdir(target)).toEqual([]);
-  expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('.'))).toEqual([]);
-});
+    const limited = `ulimit -f ${blocks}; exec "$0" "$@"`;
+    const stderr = await new Promise((resolve) => {
+      execFile(
+        'sh',
+        ['-c', limited, process.execPath, tool, join(target, 'a.tar')],
+        { cwd: DATA_DIR, env: { NODE_ENV: 'test', DATA_DIR } },
+        (error, _, text) => resolve(error ? text : 'It succeeded'),
+      );
+    });
+
+    expect(stderr).toMatch(why);
+    expect(await readdir(target)).toEqual([]);
+    expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('.'))).toEqual([]);
+  },
+);
 
 test('what is no backup is told', async () => {
   const file = await fileOf('PK\x03\x04 a letter');

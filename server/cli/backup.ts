@@ -5,6 +5,7 @@ import { backUp } from '../backup/backup.ts';
 import { reachDatabase } from '../db/open-database.ts';
 import type { Environment } from '../env.ts';
 import { Failure, failureText, reasonOf } from '../failure.ts';
+import { reachMedia } from '../media/open-storage.ts';
 import { abortOnSignals } from './abort-on-signals.ts';
 import { readSettings } from './settings.ts';
 
@@ -52,8 +53,14 @@ async function runBackup(): Promise<void> {
   const signal = abortOnSignals();
   const connection = await reachDatabase(env);
   try {
-    const options = { connection, dataDir: env.DATA_DIR, file, now: new Date(), signal };
-    const { rows, files, bytes, warnings } = await backUp(options);
+    const { rows, files, bytes, warnings } = await backUp({
+      connection,
+      media: reachMedia(env),
+      dataDir: env.DATA_DIR,
+      file,
+      now: new Date(),
+      signal,
+    });
     for (const warning of warnings) console.error(warning);
     const megabytes = (bytes / 1e6).toFixed(1);
     console.log(`The backup is in ${file}: ${rows} rows, ${files} files, ${megabytes} MB.`);

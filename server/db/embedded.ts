@@ -8,14 +8,18 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
-import { settleRestore } from '../backup/swap.ts';
+import { settleRestore, type TakeMedia } from '../backup/swap.ts';
+import { dropLeftovers } from '../backup/work-folder.ts';
 import { Failure, reasonOf } from '../failure.ts';
 import type { DatabaseConnection, QueueConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
+import { keepJournalShort } from './journal.ts';
 import { connectPool } from './postgres.ts';
 
 /** Longest path that every system accepts for a socket, in bytes. */
 const MAX_SOCKET_PATH = 100;
+
+const databaseIn = (folder: string) => join(resolve(folder), 'database');
 
 /** Address of the socket of a data folder; outside of the folder where its path is too long. */
 export function socketPath(folder: string): string {
@@ -102,16 +106,22 @@ export function lockFolder(folder: string): Promise<() => Promise<void>> {
  * Opens the embedded database of a data folder and keeps others out of it.
  * Throws `Failure` when another process uses it or the folder cannot be written.
  */
-export async function openEmbedded(folder: string): Promise<DatabaseConnection> {
+export async function openEmbedded(
+  folder: string,
+  takeMedia?: TakeMedia,
+): Promise<DatabaseConnection> {
   const engine = Promise.withResolvers<PGlite>();
   engine.promise.catch(() => undefined);
   const releaseSocket = await holdFolder(folder, engine.promise);
   try {
-    await settleRestore(folder);
-    const pglite = await startEngine({ dataDir: join(folder, 'database') });
+    await settleRestore(folder, { takeMedia });
+    await dropLeftovers(folder);
+    const pglite = await startEngine({ dataDir: databaseIn(folder) });
     engine.resolve(pglite);
     const connection = connectEngine(pglite);
+    const endCheckpoints = keepJournalShort(pglite, databaseIn(folder));
     const close = async () => {
+      endCheckpoints();
       await releaseSocket();
       await connection.close();
     };
@@ -119,6 +129,7 @@ export async function openEmbedded(folder: string): Promise<DatabaseConnection> 
   } catch (error) {
     engine.reject(error);
     await releaseSocket();
+    if (error instanceof Failure) throw error;
     throw new Failure(`The database in ${resolve(folder)} cannot be opened: ${reasonOf(error)}.`);
   }
 }
@@ -127,13 +138,17 @@ export async function openEmbedded(folder: string): Promise<DatabaseConnection> 
  * Opens the embedded database for a command-line tool: through the socket of the server that runs
  * on the folder, or directly where none runs.
  */
-export async function reachEmbedded(folder: string): Promise<DatabaseConnection> {
+export async function reachEmbedded(
+  folder: string,
+  takeMedia?: TakeMedia,
+): Promise<DatabaseConnection> {
   const path = socketPath(folder);
-  if (!(await isAnswering(path))) return openEmbedded(folder);
+  if (!(await isAnswering(path))) return openEmbedded(folder, takeMedia);
   const stream = () => {
     const socket = new Socket();
     const connect = socket.connect.bind(socket);
     return Object.assign(socket, { connect: () => connect({ path }) });
   };
-  return connectPool({ max: 1, user: 'postgres', password: '', stream }, path);
+  const pool = await connectPool({ max: 1, user: 'postgres', password: '', stream }, path);
+  return { ...pool, servedFolder: databaseIn(folder) };
 }

@@ -1,0 +1,43 @@
+import { statfs } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
+
+/**
+ * Room for what a checkpoint writes and for the journal, in bytes. An embedded engine that meets the end of
+ * the disk in a checkpoint does not come round again (PGlite 0.5.16), so none is asked for with less.
+ */
+export const CHECKPOINT_ROOM = 64_000_000;
+
+/** As PostgreSQL does it by itself (`checkpoint_timeout`), in milliseconds. */
+const EVERY_MS = 5 * 60_000;
+
+/** How many bytes the disk of a folder has free. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/**
+ * Makes a checkpoint now and then where something was written: the embedded engine has nobody who does,
+ * and its journal would grow until it is stopped (record 063). Answers what ends this.
+ */
+export function keepJournalShort(
+  engine: Pick<PGlite, 'exec' | 'query'>,
+  folder: string,
+  everyMs = EVERY_MS,
+): () => void {
+  let last: unknown;
+
+  async function look(): Promise<void> {
+    if ((await freeBytes(folder)) < CHECKPOINT_ROOM) return;
+    const { rows } = await engine.query<{ place: string }>(PLACE);
+    if (rows[0]?.place === last) return;
+    await engine.exec('CHECKPOINT');
+    last = (await engine.query<{ place: string }>(PLACE)).rows[0]?.place;
+  }
+
+  // What fails here fails for whoever writes next, who says so; the next turn tries again.
+  const timer = setInterval(() => void look().catch(() => undefined), everyMs).unref();
+  return () => clearInterval(timer);
+}
+
+const PLACE = 'SELECT pg_current_wal_insert_lsn()::text AS place';

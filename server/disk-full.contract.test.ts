@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { reachDatabase } from './db/open-database.ts';
+import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
+import { rowsIn } from './testing/everything-in.ts';
+import { drawPng } from './testing/make-editing.ts';
+import { startOwnCluster } from './testing/own-cluster.ts';
+import { makePlace, type Place, serverUrl, settle, startServer } from './testing/own-magazine.ts';
+import { canMount, mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
+import { findLost, PASSWORD, startWriting } from './testing/writers.ts';
+
+const PATIENCE_MS = 180_000;
+const ENOUGH = 200;
+const MEGABYTES = 300;
+const FULL =
+  'El servidor no tiene espacio para guardar nada más. No se guardó nada; avisa a la redacción.';
+
+/** A magazine with its database on a small disk. */
+async function makePlaceOn({ folder }: SmallDisk): Promise<Place> {
+  if (!serverUrl) return { DATA_DIR: await makeDataFolder(folder) };
+  const { url } = await startOwnCluster(folder);
+  return { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: url };
+}
+
+/** Signs an editor in, who then publishes featured news with a picture. */
+async function makeEditor(port: number, email = '') {
+  const api = `http://127.0.0.1:${port}/api/v1`;
+  const login = await fetch(`${api}/users/auth/login-admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { access } = await login.json();
+  const picture = new File([new Uint8Array(await drawPng(1200, 800))], 'foto.png');
+  return async () => {
+    const body = new FormData();
+    body.append('titulo_blog', 'Una noche en la planta');
+    body.append('contenido', '<p>Crónica de un turno.</p>');
+    body.append('fecha_publicacion', '2026-03-05');
+    for (const field of ['imagen_principal', 'banner']) body.append(field, picture);
+    const headers = { authorization: `Bearer ${access}` };
+    const answer = await fetch(`${api}/noticias/noticias/`, { method: 'POST', headers, body });
+    return { status: answer.status, body: await answer.json() };
+  };
+}
+
+/** What is noted of media, and the files that are there. */
+async function mediaOf(place: Place): Promise<{ noted: unknown[]; files: string[] }> {
+  const connection = await reachDatabase({ DATABASE_URL: undefined, ...place });
+  const rows = await connection.inTransaction((execute) => execute('SELECT key FROM media'));
+  await connection.close();
+  const folder = join(place.DATA_DIR, 'media');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'ballast');
+  return {
+    noted: rows.map(({ key }) => key).sort(),
+    files: files
+      .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+      .sort(),
+  };
+}
+
+// A real disk that is full takes the right to mount one, which containers may not have.
+if (canMount()) {
+  test(
+    'while the disk of the database is full writes are refused, and afterwards go on by themselves',
+    async () => {
+      const disk = await mountSmallDisk(MEGABYTES);
+      const place = await makePlaceOn(disk);
+      const emails = await settle(place);
+      const server = await startServer(place);
+      const writing = await startWriting(server.port, emails);
+      await vi.waitUntil(() => writing.count() > ENOUGH, { timeout: 60_000 });
+
+      await disk.fill();
+      await vi.waitUntil(() => writing.refusals.some(({ status }) => status === 507), {
+        timeout: 60_000,
+      });
+      const read = await fetch(`http://127.0.0.1:${server.port}/api/v1/articles/articulos/`);
+      await disk.free();
+      const before = writing.count();
+      await vi.waitUntil(() => writing.count() > before + 50, { timeout: 60_000 });
+      await writing.stop();
+
+      expect(read.status).toBe(200);
+      expect(server.process.exitCode).toBe(null);
+      // Who comes while others still wait for the disk, or for a database that has to recover, is sent away.
+      const meant = [`507 ${FULL}`, '503 Servicio no disponible por el momento.'];
+      const refused = writing.refusals.filter(({ status }) => status >= 500);
+      const other = refused.filter(({ status, detail }) => !meant.includes(`${status} ${detail}`));
+      expect(other).toEqual([]);
+      server.process.kill('SIGKILL');
+      await server.ended;
+      expect(findLost(writing.acknowledged, await rowsIn(place))).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'a picture for which the disk has no room is refused with its text, and nothing of either is left',
+    async () => {
+      const place = await makePlace();
+      const disk = await mountSmallDisk(4, join(place.DATA_DIR, 'media'));
+      const [editor] = await settle(place);
+      const server = await startServer(place);
+      const send = await makeEditor(server.port, editor);
+      expect(await send()).toMatchObject({ status: 201 });
+      const before = await mediaOf(place);
+      expect(before.files.length).toBeGreaterThan(0);
+      expect(before.files).toEqual(before.noted);
+      const blogs = (await rowsIn(place)).blogs?.length;
+
+      await disk.fill();
+      expect(await send()).toEqual({ status: 507, body: { detail: FULL } });
+      expect(await mediaOf(place)).toEqual(before);
+      expect((await rowsIn(place)).blogs).toHaveLength(blogs ?? 0);
+
+      await disk.free();
+      expect(await send()).toMatchObject({ status: 201 });
+      const after = await mediaOf(place);
+      expect(after.files.length).toBe(2 * before.files.length);
+      expect(after.files).toEqual(after.noted);
+    },
+    PATIENCE_MS,
+  );
+}
