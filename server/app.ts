@@ -5,8 +5,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { SignInProvider } from '../contract/sign-in-providers.ts';
 import type { AnsweredRequest } from '../observing/request-log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../observing/request-scope.ts';
+import type { SharedStore } from '../shared-store/shared-store.ts';
 import { articleNoun } from './articles/noun.ts';
-import { getArticle } from './articles/repository.ts';
+import { isPublicArticle } from './articles/repository.ts';
 import { articleRoutes } from './articles/routes.ts';
 import type { AccessKeys } from './auth/access-keys.ts';
 import { createAccessTokens } from './auth/access-tokens.ts';
@@ -14,7 +15,7 @@ import { createGuard, type Guard, hasGoodToken } from './auth/guard.ts';
 import { jwksRoute } from './auth/jwks-route.ts';
 import { authRoutes } from './auth/routes.ts';
 import { blogNoun } from './blogs/noun.ts';
-import { getBlog } from './blogs/repository.ts';
+import { getBlogTitle } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { getCommentTarget } from './comments/repository.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -23,12 +24,15 @@ import { contactRoutes } from './contact/routes.ts';
 import { scheduleCleaning } from './content/cleaning.ts';
 import { contentWriteRoutes } from './content/write-routes.ts';
 import type { Database } from './db/database.ts';
+import { asPublicRead } from './db/replica.ts';
 import { editionNoun } from './editions/noun.ts';
 import { editionRoutes } from './editions/routes.ts';
 import { externalNewsRoutes } from './external-news/routes.ts';
+import { createCounters } from './forms/counters.ts';
 import { registerFormLimits } from './forms/limits.ts';
 import { formRoutes } from './forms/routes.ts';
-import { getTopic } from './forum/repository.ts';
+import { shareCounters } from './forms/shared-counters.ts';
+import { isTopicShown } from './forum/repository.ts';
 import { forumRoutes } from './forum/routes.ts';
 import { forumWriteRoutes } from './forum/write-routes.ts';
 import { registerAdmission, registerPressureLimit, type Shares } from './http/admission.ts';
@@ -76,6 +80,8 @@ const MOST_CONNECTIONS = 2000;
 
 export interface AppOptions {
   db: Database;
+  /** What answers public reads, which may be a replica; `db` where left out. */
+  readingDb?: Database | undefined;
   media: MediaStorage;
   queue: Pick<Queue, 'ping'>;
   outbox: Outbox;
@@ -101,6 +107,8 @@ export interface AppOptions {
   siteUrl: string;
   /** Time zone in which a scheduled item becomes due (D16). */
   timeZone: string;
+  /** What all instances count in; without one this is the only one. */
+  store?: SharedStore | undefined;
   /** Clock of the server; tests set it. */
   now?: () => Date;
   /** Without one nothing is logged. */
@@ -129,18 +137,16 @@ async function registerAccounts(
 
 /** What comments and likes need to know of the things that they belong to. */
 function communityThings({ db, today }: ServerContext) {
-  const blogTitle = async (id: number) => (await getBlog(db, id, today()))?.titulo_blog;
-  const isPublicArticle = async (id: number) => Boolean(await getArticle(db, id, today()));
-  const isPublicTopic = async (id: number, reader: Reader) =>
-    Boolean(await getTopic(db, id, reader));
+  const blogTitle = (id: number) => getBlogTitle(db, id, today());
+  const isPublicTopic = (id: number, reader: Reader) => isTopicShown(db, id, reader);
   const targetChecks = {
     blog: async (id: number) => (await blogTitle(id)) !== undefined,
-    article: isPublicArticle,
+    article: (id: number) => isPublicArticle(db, id, today()),
     topic: isPublicTopic,
   };
   const likeable: LikeableThings = {
     blogTitle,
-    isPublicArticle,
+    isPublicArticle: targetChecks.article,
     isPublicTopic,
     isPublicComment: async (id, target, reader) => {
       const targetId = await getCommentTarget(db, id, target);
@@ -148,6 +154,14 @@ function communityThings({ db, today }: ServerContext) {
     },
   };
   return { targetChecks, likeable };
+}
+
+/** Lets a replica answer strangers. Who is signed in may have written something. */
+function readPublicly(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.caller) done();
+    else asPublicRead(done);
+  });
 }
 
 /** Registers what everybody may read below `/api/v1`; who is signed in reads it as themselves. */
@@ -158,6 +172,7 @@ async function registerApi(
 ): Promise<void> {
   const { targetChecks, likeable } = communityThings(context);
   app.addHook('onRequest', guard.anybody);
+  readPublicly(app);
   await app.register(editionRoutes(context));
   await app.register(blogRoutes(context));
   await app.register(articleRoutes(context));
@@ -175,7 +190,7 @@ async function registerCommunity(
 ): Promise<void> {
   const { targetChecks, likeable } = communityThings(context);
   app.addHook('onRequest', guard.signedIn);
-  const limits = await createWriteLimits(app, context.now);
+  const limits = await createWriteLimits(app, context);
   await app.register(commentWriteRoutes(context, targetChecks, limits));
   await app.register(likeToggleRoutes(context, likeable, limits));
   await app.register(forumWriteRoutes(context, limits));
@@ -207,7 +222,9 @@ async function registerForms(app: FastifyInstance, context: ServerContext): Prom
 /** Builds the server, which does not listen yet: tests inject their requests into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? (() => new Date());
+  const Counters = createCounters(now);
   const context: ServerContext = {
+    Counters: options.store ? shareCounters(options.store, Counters) : Counters,
     db: options.db,
     media: options.media,
     queue: options.queue,
@@ -270,11 +287,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(jwksRoute(options.accessKeys));
   await app.register(authRoutes(context, guard, API_PREFIX));
   await app.register((api) => registerAccounts(api, context, guard), { prefix: API_PREFIX });
-  await app.register((api) => registerApi(api, context, guard), { prefix: API_PREFIX });
+  const reading = { ...context, db: options.readingDb ?? context.db };
+  await app.register((api) => registerApi(api, reading, guard), { prefix: API_PREFIX });
   await app.register((api) => registerCommunity(api, context, guard), { prefix: API_PREFIX });
   await app.register((api) => registerEditing(api, context, guard), { prefix: API_PREFIX });
   await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });
-  await app.register(externalNewsRoutes(context), { prefix: '/servicio-noticias' });
+  await app.register(
+    async (news) => {
+      readPublicly(news);
+      await news.register(externalNewsRoutes(reading));
+    },
+    { prefix: '/servicio-noticias' },
+  );
   await app.register(mediaRoutes(context), { prefix: '/media' });
   return app;
 }

@@ -17,6 +17,7 @@ test('readEnvironment has a default for everything', () => {
     REFRESH_TOKEN_TTL: 2_592_000,
     SITE_TIME_ZONE: 'America/Lima',
     LOG_LEVEL: 'info',
+    S3_REGION: 'us-east-1',
     SIGN_IN_PROVIDERS: [],
     NEWS_FEEDS: [],
     NEWS_POLL_SECONDS: 600,
@@ -178,4 +179,58 @@ test('a token for the metrics that could be guessed is refused', () => {
   );
   const METRICS_TOKEN = 'a-token-of-the-watchman';
   expect(readEnvironment({ METRICS_TOKEN })).toMatchObject({ METRICS_TOKEN });
+});
+
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.test/',
+  S3_BUCKET: 'revista',
+  S3_ACCESS_KEY_ID: 'cuenta',
+  S3_SECRET_ACCESS_KEY: 'mi-secreto',
+};
+
+test('a bucket for media is named by all of its settings', () => {
+  expect(readEnvironment({ ...BUCKET, S3_REGION: 'sa-east-1' }).bucket).toEqual({
+    address: 'https://s3.test/revista',
+    accessKeyId: 'cuenta',
+    secretAccessKey: 'mi-secreto',
+    region: 'sa-east-1',
+  });
+  expect(readEnvironment({ S3_REGION: 'sa-east-1' }).bucket).toBe(undefined);
+});
+
+test.for(Object.keys(BUCKET))('a bucket without %s is refused', (name) => {
+  expect(() => readEnvironment({ ...BUCKET, [name]: '' })).toThrow(
+    `The environment is wrong. ${name}: must be set too, for media are kept in S3 with all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or with none.`,
+  );
+});
+
+test('a replica without the database that it is a copy of is refused', () => {
+  expect(() => readEnvironment({ DATABASE_REPLICA_URL: 'postgres://replica/veta' })).toThrow(
+    'DATABASE_REPLICA_URL: is a copy of the database of DATABASE_URL, which is not set.',
+  );
+});
+
+test('readEnvironment takes a store only with everything that all instances must have alike', () => {
+  const REDIS_URL = 'redis://:geheim@10.0.0.9:6379';
+  const shared = {
+    ACCESS_TOKEN_KEYS: '{"keys":[]}',
+    SIGNING_KEY: 'ab'.repeat(32),
+    REVALIDATE_SECRET: 'a secret of sixteen',
+  };
+
+  expect(readEnvironment({ REDIS_URL, ...shared })).toMatchObject({
+    REDIS_URL,
+    SIGNING_KEY: new Uint8Array(32).fill(0xab),
+  });
+  for (const name of Object.keys(shared)) {
+    expect(() => readEnvironment({ REDIS_URL, ...shared, [name]: '' })).toThrow(
+      `${name}: must be set with REDIS_URL, to the same on every instance`,
+    );
+  }
+  expect(() => readEnvironment({ REDIS_URL: 'http://10.0.0.9', ...shared })).toThrow(
+    'REDIS_URL: must be a redis:// or rediss:// address',
+  );
+  expect(() => readEnvironment({ SIGNING_KEY: 'short' })).toThrow(
+    'SIGNING_KEY: must be 64 hexadecimal digits',
+  );
 });

@@ -3,9 +3,11 @@ import { readProviders, type SignInProvider } from '../contract/sign-in-provider
 import { site } from '../contract/site.ts';
 import { LOG_LEVELS } from '../observing/log-levels.ts';
 import { isPublicSite } from '../outgoing/public-site.ts';
+import { alikeEverywhere, redisAddressSchema } from '../shared-store/address.ts';
 import { Failure } from './failure.ts';
 import { isAddressRange } from './http/client-address.ts';
 import { mailboxSchema } from './mail/mailbox.ts';
+import type { BucketSettings } from './media/bucket.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
@@ -52,15 +54,27 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgres:// address',
+});
+
 const settings = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: httpAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
   DATA_DIR: z.string().min(1).default('var'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
+  S3_ENDPOINT: httpAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
   SEED: z.enum(['demo', 'none']).optional(),
   SMTP_URL: z
     .url({
@@ -98,12 +112,51 @@ const settings = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  REDIS_URL: redisAddressSchema.optional(),
+  SIGNING_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .transform((digits) => new Uint8Array(Buffer.from(digits, 'hex')))
+    .optional(),
 });
 
 /** Names of the variables that the server reads, besides those of providers. */
 export const SERVER_SETTINGS = Object.keys(settings.shape);
 
+const BUCKET_SETTINGS = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+type Values = z.output<typeof settings>;
+
+/** The bucket that is named, which is all of its settings or none. */
+function bucketOf(values: Values): BucketSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = values;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    address: `${S3_ENDPOINT}/${S3_BUCKET}`,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    region: S3_REGION,
+  };
+}
+
+function refuseHalfABucket(values: Values, context: z.RefinementCtx): void {
+  const missing = BUCKET_SETTINGS.filter((name) => values[name] === undefined);
+  if (missing.length === 0 || missing.length === BUCKET_SETTINGS.length) return;
+  const message = `must be set too, for media are kept in S3 with all of ${BUCKET_SETTINGS.join(', ')} or with none`;
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
+}
+
 const environmentSchema = settings
+  .superRefine(refuseHalfABucket)
+  .refine(({ DATABASE_URL, DATABASE_REPLICA_URL }) => DATABASE_URL || !DATABASE_REPLICA_URL, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'is a copy of the database of DATABASE_URL, which is not set',
+  })
   .refine(
     ({ NEWS_ALLOW_PRIVATE_ADDRESSES, SITE_URL }) =>
       NEWS_ALLOW_PRIVATE_ADDRESSES === '0' || !SITE_URL || !isPublicSite(SITE_URL),
@@ -112,11 +165,13 @@ const environmentSchema = settings
       error: 'is for tests, and not for a site with a public SITE_URL',
     },
   )
+  .superRefine(alikeEverywhere('ACCESS_TOKEN_KEYS', 'SIGNING_KEY', 'REVALIDATE_SECRET'))
   .transform((values) => ({
     ...values,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     NEWS_ALLOW_PRIVATE_ADDRESSES: values.NEWS_ALLOW_PRIVATE_ADDRESSES === '1',
     WEB_URLS: values.WEB_URLS ?? [`http://${reachable(values.HOST)}:${values.PORT}`],
+    bucket: bucketOf(values),
     SEED: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
   }));
 

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../observing/logger.ts';
 import { createMetrics } from '../observing/metrics.ts';
 import { createRequestLog } from '../observing/request-log.ts';
+import { openSharedStore } from '../shared-store/shared-store.ts';
 import { createApp } from './app.ts';
 import { keepAccessKeys, readAccessKeys } from './auth/access-keys.ts';
 import { migrate } from './db/migrate.ts';
@@ -15,7 +15,7 @@ import { letterHandler } from './mail/letter-handler.ts';
 import { countLetters } from './mail/metrics.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
-import { openDiskStorage } from './media/disk-storage.ts';
+import { openMedia } from './media/open-storage.ts';
 import { addQueueMetrics } from './queue/metrics.ts';
 import { openQueue } from './queue/queue.ts';
 import { startRevalidation } from './revalidation/start-revalidation.ts';
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
 
   const { db } = connection;
   watchDatabase(connection, logger, metrics);
-  const media = await openDiskStorage(join(env.DATA_DIR, 'media'));
+  const media = await openMedia(env);
   const site = { siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE };
   if (env.SEED === 'demo' && (await isEmpty(db))) {
     report('Writing the demo content');
@@ -88,6 +88,9 @@ async function start(): Promise<void> {
   const accessKeys = env.ACCESS_TOKEN_KEYS
     ? await readAccessKeys(env.ACCESS_TOKEN_KEYS)
     : await keepAccessKeys(env.DATA_DIR, new Date());
+  const { REDIS_URL: url } = env;
+  const store = url ? await openSharedStore({ url, logger, metrics }) : undefined;
+  closers.push(async () => store?.close());
   const mailer = countLetters(openMailer(env), metrics);
   closers.push(async () => mailer.close());
   const queue = await openQueue(connection, logger);
@@ -97,12 +100,14 @@ async function start(): Promise<void> {
   const tellPages = await startRevalidation(parts);
   const app = await createApp({
     db,
+    readingDb: connection.reading?.db,
     media,
     queue,
     outbox: createOutbox(queue),
     tellPages,
     contactEmail: env.CONTACT_EMAIL,
-    signingKey: await keepKey(env.DATA_DIR, 'signing'),
+    store,
+    signingKey: env.SIGNING_KEY ?? (await keepKey(env.DATA_DIR, 'signing')),
     accessKeys,
     accessLifeSeconds: env.ACCESS_TOKEN_TTL,
     refreshLifeSeconds: env.REFRESH_TOKEN_TTL,

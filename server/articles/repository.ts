@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../content/list-query.ts';
 import { type ContentList, isPublic, listPublic } from '../content/repository.ts';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { articleCategories, articles } from '../db/schema/articles.ts';
 import type { Found } from '../http/pagination.ts';
 
@@ -35,6 +36,21 @@ export async function getArticle(
     .from(articles)
     .where(and(eq(articles.id, id), isPublic(articles, today)));
   return row;
+}
+
+const publicQuery = prepared((db) =>
+  db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(
+      and(eq(articles.id, sql.placeholder('id')), isPublic(articles, sql.placeholder('today'))),
+    )
+    .prepare('public_article'),
+);
+
+/** Whether there is an article that everybody may see. */
+export async function isPublicArticle(db: Database, id: number, today: string): Promise<boolean> {
+  return (await publicQuery(db).execute({ id, today })).length > 0;
 }
 
 /** Whether there is such a category. */

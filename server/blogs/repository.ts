@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ArticleReference } from '../../contract/articles.ts';
 import type { ListQuery } from '../content/list-query.ts';
 import { type ContentList, isPublic, listPublic } from '../content/repository.ts';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { articles } from '../db/schema/articles.ts';
 import { blogArticles, blogs } from '../db/schema/blogs.ts';
 import { likes } from '../db/schema/likes.ts';
@@ -51,6 +52,24 @@ export async function getBlog(
     .from(blogs)
     .where(and(eq(blogs.id, id), isPublic(blogs, today)));
   return row;
+}
+
+const titleQuery = prepared((db) =>
+  db
+    .select({ titulo: blogs.titulo_blog })
+    .from(blogs)
+    .where(and(eq(blogs.id, sql.placeholder('id')), isPublic(blogs, sql.placeholder('today'))))
+    .prepare('public_blog_title'),
+);
+
+/** Title of a blog that everybody may see; undefined where there is none. */
+export async function getBlogTitle(
+  db: Database,
+  id: number,
+  today: string,
+): Promise<string | undefined> {
+  const [row] = await titleQuery(db).execute({ id, today });
+  return row?.titulo;
 }
 
 /** Related articles of a blog that everybody may see, in the editor's order. */

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { migrate } from '../db/migrate.ts';
 import { reachDatabase } from '../db/open-database.ts';
 import { Failure, failureText } from '../failure.ts';
-import { openDiskStorage } from '../media/disk-storage.ts';
+import { openMedia } from '../media/open-storage.ts';
 import { isEmpty } from '../seed/is-empty.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { readSettings } from './settings.ts';
@@ -14,7 +13,7 @@ async function seed(): Promise<void> {
   try {
     await migrate(connection);
     const { db } = connection;
-    const media = await openDiskStorage(join(env.DATA_DIR, 'media'));
+    const media = await openMedia(env);
     const options = { timeZone: env.SITE_TIME_ZONE, now: new Date() };
     if (!(await isEmpty(db)) || !(await seedDemo({ db, media, ...options }))) {
       throw new Failure('The database is not empty; the demo content goes only into an empty one.');

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { CommentTarget } from '../../contract/comments.ts';
 import { canEnterPanel } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
+import { findStart, type OrderedList, orderOf } from '../db/places.ts';
+import { prepared } from '../db/prepared.ts';
 import { comments, commentThreads, type TextState } from '../db/schema/comments.ts';
 import { likes } from '../db/schema/likes.ts';
 import { authorColumns, users } from '../db/schema/users.ts';
@@ -76,10 +78,14 @@ const selectComments = (db: Database, reader: Reader) =>
 /** Kept counts of a thread; zeros where nobody has written. */
 async function readThread(db: Database, target: CommentTarget, targetId: number) {
   const [thread] = await db
-    .select({ raices: commentThreads.raices, ultimo_en: commentThreads.ultimo_en })
+    .select({
+      raices: commentThreads.raices,
+      ultimo_en: commentThreads.ultimo_en,
+      revision: commentThreads.revision,
+    })
     .from(commentThreads)
     .where(and(eq(commentThreads.kind, target), eq(commentThreads.target_id, targetId)));
-  return thread ?? { raices: 0, ultimo_en: null };
+  return thread ?? { raices: 0, ultimo_en: null, revision: 0 };
 }
 
 const rootsOf = (target: CommentTarget, targetId: number): SQL | undefined =>
@@ -91,26 +97,40 @@ export async function listRootComments(
   { target, targetId, reader }: { target: CommentTarget; targetId: number; reader: Reader },
   page: Page,
 ): Promise<Found<CommentRow> & { latest: string | null }> {
-  const newestFirst = [desc(comments.creado_en), desc(comments.id)];
-  // The page first: likes and authors are looked up for its comments, and not for those before it.
-  const ids = db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(and(rootsOf(target, targetId), isShown(comments, reader)))
-    .orderBy(...newestFirst)
-    .limit(page.size)
-    .offset(page.offset);
-  const rows = await selectComments(db, reader)
-    .where(inArray(comments.id, ids))
-    .orderBy(...newestFirst);
-  const { raices, ultimo_en } = await readThread(db, target, targetId);
+  const { raices, ultimo_en, revision } = await readThread(db, target, targetId);
   const heldOnly = and(
     rootsOf(target, targetId),
     eq(comments.respuestas_count, 0),
     isHeldFor(comments, reader),
   );
   const held = reader ? Number(await db.$count(comments, heldOnly)) : 0;
-  return { count: raices + held, rows, latest: ultimo_en };
+  const count = raices + held;
+  if (page.offset >= count) return { count, rows: [], latest: ultimo_en };
+  const where = and(rootsOf(target, targetId), isShown(comments, reader));
+  const list: OrderedList = {
+    name: `comentarios ${target} ${targetId}`,
+    revision: String(revision),
+    table: comments,
+    where,
+    by: comments.creado_en,
+    id: comments.id,
+    direction: 'desc',
+  };
+  // Among what is held for whoever asks the places of the others are not theirs.
+  const { from, offset } =
+    held > 0 ? { from: undefined, offset: page.offset } : await findStart(db, list, page.offset);
+  // The page first: likes and authors are looked up for its comments, and not for those before it.
+  const ids = db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(where, from))
+    .orderBy(...orderOf(list))
+    .limit(page.size)
+    .offset(offset);
+  const rows = await selectComments(db, reader)
+    .where(inArray(comments.id, ids))
+    .orderBy(...orderOf(list));
+  return { count, rows, latest: ultimo_en };
 }
 
 /**
@@ -215,17 +235,22 @@ export function readableComments(target: CommentTarget, id: AnyPgColumn): SQL<nu
   return sql<number>`coalesce((${thread}), 0)`;
 }
 
+const readableTargetQuery = prepared((db) =>
+  db
+    .select(targetColumn)
+    .from(comments)
+    .where(and(eq(comments.id, sql.placeholder('id')), isReadable(comments)))
+    .prepare('readable_comment'),
+);
+
 /** Target of a comment that everybody may read; undefined where there is none. */
 export async function getCommentTarget(
   db: Database,
   id: number,
   target: CommentTarget,
 ): Promise<number | undefined> {
-  const [row] = await db
-    .select({ targetId: targetColumn[target] })
-    .from(comments)
-    .where(and(eq(comments.id, id), isReadable(comments)));
-  return row?.targetId ?? undefined;
+  const [row] = await readableTargetQuery(db).execute({ id });
+  return row?.[target] ?? undefined;
 }
 
 /** Target of a comment in whatever state; undefined where there is none of that kind. */

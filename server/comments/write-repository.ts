@@ -35,7 +35,7 @@ export function targetIdOf(row: StoredComment, target: CommentTarget): number | 
 
 const targetField = { blog: 'blog_id', article: 'article_id', topic: 'topic_id' } as const;
 
-/** Stores a new comment; answers its id. */
+/** Stores a new comment; answers it as it is stored. */
 export async function insertComment(
   db: Database,
   {
@@ -46,13 +46,13 @@ export async function insertComment(
     target: CommentTarget;
     targetId: number;
   },
-): Promise<number> {
+): Promise<StoredComment> {
   const [row] = await db
     .insert(comments)
     .values({ ...values, [targetField[target]]: targetId })
-    .returning({ id: comments.id });
+    .returning();
   if (!row) throw new Error('The comment was not stored');
-  return row.id;
+  return row;
 }
 
 /** Changes text and state of a comment. */

@@ -84,7 +84,7 @@ export function createComment(
       parent === null ? undefined : await lockParent(transaction, parent, { target, targetId });
     const reason = await judgeText(context, transaction, writer, contenido);
     const place = answered ? await placeBelow(transaction, answered) : {};
-    const id = await insertComment(transaction, {
+    const stored = await insertComment(transaction, {
       target,
       targetId,
       ...place,
@@ -97,12 +97,18 @@ export function createComment(
       creado_en: answered && answered.creado_en > now ? answered.creado_en : now,
     });
     if (reason) {
-      const what = { comment_id: id, user_id: writer.id, extracto: excerptOf(contenido) };
+      const what = { comment_id: stored.id, user_id: writer.id, extracto: excerptOf(contenido) };
       await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
     } else if (answered) {
-      await tellAboutReply(context, transaction, id, answered.id);
+      await tellAboutReply(context, transaction, stored.id, answered.id);
     }
-    return present(context, transaction, id, { target, targetId, reader: caller });
+    // Nobody can have answered or liked it yet, so it need not be read again.
+    const row = { ...stored, autor: writer, likes_count: 0, is_liked: false };
+    return presentComment(row, {
+      siteUrl: context.siteUrl,
+      reader: caller,
+      target: targetField[target](targetId),
+    });
   });
 }
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PICTURE_REFUSED } from '../../contract/pictures.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { Database } from '../db/database.ts';
@@ -86,8 +84,8 @@ export async function printedAmong({ db, media }: Storage, keys: string[]): Prom
   if (keys.length === 0) return [];
   const printed = new Set<string>();
   for (const print of await listPrints(db)) {
-    const page = await readFile(join(media.root, print), 'utf8').catch(() => '');
-    for (const key of keys) if (page.includes(key)) printed.add(key);
+    const page = await media.read(print);
+    for (const key of keys) if (page?.includes(key)) printed.add(key);
   }
   return [...printed];
 }

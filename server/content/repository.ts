@@ -1,7 +1,8 @@
-import { and, asc, desc, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SearchType } from '../../contract/search.ts';
 import type { Database } from '../db/database.ts';
+import { findStart, type OrderedList, orderOf, readCount } from '../db/places.ts';
 import type { articles } from '../db/schema/articles.ts';
 import type { blogs } from '../db/schema/blogs.ts';
 import type { editions } from '../db/schema/editions.ts';
@@ -18,15 +19,19 @@ interface DatedTable {
 }
 
 /** Rows that everybody may see: not deleted, and due on `today` (D16). */
-export function isPublic(table: DatedTable, today: string): SQL | undefined {
+export function isPublic(table: DatedTable, today: string | Placeholder): SQL | undefined {
   return and(isNull(table.eliminado_en), lte(table.fecha_publicacion, today));
 }
 
 /** Newest first, by id within a day; by id ascending with `ordering=id`. Others are ignored (D18). */
-function contentOrder(table: ContentTable, ordering: string | undefined): SQL[] {
-  if (ordering === 'id') return [asc(table.id)];
-  return [desc(table.fecha_publicacion), desc(table.id)];
+function orderedBy(table: ContentTable, ordering: string | undefined) {
+  if (ordering === 'id') return { id: table.id, direction: 'asc' } as const;
+  return { by: table.fecha_publicacion, id: table.id, direction: 'desc' } as const;
 }
+
+/** How many items are dated later than `today`: a few, at the end of an index. */
+const countScheduled = (db: Database, table: ContentTable, today: string): Promise<number> =>
+  db.$count(table, and(isNull(table.eliminado_en), gt(table.fecha_publicacion, today)));
 
 /** What makes a list one of articles, blogs or editions. */
 export interface ContentList<Row> {
@@ -53,7 +58,17 @@ export async function listPublic<Row>(
     const first = { size: ids.length, offset: 0 };
     return { count, rows: await read(inArray(table.id, ids), [inOrderOf(table.id, ids)], first) };
   }
+  const kept = await readCount(db, kind);
+  const count = kept.items - (await countScheduled(db, table, today));
+  if (page.offset >= count) return { count, rows: [] };
   const where = isPublic(table, today);
-  const rows = await read(where, contentOrder(table, ordering), page);
-  return { count: await db.$count(table, where), rows };
+  const list: OrderedList = {
+    name: `${kind} ${ordering === 'id' ? 'id' : ''} ${today}`,
+    revision: String(kept.revision),
+    table,
+    where,
+    ...orderedBy(table, ordering),
+  };
+  const { from, offset } = await findStart(db, list, page.offset);
+  return { count, rows: await read(and(where, from), orderOf(list), { size: page.size, offset }) };
 }

@@ -16,13 +16,25 @@ export type QueueConnection = Pick<
   'backend' | 'connectionString' | 'db' | 'max'
 >;
 
+/** What answers public reads: a replica wherever it is proven to know every write, else the primary. */
+export interface Reading {
+  db: Database;
+  /** How many queries of public reads each has answered. */
+  counts: { replica: number; primary: number };
+  close: () => Promise<void>;
+}
+
 /** An open database. */
 export interface DatabaseConnection {
   db: Database;
   /** Runs plain SQL text inside one transaction on one connection; rejects and undoes on error. */
   inTransaction: <Result>(run: (execute: ExecuteScript) => Promise<Result>) => Promise<Result>;
   queueConnection: QueueConnection;
+  /** What may answer public reads, where a replica is named (record 055). */
+  reading?: Reading;
   /** How many connections there are and who waits for one; the embedded engine has none. */
   pool?: () => { total: number; idle: number; waiting: number };
+  /** Folder of the embedded database, where a server has it open, which waits during our transactions. */
+  servedFolder?: string;
   close: () => Promise<void>;
 }

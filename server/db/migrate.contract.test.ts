@@ -17,6 +17,7 @@ import {
 } from './schema/external-news.ts';
 import { forumCategories, topics } from './schema/forum.ts';
 import { likes } from './schema/likes.ts';
+import { listCounts } from './schema/list-counts.ts';
 import { media } from './schema/media.ts';
 import { moderationLog, moderationSettings, reports } from './schema/moderation.ts';
 import { searchDocuments } from './schema/search.ts';
@@ -48,6 +49,7 @@ const TABLES: PgTable[] = [
   ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
   ...[searchDocuments, commentThreads, reports, moderationLog, moderationSettings],
   contentLog,
+  listCounts,
   ...[externalNewsKeys, externalNewsGone, newsFeeds],
 ];
 

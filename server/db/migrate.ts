@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Failure } from '../failure.ts';
 import type { DatabaseConnection, ExecuteScript } from './database.ts';
+import { tryAgain } from './try-again.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{3})\.do\.[a-z-]+\.sql$/;
@@ -52,9 +53,9 @@ export async function migrateInside(
 
 /**
  * Brings the database to the newest schema with the numbered files of `migrations/`, all pending
- * ones in one transaction. Answers the names of the files that it ran.
+ * ones in one transaction, while an older server may work on it. Answers the names of the files that it ran.
  * Throws `Failure` when the database is newer than this program.
  */
 export function migrate(connection: DatabaseConnection): Promise<string[]> {
-  return connection.inTransaction((execute) => migrateInside(execute));
+  return tryAgain(connection, (execute) => migrateInside(execute));
 }

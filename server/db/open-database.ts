@@ -1,31 +1,37 @@
 import { settleRestore } from '../backup/swap.ts';
 import type { Environment } from '../env.ts';
+import { takeMediaTo } from '../media/take-media.ts';
 import type { DatabaseConnection } from './database.ts';
 import { openEmbedded, reachEmbedded } from './embedded.ts';
 import { isRestored } from './load.ts';
 import { openPostgres } from './postgres.ts';
 
-type DatabaseSettings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
+type DatabaseSettings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'> &
+  Partial<Pick<Environment, 'bucket' | 'DATABASE_REPLICA_URL'>>;
 
 /** Opens the PostgreSQL; files whose restore a crash has cut short are put in their place, or go. */
-async function openServer(databaseUrl: string, dataDir: string): Promise<DatabaseConnection> {
-  const connection = await openPostgres(databaseUrl);
-  await settleRestore(dataDir, (id) =>
-    connection.inTransaction((execute) => isRestored(execute, id)),
-  );
+async function openServer(
+  databaseUrl: string,
+  { DATA_DIR, bucket, DATABASE_REPLICA_URL }: DatabaseSettings,
+): Promise<DatabaseConnection> {
+  const connection = await openPostgres(databaseUrl, DATABASE_REPLICA_URL);
+  await settleRestore(DATA_DIR, {
+    isMeant: (id) => connection.inTransaction((execute) => isRestored(execute, id)),
+    takeMedia: takeMediaTo(bucket),
+  });
   return connection;
 }
 
 /** Opens the database of the server: `DATABASE_URL`, or the embedded one of the data folder. */
 export function openDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
   return settings.DATABASE_URL
-    ? openServer(settings.DATABASE_URL, settings.DATA_DIR)
-    : openEmbedded(settings.DATA_DIR);
+    ? openServer(settings.DATABASE_URL, settings)
+    : openEmbedded(settings.DATA_DIR, takeMediaTo(settings.bucket));
 }
 
 /** Opens the same database for a command-line tool, also while a server runs on it. */
 export function reachDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
   return settings.DATABASE_URL
-    ? openServer(settings.DATABASE_URL, settings.DATA_DIR)
-    : reachEmbedded(settings.DATA_DIR);
+    ? openServer(settings.DATABASE_URL, settings)
+    : reachEmbedded(settings.DATA_DIR, takeMediaTo(settings.bucket));
 }

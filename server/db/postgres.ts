@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Failure, reasonOf } from '../failure.ts';
 import type { DatabaseConnection, ExecuteScript } from './database.ts';
+import { openReading } from './replica.ts';
 
 /** How the magazine's connections are called among those of a PostgreSQL server. */
 export const APPLICATION_NAME = 'veta-minera';
@@ -31,6 +32,7 @@ async function transaction<Result>(
 export async function connectPool(
   config: pg.PoolConfig,
   name: string,
+  replica?: pg.PoolConfig,
 ): Promise<DatabaseConnection> {
   const pool = new pg.Pool(config);
   // A connection that breaks is replaced at the next query; a query under way rejects by itself.
@@ -42,24 +44,40 @@ export async function connectPool(
     await pool.end();
     throw new Failure(`The database at ${name} does not answer: ${reasonOf(error)}.`);
   }
+  const reading = replica && openReading(pool, replica);
   return {
     db: drizzle(pool),
+    ...(reading && { reading }),
     inTransaction: (run) => transaction(pool, run),
     // A pool of its own: the queue keeps one connection to itself, on which it is woken.
     queueConnection: { ...config, max: 2 },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: async () => {
+      await reading?.close();
+      await pool.end();
+    },
   };
 }
 
-/** Opens the PostgreSQL server that `DATABASE_URL` names; throws `Failure` if it does not answer. */
-export function openPostgres(databaseUrl: string): Promise<DatabaseConnection> {
+const poolOf = (connectionString: string): pg.PoolConfig => ({
+  connectionString,
+  max: 10,
+  connectionTimeoutMillis: 10_000,
+  application_name: APPLICATION_NAME,
+});
+
+/**
+ * Opens the PostgreSQL server that `DATABASE_URL` names, and the replica that may answer public reads,
+ * which need not be there; throws `Failure` if the first one does not answer.
+ */
+export function openPostgres(
+  databaseUrl: string,
+  replicaUrl?: string,
+): Promise<DatabaseConnection> {
   const { hostname, port, pathname } = new URL(databaseUrl);
-  const config = {
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    application_name: APPLICATION_NAME,
-  };
-  return connectPool(config, `${hostname || 'localhost'}:${port || 5432}${pathname}`);
+  return connectPool(
+    poolOf(databaseUrl),
+    `${hostname || 'localhost'}:${port || 5432}${pathname}`,
+    replicaUrl === undefined ? undefined : poolOf(replicaUrl),
+  );
 }

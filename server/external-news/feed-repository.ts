@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { externalNews, newsFeeds } from '../db/schema/external-news.ts';
 
@@ -17,6 +17,19 @@ export async function addFeeds(
     .onConflictDoNothing();
 }
 
+/** What lies this far ahead was noted before the clock was set back; servers differ by less. */
+const AHEAD_MS = 5 * 60_000;
+
+/** A feed is due when its time has come, and when its last poll is yet to come: the clock was set back. */
+const isDue = (now: Date) =>
+  or(
+    lte(newsFeeds.next_poll_at, now.toISOString()),
+    gt(
+      sql`coalesce(${newsFeeds.polled_at}, ${newsFeeds.next_poll_at})`,
+      new Date(now.getTime() + AHEAD_MS).toISOString(),
+    ),
+  );
+
 /** Those of the feeds that are to be polled now, the longest due first. */
 export async function listDueFeeds(
   db: Database,
@@ -26,12 +39,7 @@ export async function listDueFeeds(
   const rows = await db
     .select({ address: newsFeeds.address })
     .from(newsFeeds)
-    .where(
-      and(
-        inArray(newsFeeds.address, [...addresses]),
-        lte(newsFeeds.next_poll_at, now.toISOString()),
-      ),
-    )
+    .where(and(inArray(newsFeeds.address, [...addresses]), isDue(now)))
     .orderBy(asc(newsFeeds.next_poll_at));
   return rows.map(({ address }) => address);
 }
@@ -48,7 +56,7 @@ export async function claimFeed(
   const [row] = await db
     .update(newsFeeds)
     .set({ next_poll_at: until.toISOString(), polled_at: now.toISOString() })
-    .where(and(eq(newsFeeds.address, address), lte(newsFeeds.next_poll_at, now.toISOString())))
+    .where(and(eq(newsFeeds.address, address), isDue(now)))
     .returning();
   return row;
 }

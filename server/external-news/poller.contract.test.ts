@@ -50,6 +50,19 @@ test('every feed is polled when it is due, and its pages are told of what is new
   expect([one.asked.length, two.asked.length, told]).toEqual([2, 2, ['external-news']]);
 });
 
+test('a clock that is set a day back stops no feed', async () => {
+  const paper = await openFeedServer();
+  room.choose({ feeds: [paper.url] });
+  await turn();
+  room.setSeconds(-86_400);
+  await turn();
+  expect(paper.asked).toHaveLength(2);
+
+  room.setSeconds(599 - 86_400);
+  await turn();
+  expect(paper.asked).toHaveLength(2);
+});
+
 test('an hour of 50 feeds: each is polled every ten minutes, a dead one ever less often', async () => {
   const paper = await openFeedServer('');
   const asked = new Map<string, number>();

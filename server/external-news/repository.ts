@@ -1,21 +1,38 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { findStart, type OrderedList, orderOf, readCount } from '../db/places.ts';
 import { externalNews, externalNewsGone } from '../db/schema/external-news.ts';
 
 export type ExternalNewsRow = typeof externalNews.$inferSelect;
 
 /** News published up to `now`, newest first. */
-export function listExternalNews(
+export async function listExternalNews(
   db: Database,
   query: { now: Date; limit: number; offset: number },
 ): Promise<ExternalNewsRow[]> {
+  const now = query.now.toISOString();
+  const { items, revision } = await readCount(db, 'noticia');
+  if (query.offset >= items) return [];
+  // What becomes due moves the others without having been changed.
+  const waiting = await db.$count(externalNews, gt(externalNews.fecha_publicacion, now));
+  const where = lte(externalNews.fecha_publicacion, now);
+  const list: OrderedList = {
+    name: 'noticia',
+    revision: `${revision} ${waiting}`,
+    table: externalNews,
+    where,
+    by: externalNews.fecha_publicacion,
+    id: externalNews.id,
+    direction: 'desc',
+  };
+  const { from, offset } = await findStart(db, list, query.offset);
   return db
     .select()
     .from(externalNews)
-    .where(lte(externalNews.fecha_publicacion, query.now.toISOString()))
-    .orderBy(desc(externalNews.fecha_publicacion), desc(externalNews.id))
+    .where(and(where, from))
+    .orderBy(...orderOf(list))
     .limit(query.limit)
-    .offset(query.offset);
+    .offset(offset);
 }
 
 /** One news item, if it is published; undefined where there is none. */

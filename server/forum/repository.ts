@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { TOPICS_BY_ACTIVITY } from '../../contract/forum.ts';
 import { canEnterPanel } from '../../contract/roles.ts';
 import { readableComments } from '../comments/repository.ts';
 import type { Database } from '../db/database.ts';
+import { findStart, type OrderedList, orderOf, readCount } from '../db/places.ts';
+import { prepared } from '../db/prepared.ts';
 import type { TextState } from '../db/schema/comments.ts';
 import { forumCategories, topics } from '../db/schema/forum.ts';
 import { likes } from '../db/schema/likes.ts';
@@ -98,10 +100,47 @@ function isShown(reader: Reader): SQL | undefined {
 const inCategory = (category: number | undefined): SQL | undefined =>
   category === undefined ? undefined : eq(topics.categoria_foro_id, category);
 
-function topicOrder(ordering: string | undefined): SQL[] {
-  if (ordering === 'id') return [asc(topics.id)];
-  if (ordering === TOPICS_BY_ACTIVITY) return [desc(topics.actividad_en), desc(topics.id)];
-  return [desc(topics.creado_en), desc(topics.id)];
+function orderedBy(ordering: string | undefined) {
+  if (ordering === 'id') return { id: topics.id, direction: 'asc' } as const;
+  const by = ordering === TOPICS_BY_ACTIVITY ? topics.actividad_en : topics.creado_en;
+  return { by, id: topics.id, direction: 'desc' } as const;
+}
+
+/** How many topics a reader sees besides those that everybody sees: a few, of an index of their own. */
+async function countHeld(db: Database, reader: Reader, category: number | undefined) {
+  if (!reader) return 0;
+  const whose = canEnterPanel(reader.role) ? undefined : eq(topics.author_id, reader.id);
+  const held = and(isNull(topics.eliminado_en), ne(topics.estado, 'publicado'), whose);
+  return db.$count(topics, and(held, inCategory(category)));
+}
+
+/** The list as an order of rows of which places are remembered: the same for all who see the same. */
+async function orderedTopics(
+  db: Database,
+  { ordering, reader }: Pick<TopicQuery, 'ordering' | 'reader'>,
+  {
+    category,
+    where,
+    revision,
+  }: { category: number | undefined; where: SQL | undefined; revision: number },
+): Promise<OrderedList> {
+  const order = orderedBy(ordering);
+  // Comments move topics without a change of the list where they bring one to its top.
+  const [newest] =
+    order.by === topics.actividad_en
+      ? await db
+          .select({ at: max(topics.actividad_en) })
+          .from(topics)
+          .where(isNull(topics.eliminado_en))
+      : [];
+  const whose = reader && canEnterPanel(reader.role) ? 'staff' : '';
+  return {
+    name: `tema ${category ?? ''} ${order.by?.name ?? 'id'} ${whose}`,
+    revision: `${revision} ${newest?.at ?? ''}`,
+    table: topics,
+    where,
+    ...order,
+  };
 }
 
 /**
@@ -126,12 +165,25 @@ export async function listTopics(db: Database, query: TopicQuery): Promise<Found
     const found = selectTopics(db, reader).where(inArray(topics.id, ids));
     return { count, rows: await found.orderBy(inOrderOf(topics.id, ids)) };
   }
+  const { items, revision } = await readCount(
+    db,
+    category === undefined ? 'tema' : `tema:${category}`,
+  );
+  const held = await countHeld(db, reader, category);
+  const count = items + held;
+  if (page.offset >= count) return { count, rows: [] };
+  const list = await orderedTopics(db, query, { category, where, revision });
+  // Among what is held for one person alone the places of the others are not theirs.
+  const isOwnOrder = held > 0 && reader !== null && !canEnterPanel(reader.role);
+  const { from, offset } = isOwnOrder
+    ? { from: undefined, offset: page.offset }
+    : await findStart(db, list, page.offset);
   const rows = await selectTopics(db, reader)
-    .where(where)
-    .orderBy(...topicOrder(ordering))
+    .where(and(where, from))
+    .orderBy(...orderOf(list))
     .limit(page.size)
-    .offset(page.offset);
-  return { count: await db.$count(topics, where), rows };
+    .offset(offset);
+  return { count, rows };
 }
 
 /** Topic that a reader may see; undefined where there is none. */
@@ -142,6 +194,30 @@ export async function getTopic(
 ): Promise<TopicRow | undefined> {
   const [row] = await selectTopics(db, reader).where(and(eq(topics.id, id), isShown(reader)));
   return row;
+}
+
+const shownQuery = prepared((db) =>
+  db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(
+      and(
+        eq(topics.id, sql.placeholder('id')),
+        isNull(topics.eliminado_en),
+        or(
+          eq(topics.estado, 'publicado'),
+          eq(topics.author_id, sql.placeholder('reader')),
+          sql`${sql.placeholder('isStaff')}::boolean`,
+        ),
+      ),
+    )
+    .prepare('shown_topic'),
+);
+
+/** Whether there is a topic that a reader may see, by the same rule as `getTopic`. */
+export async function isTopicShown(db: Database, id: number, reader: Reader): Promise<boolean> {
+  const isStaff = reader !== null && canEnterPanel(reader.role);
+  return (await shownQuery(db).execute({ id, reader: reader?.id ?? null, isStaff })).length > 0;
 }
 
 /** Topics that others have published after a moment, and the moment of the newest of all. */

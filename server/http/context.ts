@@ -1,3 +1,4 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { IdTokens } from '../identities/id-tokens.ts';
@@ -29,6 +30,11 @@ export interface ServerContext {
   siteUrl: string;
   /** Time zone of the site, in which a day begins and a moment has its year (D10, D16). */
   timeZone: string;
+  /**
+   * Counts what is limited: of all instances together where they share a store, else in memory, where
+   * the counts begin anew with the process.
+   */
+  Counters: FastifyRateLimitStoreCtor;
   /** The present moment. */
   now: () => Date;
   /** The present day in the site's time zone, `YYYY-MM-DD`: what is dated later is hidden (D16). */

@@ -92,6 +92,16 @@ test('a slow query is logged with the id, in a transaction too', async () => {
   expect(JSON.stringify(lines)).not.toContain('secreto');
 });
 
+test('of a slow query that is long only its beginning is logged', async () => {
+  const { db, lines } = await serveObserved();
+  const values = Array.from({ length: 500 }, (_, at) => sql`${at}`);
+  await db.execute(sql`SELECT pg_sleep(0.51), ${sql.join(values, sql`, `)}`);
+
+  expect(lines).toMatchObject([{ msg: 'A query was slow', query: expect.any(String) }]);
+  expect(lines[0]?.query).toMatch(/^SELECT pg_sleep\(0\.51\), \$1, /);
+  expect(lines[0]?.query).toHaveLength(600);
+});
+
 test('a value that is taken is no failure of the database', async () => {
   const { db, lines } = await serveObserved();
   await db.execute(sql`CREATE TABLE taken (name text UNIQUE)`);

@@ -11,6 +11,7 @@ test.for([
   failed(coded('57P01', 'terminating connection due to administrator command')),
   failed(coded('57P03', 'the database system is starting up')),
   failed(new Error('Connection terminated unexpectedly')),
+  failed(coded('40P01', 'deadlock detected')),
 ])('a database that is away is 503 with a time to come back: %s', (error) => {
   expect(describeError(error)).toEqual({
     status: 503,

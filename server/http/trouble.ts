@@ -1,4 +1,5 @@
 import { errorCode } from '../failure.ts';
+import { NOT_STORED, STORAGE_AWAY } from '../media/storage-trouble.ts';
 
 /** What stands in the way of a request and passes by itself, or needs somebody at the machine. */
 export interface Trouble {
@@ -19,9 +20,27 @@ const FULL: Trouble = {
   headers: {},
 };
 
-/** PostgreSQL ends, starts, or has no connection left; or the way to it is broken (class 08). */
-const AWAY_STATES = /^(57P0[123]|53300|08...)$/;
-const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'];
+const STORAGE_LOST: Trouble = {
+  status: 503,
+  detail:
+    'El almacén de archivos no responde. No se guardó nada; inténtalo de nuevo en unos minutos.',
+  headers: { 'retry-after': '60' },
+};
+
+/**
+ * PostgreSQL ends, starts, or has no connection left; the way to it is broken (class 08); or it ended the
+ * transaction for the sake of another, as when a newer server changes tables.
+ */
+const AWAY_STATES = /^(57P0[123]|53300|40P01|08...)$/;
+const AWAY_CODES = [
+  STORAGE_AWAY,
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+];
 /** The driver gives these no code. */
 const AWAY_TEXTS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -34,11 +53,12 @@ function* reasons(error: unknown): Generator<unknown> {
   if (error instanceof Error && error.cause) yield* reasons(error.cause);
 }
 
-/** What an error says of the database and the disk; undefined where it is about something else. */
+/** What an error says of the database, the disk and the bucket; undefined where it is about something else. */
 export function findTrouble(error: unknown): Trouble | undefined {
   for (const reason of reasons(error)) {
     const code = errorCode(reason) ?? '';
     if (FULL_CODES.includes(code)) return FULL;
+    if (code === NOT_STORED) return STORAGE_LOST;
     if (AWAY_CODES.includes(code) || AWAY_STATES.test(code)) return AWAY;
     if (reason instanceof Error && AWAY_TEXTS.test(reason.message)) return AWAY;
   }

@@ -2,9 +2,11 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { LikeTarget } from '../../contract/likes.ts';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { likes } from '../db/schema/likes.ts';
 import { authorColumns, users } from '../db/schema/users.ts';
 import type { AuthorColumns } from '../http/author.ts';
+import { WRITER_LOCK_SPACE } from '../moderation/writer-repository.ts';
 
 /** Column that names the target of a like. */
 const targetColumn = {
@@ -13,14 +15,6 @@ const targetColumn = {
   topic: likes.topic_id,
   comment: likes.comment_id,
 } as const satisfies Record<LikeTarget, unknown>;
-
-/** Name of the same column in a new row. */
-const targetField = {
-  blog: 'blog_id',
-  article: 'article_id',
-  topic: 'topic_id',
-  comment: 'comment_id',
-} as const satisfies Record<LikeTarget, keyof typeof likes.$inferInsert>;
 
 export interface LikeRow {
   id: number;
@@ -58,24 +52,44 @@ export async function isLikedBy(
   return (await db.$count(likes, where)) > 0;
 }
 
+/** What became of a person's wish to like a thing, or no longer. */
+export interface ToggledLike {
+  /** False where the account is gone. */
+  is_known: boolean;
+  /** Until when the account may not write; then nothing has changed. */
+  suspended_until: string | null;
+  is_liked: boolean;
+  total: number;
+}
+
+const toggleQuery = prepared((db) =>
+  db
+    .select({
+      is_known: sql<boolean>`is_known`,
+      suspended_until: sql<string | null>`suspended_until`,
+      is_liked: sql<boolean>`is_liked`,
+      total: sql<number>`total`,
+    })
+    .from(
+      sql`toggle_like(${sql.placeholder('target')}, ${sql.placeholder('targetId')}, ${sql.placeholder('userId')}, ${sql.placeholder('now')}, ${sql.placeholder('lockSpace')})`,
+    )
+    .prepare('toggle_like'),
+);
+
 /**
- * Takes a person's like of a thing away, or gives it; answers which. To be called while the person
- * is locked: then calls that come together apply one after the other (D42).
+ * Takes a person's like of a thing away, or gives it, with the lock of who writes: calls that come
+ * together apply one after the other (D42). One call of the database, which does all of it or nothing.
  */
-export async function flipLike(
+export async function toggleLike(
   db: Database,
   target: LikeTarget,
   targetId: number,
   { userId, now }: { userId: number; now: Date },
-): Promise<boolean> {
-  const gone = await db
-    .delete(likes)
-    .where(and(eq(targetColumn[target], targetId), eq(likes.user_id, userId)))
-    .returning({ id: likes.id });
-  if (gone.length > 0) return false;
-  const like = { user_id: userId, [targetField[target]]: targetId, creado_en: now.toISOString() };
-  await db.insert(likes).values(like);
-  return true;
+): Promise<ToggledLike> {
+  const values = { target, targetId, userId, now: now.toISOString(), lockSpace: WRITER_LOCK_SPACE };
+  const [row] = await toggleQuery(db).execute(values);
+  if (!row) throw new Error('The like was not toggled');
+  return row;
 }
 
 /** Who likes a thing, newest first, at most `limit`. */

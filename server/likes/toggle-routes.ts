@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { likeStatusSchema } from '../../contract/likes.ts';
 import { callerOf } from '../auth/guard.ts';
+import { unauthorized } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
 import type { WriteLimits } from '../moderation/write-limits.ts';
-import { admitWriter } from '../moderation/writer.ts';
-import { countLikes, flipLike } from './repository.ts';
+import { suspended } from '../moderation/writer.ts';
+import { toggleLike } from './repository.ts';
 import { type LikeableThings, likeableKinds } from './things.ts';
 
 /** Giving and taking back of likes: each call applies whole, one after the other (D42). */
@@ -38,12 +39,12 @@ export function likeToggleRoutes(
           const id = readId(request.params);
           const caller = callerOf(request);
           if (!(await isPublic(id, caller))) throw notFound();
-          return context.db.transaction(async (transaction) => {
-            await admitWriter(context, transaction, caller.id);
-            const like = { userId: caller.id, now: context.now() };
-            const user_liked = await flipLike(transaction, target, id, like);
-            return { user_liked, total_likes: await countLikes(transaction, target, id) };
-          });
+          const like = { userId: caller.id, now: context.now() };
+          const toggled = await toggleLike(context.db, target, id, like);
+          if (!toggled.is_known) throw unauthorized();
+          if (toggled.suspended_until !== null)
+            throw suspended(toggled.suspended_until, context.timeZone);
+          return { user_liked: toggled.is_liked, total_likes: toggled.total };
         },
       );
     }

@@ -1,8 +1,7 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../auth/guard.ts';
-import { tooOften } from '../auth/refusals.ts';
-import { createCounters } from '../forms/counters.ts';
+import type { ServerContext } from '../http/context.ts';
+import { createLimitHooks } from '../http/limit-hooks.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,25 +13,13 @@ const LIMITS = {
   report: { max: 30, timeWindow: 60 * MINUTE_MS },
 } as const;
 
-type LimitHook = (request: FastifyRequest) => Promise<void>;
-
 /** A hook for `preHandler` for each thing that is limited: what was refused before counts nowhere. */
-export type WriteLimits = Record<keyof typeof LIMITS, LimitHook>;
+export type WriteLimits = Awaited<ReturnType<typeof createWriteLimits>>;
 
-/** Makes the limits by person. The counts live in memory, as those by address do. */
-export async function createWriteLimits(
-  app: FastifyInstance,
-  now: () => Date,
-): Promise<WriteLimits> {
-  await app.register(rateLimit, { global: false, store: createCounters(now) });
-  const limit = (name: keyof typeof LIMITS): LimitHook => {
-    const keyGenerator = (request: FastifyRequest) => `${name} ${callerOf(request).email}`;
-    const count = app.createRateLimit({ ...LIMITS[name], keyGenerator });
-    return async (request) => {
-      const result = await count(request);
-      if (result.isAllowed || !result.isExceeded) return;
-      throw tooOften(result.ttlInSeconds, 'Vas demasiado rápido. Espera un momento.');
-    };
-  };
-  return { write: limit('write'), like: limit('like'), report: limit('report') };
-}
+/** Makes the limits by person. */
+export const createWriteLimits = (app: FastifyInstance, context: Pick<ServerContext, 'Counters'>) =>
+  createLimitHooks(app, context, {
+    limits: LIMITS,
+    keyOf: (request) => callerOf(request).email,
+    sentence: 'Vas demasiado rápido. Espera un momento.',
+  });

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema/users.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 
@@ -31,13 +32,31 @@ export class HandleTaken extends Error {
   override name = 'HandleTaken';
 }
 
+const profileQuery = prepared((db) => {
+  const where = and(eq(users.id, sql.placeholder('id')), isNull(users.deleted_at));
+  return db.select().from(users).where(where).prepare('profile');
+});
+
 /** Profile of an account; undefined where there is none, or no longer. */
 export async function getProfile(db: Database, id: number): Promise<ProfileRow | undefined> {
-  const where = and(eq(users.id, id), isNull(users.deleted_at));
-  const [row] = await db.select().from(users).where(where);
+  const [row] = await profileQuery(db).execute({ id });
   if (!row) return undefined;
   const { password_hash: _secret, deleted_at: _gone, ...profile } = row;
   return profile;
+}
+
+const takenHandlesQuery = prepared((db) =>
+  db
+    .select({ handle: users.usuario_unico })
+    .from(users)
+    .where(sql`${users.usuario_unico} = ANY (${sql.placeholder('handles')}::text[])`)
+    .prepare('taken_handles'),
+);
+
+/** Which of these public names somebody has. */
+export async function findTakenHandles(db: Database, handles: string[]): Promise<string[]> {
+  const rows = await takenHandlesQuery(db).execute({ handles });
+  return rows.map(({ handle }) => handle);
 }
 
 /** Changes a profile. Throws `HandleTaken`. */

@@ -1,11 +1,11 @@
 import type { Profile, ProfileUpdate } from '../../contract/profile.ts';
-import { isHandleTaken } from '../auth/account-repository.ts';
 import { handleOfNames, numberedHandle } from '../auth/handle.ts';
 import { unauthorized, wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
 import { ageOn } from './age.ts';
 import { presentProfile } from './present-profile.ts';
 import {
+  findTakenHandles,
   getProfile,
   HandleTaken,
   type ProfileChanges,
@@ -18,14 +18,16 @@ const MAX_AGE = 120;
 const SUGGESTIONS = 20;
 
 /** Name that a person's names suggest and that is free, or is theirs already (D26). */
-async function suggestHandle(context: ServerContext, row: ProfileRow): Promise<string> {
-  const handle = handleOfNames(row.first_name, row.last_name) ?? row.usuario_unico;
-  for (let number = 1; number <= SUGGESTIONS; number += 1) {
-    const candidate = number === 1 ? handle : numberedHandle(handle, number);
-    if (candidate === row.usuario_unico) return candidate;
-    if (!(await isHandleTaken(context.db, candidate))) return candidate;
-  }
-  return row.usuario_unico;
+async function suggestHandle({ db }: ServerContext, row: ProfileRow): Promise<string> {
+  const own = row.usuario_unico;
+  const handle = handleOfNames(row.first_name, row.last_name) ?? own;
+  if (handle === own) return own;
+  const numbered = Array.from({ length: SUGGESTIONS - 1 }, (_, index) =>
+    numberedHandle(handle, index + 2),
+  );
+  const candidates = [handle, ...numbered];
+  const taken = await findTakenHandles(db, candidates);
+  return candidates.find((name) => name === own || !taken.includes(name)) ?? own;
 }
 
 /** Row of the profile; throws 401 where the account is gone. */

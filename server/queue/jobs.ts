@@ -6,8 +6,11 @@ export interface Payloads {
   letters: Letter;
   /** A feed that is due, by its address. */
   'news-polls': { feed: string };
-  /** A tag of pages that are outdated, and the web that is to be told (D40). */
-  revalidations: { web: string; tag: string };
+  /**
+   * A tag of pages that are outdated, and the web that is to be told (D40). `others` share their pages
+   * with it: they are told only where it cannot tell them itself.
+   */
+  revalidations: { web: string; others?: string[]; tag: string };
 }
 
 export type JobName = keyof Payloads;

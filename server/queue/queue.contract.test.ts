@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createLogger } from '../../observing/logger.ts';
+import { inRequest } from '../../observing/request-scope.ts';
+import { keepLines } from '../../observing/testing/kept-lines.ts';
 import type { DatabaseConnection } from '../db/database.ts';
-import { letAnHourPass, workOff } from '../testing/queue-work.ts';
+import { letAnHourPass, setClockBack, workOff } from '../testing/queue-work.ts';
 import { clearDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { HopelessJob, type Job, openQueue, type Queue } from './queue.ts';
 
@@ -77,6 +80,25 @@ test('a job that fails comes again as it was, and holds up no other', async () =
   expect(tries[2]).toEqual(tries[0]);
 });
 
+test('what is logged of a job names the request that handed it in, and no other', async () => {
+  const { lines, destination } = keepLines();
+  const logged = await openQueue(connection, createLogger('server', 'warn', destination));
+  onTestFinished(logged.stop);
+  await inRequest('de-la-lectora-1', () =>
+    logged.send(connection.db, 'letters', letter('Primera')),
+  );
+  await logged.send(connection.db, 'letters', letter('Segunda'));
+
+  const payloads: unknown[] = [];
+  await workOff({ queue: logged, connection }, 'letters', ({ payload }) => {
+    payloads.push(payload);
+    return Promise.reject(new Error('Not now'));
+  });
+
+  expect(lines.map(({ requestId }) => requestId)).toEqual(['de-la-lectora-1', undefined]);
+  expect(payloads).toEqual([letter('Primera'), letter('Segunda')]);
+});
+
 test('a job that no try can do is kept aside with the reason', async () => {
   await send('Primera');
 
@@ -128,6 +150,52 @@ test('a job is tried soon, then every hour for over a week, and then kept aside'
     subject: 'Primera',
     output: { reason: 'Still not' },
   });
+});
+
+const REASON = 'The clock was set back; jobs that waited for it are due now';
+
+test('a clock that is set back holds up no job, neither a new one nor one that is to be tried again', async () => {
+  await send('Primera');
+  await workOff({ queue, connection }, 'letters', () => Promise.reject(new Error('Not now')));
+  await send('Segunda');
+  await setClockBack(connection);
+  const warn = vi.fn();
+  const watching = await openQueue(connection, { ...SILENT, warn, error: vi.fn() }, 10);
+  onTestFinished(watching.stop);
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ jobs: 2 }, REASON);
+
+  await send('Tercera');
+  await setClockBack(connection);
+  await vi.waitUntil(() => warn.mock.calls.length === 2, { timeout: 30_000 });
+
+  const done: string[] = [];
+  await workOff({ queue: watching, connection }, 'letters', async ({ payload }) => {
+    done.push(payload.subject);
+  });
+  expect(done.sort()).toEqual(['Primera', 'Segunda', 'Tercera']);
+});
+
+test('a job that a killed process has left half done is done, although the clock was set back', async () => {
+  await send('Primera');
+  const { rows } = (await connection.db.execute(sql`
+    UPDATE pgboss.job SET state = 'active', started_on = now() RETURNING id`)) as unknown as {
+    rows: unknown[];
+  };
+  expect(rows).toHaveLength(1);
+  await setClockBack(connection);
+  const again = await openQueue(connection, SILENT);
+  onTestFinished(again.stop);
+  // The try may take three minutes, and then the round of the queue gives it to somebody else.
+  await letAnHourPass(connection);
+  const third = await openQueue(connection, SILENT);
+  onTestFinished(third.stop);
+  await letAnHourPass(connection);
+
+  const done: string[] = [];
+  await workOff({ queue: third, connection }, 'letters', async ({ payload }) => {
+    done.push(payload.subject);
+  });
+  expect(done).toEqual(['Primera']);
 });
 
 test('stop lets a job that is being done finish', async () => {

@@ -1,9 +1,12 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { currentRequestId, inRequest } from '../../observing/request-scope.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
 import { runInside } from '../db/run-inside.ts';
 import { reasonOf } from '../failure.ts';
 import { DEAD_POLICY, deadQueue, type JobName, type Payloads, POLICIES } from './jobs.ts';
+import { periodically } from './periodically.ts';
+import { bringBackFromFuture } from './repository.ts';
 
 /** A job that is to be done now. */
 export interface Job<Payload> {
@@ -13,6 +16,9 @@ export interface Job<Payload> {
   /** When it was handed in. */
   createdAt: Date;
 }
+
+/** A payload as it is kept, with the request that handed it in; in none, and in jobs of before, without. */
+type Stored<Name extends JobName> = Payloads[Name] & { requestId?: string };
 
 /** Does one job; a rejection means that it was not done. */
 export type JobHandler<Name extends JobName> = (job: Job<Payloads[Name]>) => Promise<void>;
@@ -26,7 +32,8 @@ export class HopelessJob extends Error {
 export interface Queue {
   /**
    * Hands in a job. With a transaction, the job exists if and only if that is committed. Of jobs
-   * with the same `key`, as many exist as the policy of their kind allows; more are dropped.
+   * with the same `key`, as many exist as the policy of their kind allows; more are dropped. What is
+   * logged of the job names the request that handed it in.
    */
   send: <Name extends JobName>(
     db: Database,
@@ -53,15 +60,17 @@ const GRACE_MS = 3000;
 /** A committed job wakes its worker; this is for retries, and for when the waking was missed. */
 const POLLING_SECONDS = 5;
 const RARELY_SECONDS = 3600;
+const CLOCK_MS = 60_000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Opens the queue on a database and makes its tables (schema `pgboss`) and queues where they are
- * missing. Nothing is worked on before `work`.
+ * missing. Nothing is worked on before `work`. Looks every `clockMs` whether the clock was set back.
  */
 export async function openQueue(
-  connection: Pick<DatabaseConnection, 'queueConnection'>,
+  connection: Pick<DatabaseConnection, 'db' | 'queueConnection'>,
   logger: Pick<Logger, 'error' | 'warn'>,
+  clockMs = CLOCK_MS,
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...connection.queueConnection,
@@ -88,10 +97,27 @@ export async function openQueue(
     await boss.findJobs(name, { id: NO_JOB });
   }
 
+  const watchClock = async () => {
+    const jobs = await bringBackFromFuture(connection.db);
+    if (jobs > 0)
+      logger.warn({ jobs }, 'The clock was set back; jobs that waited for it are due now');
+  };
+  await watchClock();
   // Jobs that a killed process has left half done are not kept waiting for the next round.
   await boss.supervise();
+  const restClock = periodically(clockMs, logger, watchClock);
 
   async function attempt<Name extends JobName>(
+    name: Name,
+    handler: JobHandler<Name>,
+    job: JobWithMetadata<Stored<Name>>,
+  ) {
+    const { requestId, ...payload } = job.data;
+    const data = payload as Payloads[Name];
+    return inRequest(requestId, () => tryOnce(name, handler, { ...job, data }));
+  }
+
+  async function tryOnce<Name extends JobName>(
     name: Name,
     handler: JobHandler<Name>,
     { id, data, createdOn, retryCount, retryLimit }: JobWithMetadata<Payloads[Name]>,
@@ -117,7 +143,7 @@ export async function openQueue(
       includeMetadata: true,
       perJobResults: true,
     } as const;
-    const worker = await boss.work<Payloads[typeof name], unknown, typeof options>(
+    const worker = await boss.work<Stored<Name>, unknown, typeof options>(
       name,
       options,
       async (jobs) => {
@@ -132,7 +158,9 @@ export async function openQueue(
 
   return {
     send: async (db, name, payload, key) => {
-      await boss.send(name, payload, { ...runInside(db), ...(key && { singletonKey: key }) });
+      const requestId = currentRequestId();
+      const stored: Stored<typeof name> = { ...payload, ...(requestId && { requestId }) };
+      await boss.send(name, stored, { ...runInside(db), ...(key && { singletonKey: key }) });
     },
     work: async (name, handler) => {
       const { atOnce = 1 } = POLICIES[name];
@@ -147,6 +175,7 @@ export async function openQueue(
       await boss.getQueues();
     },
     stop: async () => {
+      await restClock();
       const finished = Promise.all(names.map((name) => boss.offWork(name)));
       const grace = Promise.withResolvers<void>();
       const timer = setTimeout(grace.resolve, GRACE_MS);

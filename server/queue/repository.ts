@@ -27,3 +27,23 @@ export async function countJobs(db: Database): Promise<JobCounts[]> {
     failed: count(deadQueue(job), false),
   }));
 }
+
+/**
+ * Brings jobs back whose last moment is yet to come, because the clock of the database was set back: they
+ * are due now, and would otherwise wait until the clock is there again. So would the rounds that the
+ * queue makes. Answers how many jobs it were.
+ */
+export async function bringBackFromFuture(db: Database): Promise<number> {
+  // Others may have begun a transaction a moment after this one.
+  const ahead = sql`now() + interval '1 minute'`;
+  const { rows } = (await db.execute(sql`
+    UPDATE pgboss.job SET start_after = now(),
+      created_on = least(created_on, now()), started_on = least(started_on, now())
+    WHERE state < 'completed' AND (created_on > ${ahead} OR started_on > ${ahead})
+    RETURNING id`)) as unknown as { rows: unknown[] };
+  await db.execute(sql`
+    UPDATE pgboss.queue SET monitor_claim_on = least(monitor_claim_on, now()),
+      monitor_on = least(monitor_on, now()), maintain_on = least(maintain_on, now())
+    WHERE greatest(monitor_claim_on, monitor_on, maintain_on) > ${ahead}`);
+  return rows.length;
+}

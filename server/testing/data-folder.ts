@@ -11,9 +11,9 @@ export async function makeEmptyFolder(): Promise<string> {
   return folder;
 }
 
-/** A data folder with a migrated embedded database that nobody has open. */
-export async function makeDataFolder(): Promise<string> {
-  const folder = await makeEmptyFolder();
+/** A data folder with a migrated embedded database that nobody has open, in an empty folder. */
+export async function makeDataFolder(given?: string): Promise<string> {
+  const folder = given ?? (await makeEmptyFolder());
   const template = new Blob([await readFile(inject('databaseTemplate'))]);
   const pglite = await startEngine({ dataDir: join(folder, 'database'), loadDataDir: template });
   await pglite.close();

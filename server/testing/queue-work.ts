@@ -36,3 +36,15 @@ export function letAnHourPass(connection: DatabaseConnection): Promise<unknown> 
       UPDATE pgboss.queue SET monitor_claim_on = monitor_claim_on - interval '1 hour'`),
   );
 }
+
+/** For the queue, the clock of the database has been set a day back: all that it knows of is yet to come. */
+export function setClockBack(connection: DatabaseConnection): Promise<unknown> {
+  return connection.inTransaction((execute) =>
+    execute(`
+      UPDATE pgboss.job SET start_after = start_after + interval '1 day',
+        created_on = created_on + interval '1 day', started_on = started_on + interval '1 day',
+        keep_until = keep_until + interval '1 day';
+      UPDATE pgboss.queue SET monitor_claim_on = monitor_claim_on + interval '1 day',
+        monitor_on = monitor_on + interval '1 day', maintain_on = maintain_on + interval '1 day'`),
+  );
+}

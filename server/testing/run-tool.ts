@@ -10,7 +10,7 @@ export interface ToolRun {
 
 /** Runs a program of `server/cli/` on a data folder, which is its current folder too. */
 export function runTool(
-  name: 'backup' | 'news' | 'restore',
+  name: 'backup' | 'move' | 'news' | 'restore',
   { DATA_DIR, ...variables }: { DATA_DIR: string } & Record<string, string>,
   ...options: string[]
 ): Promise<ToolRun> {

@@ -29,15 +29,30 @@ export async function openTestDatabase(): Promise<DatabaseConnection> {
 }
 
 /**
- * Empties all tables but the one that the migrations fill, and starts the ids from 1 again. The
- * queue must have been opened on the database: it makes the table of its jobs.
+ * Empties all tables but the ones that the migrations fill, and starts the ids from 1 again. The queue
+ * must have been opened on the database: it makes the table of its jobs. Rows are deleted, since
+ * `TRUNCATE` makes files for every table and index anew, which takes ten times as long.
  */
-export function clearDatabase(connection: DatabaseConnection): Promise<unknown> {
-  return connection.inTransaction((execute) =>
+export const clearDatabase = (connection: DatabaseConnection): Promise<unknown> =>
+  connection.inTransaction((execute) =>
     execute(`
-      TRUNCATE users, sessions, used_id_tokens, refresh_tokens, editions, articles, blogs, blog_articles,
-        external_news, external_news_keys, external_news_gone, news_feeds, media, forum_categories, topics, comments, likes, contact_messages,
-        subscribers, search_documents, comment_threads, reports, moderation_log,
-        moderation_settings, content_log, pgboss.job RESTART IDENTITY CASCADE`),
+      DO $$
+      DECLARE
+        one record;
+      BEGIN
+        -- Everything goes, in whatever order, so no trigger and no reference has to look.
+        SET LOCAL session_replication_role = replica;
+        FOR one IN SELECT tablename AS name FROM pg_tables
+          WHERE schemaname = 'public' AND tablename NOT IN ('schema_migrations', 'article_categories')
+        LOOP
+          EXECUTE format('DELETE FROM %I', one.name);
+        END LOOP;
+        DELETE FROM pgboss.job;
+        FOR one IN SELECT sequencename AS name FROM pg_sequences
+          WHERE schemaname = 'public' AND last_value IS NOT NULL
+            AND sequencename <> 'article_categories_id_seq'
+        LOOP
+          PERFORM setval(format('%I', one.name)::regclass, 1, false);
+        END LOOP;
+      END $$`),
   );
-}

@@ -12,8 +12,7 @@ import { readEnvironment } from '../env.ts';
 import { openFolderMailer } from '../mail/folder-mailer.ts';
 import { letterHandler } from '../mail/letter-handler.ts';
 import { createOutbox } from '../mail/queued-outbox.ts';
-import { openDiskStorage } from '../media/disk-storage.ts';
-import type { MediaStorage } from '../media/storage.ts';
+import { type DiskStorage, openDiskStorage } from '../media/disk-storage.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import { ACCESS_KEY_SET } from './access-key-set.ts';
 import { takeLetters } from './mail-folder.ts';
@@ -40,7 +39,8 @@ export interface TestServer {
   settings: AppOptions;
   connection: DatabaseConnection;
   db: Database;
-  media: MediaStorage;
+  /** Where files are kept, unless the options name another storage. */
+  media: DiskStorage;
   queue: Queue;
   /** Sets the present moment of the server. */
   setNow: (moment: Date) => void;

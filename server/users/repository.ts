@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AssignableRole, Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
+import { findStart, readCount } from '../db/places.ts';
 import { users } from '../db/schema/users.ts';
 import type { Found, Page } from '../http/pagination.ts';
 
@@ -51,15 +52,35 @@ export async function listUsers(
   db: Database,
   { page, search }: { page: Page; search?: string | undefined },
 ): Promise<Found<UserRow>> {
-  const where = and(isNull(users.deleted_at), matchesSearch(search));
-  const rows = await db
-    .select(userColumns)
-    .from(users)
-    .where(where)
-    .orderBy(asc(users.id))
-    .limit(page.size)
-    .offset(page.offset);
-  return { count: await db.$count(users, where), rows };
+  const matches = matchesSearch(search);
+  const where = and(isNull(users.deleted_at), matches);
+  const read = (from: SQL | undefined, offset: number) =>
+    db
+      .select(userColumns)
+      .from(users)
+      .where(and(where, from))
+      .orderBy(asc(users.id))
+      .limit(page.size)
+      .offset(offset);
+  if (matches) {
+    const rows = await read(undefined, page.offset);
+    return { count: await db.$count(users, where), rows };
+  }
+  const { items, revision } = await readCount(db, 'cuenta');
+  if (page.offset >= items) return { count: items, rows: [] };
+  const { from, offset } = await findStart(
+    db,
+    {
+      name: 'cuenta',
+      revision: String(revision),
+      table: users,
+      where,
+      id: users.id,
+      direction: 'asc',
+    },
+    page.offset,
+  );
+  return { count: items, rows: await read(from, offset) };
 }
 
 /** Account of the panel's table; undefined where there is none, or no longer. */

@@ -1,0 +1,10 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** How many items each list has; triggers of the database keep it, nobody else writes here. */
+export const listCounts = pgTable('list_counts', {
+  /** `articulo`, `blog`, `edicion`, `noticia`, `cuenta`, `tema`, and `tema:3` for a category. */
+  list: text().primaryKey(),
+  items: integer().notNull(),
+  /** Grows with whatever moves an item of the list. */
+  revision: integer().notNull().default(0),
+});
