@@ -76,6 +76,33 @@ module.exports = {
       to: { path: '^observing/', pathNot: '^observing/log-levels[.]ts$' },
     },
     {
+      name: 'shared-store-stands-alone',
+      comment:
+        "How a process reaches what all instances share, and does without it, is the same for both and written once (decision 050). What is kept there is each one's own business.",
+      severity: 'error',
+      from: { path: '^shared-store/', pathNot: TESTS },
+      to: {
+        pathNot: ['^shared-store/', '^observing/', '^node_modules/(@redis/client|pino|zod)/'],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'shared-store-alone-imports-redis',
+      comment:
+        'One place bounds the waits and knows when the store is lost. A second connection would hold up requests while the first goes on without it.',
+      severity: 'error',
+      from: { pathNot: '^shared-store/' },
+      to: { path: '^node_modules/@redis/' },
+    },
+    {
+      name: 'shared-store-is-for-processes',
+      comment:
+        'The host opens the store and gives what is made of it to Next: what Next bundles would open another.',
+      severity: 'error',
+      from: { path: '^(app|components|middleware[.]ts)' },
+      to: { path: '^shared-store/' },
+    },
+    {
       name: 'outgoing-is-for-news',
       comment:
         'Only feeds and the pictures in them come from hosts that others choose. Everything else calls the servers of the settings.',
@@ -152,8 +179,11 @@ module.exports = {
       name: 'product-has-no-test-tools',
       comment: 'What the tests use to set things up may be careless where the product may not.',
       severity: 'error',
-      from: { path: '^(app|components|contract|lib|server)/', pathNot: [TESTS, '/testing/'] },
-      to: { path: '^(components|contract|lib|server)/testing/' },
+      from: {
+        path: '^(app|components|contract|lib|server|shared-store)/',
+        pathNot: [TESTS, '/testing/'],
+      },
+      to: { path: '^(components|contract|lib|server|shared-store)/testing/' },
     },
     {
       name: 'site-link-alone-imports-next-link',
@@ -181,12 +211,12 @@ module.exports = {
     {
       name: 'bench-measures-from-outside',
       comment:
-        'The benchmark times what a reader or a terminal gets. Of the project it uses only what starts and finds programs.',
+        'The benchmark times what a reader or a terminal gets. Of the project it uses only what starts and finds programs, and knows when a page is alive.',
       severity: 'error',
       from: { path: '^bench/' },
       to: {
         path: '^(app|components|lib|contract|server|e2e|middleware[.]ts)',
-        pathNot: '^e2e/support/free-ports[.]ts$',
+        pathNot: '^e2e/support/(free-ports|hydrated)[.]ts$',
       },
     },
     {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import { packStaticFiles } from './lib/host/pack-static-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -27,6 +28,10 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Keeps no page that was in the making during a change (decision 033).
   cacheHandler: resolve('lib/page-cache/page-cache.ts'),
+  compiler: { runAfterProductionCompile: ({ distDir }) => packStaticFiles(distDir) },
+  // The host keeps the pages packed, 64 MB of them; what Next keeps beside is read from its files as fast
+  // as the router's parts need it (decision 060).
+  cacheMaxMemorySize: 4 * 1024 * 1024,
   // A page once good may be shown for a day while the server is down (architecture: data flow).
   expireTime: 86_400,
   // Below the API a slash means what the server says it means (D2); a page has one address.

@@ -1,10 +1,11 @@
 'use client';
 
+import { Reference } from '@/components/layout/reference';
 import { screens } from '@/lib/core/screens';
 import './globals.css';
 
 /** The last resort: not even the layout could be made. */
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   const { title, text } = screens.inicio.listFailed;
   return (
     <html lang="es">
@@ -16,6 +17,7 @@ export default function GlobalError() {
           <a href="" className="button button-ink mt-8">
             Reintentar
           </a>
+          {error.digest && <Reference id={error.digest} />}
         </main>
       </body>
     </html>

@@ -6,6 +6,8 @@ import { env } from '@/lib/core/env';
 import { feedLinks } from '@/lib/seo/metadata';
 import './globals.css';
 
+// Letters of Spanish are in one file, those of other languages in another, which a browser fetches
+// when a text has one of them. `app/fonts/README.md` tells how the files are made.
 const newsreader = localFont({
   src: './fonts/newsreader.woff2',
   variable: '--font-newsreader',
@@ -21,6 +23,38 @@ const inter = localFont({
   adjustFontFallback: 'Arial',
   preload: false,
 });
+
+const newsreaderRest = localFont({
+  src: './fonts/newsreader-rest.woff2',
+  variable: '--font-newsreader-rest',
+  weight: '400 700',
+  adjustFontFallback: false,
+  preload: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A2-A3, U+A5, U+A7-A8, U+AC, U+B1, U+B6, U+B8-B9, U+BC, U+BE, U+C0, U+C2-C6, U+C8, U+CA-CC, U+CE-D0, U+D2, U+D4-D6, U+D8-D9, U+DB, U+DD-E0, U+E2-E6, U+E8, U+EA-EC, U+EE-F0, U+F2, U+F4-F9, U+FB, U+FD-FF, U+152-153, U+201A, U+201E, U+2039-203A, U+2044',
+    },
+  ],
+});
+
+const interRest = localFont({
+  src: './fonts/inter-rest.woff2',
+  variable: '--font-inter-rest',
+  weight: '400 700',
+  adjustFontFallback: false,
+  preload: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A2-A3, U+A5, U+A7-A8, U+AC, U+B1, U+B6, U+B8-B9, U+BC, U+BE, U+C0, U+C2-C6, U+C8, U+CA-CC, U+CE-D0, U+D2, U+D4-D6, U+D8-D9, U+DB, U+DD-E0, U+E2-E6, U+E8, U+EA-EC, U+EE-F0, U+F2, U+F4-F9, U+FB, U+FD-FF, U+152-153, U+201A, U+201E, U+2039-203A, U+2044',
+    },
+  ],
+});
+
+const fonts = [newsreader, newsreaderRest, inter, interRest];
 
 export function generateMetadata(): Metadata {
   return {
@@ -42,7 +76,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
   return (
     <html
       lang="es"
-      className={`${newsreader.variable} ${inter.variable}`}
+      className={fonts.map(({ variable }) => variable).join(' ')}
       // The head's script may have set the theme before React arrives.
       suppressHydrationWarning
     >

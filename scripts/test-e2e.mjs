@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
+import { buildIfNeeded } from './lib/build.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { run } from './lib/run.mjs';
 
@@ -18,6 +19,8 @@ await run(
 
     const { env, children } = context;
     env.CHROMIUM_PATH = await findTestBrowser(context, logFolder);
+    // Each set runs what was built, and may be the first to run on a checkout.
+    await buildIfNeeded(context, logFolder);
     const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
     const args = [cli, 'test', ...process.argv.slice(2)];
     const playwright = children.start('Playwright', process.execPath, args, {

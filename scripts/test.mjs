@@ -37,9 +37,13 @@ const STEPS = [
   },
 ];
 
-/** Run where they are named alone: they need nginx and a PostgreSQL (`TEST_DATABASE_URL`).
+/** Run where they are named alone: they need nginx and a PostgreSQL (`TEST_DATABASE_URL`), the second
+ * one Redis too.
  * @type {import('./lib/test-steps.mjs').TestStep[]} */
-const ON_REQUEST = [{ name: 'test:deploy', runner: 'playwright' }];
+const ON_REQUEST = [
+  { name: 'test:deploy', runner: 'playwright' },
+  { name: 'test:cluster', runner: 'playwright' },
+];
 
 await run(
   root,

@@ -10,7 +10,7 @@ export function ArticleSearch({ search }: { search: string }) {
       {search && (
         <SiteLink
           href={routes.articles}
-          className="mt-2 inline-block text-accent text-sm underline"
+          className="mt-2 inline-flex min-h-6 items-center text-accent text-sm underline"
         >
           Ver todos los artículos
         </SiteLink>

@@ -14,7 +14,10 @@ import { ThemeToggle } from './theme-toggle';
 export function Header() {
   const timeZone = env().SITE_TIME_ZONE;
   return (
-    <header data-print="hide" className="max-lg:sticky max-lg:top-0 max-lg:z-30 lg:contents">
+    <header
+      data-print="hide"
+      className="max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:noscript:static lg:contents"
+    >
       <div className="hidden lg:block">
         <TopLine />
         <Masthead />
@@ -33,7 +36,7 @@ export function Header() {
           <UserMenu place="bar" />
         </div>
       </div>
-      <div className="relative flex min-h-15 items-center border-ink border-b bg-surface py-1.5 pr-[calc(var(--gutter)-10px)] pl-(--gutter) lg:hidden">
+      <div className="relative flex min-h-15 items-center border-ink border-b bg-surface py-1.5 pr-[calc(var(--gutter)-10px)] pl-(--gutter) noscript:flex-wrap noscript:pr-(--gutter) lg:hidden">
         <Brand markClass="size-7" nameClass="text-[1.875rem]" gapClass="gap-2.5" />
         <span className="mr-auto" />
         <ThemeToggle />

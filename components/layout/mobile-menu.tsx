@@ -24,7 +24,7 @@ export function MobileMenu({ children }: { children: React.ReactNode }) {
         id="menu-movil"
         aria-label="Principal"
         // Not the attribute `hidden`, which no style sheet could lift where there is no script.
-        className={`mobile-menu ${isOpen ? '' : 'hidden noscript:block'} absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain border-ink border-b bg-surface px-(--gutter) pt-2 pb-6 shadow-float noscript:max-h-none`}
+        className={`${isOpen ? '' : 'hidden noscript:block'} absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain border-ink border-b bg-surface px-(--gutter) pt-2 pb-6 shadow-float noscript:static noscript:max-h-none noscript:w-full noscript:border-b-0 noscript:px-0 noscript:shadow-none`}
       >
         <ul>
           <NavLinks

@@ -15,3 +15,12 @@ test('StatusScreen of a missing page leads on and offers no other try', () => {
   const { links } = render(<StatusScreen screen={screen} canRetry={false} />);
   expect(links()).toEqual({ 'Ir al inicio': '/', Buscar: '/buscar' });
 });
+
+test('StatusScreen names what the publisher finds the failure by, where it is known', () => {
+  const shown = (reference?: string) =>
+    render(<StatusScreen screen={screen} canRetry reference={reference} />);
+  const { all, text } = shown('peticion-1');
+  expect(text).toContain('Referencia: peticion-1');
+  expect(all('code').map((code) => code.text)).toEqual(['peticion-1']);
+  expect(shown().text).not.toContain('Referencia');
+});

@@ -1,3 +1,4 @@
+import { Reference } from '@/components/layout/reference';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
@@ -7,10 +8,12 @@ interface StatusScreenProps {
   screen: Screen;
   /** Whether another try may help. */
   canRetry: boolean;
+  /** What the logs name the failure by, where that is known. */
+  reference?: string | undefined;
 }
 
 /** A missing page or a failed one, in the magazine's voice. */
-export function StatusScreen({ screen, canRetry }: StatusScreenProps) {
+export function StatusScreen({ screen, canRetry, reference }: StatusScreenProps) {
   return (
     <div className="wrap grid min-h-[52vh] content-center py-16">
       <Mark className="size-12" />
@@ -35,6 +38,7 @@ export function StatusScreen({ screen, canRetry }: StatusScreenProps) {
           Buscar
         </SiteLink>
       </p>
+      {reference && <Reference id={reference} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ProfileStats({ profile }: { profile: Profile }) {
             Incompleto{' '}
             <SiteLink
               href={routes.editProfile}
-              className="ml-1 inline-block whitespace-nowrap font-sans text-sm underline underline-offset-3 hover:text-accent"
+              className="ml-1 inline-flex min-h-6 items-center whitespace-nowrap font-sans text-sm underline underline-offset-3 hover:text-accent"
             >
               Completar
             </SiteLink>

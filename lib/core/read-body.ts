@@ -1,11 +1,12 @@
 /**
  * The whole body of a request; undefined where it is longer than `maxBytes`. Rejects when it breaks
- * off or when `signal` ends the waiting.
+ * off, when `signal` ends the waiting, or with what `take` throws, which is told of each part.
  */
 export async function readBody(
   request: Request,
   maxBytes: number,
   signal: AbortSignal,
+  take: (bytes: number) => void = () => undefined,
 ): Promise<Blob | undefined> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -18,6 +19,7 @@ export async function readBody(
       await reader?.cancel();
       return undefined;
     }
+    take(part.value.length);
     parts.push(part.value);
   }
   signal.throwIfAborted();

@@ -81,6 +81,9 @@ export const screens = {
 
 export type Section = keyof typeof screens;
 
+/** Stands in a failed screen where the host writes the id of the request that failed. */
+export const REFERENCE_MARK = 'sin-referencia';
+
 /** Names of the screens as they stand in their addresses. */
 export const SCREEN_NAMES = ['no-encontrado', 'error', 'error-detalle'] as const;
 export type ScreenName = (typeof SCREEN_NAMES)[number];

@@ -6,10 +6,12 @@ import { serve } from '../testing/local-server.ts';
 import { createAdmission } from './admission.ts';
 
 const SECRET = 'un-secreto-de-prueba-bien-largo-1234';
+const SERVER_SECRET = 'otro-secreto-que-el-servidor-conoce-5678';
 
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('JWT_SECRET', SECRET);
+  vi.stubEnv('REVALIDATE_SECRET', SERVER_SECRET);
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -18,11 +20,12 @@ const sign = (secret: string) =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret));
 
-const ONE = { places: 1, waiting: 0, patienceMs: 2000 };
+const ONE = { places: 1, waiting: 0, patienceMs: 2000, crowdedMs: 250 };
 
 /** A site with one place for strangers and one for who is signed in; slow pages are done when told. */
-async function openCrowdedSite(isLate = () => false) {
-  const admit = createAdmission({ strangers: ONE, signedIn: ONE }, isLate);
+async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) {
+  const rules = { strangers: ONE, signedIn: ONE };
+  const admit = createAdmission({ rules, isLate, mayBegin });
   const open: { end: () => void }[] = [];
   const { url, port } = await serve((request, response) => {
     void admit(request).then((leave) => {
@@ -97,4 +100,28 @@ test('while the process is late strangers get only what costs nothing', async ()
   expect(await ask('/healthz')).toBe(200);
   expect(await ask('/_next/static/chunks/a.js')).toBe(200);
   expect(await ask('/panel-admin', `access_token=${await sign(SECRET)}`)).toBe(200);
+});
+
+test('what the server tells is heard, however late the web is', async () => {
+  const admit = createAdmission({ rules: { strangers: ONE, signedIn: ONE }, isLate: () => true });
+  const { url } = await serve((request, response) => {
+    void admit(request).then((leave) => response.writeHead(leave ? 204 : 503).end());
+  });
+  const tell = async (secret: string) => {
+    const headers = { authorization: `Bearer ${secret}` };
+    return (await fetch(`${url}/api/revalidate`, { method: 'POST', headers })).status;
+  };
+  expect(await tell(SERVER_SECRET)).toBe(204);
+  expect(await tell(`${SERVER_SECRET}-ajeno`)).toBe(503);
+});
+
+test('strangers wait for the sign to begin, and who is signed in does not', async () => {
+  const begin = Promise.withResolvers<void>();
+  const { ask } = await openCrowdedSite(undefined, () => begin.promise);
+
+  const stranger = ask('/buscar?q=a');
+  expect(await ask('/panel-admin', `access_token=${await sign(SECRET)}`)).toBe(200);
+  expect(await Promise.race([stranger, ask('/healthz').then(() => 'waits')])).toBe('waits');
+  begin.resolve();
+  expect(await stranger).toBe(200);
 });

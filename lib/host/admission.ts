@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readTokens } from '../session/cookies.ts';
+import { isFromServer } from '../session/server-secret.ts';
 import { isSignatureGood } from '../session/signature.ts';
 import { createPlaces, type Leave, type PlaceRules } from './places.ts';
 
@@ -9,10 +10,19 @@ type Rules = Record<'strangers' | 'signedIn', PlaceRules>;
 
 /**
  * What is worked on is answered within seconds even by a machine that makes ten pages a second. One
- * visitor's pictures come all at once and are quick: they wait a moment rather than be missing.
+ * visitor's pictures come all at once and are quick: they wait a moment rather than be missing. Where
+ * that never ends, who cannot be answered is told at once (decision 048).
  */
-const RULE: PlaceRules = { places: 16, waiting: 256, patienceMs: 2000 };
+const RULE: PlaceRules = { places: 16, waiting: 256, patienceMs: 2000, crowdedMs: 250 };
 const RULES: Rules = { strangers: RULE, signedIn: RULE };
+
+interface Options {
+  rules?: Rules;
+  /** Whether the process is behind with its work. */
+  isLate?: () => boolean;
+  /** Resolves when work for a stranger may begin. */
+  mayBegin?: () => Promise<void>;
+}
 
 /** Mean delay of the event loop, in ms, from which strangers get no new work done. */
 const LATE_MS = 300;
@@ -43,9 +53,14 @@ function watchLoop(): () => boolean {
  * worked on; else what is to be called when the work is done, which for somebody who hangs up may be
  * later than the end of the answer. Pages that are kept need no
  * place: they are not to be asked about. Whoever bears a token with a good signature has places of
- * their own, and is not refused for the delay that the others cause.
+ * their own, and is not refused for the delay that the others cause; so has the server, which tells of
+ * what is outdated.
  */
-export function createAdmission(rules: Rules = RULES, isLate = watchLoop()) {
+export function createAdmission({
+  rules = RULES,
+  isLate = watchLoop(),
+  mayBegin = async () => {},
+}: Options = {}) {
   const take = {
     strangers: createPlaces(rules.strangers),
     signedIn: createPlaces(rules.signedIn),
@@ -54,16 +69,19 @@ export function createAdmission(rules: Rules = RULES, isLate = watchLoop()) {
   return async (request: IncomingMessage): Promise<Leave | undefined> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (FREE.test(path)) return noPlace;
-    const group = (await isSignedIn(request)) ? 'signedIn' : 'strangers';
+    const group = (await isKnown(request)) ? 'signedIn' : 'strangers';
     if (group === 'strangers' && isLate()) return undefined;
     if (FILES.test(path) || !WITHOUT_BODY.includes(request.method ?? '')) return noPlace;
-    return take[group]();
+    const leave = await take[group]();
+    if (leave && group === 'strangers') await mayBegin();
+    return leave;
   };
 }
 
 const noPlace = () => undefined;
 
-async function isSignedIn({ headers }: IncomingMessage): Promise<boolean> {
+async function isKnown({ headers }: IncomingMessage): Promise<boolean> {
+  if (isFromServer(headers.authorization)) return true;
   if (!headers.cookie) return false;
   const { access } = readTokens(new Headers({ cookie: headers.cookie }));
   return access !== undefined && (await isSignatureGood(access));

@@ -1,7 +1,7 @@
 import { env } from '../core/env.ts';
 import { type PageVersion, readVersion, stateOf, VERSION_HEADER } from '../page-cache/versions.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
-import { surrogateKeys } from './front.ts';
+import { type Front, surrogateKeys } from './front.ts';
 import type { Inside } from './inside.ts';
 import { type PackedBody, packBody } from './packed-body.ts';
 import { headOf, type StoredHead } from './stored-head.ts';
@@ -32,15 +32,24 @@ export interface Shown {
   isCopy?: boolean;
 }
 
+interface Options {
+  /** What is told when pages change: they name their tags to it (record 043). */
+  fronts?: Front[];
+  /** Takes a version that another web has made and that is fresh; whether there was one (record 050). */
+  takeNewer?: (version: PageVersion) => Promise<boolean>;
+}
+
 export type FinishedPages = ReturnType<typeof keepFinishedPages>;
 
 /**
  * Keeps the pages that Next has finished, ready to be sent, and has Next make them anew: once,
  * however many ask. What the page cache says of a version decides what is shown; a page that fails
  * is shown as it was last good. All were asked for without a cookie: they are the same for everybody.
- * `hasFront` has pages name what a front is told of when they change (record 043).
  */
-export function keepFinishedPages(inside: Inside, hasFront = false) {
+export function keepFinishedPages(
+  inside: Inside,
+  { fronts = [], takeNewer = async () => false }: Options = {},
+) {
   const pages = new Map<string, FinishedPage>();
   const underWay = new Map<string, Promise<void>>();
 
@@ -65,7 +74,7 @@ export function keepFinishedPages(inside: Inside, hasFront = false) {
     plain: Buffer,
     version: PageVersion,
   ): Promise<void> {
-    if (hasFront) head.fields.xkey = surrogateKeys(version);
+    Object.assign(head.fields, surrogateKeys(fronts, version));
     const known = pages.get(path);
     const isSame = head.etag !== '' && head.etag === known?.head.etag;
     const body = known && isSame ? known.body : await packBody(plain);
@@ -85,12 +94,19 @@ export function keepFinishedPages(inside: Inside, hasFront = false) {
     if (page) page.failedAt = Date.now();
   }
 
+  /** Whether another web has made the page anew meanwhile; Next then answers with that. */
+  async function isMadeElsewhere(path: string): Promise<boolean> {
+    const version = pages.get(path)?.version;
+    return version !== undefined && (await takeNewer(version));
+  }
+
   /** One look at Next for all who wait for the same page. */
   function lookAnew(path: string, renew = false): Promise<void> {
     const running = underWay.get(path);
     if (running) return running;
     const look = async () => {
-      const answer = renew ? await inside.renew(path) : undefined;
+      const isToBeMade = renew && !(await isMadeElsewhere(path));
+      const answer = isToBeMade ? await inside.renew(path) : undefined;
       await answer?.arrayBuffer();
       if (answer && answer.status >= 500) return noteFailure(path);
       return learn(path);
@@ -106,6 +122,14 @@ export function keepFinishedPages(inside: Inside, hasFront = false) {
   }
 
   return {
+    /**
+     * Headers by which the fronts know what an answer of Next shows that is no page: the parts of one for
+     * the router. `named` is what it says of its version, if anything.
+     */
+    keysOf(named: unknown): Record<string, string> {
+      const version = typeof named === 'string' ? readVersion(named) : undefined;
+      return version ? surrogateKeys(fronts, version) : {};
+    },
     /** The page under `path` as a reader may see it now; undefined where Next has to answer. */
     async take(path: string): Promise<Shown | undefined> {
       let page = pages.get(path);

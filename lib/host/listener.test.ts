@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { writeVersion } from '../page-cache/versions.ts';
 import { enterBuildFolder, PREVIEW_KEY } from '../testing/build-folder.ts';
 import { serve } from '../testing/local-server.ts';
+import { cdnOf } from './cdn.ts';
 import { keepFinishedPages } from './finished-pages.ts';
+import { varnishAt } from './front.ts';
 import { openInside } from './inside.ts';
 import { createListener } from './listener.ts';
 
@@ -60,6 +63,34 @@ describe('what passes as it is', () => {
     expect(await response.text()).toBe(body);
     expect(inside.asked).toEqual([]);
   });
+});
+
+test('what shows something names it to the fronts, also where it is no page', async () => {
+  enterBuildFolder();
+  const opened = openInside((await serve(showScreen)).port);
+  const fronts = [cdnOf('cloudflare', 'https://x', 'a'), varnishAt('http://y')];
+  const version = {
+    key: '/k',
+    madeAt: 1,
+    freshUntil: 2,
+    tags: ['_N_T_/layout', 'site', 'blogs:1'],
+  };
+  const handle: RequestListener = (request, response) => {
+    const named = request.url === '/api/x' ? {} : { 'x-page-version': writeVersion(version) };
+    response.writeHead(200, { 'content-type': 'text/x-component', ...named }).end('0:"x"');
+  };
+  const listener = createListener(
+    async (request, response) => handle(request, response),
+    opened,
+    { finished: keepFinishedPages(opened, { fronts }), isBaked: () => false },
+    () => false,
+  );
+  const { url } = await serve((request, response) => void listener(request, response));
+  const { headers } = await fetch(`${url}/noticias/1?_rsc=x`, { headers: { rsc: '1' } });
+  expect(headers.get('cache-tag')).toBe('site,blogs:1');
+  expect(headers.get('xkey')).toBe('site blogs:1');
+  expect(headers.has('x-page-version')).toBe(false);
+  expect((await fetch(`${url}/api/x`)).headers.has('cache-tag')).toBe(false);
 });
 
 test('a page that is not filled yet is 503 with the screen of its section', async () => {
@@ -231,6 +262,20 @@ describe('a page that could not be made', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('retry-after')).toBe('10');
     expect(await response.text()).toBe(`pantalla ${screen} ñ`);
+  });
+
+  test('is named by the id of its request, wherever its screen has a place for that', async () => {
+    const { url } = await serveSite(
+      (_, response) => {
+        response.setHeader('x-request-id', 'peticion-1');
+        response.writeHead(500, HTML).end('x');
+      },
+      (_, response) =>
+        response.writeHead(200, HTML).end('Referencia: sin-referencia, sin-referencia'),
+    );
+    const response = await fetch(`${url}/foro/5`);
+    expect(await response.text()).toBe('Referencia: peticion-1, peticion-1');
+    expect(response.headers.get('content-length')).toBe('34');
   });
 });
 

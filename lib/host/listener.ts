@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '../../observing/request-scope.ts';
 import { env } from '../core/env.ts';
 import { isList, rewriteList } from '../core/list-rewrites.ts';
 import { UNCACHED } from '../core/refuse.ts';
-import { screenPath } from '../core/screens.ts';
+import { REFERENCE_MARK, screenPath } from '../core/screens.ts';
 import { VERSION_HEADER } from '../page-cache/versions.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
 import type { createAdmission } from './admission.ts';
+import { answerCall, findCall } from './answer-call.ts';
 import { createArrivals } from './arrivals.ts';
 import { clientAddress } from './client-address.ts';
 import { isUnchanged } from './conditional.ts';
@@ -53,10 +55,10 @@ interface PageStates {
 }
 
 /**
- * The web's answers: finished pages as they are kept, everything else by Next's handler, with
- * designed screens for its errors, as Next answers a missing or failed page with an empty body that
- * only script can fill. `isProxy` tells the proxies whose `X-Forwarded-For` is believed; Next sees
- * the client's address there and nothing else (D49).
+ * The web's answers: finished pages as they are kept, calls of the browser (decision 058), everything
+ * else by Next's handler, with designed screens for its errors, as Next answers a missing or failed
+ * page with an empty body that only script can fill. `isProxy` tells the proxies whose
+ * `X-Forwarded-For` is believed; Next sees the client's address there and nothing else (D49).
  */
 export function createListener(
   handle: Handle,
@@ -96,7 +98,10 @@ export function createListener(
     }
 
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
+    const call = findCall(request);
+    if (call) return answerCall(call, request, response).finally(leave);
     const isHeld = (head: ServerResponse): boolean => {
+      const named = head.getHeader(VERSION_HEADER);
       head.removeHeader(VERSION_HEADER);
       // A page of the cache goes out with the policy that is kept beside it.
       if (isErrorPage(head) || isFailedDocument(path, head) || isFinishedPage(head)) return true;
@@ -104,6 +109,9 @@ export function createListener(
       if (cachePath && isFinished(head)) void finished.learn(cachePath);
       // Nobody waits until somebody else has got an answer of their own.
       tell();
+      for (const [name, value] of Object.entries(finished.keysOf(named))) {
+        head.setHeader(name, value);
+      }
       settlePolicy(head);
       return isUnchanged(request, head);
     };
@@ -190,7 +198,14 @@ async function sendScreen(
   end: End,
 ): Promise<void> {
   const screen = await inside.read(screenPath(path, status < 500 ? 'missing' : 'failed'));
-  return send(response, await contentOf(screen), status, end);
+  const content = await contentOf(screen);
+  return send(response, status < 500 ? content : withReference(content, response), status, end);
+}
+
+/** Tells the reader by what name the request is in the logs, which its answer carries anyway. */
+function withReference({ body, type }: Content, response: ServerResponse): Content {
+  const reference = String(response.getHeader(REQUEST_ID_HEADER));
+  return { body: Buffer.from(body.toString().replaceAll(REFERENCE_MARK, reference)), type };
 }
 
 /** Programs ask again by themselves when they are told that it is too early (RFC 9110). */

@@ -8,21 +8,30 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
+import { openSharedStore } from '../../shared-store/shared-store.ts';
 import { parseEnv } from '../core/env.ts';
 import { trustedProxies } from '../core/trusted-proxies.ts';
-import { onExpired } from '../page-cache/versions.ts';
+import { expireBy } from '../page-cache/expire-by.ts';
+import { takeNewer } from '../page-cache/page-cache.ts';
+import { expireEverywhere, expireHere, onExpired } from '../page-cache/versions.ts';
 import { secureHeaders } from '../security/headers.ts';
+import { createRenewalLedger } from '../session/renewal-ledger.ts';
+import { shared } from '../session/shared.ts';
 import { createAdmission } from './admission.ts';
+import { cdnOf } from './cdn.ts';
 import { boundConnections, serverBounds } from './connections.ts';
 import { createEnding } from './ending.ts';
 import { keepFilling } from './fill.ts';
 import { keepFinishedPages } from './finished-pages.ts';
-import { createPurge } from './front.ts';
+import { createPurge, varnishAt } from './front.ts';
 import { type Inside, openInside } from './inside.ts';
+import { listenFirst } from './listen-first.ts';
 import { createListener } from './listener.ts';
 import { openObserving } from './observe.ts';
 import { nameRequests } from './observe-requests.ts';
 import { readRequestLine } from './request-line.ts';
+import { sharePages } from './share-pages.ts';
+import { readStaticFiles } from './static-files.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /** What is still under way when the web takes no more connections gets this long. */
@@ -57,17 +66,27 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 const env = settings();
-const { DRAIN_SECONDS, FRONT_PURGE_URLS, HOST, PORT, SITE_URL, TRUST_PROXY } = env;
+const { CDN, DRAIN_SECONDS, FRONT_PURGE_URLS, HOST, PORT, REDIS_URL, SITE_URL, TRUST_PROXY } = env;
 const observing = openObserving(env);
 // Given by `npm start`; without it nobody outside this process may renew pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
 // As above; without it a sign-in through a provider that is under way ends with this process.
 process.env.AUTH_SECRET ||= randomBytes(32).toString('hex');
 
+const { logger, metrics } = observing;
+const store = REDIS_URL ? await openSharedStore({ url: REDIS_URL, logger, metrics }) : undefined;
+if (store) {
+  sharePages(store, process.env.AUTH_SECRET);
+  shared.ledger = createRenewalLedger(store, process.env.AUTH_SECRET);
+}
+expireBy(expireEverywhere);
+
+// Node reads the configuration: Next's compiler would stay in memory (decision 060).
+process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
 // Next calls every loopback address 'localhost': under another name it takes a rewrite of the
 // middleware for one to another host, and asks itself over the network.
 const app = next({ dev: false, hostname: 'localhost', port: PORT });
-await app.prepare();
+const [answerStaticFile] = await Promise.all([readStaticFiles('.next'), app.prepare()]);
 const handle = app.getRequestHandler();
 
 const innerServer = createServer(
@@ -76,9 +95,9 @@ const innerServer = createServer(
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isOpen = false;
-const hasFront = FRONT_PURGE_URLS.length > 0;
-const finished = keepFinishedPages(inside, hasFront);
-if (hasFront) onExpired(createPurge(FRONT_PURGE_URLS));
+const fronts = [...FRONT_PURGE_URLS.map(varnishAt), ...(CDN ? [cdnOf(...CDN)] : [])];
+const finished = keepFinishedPages(inside, { fronts, ...(store && { takeNewer }) });
+if (fronts.length > 0) onExpired(createPurge(fronts));
 const headers = secureHeaders(SITE_URL);
 const ending = createEnding();
 const publicServer = createServer(
@@ -87,6 +106,7 @@ const publicServer = createServer(
     ending.around((request, response) => {
       for (const [name, value] of headers) response.setHeader(name, value);
       if (!readRequestLine(request, response)) return;
+      if (answerStaticFile(request, response)) return;
       if (isOpen || request.url === '/healthz') return void listener(request, response);
       unavailablePage(response);
     }),
@@ -94,7 +114,9 @@ const publicServer = createServer(
 );
 boundConnections(publicServer);
 
-const filling = keepFilling(inside, () => {
+// What the other webs have made is good: only what lies on this disk may have missed a change.
+const toFill = store ? { ...inside, expire: async (tags: string[]) => expireHere(tags) } : inside;
+const filling = keepFilling(toFill, () => {
   if (isOpen) return;
   isOpen = true;
   const good = inside.staticPages.filter((path) => !filling.isBaked(path));
@@ -107,7 +129,11 @@ async function learnAll(paths: string[]): Promise<void> {
 const listener = createListener(
   handle,
   inside,
-  { finished, isBaked: filling.isBaked, admit: createAdmission() },
+  {
+    finished,
+    isBaked: filling.isBaked,
+    admit: createAdmission({ mayBegin: listenFirst(publicServer) }),
+  },
   trustedProxies(TRUST_PROXY),
 );
 // With the API there, the first visitor already finds every page; without it the port opens anyway.
@@ -133,6 +159,7 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(0), LONGEST_REST_MS).unref();
   await Promise.all([publicServer, innerServer].map(closed));
   await app.close();
+  store?.close();
   process.exit(0);
 }
 

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { createLogger } from '../../observing/logger.ts';
-import { createMetrics } from '../../observing/metrics.ts';
+import { createMetrics, type Metrics } from '../../observing/metrics.ts';
 import { createRequestLog } from '../../observing/request-log.ts';
 import type { WebEnv } from '../core/env.ts';
 import { captureConsole } from './capture-console.ts';
@@ -19,6 +19,7 @@ const PAGE_MADE = 'veta:page-made';
 
 export interface Observing {
   logger: Logger;
+  metrics: Metrics;
   /** Puts the log, the figures and `/metrics` around the listener that everybody reaches. */
   around: (listener: RequestListener) => RequestListener;
 }
@@ -52,6 +53,7 @@ export function openObserving({
   );
   return {
     logger,
+    metrics,
     around: (listener) =>
       observeRequests(
         (request, response) =>

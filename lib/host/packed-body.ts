@@ -1,11 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createUnpackedBodies } from './unpacked-bodies.ts';
 
-const [packGzip, packBrotli, unpack] = [
-  promisify(gzip),
-  promisify(brotliCompress),
-  promisify(gunzip),
-];
+const [packGzip, packBrotli] = [promisify(gzip), promisify(brotliCompress)];
+
+/** Memory that plain bodies may take, of all pages and files together: some 28 pages. */
+const MOST_PLAIN_BYTES = 4 * 1024 * 1024;
+
+const unpacked = createUnpackedBodies(MOST_PLAIN_BYTES);
 
 /** A tenth smaller than gzip; the highest levels take several times as long for a few bytes more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
@@ -13,37 +15,50 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 /** The encodings in which a body is kept. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body as it goes out in each encoding: packed once, and unpacked once if somebody asks for it. */
+/** A body as it goes out in each encoding: packed once, and unpacked while somebody asks for it (decision 060). */
 export interface PackedBody {
   /** The body in the best encoding of those accepted, best first, that is there. */
   in(accepted: Encoding[]): Promise<{ encoding: Encoding; bytes: Buffer }>;
-  /** Memory that it takes, in bytes. */
+  /** Memory that it takes for itself, in bytes. */
   size(): number;
 }
 
-/** Packs a body with gzip; brotli follows by itself, so that nobody waits for it. */
-export async function packBody(body: Buffer): Promise<PackedBody> {
-  const kept: { [encoding in Encoding]?: Buffer } & { gzip: Buffer } = {
-    gzip: await packGzip(body),
-  };
-  packBrotli(body, BROTLI).then(
-    (packed) => {
-      kept.br = packed;
-    },
-    (error) => console.error('A page could not be packed with brotli:', error),
-  );
+interface Kept {
+  br?: Buffer;
+  gzip: Buffer;
+}
+
+/**
+ * Packs a body with gzip. Where brotli has not been made before, it follows by itself, so that nobody
+ * waits for it.
+ */
+export async function packBody(body: Buffer, brotli?: Buffer): Promise<PackedBody> {
+  const kept: Kept = { gzip: await packGzip(body), ...(brotli && { br: brotli }) };
+  if (!brotli) {
+    packBrotli(body, BROTLI).then(
+      (packed) => {
+        kept.br = packed;
+      },
+      (error) => console.error('A page could not be packed with brotli:', error),
+    );
+  }
   return {
     async in(accepted) {
       for (const encoding of accepted) {
-        const bytes = kept[encoding];
+        const bytes = encoding === 'identity' ? undefined : kept[encoding];
         if (bytes) return { encoding, bytes };
       }
-      kept.identity ??= await unpack(kept.gzip);
-      return { encoding: 'identity', bytes: kept.identity };
+      return { encoding: 'identity', bytes: await unpacked(kept.gzip) };
     },
-    size: () => Object.values(kept).reduce((sum, bytes) => sum + bytes.length, 0),
+    size: () => kept.gzip.length + (kept.br?.length ?? 0),
   };
 }
+
+/** A body that would not become smaller, as it is. */
+export const plainBody = (bytes: Buffer): PackedBody => ({
+  in: async () => ({ encoding: 'identity', bytes }),
+  size: () => bytes.length,
+});
 
 const KNOWN: readonly Encoding[] = ['br', 'gzip'];
 

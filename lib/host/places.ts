@@ -6,26 +6,56 @@ export interface PlaceRules {
   places: number;
   waiting: number;
   patienceMs: number;
+  /**
+   * The longest wait once somebody has always been waiting for `patienceMs`: then it is no burst, and who
+   * waits longer takes the place of who could still be answered soon.
+   */
+  crowdedMs: number;
 }
+
+/** Between two looks at who has waited too long, in milliseconds. */
+const LOOK_MS = 50;
+
+type Call = (leave: Leave | undefined) => void;
 
 /**
  * Places to work at. What it gives resolves to the way to give a place back, or to undefined where
- * none was free in time.
+ * none was free in time. A burst may wait as long as `patienceMs`, and is worked off in its order; where
+ * more come all the time than can be done, the wait is short, so that what is answered is answered soon
+ * and the rest knows at once.
  */
-export function createPlaces({ places, waiting, patienceMs }: PlaceRules) {
+export function createPlaces({ places, waiting, patienceMs, crowdedMs }: PlaceRules) {
   let free = places;
-  const queue = new Set<(leave: Leave | undefined) => void>();
+  /** Who waits, since when, the longest first. */
+  const queue = new Map<Call, number>();
+  let waitedForSince = 0;
+  let looking: NodeJS.Timeout | undefined;
 
   const leaveOnce = (): Leave => {
     let isTaken = true;
     return () => {
       if (!isTaken) return;
       isTaken = false;
-      const [next] = queue;
-      if (next) next(leaveOnce());
+      const [next] = queue.keys();
+      if (next) call(next, leaveOnce());
       else free += 1;
     };
   };
+
+  function call(waiter: Call, leave: Leave | undefined): void {
+    queue.delete(waiter);
+    if (queue.size === 0) clearInterval(looking);
+    waiter(leave);
+  }
+
+  function refuseTheLate(): void {
+    const now = performance.now();
+    const patience = now - waitedForSince < patienceMs ? patienceMs : crowdedMs;
+    for (const [waiter, since] of queue) {
+      if (now - since < patience) return;
+      call(waiter, undefined);
+    }
+  }
 
   return (): Promise<Leave | undefined> => {
     if (free > 0) {
@@ -34,13 +64,12 @@ export function createPlaces({ places, waiting, patienceMs }: PlaceRules) {
     }
     if (queue.size >= waiting) return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      const called = (leave: Leave | undefined) => {
-        queue.delete(called);
-        clearTimeout(timer);
-        resolve(leave);
-      };
-      const timer = setTimeout(() => called(undefined), patienceMs);
-      queue.add(called);
+      const now = performance.now();
+      if (queue.size === 0) {
+        waitedForSince = now;
+        looking = setInterval(refuseTheLate, LOOK_MS);
+      }
+      queue.set(resolve, now);
     });
   };
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isKnown } from './conditional.ts';
 import type { Shown } from './finished-pages.ts';
 import type { End } from './hold-back.ts';
-import { acceptedEncodings } from './packed-body.ts';
+import { sendBody } from './send-body.ts';
 import type { StoredHead } from './stored-head.ts';
 
 /** Of a request that wants something else than the page: its parts for the router, or an action. */
@@ -19,7 +18,7 @@ export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   { page: { head, body, version }, cache, isCopy = false }: Shown,
-  end: End = (bytes) => void response.end(bytes),
+  end?: End,
 ): Promise<void> {
   const fields: Record<string, string> = {
     ...head.fields,
@@ -29,19 +28,8 @@ export async function sendPage(
     ...(isCopy && copyFields(head)),
   };
   for (const [name, value] of Object.entries(fields)) response.setHeader(name, value);
-  if (isKnown(request, head.etag)) {
-    response.statusCode = 304;
-    return end(NOTHING);
-  }
-  const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  const { encoding, bytes } = await body.in(accepted);
-  response.statusCode = 200;
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-  response.setHeader('content-length', bytes.length);
-  end(request.method === 'HEAD' ? NOTHING : bytes);
+  return sendBody(request, response, { body, etag: head.etag }, end);
 }
-
-const NOTHING = Buffer.alloc(0);
 
 /** Tells the page that it is a copy, and caches to ask for a better one at once. */
 const copyFields = ({ fields }: StoredHead): Record<string, string> => ({

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deadAddress, serve } from '../testing/local-server.ts';
 
@@ -260,6 +261,51 @@ describe('a body', () => {
     expect(answer.status).toBe(400);
     expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
     expect(server.asked).toEqual([]);
+  });
+});
+
+describe('bodies together', () => {
+  const MEGABYTE = 1_048_576;
+  const SECRET = 'a secret that signs tokens';
+  const post = { method: 'POST', body: 'x'.repeat(MEGABYTE) };
+
+  async function bearing(secret: string) {
+    vi.stubEnv('JWT_SECRET', SECRET);
+    const token = await new SignJWT({ exp: Date.now() / 1000 + 600 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(secret));
+    return { cookie: `access_token=${token}` };
+  }
+
+  test('take no more memory than there is for strangers, and none of who is signed in', async () => {
+    const held = Promise.withResolvers<void>();
+    const { server, pass } = await passBefore(async (request, response) => {
+      await text(request);
+      await held.promise;
+      sendJson(request, response);
+    });
+    const waiting = Array.from({ length: 64 }, () => pass('/api/v1/x/', post));
+    await expect.poll(() => server.asked.length, { timeout: 10_000 }).toBe(64);
+    const refused = await pass('/api/v1/x/', { method: 'POST', body: '{}' });
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({ detail: AWAY });
+    const signedIn = pass('/api/v1/x/', { ...post, headers: await bearing(SECRET) });
+    held.resolve();
+    const statuses = (await Promise.all([...waiting, signedIn])).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await pass('/api/v1/x/', post)).status).toBe(200);
+  }, 30_000);
+
+  test('with files are long for who bears a token of ours alone', async () => {
+    const { pass } = await passBefore(sendJson);
+    const send = async (secret: string) => {
+      const type = { 'content-type': 'multipart/form-data; boundary=x' };
+      const headers = { ...(await bearing(secret)), ...type };
+      const body = 'x'.repeat(3 * MEGABYTE);
+      return (await pass('/api/v1/x/', { method: 'POST', body, headers })).status;
+    };
+    expect(await send(SECRET)).toBe(200);
+    expect(await send('a secret of somebody else')).toBe(413);
   });
 });
 

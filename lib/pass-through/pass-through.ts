@@ -7,6 +7,8 @@ import { routes } from '../core/routes.ts';
 import { isFromSite } from '../core/same-site.ts';
 import { readTokens } from '../session/cookies.ts';
 import { signOut } from '../session/sign-out.ts';
+import { isSignatureGood } from '../session/signature.ts';
+import { createBodyRoom, type Held, NoRoom } from './body-room.ts';
 import { type CallKind, callKind } from './call-kind.ts';
 import { callInSession } from './in-session.ts';
 import { passBack, passBackLogin, passBackOpen } from './pass-back.ts';
@@ -22,6 +24,12 @@ const UPLOAD_PATIENCE_MS = 300_000;
 const MAX_BODY_BYTES = 1_048_576;
 /** Longest form with files; sending one takes a session. */
 const MAX_UPLOAD_BYTES = 25 * MAX_BODY_BYTES;
+
+/** Bodies of strangers and of who is signed in: neither can take the room of the other. */
+const rooms = {
+  strangers: createBodyRoom(64 * MAX_BODY_BYTES),
+  signedIn: createBodyRoom(256 * MAX_BODY_BYTES),
+};
 
 /** What the server learns of a request. Cookies are the web's own and never go further (D4). */
 const PASSED_ON = [
@@ -40,8 +48,8 @@ const PASSED_ON = [
 /**
  * Passes a call of the browser on to the server, and its answer back (D4, architecture: data flow).
  * Adds the token of who is signed in, and keeps the tokens of who signs in. Refuses what leads
- * elsewhere, what comes from elsewhere and what is too long; a server that is away or takes too long
- * is 502 or 504. Pages that show what has changed are made anew at their next request.
+ * elsewhere, what comes from elsewhere and what is too long or finds no room; a server that is away or
+ * takes too long is 502 or 504. Pages that show what has changed are made anew at their next request.
  */
 export async function passThrough(request: Request): Promise<Response> {
   const { API_BASE_URL, SITE_ORIGIN } = env();
@@ -54,10 +62,26 @@ export async function passThrough(request: Request): Promise<Response> {
   if (kind === 'closed') return refuse(404);
   if (kind === 'logout') return signOut(request);
 
-  const body = await bodyOf(request).catch(() => null);
-  if (body === null) return refuse(400);
-  if (body === undefined) return refuse(413);
+  const isSignedIn = await bearsToken(request);
+  const held = isSignedIn ? rooms.signedIn() : rooms.strangers();
+  try {
+    const body = await bodyOf(request, isSignedIn, held);
+    if (body === undefined) return refuse(413);
+    return await passOn(request, body, { address, path, kind });
+  } catch (error) {
+    if (error instanceof BrokenOff) return refuse(400);
+    if (error instanceof NoRoom) return refuse(503);
+    throw error;
+  } finally {
+    held.giveBack();
+  }
+}
 
+async function passOn(
+  request: Request,
+  body: Blob,
+  { address, path, kind }: { address: string; path: string; kind: CallKind },
+): Promise<Response> {
   const { method } = request;
   const passed = await answer(request, kind, (token) => {
     const headers = pickHeaders(request.headers, PASSED_ON);
@@ -93,14 +117,30 @@ async function answer(
   }
 }
 
-/** Undefined where the body is too long. */
-function bodyOf(request: Request): Promise<Blob | undefined> {
-  const isUpload =
-    /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '') &&
-    readTokens(request.headers).access !== undefined;
-  return isUpload
-    ? readBody(request, MAX_UPLOAD_BYTES, AbortSignal.timeout(UPLOAD_PATIENCE_MS))
-    : readBody(request, MAX_BODY_BYTES, AbortSignal.timeout(PATIENCE_MS));
+/** Whether a request bears a token of ours; whether it still counts, the server says. */
+async function bearsToken({ headers }: Request): Promise<boolean> {
+  const { access } = readTokens(headers);
+  return access !== undefined && (await isSignatureGood(access));
+}
+
+class BrokenOff extends Error {}
+
+/** Undefined where the body is too long. Throws `BrokenOff` and `NoRoom`. */
+async function bodyOf(
+  request: Request,
+  isSignedIn: boolean,
+  { take }: Held,
+): Promise<Blob | undefined> {
+  const type = request.headers.get('content-type') ?? '';
+  const isUpload = isSignedIn && /^multipart\/form-data\b/i.test(type);
+  const [most, patience] = isUpload
+    ? [MAX_UPLOAD_BYTES, UPLOAD_PATIENCE_MS]
+    : [MAX_BODY_BYTES, PATIENCE_MS];
+  try {
+    return await readBody(request, most, AbortSignal.timeout(patience), take);
+  } catch (error) {
+    throw error instanceof NoRoom ? error : new BrokenOff();
+  }
 }
 
 async function callServer(address: string, call: RequestInit): Promise<Response> {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import PageCache from '../page-cache/page-cache.ts';
+import { makeMemoryCache, PAGE_KIND } from '../page-cache/testing/memory-cache.ts';
 import { VERSION_HEADER } from '../page-cache/versions.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the kinds are enumerations inside of Next.
-const KIND = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false } as any;
 
 const DAY_MS = 86_400_000;
 
@@ -13,15 +10,7 @@ const DAY_MS = 86_400_000;
  * real page cache, says which version it shows, and fails or says 404 when told to.
  */
 export function smallNext(tag = `tag-${randomUUID()}`) {
-  const cache = new PageCache({
-    dev: false,
-    flushToDisk: false,
-    serverDistDir: '/nowhere',
-    maxMemoryCacheSize: 10_000_000,
-    revalidatedTags: [],
-    fs: {},
-    // biome-ignore lint/suspicious/noExplicitAny: the file system is never reached.
-  } as any);
+  const cache = makeMemoryCache();
   const namespace = randomUUID();
   const making = new Map<string, Promise<void>>();
 
@@ -50,13 +39,13 @@ export function smallNext(tag = `tag-${randomUUID()}`) {
     const entry = { kind: 'APP_PAGE', html: `${content} ${path}`, headers, status } as any;
     const lifetime = { revalidate: 60, expire: 86_400 };
     // biome-ignore lint/suspicious/noExplicitAny: as above.
-    await cache.set(key, entry, { cacheControl: lifetime, ...KIND } as any);
+    await cache.set(key, entry, { cacheControl: lifetime, ...PAGE_KIND } as any);
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0] ?? '/';
     const key = `${namespace}${path}`;
-    const kept = request.headers['x-prerender-revalidate'] ? null : await cache.get(key, KIND);
+    const kept = request.headers['x-prerender-revalidate'] ? null : await cache.get(key, PAGE_KIND);
     const found = Date.now() - (kept?.lastModified ?? 0) > DAY_MS ? null : kept;
     if (!found) {
       const running = making.get(path) ?? make(path, key).finally(() => making.delete(path));

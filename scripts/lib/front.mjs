@@ -48,7 +48,7 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
   const template = readFileSync(join(context.root, 'deploy', 'front.vcl'), 'utf8');
   writeFileSync(
     config,
-    template.replace('@WEB_HOST@', '127.0.0.1').replace('@WEB_PORT@', String(webPort)),
+    template.replaceAll('@WEB_HOST@', '127.0.0.1').replaceAll('@WEB_PORT@', String(webPort)),
   );
   const front = context.children.start(
     'The front',

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { buildIfNeeded } from './build.mjs';
 import { Failure } from './failure.mjs';
 import { keepRunning } from './keep-running.mjs';
+import { SERVER_FLAGS, SMALL_MEMORY, WEB_FLAGS } from './process-flags.mjs';
 import { whenListening, whenReady } from './readiness.mjs';
 import { keptSecret } from './secrets.mjs';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 /**
  * @typedef {object} OpenMagazine
@@ -71,7 +71,7 @@ function startServer({ root, children }, env) {
   const program = [...SERVER_FLAGS, join(root, 'server', 'main.ts')];
   return children.start('The server', process.execPath, program, {
     cwd: root,
-    env: { ...SERVER_ENVIRONMENT, ...env },
+    env: { ...SMALL_MEMORY, ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
 }
@@ -81,9 +81,10 @@ function startServer({ root, children }, env) {
  * @param {NodeJS.ProcessEnv} env
  */
 function startWeb({ root, children }, env) {
-  return children.start('The web', process.execPath, [join(root, 'lib', 'host', 'main.ts')], {
+  const program = [...WEB_FLAGS, join(root, 'lib', 'host', 'main.ts')];
+  return children.start('The web', process.execPath, program, {
     cwd: root,
-    env,
+    env: { ...SMALL_MEMORY, ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
 }
@@ -125,11 +126,22 @@ function childEnvironment(env, settings, dev) {
     ...(settings.bundledServer && !env.JWT_SECRET && !env.JWT_JWKS_URL
       ? { JWT_JWKS_URL: new URL('/.well-known/jwks.json', settings.apiBaseUrl).href }
       : {}),
-    AUTH_SECRET: env.AUTH_SECRET || keptSecret(settings.dataDir, 'auth-secret'),
-    REVALIDATE_SECRET: env.REVALIDATE_SECRET || keptSecret(settings.dataDir, 'revalidate-secret'),
+    // Who shares a store with other machines gives all of them the same: web and server ask for it.
+    ...(env.REDIS_URL ? {} : keptSecrets(env, settings.dataDir)),
     // At a terminal a line for every request hides what matters.
     LOG_LEVEL: env.LOG_LEVEL || 'warn',
     NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} dataDir
+ */
+function keptSecrets(env, dataDir) {
+  return {
+    AUTH_SECRET: env.AUTH_SECRET || keptSecret(dataDir, 'auth-secret'),
+    REVALIDATE_SECRET: env.REVALIDATE_SECRET || keptSecret(dataDir, 'revalidate-secret'),
   };
 }
 

@@ -11,6 +11,7 @@ const BUILD_SOURCES = [
   'observing',
   'outgoing',
   'public',
+  'shared-store',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

@@ -37,12 +37,18 @@ export function failuresOf({ testResults = [], suites = [] }) {
  * @returns {string[]}
  */
 function ofVitest({ name, status, message, assertionResults = [] }) {
-  const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
-  if (failed.length === 0)
-    return status === 'failed' ? [entry(name, 'does not load', message)] : [];
-  return failed.map((/** @type {any} */ { fullName, failureMessages }) =>
-    entry(name, fullName, failureMessages.join('\n')),
+  const entries = assertionResults.flatMap(
+    (/** @type {any} */ { status, fullName, failureMessages }) => {
+      if (failureMessages.length === 0) return [];
+      // Who passed in the end still tells what it said before.
+      return [
+        entry(name, fullName, failureMessages.join('\n'), status === 'failed' ? FAILED : FLAKY),
+      ];
+    },
   );
+  const isExplained = assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
+  if (status === 'failed' && !isExplained) entries.push(entry(name, 'does not load', message));
+  return entries;
 }
 
 /**

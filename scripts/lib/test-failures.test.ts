@@ -23,6 +23,14 @@ test('failuresOf names the failed tests of vitest and what they said', () => {
   ]);
 });
 
+test('failuresOf names a test of vitest that passed when tried again, as such', () => {
+  const assertion = { status: 'passed', fullName: 'one', failureMessages: ['Too slow'] };
+  const file = { name: 'lib/a.test.ts', status: 'passed', assertionResults: [assertion] };
+  expect(failuresOf({ testResults: [file] })).toEqual([
+    'FLAKY lib/a.test.ts › one\nFLAKY   Too slow',
+  ]);
+});
+
 test('failuresOf names a file of vitest that does not load', () => {
   const report = {
     testResults: [

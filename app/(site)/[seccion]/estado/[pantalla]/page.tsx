@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { MissingTopic } from '@/components/forum/missing-topic';
 import { StatusScreen } from '@/components/layout/status-screen';
 import { env } from '@/lib/core/env';
-import { findScreen, SCREEN_NAMES, screens } from '@/lib/core/screens';
+import { findScreen, REFERENCE_MARK, SCREEN_NAMES, screens } from '@/lib/core/screens';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const dynamicParams = false;
@@ -29,7 +29,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ScreenPage(props: Props) {
   const { screen, canRetry } = await readScreen(props);
-  const shown = <StatusScreen screen={screen} canRetry={canRetry} />;
+  const reference = canRetry ? REFERENCE_MARK : undefined;
+  const shown = <StatusScreen screen={screen} canRetry={canRetry} reference={reference} />;
   if (screen !== screens.foro.missing) return shown;
   return <MissingTopic timeZone={env().SITE_TIME_ZONE}>{shown}</MissingTopic>;
 }

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packStaticFiles } from './pack-static-files.ts';
+import { readStaticFiles } from './static-files.ts';
+
+const SCRIPT = 'console.log("Veta Minera");\n'.repeat(200);
+const FONT = Buffer.from('no se hace más pequeña');
+
+let build: string;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  build = mkdtempSync(join(tmpdir(), 'veta-static-'));
+  mkdirSync(join(build, 'static', 'chunks', '(sitio)'), { recursive: true });
+  writeFileSync(join(build, 'static', 'chunks', '(sitio)', 'a.js'), SCRIPT);
+  writeFileSync(join(build, 'static', 'letra.woff2'), FONT);
+  writeFileSync(join(build, 'secreto.json'), '{}');
+  await packStaticFiles(build);
+  const answer = await readStaticFiles(build);
+  // What is served must not depend on what lies on the disk from now on.
+  rmSync(build, { recursive: true });
+  server = createServer((incoming, response) => {
+    if (!answer(incoming, response)) response.writeHead(404).end('Next');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+});
+
+/** Without a client that unpacks, or that writes the path in its own way. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const asked = request({ port, path, headers, method }).end();
+  const [response] = await once(asked, 'response');
+  const body = Buffer.concat(await response.toArray());
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+const PATH = '/_next/static/chunks/%28sitio%29/a.js';
+// As Next writes it: a bracket is no character that an address must write in another way.
+const PATH_AS_IS = '/_next/static/chunks/(sitio)/a.js';
+
+test('a script is sent as the build has packed it, for ever', async () => {
+  const { status, headers, body } = await ask(PATH_AS_IS, { 'accept-encoding': 'gzip, br' });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String(body.length),
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
+});
+
+test('whoever does not know brotli gets gzip, and whoever knows neither the plain text', async () => {
+  expect(gunzipSync((await ask(PATH_AS_IS, { 'accept-encoding': 'gzip' })).body).toString()).toBe(
+    SCRIPT,
+  );
+  const plain = await ask(PATH_AS_IS);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body.toString()).toBe(SCRIPT);
+});
+
+test('an address may write its characters in another way, and have a query', async () => {
+  expect((await ask(PATH)).body.toString()).toBe(SCRIPT);
+  expect((await ask(`${PATH_AS_IS}?dpl=1`)).body.toString()).toBe(SCRIPT);
+});
+
+test('a font is sent as it is', async () => {
+  const { headers, body } = await ask('/_next/static/letra.woff2', { 'accept-encoding': 'br' });
+  expect(headers['content-type']).toBe('font/woff2');
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body).toEqual(FONT);
+});
+
+test('whoever has it already is told that it is the same', async () => {
+  const { headers } = await ask(PATH_AS_IS);
+  const again = await ask(PATH_AS_IS, { 'if-none-match': String(headers.etag) });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+});
+
+test('the head alone says how long the body is', async () => {
+  const { status, headers, body } = await ask(PATH_AS_IS, {}, 'HEAD');
+  expect(status).toBe(200);
+  expect(headers['content-length']).toBe(String(SCRIPT.length));
+  expect(body).toHaveLength(0);
+});
+
+test.each([
+  '/_next/static/nada.js',
+  '/_next/static/../secreto.json',
+  '/_next/static/%2e%2e/secreto.json',
+  '/_next/static/chunks/(sitio)/a.js.br',
+  '/_next/static/',
+  '/_next/static/%',
+  '/otra',
+])('%s is none of them', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+test('nobody can send something there', async () => {
+  expect((await ask(PATH_AS_IS, {}, 'POST')).status).toBe(404);
+});

@@ -1,0 +1,23 @@
+/**
+ * What keeps the server's memory small (docs/decisions/036). By itself the heap lets up to 96 MB of
+ * short-lived objects gather before it looks at them; a server that answers in milliseconds has no use
+ * for that.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=8'];
+
+/**
+ * The same for the web (docs/decisions/060), and that garbage is looked for when the heap has grown by half
+ * of what is in use: by itself it may grow to several times that. It is no bound of the heap.
+ */
+export const WEB_FLAGS = [...SERVER_FLAGS, '--heap-growing-percent=50'];
+
+/**
+ * Lets the C library (of Linux; others do not know these) give back at once what a picture or a packed
+ * page took while it was made. By itself it keeps some 200 MB of it for the next one, and what lies between
+ * small pieces that are in use stays anyway: so a page's body of 32 KB already gets pages of its own.
+ */
+export const SMALL_MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
