@@ -13,7 +13,16 @@ const PROGRAMS = [
   'server/media/drawing/process.ts',
 ];
 /** What programs read besides what they import: texts, migrations, demo pictures, public files. */
-const FOLDERS = ['contract', 'lib', 'observing', 'outgoing', 'public', 'scripts', 'server'];
+const FOLDERS = [
+  'contract',
+  'lib',
+  'observing',
+  'outgoing',
+  'public',
+  'scripts',
+  'server',
+  'shared-store',
+];
 const SINGLE_FILES = ['LICENSE', 'deploy/is-ready.mjs', 'package.json'];
 
 /** Next looks for these when it starts, under names that no tracing sees, and loads none of them. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { WEB_SETTINGS } from '../lib/core/env.ts';
+import { SERVER_FLAGS, SMALL_MEMORY, WEB_FLAGS } from '../scripts/lib/process-flags.mjs';
 import { SERVER_SETTINGS } from '../server/env.ts';
 import { environmentOfImage, readCompose } from './testing/compose.ts';
 
@@ -56,6 +57,37 @@ test('units start the programs that compose.yaml starts', () => {
     expect(start).toBe(`/usr/bin/node ${args.join(' ')}`);
     expect(globSync(args.at(-1) ?? '', { cwd: root })).toHaveLength(1);
   }
+});
+
+const files = globSync(['Dockerfile', '*.{yaml,yml}', '{kubernetes,systemd}/*'], { cwd: folder });
+
+test('all start web and server with the flags of npm start', () => {
+  const starts = files.flatMap((file) =>
+    [...unit(file).matchAll(/node\b(.*)\b(lib\/host|server)\/main/g)].map(
+      ([, before = '', program]) => ({ file, program, flags: before.match(/--[\w-]+=\d+/g) }),
+    ),
+  );
+  expect(new Set(starts.map(({ file }) => file)).size).toBe(7);
+  expect(starts).toEqual(
+    starts.map((start) => ({
+      ...start,
+      flags: start.program === 'server' ? SERVER_FLAGS : WEB_FLAGS,
+    })),
+  );
+});
+
+test('all tell the C library what npm start tells it', () => {
+  const told = files.flatMap((file) =>
+    [...unit(file).matchAll(/(MALLOC_\w+)\W+(?:value: ")?(\d+)/g)].map(([, name, value]) => ({
+      file,
+      [name ?? '']: value,
+    })),
+  );
+  const expected = [...new Set(told.map(({ file }) => file))].flatMap((file) =>
+    Object.entries(SMALL_MEMORY).map(([name, value]) => ({ file, [name]: value })),
+  );
+  expect(told).toEqual(expected);
+  expect(expected).toHaveLength(5 * Object.keys(SMALL_MEMORY).length);
 });
 
 test.each(units)('%s runs without rights that it does not need', (file) => {

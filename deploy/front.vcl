@@ -8,13 +8,25 @@ vcl 4.1;
 import std;
 import xkey;
 
+# As many at once as the web has room for, at work and waiting (lib/host/admission.ts): what is more would
+# be refused there, and is refused here without troubling it (docs/decisions/062).
 backend web {
     .host = "@WEB_HOST@";
     .port = "@WEB_PORT@";
     .connect_timeout = 1s;
     .first_byte_timeout = 60s;
     .between_bytes_timeout = 60s;
-    .max_connections = 1000;
+    .max_connections = 272;
+}
+
+# The same web, with room that strangers cannot take.
+backend web_signed_in {
+    .host = "@WEB_HOST@";
+    .port = "@WEB_PORT@";
+    .connect_timeout = 1s;
+    .first_byte_timeout = 60s;
+    .between_bytes_timeout = 60s;
+    .max_connections = 272;
 }
 
 sub vcl_recv {
@@ -38,9 +50,16 @@ sub vcl_recv {
     if (req.restarts == 0 && req.http.x-request-id !~ "^[A-Za-z0-9_-]{8,64}$") {
         set req.http.x-request-id = "front-" + std.time2integer(now, 0) + "-" + req.xid;
     }
-    # What changes something, what is for one reader, and parts of pages for the router.
+    # Who is signed in, or is about to be. Whether a token is good only the web can say.
+    if (req.http.cookie ~ "(^|; *)(access|refresh)_token=" || req.url ~ "^/api/v1/users/auth/") {
+        set req.backend_hint = web_signed_in;
+    } else {
+        set req.backend_hint = web;
+    }
+    # What changes something, what is for one reader, what is made for one question, and parts of pages for
+    # the router.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc
-        || req.url ~ "^/(api|panel-admin|perfil)(/|\?|$)" || req.url ~ "[?&]_rsc=") {
+        || req.url ~ "^/(api|panel-admin|perfil|buscar)(/|\?|$)" || req.url ~ "[?&](_rsc|search)=") {
         return (pass);
     }
     # What of a request makes no difference for a page makes none here.
@@ -132,7 +151,7 @@ sub say_away {
         set beresp.body = """{"detail":"El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos."}""";
     } else {
         set beresp.http.content-type = "text/html; charset=utf-8";
-        set beresp.body = {"<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="10"><title>Volvemos enseguida</title><h1>Volvemos enseguida</h1><p>La página no se puede mostrar en este momento. Se carga sola en unos segundos.</p></html>"};
+        set beresp.body = {"<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="10"><title>Volvemos enseguida</title><h1>Volvemos enseguida</h1><p>La página no se puede mostrar en este momento. Se carga sola en unos segundos.</p><p>Referencia: <code>"} + bereq.http.x-request-id + {"</code></p></html>"};
     }
 }
 

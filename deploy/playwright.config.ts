@@ -2,11 +2,12 @@ import { defineConfig } from '@playwright/test';
 import usual from '../playwright.config.ts';
 
 // `npm run test:deploy`: the magazine as `deploy/` describes it. Needs nginx, and a PostgreSQL at
-// TEST_DATABASE_URL; the build must be there.
+// TEST_DATABASE_URL.
 export default defineConfig({
   ...usual,
   testDir: '.',
   testMatch: '*.spec.ts',
+  testIgnore: 'cluster/**',
   outputDir: '../test-results/deploy',
   globalSetup: './testing/global-setup.ts',
   fullyParallel: false,

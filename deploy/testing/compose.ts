@@ -5,10 +5,12 @@ import { z } from 'zod';
 
 const serviceSchema = z.object({
   command: z.array(z.string()).optional(),
+  deploy: z.object({ replicas: z.int() }).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   image: z.string(),
   restart: z.string(),
+  stop_grace_period: z.string().optional(),
   volumes: z.array(z.string()).default([]),
 });
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) });
@@ -17,10 +19,13 @@ export type Service = z.output<typeof serviceSchema>;
 
 const folder = join(import.meta.dirname, '..');
 
-/** The services of `compose.yaml`, with `${NAME}` filled in from `variables`. */
-export function readCompose(variables: Record<string, string> = {}): Record<string, Service> {
+/** The services of a compose file, with `${NAME}` filled in from `variables`. */
+export function readCompose(
+  variables: Record<string, string> = {},
+  file: 'compose.yaml' | 'compose.scale.yml' = 'compose.yaml',
+): Record<string, Service> {
   const { services } = composeSchema.parse(
-    parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: true }),
+    parse(readFileSync(join(folder, file), 'utf8'), { merge: true }),
   );
   for (const service of Object.values(services)) {
     for (const [name, value] of Object.entries(service.environment)) {

@@ -1,22 +1,15 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import { join } from 'node:path';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { environmentOfImage, readCompose, type Service } from './compose.ts';
 import { makeCertificate, writeConfiguration } from './front.ts';
+import { execute, moved, PATH, whenHealthy } from './services.ts';
 
-/** Debian keeps nginx where only root's PATH leads. */
-const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
 const NETWORK = '172.30.80.0/24';
 const METRICS_TOKEN = 'a-token-of-the-watchman';
-/** Between two tries of a health check, in milliseconds. */
-const PAUSE_MS = 500;
-/** Longest wait of a restarted process for its health check, in milliseconds. */
-const PATIENCE_MS = 120_000;
 
 /** The magazine as `deploy/` describes it, started without containers. */
 export interface Deployed {
@@ -30,6 +23,10 @@ export interface Deployed {
   image: string;
   /** Numbers of the webs' processes. */
   webPids: number[];
+  /** Has a program assemble the next release, as that of now stands in `older`. */
+  assembleNext: (assemble: (folder: string, older: string) => void) => void;
+  /** Puts that release in place of the webs, one after the other. */
+  upgradeWebs: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -41,15 +38,18 @@ export interface Deployed {
 export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-deployed-'));
   const [http = 0, https = 0, server = 0, ...webs] = await freePorts(5);
-  const image = (index: number) => join(folder, `image-${index}`);
+  const image = (index: number, release = 1) => join(folder, `release-${release}-${index}`);
   execFileSync(process.execPath, ['deploy/assemble.ts', image(0)]);
-  cpSync(image(0), image(1), { recursive: true, verbatimSymlinks: true });
+  copyImage(image(0), image(1));
   const database = `veta_deployed_${process.pid}`;
   await execute(databaseUrl, `CREATE DATABASE ${database}`);
   const where = {
     'server:4000': `127.0.0.1:${server}`,
     'http://web:3000': webs.map((port) => `http://127.0.0.1:${port}`).join(','),
-    'web:3000': webs.map((port) => `127.0.0.1:${port}`).join('; server '),
+    // What the template says of the last of several holds for that one alone.
+    'web:3000': webs
+      .map((port) => `127.0.0.1:${port}`)
+      .join(' max_fails=1 fail_timeout=2s; server '),
     '127.0.0.1:4000': `127.0.0.1:${server}`,
     [NETWORK]: '127.0.0.1',
   };
@@ -69,13 +69,13 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   const logs: Record<string, string> = {};
   const running = new Map<string, ChildProcess>();
 
-  async function start(name: string, service: Service, index: number, own: object): Promise<void> {
+  async function start(name: string, service: Service, cwd: string, own: object): Promise<void> {
     const log = join(folder, `${name}.log`);
     logs[name] = log;
     const [, ...args] = service.command ?? [];
     const environment = { ...environmentOfImage(), ...moved(service.environment, where) };
     const child = spawn(process.execPath, args, {
-      cwd: image(index),
+      cwd,
       env: { PATH, NODE_ENV: 'production', ...environment, ...ofMachine, ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -85,14 +85,15 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     running.set(name, child);
     const check = service.healthcheck?.test.slice(1) ?? [];
     const port = 'PORT' in own ? { '127.0.0.1:3000': `127.0.0.1:${own.PORT}` } : where;
-    await whenHealthy(
-      child,
-      Object.values(moved(Object.fromEntries(check.entries()), port)),
-      image(0),
-    );
+    await whenHealthy(child, Object.values(moved(Object.fromEntries(check.entries()), port)), {
+      cwd: image(0),
+      log,
+    });
   }
-  const startWeb = (index: number) =>
-    start(`web-${index}`, service('web'), index, { PORT: String(webs[index]), SEED: '' });
+  const startWeb = (index: number, release: number) => {
+    const own = { PORT: String(webs[index]), SEED: '' };
+    return start(`web-${index}`, service('web'), image(index, release), own);
+  };
   const service = (name: string): Service => {
     const found = services[name];
     if (!found) throw new Error(`compose.yaml has no service ${name}.`);
@@ -112,8 +113,8 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
 
   try {
     const DATABASE_URL = Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href;
-    await start('server', service('server'), 0, { DATABASE_URL, API_PORT: String(server) });
-    for (const index of webs.keys()) await startWeb(index);
+    await start('server', service('server'), image(0), { DATABASE_URL, API_PORT: String(server) });
+    for (const index of webs.keys()) await startWeb(index, 1);
     makeCertificate(join(folder, 'certificates'));
     const configuration = writeConfiguration(folder, {
       ...moved(service('front').environment, where),
@@ -136,44 +137,20 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     plainUrl: `http://localhost:${http}`,
     logs,
     image: image(0),
+    assembleNext: (assemble) => {
+      assemble(image(0, 2), image(0));
+      copyImage(image(0, 2), image(1, 2));
+    },
+    upgradeWebs: async () => {
+      for (const index of webs.keys()) {
+        await end(`web-${index}`);
+        await startWeb(index, 2);
+      }
+    },
     webPids: webs.flatMap((_, index) => running.get(`web-${index}`)?.pid ?? []),
     stop,
   };
 }
 
-/** Values with the addresses of the containers' network replaced by those of this machine. */
-function moved(
-  values: Record<string, string>,
-  where: Record<string, string>,
-): Record<string, string> {
-  const move = (value: string): string => {
-    const from = Object.keys(where).find((address) => value.includes(address));
-    return from === undefined ? value : value.replace(from, where[from] ?? '');
-  };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, move(value)]));
-}
-
-/** Repeats a health check until it succeeds. */
-async function whenHealthy(child: ChildProcess, check: string[], cwd: string): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
-  while (!(await succeeds(check, cwd))) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
-    if (Date.now() > until) throw new Error(`${check.join(' ')} never succeeded.`);
-    await setTimeout(PAUSE_MS);
-  }
-}
-
-const succeeds = ([, ...args]: string[], cwd: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd }, (error) => resolve(error === null));
-  });
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+const copyImage = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });

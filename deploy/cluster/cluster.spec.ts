@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { decodeJwt } from 'jose';
+import { articleListSchema } from '../../contract/articles.ts';
+import { logIn } from '../../e2e/support/account-form.ts';
+import { EDITOR, READER, type TestAccount } from '../../e2e/support/accounts.ts';
+import { type Jar, openJar } from '../../e2e/support/jar.ts';
+import { aText, commentOf, publish, visit } from '../../e2e/support/thread.ts';
+import { type Cluster, type Instance, startCluster } from './start-cluster.ts';
+
+const STARTING_MS = 300_000;
+const HOUR_SECONDS = 3600;
+const ACCESS = 'access_token';
+const ARTICLES = '/api/v1/articles/articulos/';
+
+let cluster: Cluster;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  if (!databaseUrl) throw new Error('TEST_DATABASE_URL must name a PostgreSQL.');
+  cluster = await startCluster(databaseUrl);
+});
+test.afterAll(() => cluster?.stop());
+
+async function signIn(account: TestAccount): Promise<Jar> {
+  const jar = openJar((path) => cluster.url + path);
+  const answer = await jar.call('/api/v1/users/auth/login', { json: account });
+  if (!answer.ok) throw new Error(`Not signed in: ${answer.status} ${await answer.text()}`);
+  return jar;
+}
+
+/** Number of an article, counted from the newest. */
+async function articleAt(place: number): Promise<number> {
+  const list = articleListSchema.parse(await (await fetch(`${cluster.url}${ARTICLES}`)).json());
+  return list.results[place]?.id ?? 0;
+}
+
+/** What all instances of a kind give for a path, each asked itself. */
+const askAll = (instances: string[], path: string): Promise<string[]> =>
+  Promise.all(instances.map(async (address) => (await fetch(address + path)).text()));
+
+/** Readers who ask for pages without a pause until they are told to stop. */
+function startReaders(paths: string[]) {
+  const answers: string[] = [];
+  let isOver = false;
+  const read = async (start: number) => {
+    for (let turn = start; !isOver; turn += 1) {
+      const path = paths[turn % paths.length] ?? '/';
+      const status = await fetch(cluster.url + path)
+        .then(async (answer) => {
+          await answer.text();
+          return String(answer.status);
+        })
+        .catch((error: unknown) => String(error));
+      answers.push(status === '200' ? status : `${path}: ${status}`);
+    }
+  };
+  const readers = Array.from({ length: 4 }, (_, start) => read(start));
+  return {
+    count: () => answers.length,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(readers);
+      return answers.filter((answer) => answer !== '200');
+    },
+  };
+}
+
+test('what is published through any web is seen at each of them at the next request', async () => {
+  const editor = await signIn(EDITOR);
+  const id = await articleAt(0);
+  const page = `/articulos/${id}`;
+  // Both know the page, and have it finished.
+  for (const _ of [1, 2]) await askAll(cluster.webs, page);
+
+  for (let turn = 0; turn < 6; turn += 1) {
+    const titulo_articulo = aText('La veta se bifurca');
+    const answer = await editor.call(`${ARTICLES}${id}/`, {
+      method: 'PATCH',
+      json: { titulo_articulo },
+    });
+    expect(answer.status).toBe(200);
+    for (const html of await askAll(cluster.webs, page)) expect(html).toContain(titulo_articulo);
+  }
+});
+
+test('a picture that one server took is given by each of them', async () => {
+  const editor = await signIn(EDITOR);
+  const form = new FormData();
+  const picture = await readFile('app/apple-icon.png');
+  form.set('banner', new Blob([picture], { type: 'image/png' }), 'veta.png');
+  const answer = await editor.call(`${ARTICLES}${await articleAt(1)}/`, {
+    method: 'PATCH',
+    body: form,
+  });
+  expect(answer.status).toBe(200);
+  const { pathname } = new URL((await answer.json()).banner);
+
+  const files = await Promise.all(
+    [...cluster.servers, ...cluster.webs].map((address) => fetch(address + pathname)),
+  );
+  expect(files.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
+    files.map(() => [200, 'image/webp']),
+  );
+  expect(new Set(await Promise.all(files.map((file) => file.text()))).size).toBe(1);
+});
+
+test('50 requests over both webs with a token that has ended share one refresh', async () => {
+  const reader = await signIn(READER);
+  const ended = { exp: Math.floor(Date.now() / 1000) - HOUR_SECONDS };
+  const token = reader.cookies.get(ACCESS) ?? '';
+  reader.cookies.set(ACCESS, await cluster.sign({ ...decodeJwt(token), ...ended }));
+  const refreshes = () => cluster.asked().filter((line) => /^POST \S*refresh\S* /.test(line));
+  const before = refreshes().length;
+
+  const tabs = Array.from({ length: 50 }, () => reader.copy());
+  const answers = await Promise.all(tabs.map((tab) => tab.call('/api/v1/users/profile')));
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(refreshes().slice(before)).toHaveLength(1);
+  expect(new Set(tabs.map((tab) => tab.cookies.get(ACCESS))).size).toBe(1);
+});
+
+test('a web and then a server are lost in the middle of a journey, and nothing else', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: cluster.url });
+  const page = await context.newPage();
+  const path = `/articulos/${await articleAt(2)}`;
+  const readers = startReaders([path, '/', '/articulos']);
+  await page.goto('/iniciar-sesion');
+  await logIn(page, READER);
+  await expect(page).toHaveURL('/');
+  await visit(page, path);
+
+  const lost: Instance[] = ['web-0', 'server-0'];
+  const comments: string[] = [];
+  for (const instance of lost) {
+    await cluster.kill(instance);
+    const text = aText(`Sin ${instance}`);
+    await publish(page, text);
+    await expect(commentOf(page, text)).toBeVisible();
+    comments.push(text);
+    await visit(page, path);
+    for (const written of comments) await expect(commentOf(page, written)).toBeVisible();
+  }
+  await Promise.all(lost.map((instance) => cluster.start(instance)));
+  expect(await readers.stop()).toEqual([]);
+
+  for (const html of await askAll(cluster.webs, path)) {
+    for (const written of comments) expect(html).toContain(written);
+  }
+  await context.close();
+});
+
+test('all instances are replaced one after the other, and no request fails', async () => {
+  const readers = startReaders(['/', '/articulos', '/buscar?search=cobre', '/noticias-destacadas']);
+  await expect.poll(readers.count).toBeGreaterThan(20);
+  for (const instance of ['server-0', 'server-1', 'web-0', 'web-1'] as const) {
+    await cluster.end(instance);
+    await cluster.start(instance);
+  }
+  const afterwards = readers.count();
+  await expect.poll(readers.count).toBeGreaterThan(afterwards + 20);
+  expect(await readers.stop()).toEqual([]);
+});

@@ -1,0 +1,229 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
+import { freePorts } from '../../e2e/support/free-ports.ts';
+import { environmentOfImage, readCompose } from '../testing/compose.ts';
+import { execute, moved, PATH, whenHealthy } from '../testing/services.ts';
+import { requestsTo, startBalance } from './balance.ts';
+import { startReplica } from './replica.ts';
+
+const BUCKET = 'revista';
+/** The only account that the S3 server knows. */
+const BUCKET_KEY = 'S3RVER';
+const NETWORK = '172.30.80.0/24';
+
+/** One of the processes of web or server. */
+export type Instance = 'web-0' | 'web-1' | 'server-0' | 'server-1';
+
+/** Two webs and two servers with all that they share, started without containers. */
+export interface Cluster {
+  /** Where readers come in: any of the webs. */
+  url: string;
+  /** Where each web listens itself. */
+  webs: string[];
+  /** Where each server listens itself. */
+  servers: string[];
+  /** Ends an instance at once, as when its machine loses its power. */
+  kill: (name: Instance) => Promise<void>;
+  /** Ends an instance as a deployment does. */
+  end: (name: Instance) => Promise<void>;
+  /** Starts an instance that has ended; resolves when it is ready. */
+  start: (name: Instance) => Promise<void>;
+  /** Requests that the servers have been asked, as method, path and status. */
+  asked: () => string[];
+  /** Signs an access token as the servers do. */
+  sign: (claims: JWTPayload) => Promise<string>;
+  /** Port of Redis. */
+  redis: number;
+  /** What an instance has written. */
+  logOf: (name: Instance) => string;
+  stop: () => Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** The one core that an instance runs on; all of them where left out. */
+  coreOf?: (name: Instance) => number;
+}
+
+async function makeKeys() {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = { ...(await exportJWK(privateKey)), kid: 'cluster', alg: 'ES256', use: 'sig' };
+  return {
+    set: JSON.stringify({ keys: [jwk] }),
+    sign: async (claims: JWTPayload) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', kid: 'cluster' })
+        .sign(await importJWK(jwk, 'ES256')),
+  };
+}
+
+/**
+ * Starts what `compose.scale.yml` describes with its commands, its environment and its health checks:
+ * PostgreSQL with a replica, Redis, an S3 server that checks signatures, and two webs and two servers in
+ * folders that hold what the image would. nginx leads names to instances, as the network does.
+ */
+export async function startCluster(
+  databaseUrl: string,
+  { coreOf }: ClusterOptions = {},
+): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'veta-minera-cluster-'));
+  const ports = await freePorts(10);
+  const [site = 0, web = 0, server = 0, redis = 0, bucket = 0, replica = 0, ...own] = ports;
+  const portOf: Record<Instance, number> = {
+    'web-0': own[0] ?? 0,
+    'web-1': own[1] ?? 0,
+    'server-0': own[2] ?? 0,
+    'server-1': own[3] ?? 0,
+  };
+  const image = (index: number) => join(folder, `image-${index}`);
+  const closers: (() => unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  ];
+  const stop = async () => {
+    for (const close of closers.reverse()) await close();
+  };
+  const keys = await makeKeys();
+  const database = `veta_cluster_${process.pid}`;
+  const at = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  const replicaUrl = Object.assign(new URL(databaseUrl), { port: String(replica) }).href;
+  const services = readCompose(
+    {
+      SERVER_NAME: 'localhost',
+      AUTH_SECRET: 'a-secret-of-the-test',
+      REVALIDATE_SECRET: 'another-secret-of-the-test',
+      METRICS_TOKEN: 'a-token-of-the-watchman',
+      S3_ENDPOINT: `http://127.0.0.1:${bucket}`,
+      S3_BUCKET: BUCKET,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: BUCKET_KEY,
+      S3_SECRET_ACCESS_KEY: BUCKET_KEY,
+      ACCESS_TOKEN_KEYS: keys.set,
+      SIGNING_KEY: '07'.repeat(32),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    },
+    'compose.scale.yml',
+  );
+  const where = {
+    'server:4000': `127.0.0.1:${server}`,
+    'web:3000': `127.0.0.1:${web}`,
+    'redis:6379': `127.0.0.1:${redis}`,
+    [NETWORK]: '127.0.0.1',
+  };
+  const running = new Map<Instance, ChildProcess>();
+  const logFile = (name: string) => join(folder, `${name}.log`);
+
+  async function start(name: Instance): Promise<void> {
+    const [kind = '', index = '0'] = name.split('-');
+    const service = services[kind];
+    const port = String(portOf[name]);
+    const data = join(folder, `data-${name}`);
+    mkdirSync(data, { recursive: true });
+    const cwd = kind === 'web' ? image(Number(index)) : image(0);
+    const command = [process.execPath, ...(service?.command?.slice(1) ?? [])];
+    const pinned = coreOf ? ['taskset', '--cpu-list', String(coreOf(name)), ...command] : command;
+    const [program = '', ...args] = pinned;
+    const child = spawn(program, args, {
+      cwd,
+      env: {
+        PATH,
+        NODE_ENV: 'production',
+        ...environmentOfImage(),
+        ...moved(service?.environment ?? {}, where),
+        ...(kind === 'web'
+          ? { PORT: port }
+          : {
+              API_PORT: port,
+              DATABASE_URL: at(databaseUrl),
+              DATABASE_REPLICA_URL: at(replicaUrl),
+            }),
+        // Of each machine its own folder: nothing in it is shared.
+        DATA_DIR: data,
+        HOST: '127.0.0.1',
+        SITE_URL: `http://localhost:${site}`,
+        SEED: 'demo',
+        DRAIN_SECONDS: '1',
+        TZ: 'America/Lima',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const output of [child.stdout, child.stderr]) {
+      output.pipe(createWriteStream(logFile(name), { flags: 'a' }));
+    }
+    running.set(name, child);
+    const check = service?.healthcheck?.test.slice(1) ?? [];
+    const here = check.map((word) => word.replace(/:(3000|4000)\//, `:${port}/`));
+    await whenHealthy(child, here, { cwd: image(0), log: logFile(name) });
+  }
+  async function endWith(name: Instance, signal: NodeJS.Signals): Promise<void> {
+    const child = running.get(name);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  try {
+    execFileSync(process.execPath, ['deploy/assemble.ts', image(0)]);
+    cpSync(image(0), image(1), { recursive: true, verbatimSymlinks: true });
+    await execute(databaseUrl, `CREATE DATABASE ${database}`);
+    closers.push(() => execute(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
+    closers.push(await startReplica(databaseUrl, replica));
+    const s3 = new S3rver({
+      address: '127.0.0.1',
+      port: bucket,
+      silent: true,
+      directory: join(folder, 'bucket'),
+      configureBuckets: [{ name: BUCKET }],
+    });
+    await s3.run();
+    closers.push(() => {
+      s3.httpServer.closeAllConnections();
+      return s3.close();
+    });
+    const redisServer = spawn(
+      'redis-server',
+      ['--port', String(redis), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+      { env: { PATH, NODE_ENV: 'production' }, stdio: 'ignore' },
+    );
+    await once(redisServer, 'spawn');
+    closers.push(() => redisServer.kill('SIGKILL'));
+    const balance = join(folder, 'balance');
+    const webs = [portOf['web-0'], portOf['web-1']];
+    const servers = [portOf['server-0'], portOf['server-1']];
+    const nginx = await startBalance(balance, [
+      { name: 'site', port: site, targets: webs },
+      { name: 'web', port: web, targets: webs },
+      { name: 'server', port: server, targets: servers },
+    ]);
+    closers.push(() => nginx.kill('SIGTERM'));
+    closers.push(() => Promise.all([...running.keys()].map((name) => endWith(name, 'SIGKILL'))));
+    // The first one fills the database.
+    await start('server-0');
+    await start('server-1');
+    await Promise.all([start('web-0'), start('web-1')]);
+    const address = (port: number) => `http://127.0.0.1:${port}`;
+    return {
+      url: `http://localhost:${site}`,
+      webs: webs.map(address),
+      servers: servers.map(address),
+      kill: (name) => endWith(name, 'SIGKILL'),
+      end: (name) => endWith(name, 'SIGTERM'),
+      start,
+      redis,
+      asked: () => requestsTo(balance, 'server'),
+      sign: keys.sign,
+      logOf: (name) => readFileSync(logFile(name), 'utf8'),
+      stop,
+    };
+  } catch (error) {
+    const logs = [...running.keys()].map(
+      (name) => `${name}:\n${readFileSync(logFile(name), 'utf8')}`,
+    );
+    await stop();
+    throw new Error(`The cluster did not start.\n${logs.join('\n')}`, { cause: error });
+  }
+}
