@@ -1,5 +1,22 @@
+import type { Page } from '@playwright/test';
 import { broken, dropped, json, notJson, type Reply } from './support/fake-server.ts';
+import type { SecondWeb } from './support/second-web.ts';
 import { expect, test } from './support/with-second-web.ts';
+
+/** The name that a screen gives a reader for what failed. */
+const shownReference = async (page: Page): Promise<string> => {
+  const line = page.getByText('Referencia: ');
+  await expect(line).toBeVisible();
+  return (await line.textContent())?.replace('Referencia: ', '') ?? '';
+};
+
+/** Waits until the log of a web tells of an error under that name, in a line of a request. */
+const expectInLog = (web: SecondWeb, reference: string) =>
+  expect
+    .poll(() => web.log().split('\n'))
+    .toContainEqual(
+      expect.stringMatching(new RegExp(`^(?=.*"requestId":)(?=.*"level":50,).*${reference}`)),
+    );
 
 /** Pages that no cache holds yet, with the text of the screen that answers for each. */
 const neverSeen = [
@@ -67,25 +84,44 @@ test.describe('without script', () => {
     const response = await page.goto(web.at('/foro/1'));
     expect(response?.status()).toBe(500);
     await expect(page.locator('h1')).toHaveText('Error al cargar el tema del foro');
+    expect(await shownReference(page)).toBe(response?.headers()['x-request-id']);
     api.restore();
     await page.getByRole('link', { name: 'Reintentar' }).click();
     await expect(page.locator('h1')).toHaveText('Testigos perdidos en la caja');
   });
 });
 
-test('a navigation inside the site to a page that fails ends at its screen', async ({
+test('an error screen names the request by which the log tells of it', async ({
   api,
   startWeb,
   page,
 }) => {
   const web = await startWeb();
-  await page.goto(web.at('/nosotros'));
   api.always(broken);
+  const response = await page.goto(web.at('/foro/1'));
   await page.waitForFunction(() => Reflect.get(window, 'next')?.router);
-  await page.evaluate(() => Reflect.get(window, 'next').router.push('/articulos/1'));
-  await expect(page.locator('h1')).toHaveText('Error al cargar el artículo');
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  const reference = await shownReference(page);
+  expect(reference).toBe(response?.headers()['x-request-id']);
+  await expectInLog(web, reference);
 });
+
+// One that is kept, and one that is made for each request.
+for (const path of ['/articulos/1', '/articulos?search=agua']) {
+  test(`a navigation inside the site to ${path}, which fails, ends at its screen`, async ({
+    api,
+    startWeb,
+    page,
+  }) => {
+    const web = await startWeb();
+    await page.goto(web.at('/nosotros'));
+    api.always(broken);
+    await page.waitForFunction(() => Reflect.get(window, 'next')?.router);
+    await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), path);
+    await expect(page.locator('h1')).toHaveText(/^Error al cargar (el artículo|artículos)$/);
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+    await expectInLog(web, await shownReference(page));
+  });
+}
 
 for (const [path, threadPath, text] of [
   [

@@ -226,8 +226,11 @@ test('what others write waits behind a button, and nothing moves', async ({ brow
   const ana = await openForum(browser);
   const luis = await openForum(browser, '/nosotros');
   await luis.clock.install();
+  // Who is signed in reads once more what the page shows: what comes before that is no news.
+  const list = luis.waitForResponse((answer) => answer.url().includes('/api/v1/foro/temas/?'));
   await luis.goto(`/foro?categoria=${quiet.slug}`);
   await hydrated(luis.getByRole('button', { name: 'Nuevo Tema' }));
+  await list;
   const first = luis.getByRole('article').first().getByRole('heading');
   const before = await first.textContent();
   const { id } = await topic(ana.request, title, quiet.id);
@@ -239,8 +242,12 @@ test('what others write waits behind a button, and nothing moves', async ({ brow
   await expect(first).toHaveText(title);
   await expect(button).toHaveCount(0);
 
+  const thread = luis.waitForResponse((answer) =>
+    answer.url().includes(`/api/v1/foro/temas/${id}/comentarios/?`),
+  );
   await luis.goto(`/foro/${id}`);
   await hydrated(luis.locator('#comentarios ol, #comentarios p').first());
+  await thread;
   const data = { tema: id, contenido: answer, parent: '' };
   await ana.request.post('/api/v1/foro/comentarios/', { data, headers: FROM_SITE });
   await luis.clock.fastForward(30_000);

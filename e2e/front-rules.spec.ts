@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { type Front, prepareFront } from './support/front.ts';
 
+/** So many strangers has the web room for, as deploy/front.vcl says. */
+const MOST = 272;
+
 /** Something in place of the web, that counts what it is asked. */
 async function openWeb() {
   const asked: IncomingMessage[] = [];
@@ -68,6 +71,8 @@ test.describe('the front', () => {
       ['/perfil', {}],
       ['/panel-admin/blogs', {}],
       ['/foro?_rsc=abc', {}],
+      ['/buscar?q=cobre', {}],
+      ['/foro?search=cobre', {}],
     ];
     let count = 0;
     for (const [path, headers] of kept) {
@@ -153,6 +158,54 @@ test.describe('the front', () => {
     expect(web.asked).toHaveLength(2);
     expect((await read('/api/v1/foro/temas/', { method: 'POST', body: '{}' })).status).toBe(502);
     expect(web.asked).toHaveLength(3);
+  });
+
+  test('refuses at once what the web has no room for, and shows what it keeps', async () => {
+    web.listener = page(() => 'para todos');
+    await read('/foro');
+    const waiting: (() => void)[] = [];
+    web.listener = (request, response) => {
+      if (request.headers.cookie) response.end('en el panel');
+      else waiting.push(() => response.end('resultados'));
+    };
+    const searches = Array.from({ length: MOST }, () => read('/buscar?q=cobre'));
+    await expect.poll(() => waiting.length).toBe(MOST);
+
+    const refused = await read('/buscar?q=cobre');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(refused.text).toContain('Volvemos enseguida');
+    expect((await read('/api/v1/foro/temas/')).status).toBe(503);
+    expect((await read('/foro')).text).toBe('para todos');
+    for (const cookie of ['access_token=a', 'sesion=1; refresh_token=b']) {
+      expect((await read('/panel-admin', { headers: { cookie } })).text).toBe('en el panel');
+    }
+    expect(waiting).toHaveLength(MOST);
+
+    for (const answer of waiting) answer();
+    for (const search of searches) expect((await search).text).toBe('resultados');
+  });
+
+  test('lets in who is about to sign in', async () => {
+    const waiting: (() => void)[] = [];
+    web.listener = (request, response) => {
+      if (request.url?.startsWith('/api/v1/users/auth/')) response.end('pasa');
+      else waiting.push(() => response.end('resultados'));
+    };
+    const searches = Array.from({ length: MOST }, () => read('/buscar?q=cobre'));
+    await expect.poll(() => waiting.length).toBe(MOST);
+    const signIn = { method: 'POST', body: '{}' };
+    expect((await read('/api/v1/users/auth/login', signIn)).text).toBe('pasa');
+    for (const answer of waiting) answer();
+    await Promise.all(searches);
+  });
+
+  test('names what failed by the id that the web was given', async () => {
+    web.listener = (_, response) => response.destroy();
+    const failed = await read('/perfil');
+    const id = failed.headers.get('x-request-id') ?? '';
+    expect(id).toMatch(/^front-/);
+    expect(web.asked.at(-1)?.headers['x-request-id']).toBe(id);
+    expect(failed.text).toContain(`Referencia: <code>${id}</code>`);
   });
 
   test('keeps no copy of the web for longer than a moment', async () => {

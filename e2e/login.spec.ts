@@ -130,6 +130,7 @@ test.describe('the way back (D25)', () => {
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
     await expect(page).toHaveURL('/reset-password?next=%2Fnosotros');
     await page.getByRole('link', { name: 'Inicia sesión' }).click();
+    await expect(page).toHaveURL('/iniciar-sesion?next=%2Fnosotros');
     await logIn(page, READER);
     await expect(page).toHaveURL('/nosotros');
   });

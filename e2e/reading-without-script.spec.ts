@@ -43,6 +43,18 @@ test('the navigation leads to every section on a phone', async ({ page }) => {
   }
 });
 
+test('the menu that stands open on a phone stands above the page, and covers nothing of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/foro');
+  const menu = await page.getByRole('navigation', { name: 'Principal' }).boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).not.toBeInViewport();
+});
+
 test("'Ver Revista' leads to the printed version itself", async ({ page, request }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Ver Revista' });

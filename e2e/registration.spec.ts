@@ -27,6 +27,8 @@ const somebody = (): TestAccount => ({ email: aMailbox('mara'), password: PASSWO
 test('a new reader is signed in at once, told so, and led home after two seconds', async ({
   page,
 }) => {
+  const broken: string[] = [];
+  page.on('requestfailed', (request) => broken.push(request.url()));
   await page.clock.install();
   await page.goto('/registrarse');
   await fill(page, somebody());
@@ -38,6 +40,7 @@ test('a new reader is signed in at once, told so, and led home after two seconds
   await expect(form(page)).toHaveCount(0);
   expect(await sessionCookies(page)).toEqual(['access_token', 'refresh_token']);
   expect(await marker(page)).not.toBeNull();
+  expect(broken).toEqual([]);
   await page.clock.runFor(1999);
   await expect(page).toHaveURL('/registrarse');
   await page.clock.runFor(1);

@@ -1,18 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './free-ports.ts';
+import { furnish } from './furnish.ts';
 
 /** Known to the test alone, so that it may renew pages of its web (D40). */
 export const REVALIDATE_SECRET = 'secret-of-a-web-under-test';
 
 /** The public address that a second web is told, so that links to it can be foreseen. */
 export const SITE_URL = 'http://revista.example';
-
-/** Not part of what the build made: what other runs left behind, or what no run reads. */
-const LEFT_OUT = ['cache', 'dev', 'filled', 'source-hash', 'trace', 'types'];
 
 export interface SecondWeb {
   /** Address of a path of this web. */
@@ -67,22 +65,6 @@ export async function startSecondWeb(
   });
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
   return { at, stop, log, expire: (...tags) => expire(at('/api/revalidate'), tags) };
-}
-
-/** The project's files as links, and a copy of what the build made. */
-async function furnish(folder: string): Promise<void> {
-  const project = process.cwd();
-  const linked = ['app', 'components', 'contract', 'lib', 'node_modules', 'public'];
-  const files = ['middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'];
-  for (const name of [...linked, ...files]) await symlink(join(project, name), join(folder, name));
-  const built = join(project, '.next');
-  for (const name of await readdir(built)) {
-    if (LEFT_OUT.includes(name)) continue;
-    await cp(join(built, name), join(folder, '.next', name), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-  }
 }
 
 function logOf(web: ChildProcess): () => string {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,28 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { BUNDLED, whenReady } from './bundled-start.ts';
 import { freePorts } from './free-ports.ts';
 import { providerSettings, startProvider } from './oidc-provider.ts';
-
-/**
- * The specs test the bundled magazine, whatever the shell or a `.env` file points at: an empty
- * variable counts as unset, and a `.env` file does not replace it.
- */
-const BUNDLED = {
-  SITE_URL: '',
-  API_BASE_URL: '',
-  NEWS_SERVICE_URL: '',
-  NEWS_FEEDS: '',
-  DATABASE_URL: '',
-};
-
-interface Ready {
-  type: 'ready';
-  siteUrl: string;
-  apiBaseUrl: string;
-  newsServiceUrl: string;
-  dataDir: string;
-}
 
 /**
  * Starts the real magazine once for all specs: free ports, an empty data folder with the demo
@@ -85,17 +66,6 @@ export default async function startStack(): Promise<() => Promise<void>> {
     throw error;
   }
   return stop;
-}
-
-function whenReady(stack: ChildProcess): Promise<Ready> {
-  return new Promise((resolve, reject) => {
-    stack.on('message', (message: Ready) => {
-      if (message.type === 'ready') resolve(message);
-    });
-    stack.once('exit', (code) => {
-      reject(new Error(`The magazine did not start (exit code ${code}); its reason is above.`));
-    });
-  });
 }
 
 /** Shows the lines of the start; those that the server logs of every request hide what matters. */

@@ -1,0 +1,49 @@
+import { cp, readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Not part of what the build made: what other runs left behind, or what no run reads. */
+const LEFT_OUT = ['cache', 'dev', 'filled', 'trace', 'types'];
+
+/** What the web runs on. */
+const OF_THE_WEB = [
+  ...['app', 'components', 'contract', 'lib', 'node_modules', 'public'],
+  ...['middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'],
+];
+
+/** What `npm start` runs on beside that, or looks at to find that there is nothing to build. */
+const OF_THE_START = [
+  ...['observing', 'outgoing', 'server', 'shared-store'],
+  ...['package-lock.json', 'postcss.config.mjs'],
+];
+
+/**
+ * Puts the project's files into a folder, as links, and a copy of what the build made: two webs in one
+ * folder would write each other's pages.
+ */
+export async function furnish(folder: string): Promise<void> {
+  await link(folder, OF_THE_WEB);
+  await copyBuild(folder);
+}
+
+/** The same, with all that `npm start` needs. */
+export async function furnishForStart(folder: string): Promise<void> {
+  await furnish(folder);
+  await link(folder, OF_THE_START);
+  // Programs find the project by where they lie themselves.
+  await cp(join(process.cwd(), 'scripts'), join(folder, 'scripts'), { recursive: true });
+}
+
+async function link(folder: string, names: string[]): Promise<void> {
+  for (const name of names) await symlink(join(process.cwd(), name), join(folder, name));
+}
+
+async function copyBuild(folder: string): Promise<void> {
+  const built = join(process.cwd(), '.next');
+  for (const name of await readdir(built)) {
+    if (LEFT_OUT.includes(name)) continue;
+    await cp(join(built, name), join(folder, '.next', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+}
