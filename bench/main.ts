@@ -9,6 +9,10 @@ import type { Part, PartResult } from './lib/part.ts';
 import { writeResults } from './lib/results-file.ts';
 import { readRunOptions, runOptionsHelp } from './lib/run-options.ts';
 import { api } from './parts/api.ts';
+import { backup } from './parts/backup.ts';
+import { cluster } from './parts/cluster.ts';
+import { growth } from './parts/growth.ts';
+import { interaction } from './parts/interaction.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { news } from './parts/news.ts';
 import { overload } from './parts/overload.ts';
@@ -30,18 +34,22 @@ const PARTS: Record<string, Part> = {
   api,
   weight,
   lighthouse,
+  interaction,
   search,
   threads,
+  growth,
   panel,
   news,
   uploads,
+  backup,
   overload,
   start,
   soak,
+  cluster,
 };
 
-/** Takes an hour, so it is run where it is named alone. */
-const ON_REQUEST = ['soak'];
+/** One takes an hour, and one needs Redis: they are run where they are named alone. */
+const ON_REQUEST = ['soak', 'cluster'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -1,7 +1,7 @@
 import { freePorts } from '../../e2e/support/free-ports.ts';
+import { SERVER_FLAGS, SMALL_MEMORY } from '../../scripts/lib/process-flags.mjs';
 import { whenReady } from '../../scripts/lib/readiness.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/lib/server-flags.mjs';
 import { bundledEnvironment } from './bundled-environment.ts';
 
 /** The server without its web. */
@@ -26,7 +26,7 @@ export async function startApiServer(
   const child = context.children.start('The server', process.execPath, program, {
     cwd: context.root,
     env: {
-      ...SERVER_ENVIRONMENT,
+      ...SMALL_MEMORY,
       ...context.env,
       ...bundledEnvironment(port, apiPort),
       ...settings,

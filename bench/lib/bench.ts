@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../e2e/support/free-ports.ts';
+import type { Child } from '../../scripts/lib/children.mjs';
 import { findOrInstallChromium } from '../../scripts/lib/chromium.mjs';
+import { startFront, varnishVersion } from '../../scripts/lib/front.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
 import { type Magazine, openMagazine } from './magazine.ts';
 import type { RunOptions } from './run-options.ts';
@@ -14,11 +16,11 @@ export interface Bench {
   /** A folder that is deleted at the end. */
   folder: string;
   magazine: () => Promise<Magazine>;
-  /** Where the magazine tells a front of changes, whether one is there or not. */
-  purgePort: number;
+  /** Where the front before the magazine listens, for programs; undefined without Varnish. */
+  front: () => Promise<string | undefined>;
   /** Path of a Chromium. */
   chromium: () => Promise<string>;
-  /** Closes the magazine, so that the next part has the machine to itself. */
+  /** Closes the magazine and its front, so that the next part has the machine to itself. */
   close: () => Promise<void>;
 }
 
@@ -28,26 +30,49 @@ export async function openBench(context: Context, options: RunOptions): Promise<
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const [purgePort = 0] = await freePorts(1);
   let magazine: Promise<Magazine> | undefined;
+  let front: Promise<Front> | undefined;
   let chromium: Promise<string> | undefined;
+
+  const openOnce = () => {
+    magazine ??= openMagazine(context, join(folder, 'data'), {
+      FRONT_PURGE_URLS: `http://127.0.0.1:${purgePort}`,
+    });
+    return magazine;
+  };
 
   return {
     context,
     options,
     folder,
-    purgePort,
-    magazine: () => {
-      magazine ??= openMagazine(context, join(folder, 'data'), {
-        FRONT_PURGE_URLS: `http://127.0.0.1:${purgePort}`,
-      });
-      return magazine;
+    magazine: openOnce,
+    front: async () => {
+      if (!varnishVersion()) return undefined;
+      front ??= openFront(context, (await openOnce()).origin, purgePort);
+      return (await front).origin;
     },
     chromium: () => {
       chromium ??= findOrInstallChromium(context, join(context.root, 'var', 'logs'));
       return chromium;
     },
     close: async () => {
+      const child = (await front)?.child;
+      child?.process.kill('SIGTERM');
+      await child?.ended;
+      front = undefined;
       await (await magazine)?.stop();
       magazine = undefined;
     },
   };
+}
+
+interface Front {
+  origin: string;
+  child: Child;
+}
+
+async function openFront(context: Context, web: string, purgePort: number): Promise<Front> {
+  const [port = 0] = await freePorts(1);
+  const webPort = Number(new URL(web).port);
+  const settings = { host: '127.0.0.1', port, purgePort, webPort, memory: '128m' };
+  return { origin: `http://127.0.0.1:${port}`, child: await startFront(context, settings) };
 }

@@ -41,11 +41,15 @@ export async function openTraffic(origin: string): Promise<Deed[]> {
     {
       who: 'signed in',
       share: 1,
+      // One person may write 30 texts in ten minutes: the rest is refused with 429, as it should be.
       act: (turn) =>
         call(
           member,
-          'articles/articulos/3/comentarios/',
-          json('POST', { contenido: `Una observación sobre la mina, la número ${turn}.` }),
+          'articles/comentarios/',
+          json('POST', {
+            articulo: 3,
+            contenido: `Una observación sobre la mina, la número ${turn}.`,
+          }),
         ),
     },
     {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { delimiter, dirname, join } from 'node:path';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { whenListening } from '../../scripts/lib/readiness.mjs';
@@ -22,16 +23,28 @@ export function nginxVersion(): string | undefined {
   return status === 0 ? /nginx\/([\d.]+)/.exec(stderr)?.[1] : undefined;
 }
 
+/** Where each file is once more, with headers of its own. */
+export const WITH_HEADERS = '/with-headers';
+
+/** Headers that nginx sets by itself, or that are of one connection. */
+const ITS_OWN =
+  /^(?:accept-ranges|age|connection|content-(?:length|type)|date|etag|keep-alive|last-modified|server|transfer-encoding)$/;
+
 /**
  * Serves a folder with nginx on a free port: what is below `gzip/` and `br/` is compressed already.
  * @param folder of nginx's own, with the files in `files/`
+ * @param headers of files by their names, with which they are served below `WITH_HEADERS` too
  * @returns its origin; it ends with the bench
  * @throws {Failure} when it does not start
  */
-export async function serveStatic(context: Context, folder: string): Promise<string> {
+export async function serveStatic(
+  context: Context,
+  folder: string,
+  headers: Record<string, IncomingHttpHeaders> = {},
+): Promise<string> {
   const [port = 0] = await freePorts(1);
   const config = join(folder, 'nginx.conf');
-  writeFileSync(config, configuration(port));
+  writeFileSync(config, configuration(port, Object.entries(headers).map(locationOf).join('')));
   const nginx = context.children.start(
     'nginx',
     'nginx',
@@ -49,7 +62,14 @@ export function writeStaticFile(folder: string, path: string, content: Buffer): 
   writeFileSync(file, content);
 }
 
-function configuration(port: number): string {
+/** A file with the headers that another server gives it. */
+function locationOf([file, headers]: [file: string, headers: IncomingHttpHeaders]): string {
+  const own = Object.entries(headers).filter(([name]) => !ITS_OWN.test(name));
+  const lines = own.map(([name, value]) => `add_header ${name} ${JSON.stringify(String(value))};`);
+  return `location = ${WITH_HEADERS}/${file} { alias files/${file}; ${lines.join(' ')} }\n`;
+}
+
+function configuration(port: number, locations: string): string {
   return `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off;
@@ -73,6 +93,7 @@ function configuration(port: number): string {
         root files;
         location /gzip/ { add_header Content-Encoding gzip; }
         location /br/ { add_header Content-Encoding br; }
+        ${locations}
       }
     }
   `;

@@ -1,21 +1,48 @@
 import { Failure } from '../../scripts/lib/failure.mjs';
 
-/** The pages that the parts choose from, as their tables call them. */
-export type PageName = 'home' | 'news list' | 'article' | 'blog' | 'forum' | 'editions';
+/** Lists and other pages that have one address, as the tables call them. */
+const FIXED = {
+  home: '/',
+  'news list': '/noticias',
+  'article list': '/articulos',
+  'blog list': '/noticias-destacadas',
+  editions: '/ediciones',
+  supplement: '/suplemento-semanal',
+  forum: '/foro',
+  search: '/buscar?q=litio',
+  about: '/nosotros',
+  contact: '/contacto',
+  terms: '/terminos',
+  login: '/iniciar-sesion',
+};
+
+/** Pages of one item, with the list that links to it. */
+const ITEMS = {
+  news: '/noticias',
+  article: '/articulos',
+  blog: '/noticias-destacadas',
+  topic: '/foro',
+};
+
+/** The pages that the parts choose from. */
+export type PageName = keyof typeof FIXED | keyof typeof ITEMS;
+
+/** All of them, lists before items. */
+export const PAGE_NAMES = [...Object.keys(FIXED), ...Object.keys(ITEMS)] as PageName[];
 
 /**
- * Paths of the pages on this magazine; article and blog are the first ones that their lists link to.
+ * Paths of the pages on this magazine; items are the first ones that their lists link to.
  * @param origin where the web listens
  * @throws {Failure} when a list links to none
  */
 export async function findPages(origin: string): Promise<Record<PageName, string>> {
+  const item = (name: keyof typeof ITEMS) => firstLink(origin, ITEMS[name]);
   return {
-    home: '/',
-    'news list': '/noticias',
-    article: await firstLink(origin, '/articulos'),
-    blog: await firstLink(origin, '/noticias-destacadas'),
-    forum: '/foro',
-    editions: '/ediciones',
+    ...FIXED,
+    news: await item('news'),
+    article: await item('article'),
+    blog: await item('blog'),
+    topic: await item('topic'),
   };
 }
 

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { whenListening } from '../../scripts/lib/readiness.mjs';
@@ -11,6 +13,9 @@ import type { Context } from '../../scripts/lib/run.mjs';
 export const POSTGRES_MISSING =
   'PostgreSQL is not installed, so nothing was measured: ' +
   '`apt-get install --no-install-recommends postgresql` (Debian), `brew install postgresql` (macOS).';
+
+const TRIES = 50;
+const PAUSE_MS = 200;
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** Nothing here outlives the bench, so nothing needs to reach the disk; all else is as it comes. */
@@ -51,6 +56,20 @@ function otherAccount(): { prefix: string[]; uid: number; gid: number } | undefi
   return { prefix: ['runuser', '-u', name, '--'], uid, gid };
 }
 
+/** It listens before it is ready, and refuses whoever comes meanwhile. */
+async function whenAccepting(url: string): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (turn === TRIES) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
 /**
  * Starts a new, empty PostgreSQL on a free port; it ends with the bench.
  * @returns undefined where it is not installed
@@ -87,8 +106,10 @@ export async function openPostgres(context: Context): Promise<Postgres | undefin
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await whenListening(child, port, '127.0.0.1');
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await whenAccepting(url);
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
     version: found.stdout.trim(),
     stop: async () => {
       child.process.kill('SIGTERM');

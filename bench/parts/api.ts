@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { getRaw } from '../lib/get-raw.ts';
-import { type LoadFigures, load } from '../lib/load.ts';
-import { type Magazine, openMagazine } from '../lib/magazine.ts';
+import { LOAD_MAKER, type LoadFigures, load } from '../lib/load.ts';
+import { loadWrites, type Writing } from '../lib/load-writes.ts';
+import { openMagazine } from '../lib/magazine.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
 import type { Part } from '../lib/part.ts';
 import { openPostgres, POSTGRES_MISSING } from '../lib/postgres.ts';
+import { signInToApi } from '../lib/sign-in-to-api.ts';
 import { summarize } from '../lib/statistics.ts';
 import { openTrivialNext } from '../lib/trivial-next.ts';
+import { makeWriters } from '../lib/writers.ts';
 
 const HEADING = 'Calls that no cache answers';
 /** The demo's editor, who may read all that is asked for here. */
@@ -23,10 +26,34 @@ const CALLS: Record<string, string> = {
   search: 'search/?search=cobre',
 };
 
+/** Articles of the demo that are written on: the first so many. */
+const THINGS = 20;
+
+/** What is written, by many people in turn. */
+const WRITES: Record<string, Writing> = {
+  like: {
+    paths: Array.from(
+      { length: THINGS },
+      (_, index) => `articles/articulos/${index + 1}/toggle_like/`,
+    ),
+  },
+  'post a comment': {
+    paths: ['articles/comentarios/'],
+    body: `'{"articulo":' .. (1 + n % ${THINGS}) .. ',"contenido":"El tenor del turno ' .. n .. ' no coincide."}'`,
+  },
+};
+
+/** Headers of whoever holds the token, as Lua writes them. */
+const WITH_TOKEN = `["authorization"] = "Bearer " .. token`;
+const withCookie = (origin: string) =>
+  `["cookie"] = "access_token=" .. token, ["origin"] = "${origin}"`;
+
 /** One call at one number of connections, with one entry a round from each who answers. */
 interface Measured {
   name: string;
-  path: string;
+  /** Below `/api/v1/`, of what is read. */
+  path?: string;
+  writing?: Writing;
   connections: number;
   server: LoadFigures[];
   web: LoadFigures[];
@@ -36,7 +63,7 @@ interface Measured {
 /**
  * Calls of somebody who is signed in: at the server, through the web, and through a bare route handler
  * of a trivial app of Next that passes them on to the same server. What writes has limits that count
- * its writer, so it is not loaded here.
+ * its writer, so thousands write by turns; that takes wrk.
  */
 export const api: Part = async (bench) => {
   await bench.close();
@@ -51,40 +78,59 @@ export const api: Part = async (bench) => {
       figures: [],
     };
   }
+  const writers = await makeWriters();
   const magazine = await openMagazine(context, join(folder, 'api'), {
     DATABASE_URL: postgres.url,
     SEED: 'demo',
+    ACCESS_TOKEN_KEYS: writers.keys,
   });
   const { origin, apiOrigin } = magazine;
-  const token = await signIn(magazine);
+  const token = await signInToApi(apiOrigin, EDITOR);
   const next = await openTrivialNext(
     context,
     join(folder, 'trivial-next-api'),
     [{ name: 'home', body: Buffer.from('x') }],
     apiOrigin,
   );
+  const people = { tokens: await writers.signIn(postgres.url), folder };
   const bearer = { authorization: `Bearer ${token}` };
+  const cookie = { cookie: `access_token=${token}` };
   const sources = [
-    { name: 'server', origin: apiOrigin, headers: bearer },
-    { name: 'web', origin, headers: { cookie: `access_token=${token}` } },
-    { name: 'next', origin: next, headers: bearer },
+    { name: 'server', origin: apiOrigin, headers: bearer, lua: WITH_TOKEN },
+    { name: 'web', origin, headers: cookie, lua: withCookie(origin) },
+    { name: 'next', origin: next, headers: bearer, lua: WITH_TOKEN },
   ] as const;
 
-  const measured = CONNECTIONS.flatMap((connections) =>
-    Object.entries(CALLS).map(
-      ([name, path]): Measured => ({ name, path, connections, server: [], web: [], next: [] }),
-    ),
-  );
+  const writes = LOAD_MAKER === 'wrk' ? Object.entries(WRITES) : [];
+  const measured = CONNECTIONS.flatMap((connections): Measured[] => {
+    const none = () => ({ connections, server: [], web: [], next: [] });
+    return [
+      ...Object.entries(CALLS).map(([name, path]) => ({ name, path, ...none() })),
+      ...writes.map(([name, writing]) => ({ name, writing, ...none() })),
+    ];
+  });
+  const session: { connections: number; web: LoadFigures[] }[] = CONNECTIONS.map((connections) => ({
+    connections,
+    web: [],
+  }));
   for (let round = 0; round <= options.rounds; round += 1) {
     context.progress.step(round === 0 ? 'Warming up' : `Round ${round} of ${options.rounds}`);
+    const seconds = round === 0 ? 1 : options.seconds;
     for (const call of measured) {
+      const { connections, path, writing } = call;
       for (const source of sources) {
-        const url = `${source.origin}/api/v1/${call.path}`;
-        if (round === 0) await assertGood(url, source.headers);
-        const seconds = round === 0 ? 1 : options.seconds;
-        const figures = await load(url, seconds, source.headers, call.connections);
+        const door = { origin: source.origin, headers: source.lua };
+        const url = `${source.origin}/api/v1/${path}`;
+        if (round === 0 && path) await assertGood(url, source.headers);
+        const figures = writing
+          ? await loadWrites(writing, door, people, { seconds, connections })
+          : await load(url, seconds, source.headers, connections);
         if (round > 0) call[source.name].push(figures);
       }
+    }
+    for (const { connections, web } of session) {
+      const figures = await load(`${origin}/api/session`, seconds, cookie, connections);
+      if (round > 0) web.push(figures);
     }
   }
   await magazine.stop();
@@ -95,9 +141,9 @@ export const api: Part = async (bench) => {
       ...['call', 'connections', 'server requests/s', 'server p99 ms'],
       ...['web requests/s', 'web p99 ms', 'bare handler requests/s', 'web : handler'],
     ],
-    rows: measured.map(rowOf),
+    rows: [...measured.map(rowOf), ...session.map(sessionRowOf)],
     notes: [`${postgres.version}, without fsync; demo content.`, ...measured.flatMap(complaints)],
-    figures: measured,
+    figures: { measured, session },
   };
 };
 
@@ -105,15 +151,6 @@ export const api: Part = async (bench) => {
 async function assertGood(url: string, headers: Record<string, string>): Promise<void> {
   const { status } = await getRaw(url, headers);
   if (status !== 200) throw new Failure(`${url} answers ${status}, not 200.`);
-}
-
-async function signIn({ apiOrigin }: Magazine): Promise<string> {
-  const answer = await fetch(`${apiOrigin}/api/v1/users/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(EDITOR),
-  });
-  return ((await answer.json()) as { access: string }).access;
 }
 
 const speedsOf = (loads: LoadFigures[]) => loads.map(({ requestsPerSecond }) => requestsPerSecond);
@@ -127,6 +164,11 @@ function rowOf({ name, connections, server, web, next }: Measured): string[] {
     ...[name, String(connections), formatRounds(speedsOf(server)), p99Of(server)],
     ...[formatRounds(speeds), p99Of(web), formatRounds(speedsOf(next)), formatRounds(ratios, 2)],
   ];
+}
+
+function sessionRowOf({ connections, web }: { connections: number; web: LoadFigures[] }): string[] {
+  const speeds = formatRounds(speedsOf(web));
+  return ['session check', String(connections), '–', '–', speeds, p99Of(web), '–', '–'];
 }
 
 function complaints({ name, connections, server, web, next }: Measured): string[] {

@@ -1,9 +1,7 @@
 import { CATEGORIES, type LighthouseFigures, runLighthouse } from '../lib/lighthouse-run.ts';
 import { formatRounds } from '../lib/markdown.ts';
-import { findPages, type PageName } from '../lib/page-list.ts';
+import { findPages, PAGE_NAMES, type PageName } from '../lib/page-list.ts';
 import type { Part } from '../lib/part.ts';
-
-const PAGES: PageName[] = ['home', 'article', 'news list'];
 
 /** One page, with one entry a round. */
 interface Measured {
@@ -11,12 +9,12 @@ interface Measured {
   rounds: LighthouseFigures[];
 }
 
-/** Lighthouse's mobile preset on the pages that readers come to first; medians of the rounds. */
+/** Lighthouse's mobile preset on every sort of public page; medians of the rounds. */
 export const lighthouse: Part = async ({ context, options, magazine, chromium }) => {
   const { origin, siteUrl } = await magazine();
   const paths = await findPages(origin);
   const program = await chromium();
-  const measured = PAGES.map((page): Measured => ({ page, rounds: [] }));
+  const measured = PAGE_NAMES.map((page): Measured => ({ page, rounds: [] }));
   for (let round = 1; round <= options.rounds; round += 1) {
     context.progress.step(`Round ${round} of ${options.rounds}`);
     for (const { page, rounds } of measured) {

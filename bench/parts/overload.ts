@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { VARNISH_MISSING } from '../../scripts/lib/front.mjs';
 import { type Asked, ask, flood, keepAsking, secondsUntilCalm } from '../lib/flood.ts';
 import { formatNumber } from '../lib/markdown.ts';
 import type { Part } from '../lib/part.ts';
@@ -21,51 +22,78 @@ const FLOOD_SECONDS = 20;
 const EVERY_MS = 200;
 
 /**
- * Ten times as many requests as the magazine can do: what is answered, how fast the rest is refused,
- * what a reader of a kept page and an editor notice, and how soon all is well again.
+ * Ten times as many requests as the magazine can do, at the web alone and through the front: what is
+ * answered, how fast the rest is refused, what a reader of a kept page and an editor notice, and how soon
+ * all is well again.
  */
-export const overload: Part = async ({ magazine, context }) => {
-  const { origin } = await magazine();
+export const overload: Part = async (bench) => {
+  const { context } = bench;
+  const { origin } = await bench.magazine();
+  const front = await bench.front();
   const cookie = await signIn(origin);
   const requestsPerSecond = await measureCapacity(origin + WORK);
   const calm = await Promise.all([ask(origin + WORK), ask(origin + PANEL, { cookie })]);
 
   const offered = Math.round(requestsPerSecond * TIMES);
-  context.progress.step(`${offered} requests/s for ${FLOOD_SECONDS} s`);
+  const crowds: Crowd[] = [];
+  for (const [through, at] of [['the web', origin] as const, ['the front', front] as const]) {
+    if (!at) continue;
+    context.progress.step(`${offered} requests/s at ${through} for ${FLOOD_SECONDS} s`);
+    crowds.push({ through, ...(await crowd(at, offered, cookie)) });
+  }
+
+  return {
+    heading: `Overload: ${formatNumber(offered)} requests/s where ${formatNumber(requestsPerSecond)} can be done`,
+    columns: [
+      ...['through', 'who', 'asked', 'answered', 'refused', 'failed'],
+      ...['p50 ms', 'p99 ms', 'refused p50 ms', 'refused p99 ms'],
+    ],
+    rows: crowds.flatMap(({ through, seen }) =>
+      seen.map(({ who, asked }) => [through, ...rowOf(who, asked)]),
+    ),
+    notes: [
+      ...crowds.flatMap(notesOf),
+      `Before it a search took ${formatNumber(calm[0].ms)} ms, a page of the panel ${formatNumber(calm[1].ms)} ms.`,
+      ...(front ? [] : [VARNISH_MISSING]),
+    ],
+    figures: { requestsPerSecond, offered, crowds },
+  };
+};
+
+/** What became of a crowd, and what others saw of it. */
+interface Crowd {
+  through: string;
+  seen: { who: string; asked: Asked[] }[];
+  /** Seconds until all was well. */
+  recovery: number;
+}
+
+async function crowd(
+  origin: string,
+  offered: number,
+  cookie: string,
+): Promise<Omit<Crowd, 'through'>> {
+  // As on any day: what is kept anywhere has been read before.
+  for (let turn = 0; turn < 3; turn += 1) await ask(origin + KEPT);
   const others = {
     'a kept page': keepAsking(origin + KEPT, {}, EVERY_MS),
     'an editor, a page of the panel': keepAsking(origin + PANEL, { cookie }, EVERY_MS),
     'an editor, a call': keepAsking(origin + CALL, { cookie }, EVERY_MS),
   };
   const flooded = await flood(origin + WORK, offered, FLOOD_SECONDS);
-  const seen = await Promise.all(
-    Object.entries(others).map(async ([who, stop]) => [who, await stop()] as const),
-  );
-  const recovery = await secondsUntilCalm(origin + WORK, 1000);
+  const seen = [{ who: 'strangers, a search', asked: flooded }];
+  for (const [who, stop] of Object.entries(others)) seen.push({ who, asked: await stop() });
+  return { seen, recovery: await secondsUntilCalm(origin + WORK, 1000) };
+}
 
-  const refused = flooded.filter(({ status }) => status === 503);
+function notesOf({ through, seen, recovery }: Crowd): string[] {
+  const refused = seen.flatMap(({ asked }) => asked).filter(({ status }) => status === 503);
   const withoutWord = refused.filter(({ retryAfter }) => retryAfter === undefined);
-  return {
-    heading: `Overload: ${formatNumber(offered)} requests/s where ${formatNumber(requestsPerSecond)} can be done`,
-    columns: [
-      'who',
-      'asked',
-      'answered',
-      'refused',
-      'failed',
-      'p50 ms',
-      'p99 ms',
-      'refused p99 ms',
-    ],
-    rows: [rowOf('strangers, a search', flooded), ...seen.map(([who, asked]) => rowOf(who, asked))],
-    notes: [
-      `${formatNumber(recovery, 1)} s after the flood three searches in a row took less than 1 s each.`,
-      `${withoutWord.length} refusals did not say when to come back.`,
-      `Before it a search took ${formatNumber(calm[0].ms)} ms, a page of the panel ${formatNumber(calm[1].ms)} ms.`,
-    ],
-    figures: { requestsPerSecond, offered, recovery, flooded: countOf(flooded), seen },
-  };
-};
+  return [
+    `Through ${through}, ${formatNumber(recovery, 1)} s after the flood three searches in a row took less than 1 s each.`,
+    `${withoutWord.length} of its refusals did not say when to come back.`,
+  ];
+}
 
 /** Good answers a second while a few ask, each for the next as soon as it has one. */
 async function measureCapacity(url: string): Promise<number> {
@@ -104,6 +132,7 @@ function rowOf(who: string, asked: Asked[]): string[] {
     ...[asked.length, answered, refused, failed].map((count) => formatNumber(count)),
     times(200, 0.5),
     times(200, 0.99),
+    times(503, 0.5),
     times(503, 0.99),
   ];
 }

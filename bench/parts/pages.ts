@@ -1,20 +1,26 @@
 import { mkdirSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { freePorts } from '../../e2e/support/free-ports.ts';
-import { startFront, VARNISH_MISSING, varnishVersion } from '../../scripts/lib/front.mjs';
+import { VARNISH_MISSING, varnishVersion } from '../../scripts/lib/front.mjs';
 import type { Bench } from '../lib/bench.ts';
 import { type CapturedPage, capturePages } from '../lib/captured-page.ts';
 import { getRaw } from '../lib/get-raw.ts';
 import { CONNECTIONS, LOAD_MAKER, type LoadFigures, load } from '../lib/load.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
-import { NGINX_MISSING, nginxVersion, serveStatic, writeStaticFile } from '../lib/nginx.ts';
+import {
+  NGINX_MISSING,
+  nginxVersion,
+  serveStatic,
+  WITH_HEADERS,
+  writeStaticFile,
+} from '../lib/nginx.ts';
 import { findPages } from '../lib/page-list.ts';
 import type { Part } from '../lib/part.ts';
 import { summarize } from '../lib/statistics.ts';
 import { openTrivialNext } from '../lib/trivial-next.ts';
 
 /** Who answers, in the order of the columns. */
-const SOURCES = ['web', 'next', 'front', 'nginx'] as const;
+const SOURCES = ['web', 'next', 'front', 'nginx', 'sameHead'] as const;
 type Source = (typeof SOURCES)[number];
 
 /** One page in one encoding, with one entry a round from each who is there. */
@@ -27,7 +33,7 @@ interface Measured {
 /**
  * Throughput and latency of cached pages: from the web alone, next to a page of a trivial app of Next
  * that weighs the same; and through the front, next to the very same bytes as a static file from
- * nginx. All take turns in every round, so that what disturbs the machine disturbs all.
+ * nginx, with the few headers of a file and with all that the page has. All take turns in every round, so that what disturbs the machine disturbs all.
  */
 export const pages: Part = async (bench) => {
   const { context, options } = bench;
@@ -54,6 +60,7 @@ export const pages: Part = async (bench) => {
       ...['page', 'encoding', 'KB', 'cache'],
       ...['web requests/s', 'web p50 ms', 'web p99 ms', 'trivial Next requests/s', 'web : Next'],
       ...['front requests/s', 'front p99 ms', 'static file requests/s', 'front : file'],
+      ...['file with the headers requests/s', 'front : that'],
     ],
     rows: measured.map(rowOf),
     notes: [
@@ -70,15 +77,19 @@ export const pages: Part = async (bench) => {
 };
 
 async function withSources(
-  { context, folder, purgePort }: Bench,
+  { context, folder, front: openFront }: Bench,
   origin: string,
   captured: CapturedPage[],
 ): Promise<Measured[]> {
   const staticFolder = join(folder, 'nginx');
   mkdirSync(staticFolder);
   for (const { file, body } of captured) writeStaticFile(staticFolder, file, body);
-  const nginx = nginxVersion() ? await serveStatic(context, staticFolder) : undefined;
-  const front = varnishVersion() ? await openFront(context, origin, purgePort) : undefined;
+  const front = await openFront();
+  const heads: Record<string, IncomingHttpHeaders> = {};
+  for (const { file, path, headers } of captured) {
+    heads[file] = (await getRaw((front ?? origin) + path, headers)).headers;
+  }
+  const nginx = nginxVersion() ? await serveStatic(context, staticFolder, heads) : undefined;
   const plain = captured.filter(({ encoding }) => encoding === 'plain');
   context.progress.step('Building the trivial app');
   const next = await openTrivialNext(context, join(folder, 'trivial-next'), plain);
@@ -90,33 +101,25 @@ async function withSources(
       // It knows gzip alone.
       ...(page.encoding !== 'br' && { next: `${next}/${page.name.replace(' ', '-')}` }),
       ...(front && { front: front + page.path }),
-      ...(nginx && { nginx: `${nginx}/${page.file}` }),
+      ...(nginx && {
+        nginx: `${nginx}/${page.file}`,
+        sameHead: `${nginx}${WITH_HEADERS}/${page.file}`,
+      }),
     },
-    loads: { web: [], next: [], front: [], nginx: [] },
+    loads: { web: [], next: [], front: [], nginx: [], sameHead: [] },
   }));
-}
-
-async function openFront(
-  context: Bench['context'],
-  origin: string,
-  purgePort: number,
-): Promise<string> {
-  const [port = 0] = await freePorts(1);
-  const webPort = Number(new URL(origin).port);
-  const settings = { host: '127.0.0.1', port, purgePort, webPort, memory: '128m' };
-  await startFront(context, settings);
-  return `http://127.0.0.1:${port}`;
 }
 
 const speedsOf = (loads: LoadFigures[]) => loads.map(({ requestsPerSecond }) => requestsPerSecond);
 
 const NONE = '–';
 
-function rowOf({ page, loads: { web, next, front, nginx } }: Measured): string[] {
+function rowOf({ page, loads: { web, next, front, nginx, sameHead } }: Measured): string[] {
   return [
     ...[page.name, page.encoding, formatNumber(page.body.length / 1000, 1), page.cache],
     ...[speed(web), latency(web, 'p50'), latency(web, 'p99'), speed(next), ratio(web, next)],
     ...[speed(front), latency(front, 'p99'), speed(nginx), ratio(front, nginx)],
+    ...[speed(sameHead), ratio(front, sameHead)],
   ];
 }
 

@@ -1,9 +1,17 @@
 /** Passes a call on to the server of the magazine, and does nothing else. */
-export async function GET(request) {
+async function passOn(request) {
   const { pathname, search } = new URL(request.url);
-  const authorization = request.headers.get('authorization') ?? '';
+  const { method } = request;
+  const headers = { authorization: request.headers.get('authorization') ?? '' };
+  const type = request.headers.get('content-type');
+  if (type) headers['content-type'] = type;
   return fetch(process.env.API_ORIGIN + pathname + search, {
-    headers: { authorization },
+    method,
+    headers,
+    body: method === 'GET' ? undefined : await request.arrayBuffer(),
     cache: 'no-store',
   });
 }
+
+export const GET = passOn;
+export const POST = passOn;

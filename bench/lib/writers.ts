@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import pg from 'pg';
+
+/** Enough that no limit on one person is met: likes a minute, comments in ten minutes. */
+const WRITERS = 4000;
+const ALGORITHM = 'ES256';
+const LIFE = '2h';
+
+/** Many people who are signed in, as a server knows them that was given the keys. */
+export interface Writers {
+  /** `ACCESS_TOKEN_KEYS` of the server. */
+  keys: string;
+  /** Stores them with their sessions; answers their access tokens. */
+  signIn: (databaseUrl: string) => Promise<string[]>;
+}
+
+/** Makes keys of the bench's own, with which it signs in whom it likes. */
+export async function makeWriters(): Promise<Writers> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const jwk = { ...(await exportJWK(privateKey)), kid: 'bench' };
+  const sign = (person: { id: number; session: string }) =>
+    new SignJWT({ role: 'LECTOR', sid: person.session })
+      .setProtectedHeader({ alg: ALGORITHM, kid: jwk.kid, typ: 'at+jwt' })
+      .setSubject(String(person.id))
+      .setJti(randomUUID())
+      .setIssuer('veta-minera')
+      .setAudience('veta-minera/api')
+      .setIssuedAt()
+      .setExpirationTime(LIFE)
+      .sign(privateKey);
+  return {
+    keys: JSON.stringify({ keys: [jwk] }),
+    async signIn(databaseUrl) {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      try {
+        const { rows } = await client.query<{ id: number; session: string }>(SIGN_IN, [WRITERS]);
+        return await Promise.all(rows.map(sign));
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
+
+const SIGN_IN = `
+  WITH people AS (
+    INSERT INTO users (email, usuario_unico)
+    SELECT 'quien' || n || '@escribe.test', 'quien.' || n FROM generate_series(1, $1::int) n
+    RETURNING id)
+  INSERT INTO sessions (user_id, address, user_agent, created_at, last_used_at, expires_at)
+  SELECT id, '127.0.0.1', 'bench', now(), now(), now() + interval '1 day' FROM people
+  RETURNING user_id AS id, id AS session`;

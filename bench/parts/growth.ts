@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { type ApiServer, startApiServer } from '../lib/api-server.ts';
+import type { Bench } from '../lib/bench.ts';
+import { type ListFiller, openListFiller } from '../lib/fill-lists.ts';
+import { getRaw } from '../lib/get-raw.ts';
+import { formatNumber } from '../lib/markdown.ts';
+import type { Part } from '../lib/part.ts';
+import { openPostgres, POSTGRES_MISSING, type Postgres } from '../lib/postgres.ts';
+import { signInToApi } from '../lib/sign-in-to-api.ts';
+import { percentile } from '../lib/statistics.ts';
+
+const HEADING = 'Lists of 100 and of 100,000 items';
+const SMALL = 100;
+const LARGE = 100_000;
+/** Answers of each page in a round. */
+const TIMES = 20;
+/** The demo's owner, who may read all that is asked for here. */
+const OWNER = { email: 'super@veta.test', password: 'Mineria2026!' };
+const PLACES = ['first', 'middle', 'last'] as const;
+
+/** A list with pages of so many items. */
+interface PagedList {
+  name: string;
+  /** Below the server's origin, with the beginning of a query. */
+  path: string;
+  size: number;
+}
+
+/** One database with its server, and how many items each list of it has. */
+interface World {
+  items: number;
+  server: ApiServer;
+  filler: ListFiller;
+  headers: Record<string, string>;
+}
+
+/** Milliseconds of every answer of one page, in the small and in the large world. */
+interface Measured {
+  list: string;
+  place: (typeof PLACES)[number];
+  small: number[];
+  large: number[];
+}
+
+const listsOf = ({ threadId }: ListFiller): PagedList[] => [
+  { name: 'articles', path: 'api/v1/articles/articulos/?', size: 6 },
+  { name: 'blogs', path: 'api/v1/noticias/noticias/?', size: 6 },
+  { name: 'editions', path: 'api/v1/magazine/editions/?', size: 6 },
+  { name: 'external news', path: 'servicio-noticias/noticias/listar?', size: 200 },
+  { name: 'topics, newest first', path: 'api/v1/foro/temas/?', size: 10 },
+  { name: 'topics by activity', path: 'api/v1/foro/temas/?ordering=actividad', size: 10 },
+  { name: 'topics of a category', path: 'api/v1/foro/temas/?categoria=1', size: 10 },
+  { name: 'comments', path: `api/v1/articles/articulos/${threadId}/comentarios/?`, size: 12 },
+  { name: 'panel: articles', path: 'api/v1/articles/articulos/?ordering=id', size: 10 },
+  { name: 'panel: topics', path: 'api/v1/foro/temas/?ordering=id', size: 10 },
+  { name: 'panel: accounts', path: 'api/v1/users/roles/users/?', size: 10 },
+  { name: 'articles for sitemaps', path: 'api/v1/articles/articulos/?', size: 100 },
+];
+
+/**
+ * How long first, middle and last page of each list take with 100 and with 100,000 items, on two
+ * databases of one PostgreSQL, which take turns, so that what disturbs the machine disturbs both.
+ */
+export const growth: Part = async (bench) => {
+  await bench.close();
+  const postgres = await openPostgres(bench.context);
+  if (!postgres) {
+    return { heading: HEADING, columns: [], rows: [], notes: [POSTGRES_MISSING], figures: [] };
+  }
+  const { progress } = bench.context;
+  const small = await openWorld(bench, postgres, SMALL);
+  const large = await progress.during(
+    `Writing ${formatNumber(LARGE)} items into each list`,
+    openWorld(bench, postgres, LARGE),
+  );
+  const measured: Measured[] = [];
+  const [ofSmall, ofLarge] = [listsOf(small.filler), listsOf(large.filler)];
+  for (const [index, list] of ofSmall.entries()) {
+    progress.step(`Asking for ${list.name}`);
+    const sameOfLarge = ofLarge[index] ?? list;
+    for (const place of PLACES) {
+      const figures: Measured = { list: list.name, place, small: [], large: [] };
+      for (let round = 0; round <= bench.options.rounds; round += 1) {
+        const ofRound = await askByTurns(
+          () => ask(small, list, place),
+          () => ask(large, sameOfLarge, place),
+        );
+        // The first round warms up, and finds the places of the large lists.
+        if (round === 0) continue;
+        figures.small.push(...ofRound.one);
+        figures.large.push(...ofRound.other);
+      }
+      measured.push(figures);
+    }
+  }
+  for (const { filler, server } of [small, large]) {
+    await filler.close();
+    await server.stop();
+  }
+  await postgres.stop();
+  return {
+    heading: HEADING,
+    columns: ['list', 'page', `${formatNumber(SMALL)}: ms`, `${formatNumber(LARGE)}: ms`, 'ratio'],
+    rows: measured.map(rowOf),
+    notes: [
+      `${postgres.version}, without fsync; medians of ${TIMES * bench.options.rounds} answers.`,
+    ],
+    figures: measured,
+  };
+};
+
+async function openWorld(
+  { context, folder }: Bench,
+  postgres: Postgres,
+  items: number,
+): Promise<World> {
+  const name = `lists_${items}`;
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const url = new URL(postgres.url);
+  url.pathname = name;
+  const server = await startApiServer(context, {
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: url.href,
+  });
+  const headers = { authorization: `Bearer ${await signInToApi(server.origin, OWNER)}` };
+  const filler = await openListFiller(url.href);
+  await filler.fillTo(items);
+  return { items, server, filler, headers };
+}
+
+async function askByTurns(one: () => Promise<number>, other: () => Promise<number>) {
+  const figures = { one: [] as number[], other: [] as number[] };
+  for (let time = 0; time < TIMES; time += 1) {
+    figures.one.push(await one());
+    figures.other.push(await other());
+  }
+  return figures;
+}
+
+/** Asks for a page; answers how long that took, in milliseconds. */
+async function ask(
+  { items, server, headers }: World,
+  { path, size }: PagedList,
+  place: Measured['place'],
+): Promise<number> {
+  const last = Math.max(1, Math.floor(items / size));
+  const page = { first: 1, middle: Math.ceil(last / 2), last }[place];
+  const url = `${server.origin}/${path}&page=${page}&page_size=${size}`;
+  const beganAt = performance.now();
+  const answer = await getRaw(url, headers);
+  const milliseconds = performance.now() - beganAt;
+  if (answer.status !== 200) throw new Error(`${url} is ${answer.status}: ${answer.body}`);
+  return milliseconds;
+}
+
+function rowOf({ list, place, small, large }: Measured): string[] {
+  const [before, after] = [percentile(small, 0.5), percentile(large, 0.5)];
+  return [
+    ...[list, place, formatNumber(before, 1), formatNumber(after, 1)],
+    formatNumber(after / before, 2),
+  ];
+}
