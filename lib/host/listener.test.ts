@@ -383,3 +383,35 @@ describe('what may run in a page (decision 040)', () => {
     expect(await response.text()).toContain('pantalla');
   });
 });
+
+test('nothing is made for somebody who hangs up while they wait for a place', async () => {
+  enterBuildFolder();
+  const opened = openInside((await serve(showScreen)).port);
+  const handled: string[] = [];
+  const place = Promise.withResolvers<() => void>();
+  let isFree = false;
+  const listener = createListener(
+    async (request, response) => {
+      handled.push(request.url ?? '');
+      response.end('ok');
+    },
+    opened,
+    { finished: keepFinishedPages(opened), isBaked: () => false, admit: () => place.promise },
+    () => false,
+  );
+  const broken = Promise.withResolvers<void>();
+  const { url } = await serve((request, response) => {
+    response.once('close', broken.resolve);
+    void listener(request, response);
+  });
+  const hangingUp = new AbortController();
+  const asked = fetch(`${url}/buscar?query=a`, { signal: hangingUp.signal });
+  setTimeout(() => hangingUp.abort(), 50);
+  await expect(asked).rejects.toThrow();
+  await broken.promise;
+  place.resolve(() => {
+    isFree = true;
+  });
+  await expect.poll(() => isFree).toBe(true);
+  expect(handled).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { isUnchanged } from './conditional.ts';
 import type { FinishedPages, Shown } from './finished-pages.ts';
 import { type End, holdBack } from './hold-back.ts';
 import { type Content, contentOf, type Inside } from './inside.ts';
+import { leaveWhenDone } from './leave-when-done.ts';
 import { settlePolicy } from './policy.ts';
 import { asksForPage, sendPage } from './send-page.ts';
 import { isShared } from './stored-head.ts';
@@ -96,10 +97,15 @@ export function createListener(
       tell();
       return crowded(request, response);
     }
+    // Who has hung up while waiting for a place needs no answer.
+    if (response.destroyed) {
+      tell();
+      return leave();
+    }
 
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
     const call = findCall(request);
-    if (call) return answerCall(call, request, response).finally(leave);
+    if (call) return leaveWhenDone(answerCall(call, request, response), response, leave);
     const isHeld = (head: ServerResponse): boolean => {
       const named = head.getHeader(VERSION_HEADER);
       head.removeHeader(VERSION_HEADER);
@@ -132,7 +138,7 @@ export function createListener(
     );
     // Also where the connection broke before there was an answer.
     response.once('close', () => tell());
-    return handle(request, response).finally(leave);
+    return leaveWhenDone(handle(request, response), response, leave);
   };
 }
 
