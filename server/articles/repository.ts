@@ -38,14 +38,13 @@ export async function getArticle(
   return row;
 }
 
-const publicQuery = prepared((db) =>
+const publicQuery = prepared('public_article', (db) =>
   db
     .select({ id: articles.id })
     .from(articles)
     .where(
       and(eq(articles.id, sql.placeholder('id')), isPublic(articles, sql.placeholder('today'))),
-    )
-    .prepare('public_article'),
+    ),
 );
 
 /** Whether there is an article that everybody may see. */

@@ -40,12 +40,12 @@ const selectCaller = (db: Database, which: SQL | undefined, now: Date | Placehol
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(which, isNull(users.deleted_at), isAlive(now)));
 
-const callerQuery = prepared((db) => {
+const callerQuery = prepared('caller', (db) => {
   const which = and(
     eq(sessions.id, sql.placeholder('sessionId')),
     eq(users.id, sql.placeholder('userId')),
   );
-  return selectCaller(db, which, sql.placeholder('now')).prepare('caller');
+  return selectCaller(db, which, sql.placeholder('now'));
 });
 
 /** Owner of a session that is neither ended nor over; undefined where there is none. */

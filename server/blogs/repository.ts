@@ -54,12 +54,11 @@ export async function getBlog(
   return row;
 }
 
-const titleQuery = prepared((db) =>
+const titleQuery = prepared('public_blog_title', (db) =>
   db
     .select({ titulo: blogs.titulo_blog })
     .from(blogs)
-    .where(and(eq(blogs.id, sql.placeholder('id')), isPublic(blogs, sql.placeholder('today'))))
-    .prepare('public_blog_title'),
+    .where(and(eq(blogs.id, sql.placeholder('id')), isPublic(blogs, sql.placeholder('today')))),
 );
 
 /** Title of a blog that everybody may see; undefined where there is none. */

@@ -235,12 +235,11 @@ export function readableComments(target: CommentTarget, id: AnyPgColumn): SQL<nu
   return sql<number>`coalesce((${thread}), 0)`;
 }
 
-const readableTargetQuery = prepared((db) =>
+const readableTargetQuery = prepared('readable_comment', (db) =>
   db
     .select(targetColumn)
     .from(comments)
-    .where(and(eq(comments.id, sql.placeholder('id')), isReadable(comments)))
-    .prepare('readable_comment'),
+    .where(and(eq(comments.id, sql.placeholder('id')), isReadable(comments))),
 );
 
 /** Target of a comment that everybody may read; undefined where there is none. */

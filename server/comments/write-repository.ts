@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CommentTarget } from '../../contract/comments.ts';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { comments } from '../db/schema/comments.ts';
 
 /** A comment as it is stored. */
@@ -35,22 +36,46 @@ export function targetIdOf(row: StoredComment, target: CommentTarget): number | 
 
 const targetField = { blog: 'blog_id', article: 'article_id', topic: 'topic_id' } as const;
 
+const insertQuery = prepared('insert_comment', (db) =>
+  db
+    .insert(comments)
+    .values({
+      blog_id: sql.placeholder('blog_id'),
+      article_id: sql.placeholder('article_id'),
+      topic_id: sql.placeholder('topic_id'),
+      parent_id: sql.placeholder('parent_id'),
+      root_id: sql.placeholder('root_id'),
+      author_id: sql.placeholder('author_id'),
+      contenido: sql.placeholder('contenido'),
+      huella: sql.placeholder('huella'),
+      estado: sql.placeholder('estado'),
+      motivo_estado: sql.placeholder('motivo_estado'),
+      creado_en: sql.placeholder('creado_en'),
+    })
+    .returning(),
+);
+
+/** A comment that is not stored yet, and what it belongs to. */
+type UnstoredComment = Pick<
+  StoredComment,
+  'author_id' | 'contenido' | 'huella' | 'estado' | 'motivo_estado' | 'creado_en'
+> & {
+  target: CommentTarget;
+  targetId: number;
+  parent_id?: number;
+  root_id?: number;
+};
+
+/** What is no reply, and what belongs to nothing else. */
+const NOTHING = { blog_id: null, article_id: null, topic_id: null, parent_id: null, root_id: null };
+
 /** Stores a new comment; answers it as it is stored. */
 export async function insertComment(
   db: Database,
-  {
-    target,
-    targetId,
-    ...values
-  }: Omit<typeof comments.$inferInsert, 'id'> & {
-    target: CommentTarget;
-    targetId: number;
-  },
+  { target, targetId, ...values }: UnstoredComment,
 ): Promise<StoredComment> {
-  const [row] = await db
-    .insert(comments)
-    .values({ ...values, [targetField[target]]: targetId })
-    .returning();
+  const comment = { ...NOTHING, ...values, [targetField[target]]: targetId };
+  const [row] = await insertQuery(db).execute(comment);
   if (!row) throw new Error('The comment was not stored');
   return row;
 }

@@ -15,12 +15,11 @@ export interface KeptCount {
   revision: number;
 }
 
-const countQuery = prepared((db) =>
+const countQuery = prepared('list_count', (db) =>
   db
     .select({ items: listCounts.items, revision: listCounts.revision })
     .from(listCounts)
-    .where(sql`${listCounts.list} = ${sql.placeholder('list')}`)
-    .prepare('list_count'),
+    .where(sql`${listCounts.list} = ${sql.placeholder('list')}`),
 );
 
 /** How many items a list has, as the database keeps it; zeros where it never had one. */

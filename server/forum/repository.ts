@@ -196,7 +196,7 @@ export async function getTopic(
   return row;
 }
 
-const shownQuery = prepared((db) =>
+const shownQuery = prepared('shown_topic', (db) =>
   db
     .select({ id: topics.id })
     .from(topics)
@@ -210,8 +210,7 @@ const shownQuery = prepared((db) =>
           sql`${sql.placeholder('isStaff')}::boolean`,
         ),
       ),
-    )
-    .prepare('shown_topic'),
+    ),
 );
 
 /** Whether there is a topic that a reader may see, by the same rule as `getTopic`. */

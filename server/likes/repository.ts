@@ -62,7 +62,7 @@ export interface ToggledLike {
   total: number;
 }
 
-const toggleQuery = prepared((db) =>
+const toggleQuery = prepared('toggle_like', (db) =>
   db
     .select({
       is_known: sql<boolean>`is_known`,
@@ -72,8 +72,7 @@ const toggleQuery = prepared((db) =>
     })
     .from(
       sql`toggle_like(${sql.placeholder('target')}, ${sql.placeholder('targetId')}, ${sql.placeholder('userId')}, ${sql.placeholder('now')}, ${sql.placeholder('lockSpace')})`,
-    )
-    .prepare('toggle_like'),
+    ),
 );
 
 /**

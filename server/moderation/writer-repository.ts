@@ -28,7 +28,7 @@ const MAX_RECENT = 200;
 const answered = <Column extends AnyPgColumn>(column: Column) =>
   sql<GetColumnData<Column>>`${column}`.mapWith(column);
 
-const admitQuery = prepared((db) =>
+const admitQuery = prepared('admit_writer', (db) =>
   db
     .select({
       id: answered(users.id),
@@ -39,8 +39,9 @@ const admitQuery = prepared((db) =>
       role: answered(users.role),
       suspendido_hasta: answered(users.suspendido_hasta),
     })
-    .from(sql`admit_writer(${sql.placeholder('userId')}, ${sql.placeholder('lockSpace')}) AS users`)
-    .prepare('admit_writer'),
+    .from(
+      sql`admit_writer(${sql.placeholder('userId')}, ${sql.placeholder('lockSpace')}) AS users`,
+    ),
 );
 
 /**
@@ -78,7 +79,7 @@ const textsOf = (table: SQL, except: string) => ({
     AND estado = 'publicado' AND id <> ${sql.placeholder(except)})`,
 });
 
-const recordQuery = prepared((db) => {
+const recordQuery = prepared('writer_record', (db) => {
   const [ofComments, ofTopics] = [
     textsOf(sql`${comments}`, 'commentId'),
     textsOf(sql`${topics}`, 'topicId'),
@@ -92,8 +93,7 @@ const recordQuery = prepared((db) => {
         string[] | null
       >`(SELECT ${moderationSettings.palabras} FROM ${moderationSettings})`,
     })
-    .from(sql`(${recent}) AS recent`)
-    .prepare('writer_record');
+    .from(sql`(${recent}) AS recent`);
 });
 
 /** No item has this number: everything of the person counts. */

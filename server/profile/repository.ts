@@ -32,9 +32,9 @@ export class HandleTaken extends Error {
   override name = 'HandleTaken';
 }
 
-const profileQuery = prepared((db) => {
+const profileQuery = prepared('profile', (db) => {
   const where = and(eq(users.id, sql.placeholder('id')), isNull(users.deleted_at));
-  return db.select().from(users).where(where).prepare('profile');
+  return db.select().from(users).where(where);
 });
 
 /** Profile of an account; undefined where there is none, or no longer. */
@@ -45,12 +45,11 @@ export async function getProfile(db: Database, id: number): Promise<ProfileRow |
   return profile;
 }
 
-const takenHandlesQuery = prepared((db) =>
+const takenHandlesQuery = prepared('taken_handles', (db) =>
   db
     .select({ handle: users.usuario_unico })
     .from(users)
-    .where(sql`${users.usuario_unico} = ANY (${sql.placeholder('handles')}::text[])`)
-    .prepare('taken_handles'),
+    .where(sql`${users.usuario_unico} = ANY (${sql.placeholder('handles')}::text[])`),
 );
 
 /** Which of these public names somebody has. */
