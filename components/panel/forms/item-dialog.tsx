@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useLeaveGuard } from '@/components/profile/use-leave-guard';
 import { queryClient } from '@/components/session/query-client';
@@ -102,7 +102,8 @@ function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
     },
   });
   const { isDirty } = form;
-  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  // Before anything else can happen: Escape may come in the same moment as the last letter.
+  useLayoutEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   return <ItemFields form={form} texts={texts} pictures={pictures} onCancel={onCancel} />;
 }
 
