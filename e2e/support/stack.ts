@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { BUNDLED, whenReady } from './bundled-start.ts';
 import { freePorts } from './free-ports.ts';
 import { providerSettings, startProvider } from './oidc-provider.ts';
+import { expectAllPlacesFree } from './places.ts';
 
 /**
  * Starts the real magazine once for all specs: free ports, an empty data folder with the demo
@@ -61,11 +62,14 @@ export default async function startStack(): Promise<() => Promise<void>> {
     process.env.E2E_API_BASE_URL = ready.apiBaseUrl;
     process.env.E2E_NEWS_SERVICE_URL = ready.newsServiceUrl;
     process.env.E2E_DATA_DIR = ready.dataDir;
+    return async () => {
+      // After all tests, whatever became of their readers.
+      await expectAllPlacesFree(ready.siteUrl).finally(stop);
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-  return stop;
 }
 
 /** Shows the lines of the start; those that the server logs of every request hide what matters. */

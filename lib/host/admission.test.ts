@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { SignJWT } from 'jose';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMetrics } from '../../observing/metrics.ts';
 import { serve } from '../testing/local-server.ts';
 import { createAdmission } from './admission.ts';
 
@@ -25,7 +27,8 @@ const ONE = { places: 1, waiting: 0, patienceMs: 2000, crowdedMs: 250 };
 /** A site with one place for strangers and one for who is signed in; slow pages are done when told. */
 async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) {
   const rules = { strangers: ONE, signedIn: ONE };
-  const admit = createAdmission({ rules, isLate, mayBegin });
+  const metrics = createMetrics(pino({ level: 'silent' }));
+  const admit = createAdmission({ rules, isLate, mayBegin, metrics });
   const open: { end: () => void }[] = [];
   const { url, port } = await serve((request, response) => {
     void admit(request).then((leave) => {
@@ -40,7 +43,7 @@ async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) 
   });
   const ask = async (path: string, cookie = '') =>
     (await fetch(url + path, { headers: { cookie } })).status;
-  return { ask, open, port };
+  return { ask, open, port, figures: () => metrics.read() };
 }
 
 test('what finds no place is refused, and finds one when an answer has ended', async () => {
@@ -124,4 +127,15 @@ test('strangers wait for the sign to begin, and who is signed in does not', asyn
   expect(await Promise.race([stranger, ask('/healthz').then(() => 'waits')])).toBe('waits');
   begin.resolve();
   expect(await stranger).toBe(200);
+});
+
+test('the figures tell how many places are taken', async () => {
+  const { ask, open, figures } = await openCrowdedSite();
+  const slow = ask('/lento');
+  await expect.poll(() => open.length).toBe(1);
+  expect(await figures()).toContain('veta_places_taken{group="strangers"} 1');
+  expect(await figures()).toContain('veta_places_taken{group="signedIn"} 0');
+  open[0]?.end();
+  await slow;
+  expect(await figures()).toContain('veta_places_taken{group="strangers"} 0');
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Metrics } from '../../observing/metrics.ts';
 import { readTokens } from '../session/cookies.ts';
 import { isFromServer } from '../session/server-secret.ts';
 import { isSignatureGood } from '../session/signature.ts';
@@ -22,6 +23,8 @@ interface Options {
   isLate?: () => boolean;
   /** Resolves when work for a stranger may begin. */
   mayBegin?: () => Promise<void>;
+  /** Told how many places are taken. */
+  metrics?: Pick<Metrics, 'gauge' | 'onRead'>;
 }
 
 /** Mean delay of the event loop, in ms, from which strangers get no new work done. */
@@ -60,11 +63,16 @@ export function createAdmission({
   rules = RULES,
   isLate = watchLoop(),
   mayBegin = async () => {},
+  metrics,
 }: Options = {}) {
-  const take = {
+  const places = {
     strangers: createPlaces(rules.strangers),
     signedIn: createPlaces(rules.signedIn),
   };
+  const taken = metrics?.gauge('places_taken', 'Requests that are worked on', ['group']);
+  metrics?.onRead('places', async () => {
+    for (const [group, { taken: count }] of Object.entries(places)) taken?.set({ group }, count());
+  });
 
   return async (request: IncomingMessage): Promise<Leave | undefined> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
@@ -72,7 +80,7 @@ export function createAdmission({
     const group = (await isKnown(request)) ? 'signedIn' : 'strangers';
     if (group === 'strangers' && isLate()) return undefined;
     if (FILES.test(path) || !WITHOUT_BODY.includes(request.method ?? '')) return noPlace;
-    const leave = await take[group]();
+    const leave = await places[group].take();
     if (leave && group === 'strangers') await mayBegin();
     return leave;
   };

@@ -132,7 +132,7 @@ const listener = createListener(
   {
     finished,
     isBaked: filling.isBaked,
-    admit: createAdmission({ mayBegin: listenFirst(publicServer) }),
+    admit: createAdmission({ mayBegin: listenFirst(publicServer), metrics }),
   },
   trustedProxies(TRUST_PROXY),
 );

@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('a place that is given back goes to who has waited longest', async () => {
-  const take = createPlaces({ places: 1, waiting: 2, patienceMs: 2000, crowdedMs: 250 });
+  const { take } = createPlaces({ places: 1, waiting: 2, patienceMs: 2000, crowdedMs: 250 });
   const first = await take();
   const order: string[] = [];
   const second = take().then((leave) => {
@@ -26,7 +26,7 @@ test('a place that is given back goes to who has waited longest', async () => {
 });
 
 test('who waits longer than is good is refused, and takes nothing from those who come after', async () => {
-  const take = createPlaces({ places: 1, waiting: 2, patienceMs: 2000, crowdedMs: 250 });
+  const { take } = createPlaces({ places: 1, waiting: 2, patienceMs: 2000, crowdedMs: 250 });
   const first = await take();
   const late = take();
   vi.advanceTimersByTime(2000);
@@ -37,7 +37,7 @@ test('who waits longer than is good is refused, and takes nothing from those who
 
 /** Somebody comes every `everyMs`, and a place is given back every `doneMs`, for so long. */
 async function crowd(seconds: number, everyMs: number, doneMs: number) {
-  const take = createPlaces({ places: 4, waiting: 256, patienceMs: 2000, crowdedMs: 250 });
+  const { take } = createPlaces({ places: 4, waiting: 256, patienceMs: 2000, crowdedMs: 250 });
   const working: (() => void)[] = [];
   const seen: { came: number; waited: number; isRefused: boolean }[] = [];
   for (let now = 0; now < seconds * 1000; now += 10) {
@@ -69,7 +69,7 @@ test('a little more than can be done refuses a little', async () => {
 });
 
 test('a burst that is worked off in two seconds is refused nothing, however often one comes', async () => {
-  const take = createPlaces({ places: 4, waiting: 256, patienceMs: 2000, crowdedMs: 250 });
+  const { take } = createPlaces({ places: 4, waiting: 256, patienceMs: 2000, crowdedMs: 250 });
   for (let burst = 0; burst < 5; burst += 1) {
     const working: (() => void)[] = [];
     let refused = 0;
@@ -88,7 +88,7 @@ test('a burst that is worked off in two seconds is refused nothing, however ofte
 });
 
 test('when the crowd is gone, who waits is patient again', async () => {
-  const take = createPlaces({ places: 1, waiting: 256, patienceMs: 2000, crowdedMs: 250 });
+  const { take } = createPlaces({ places: 1, waiting: 256, patienceMs: 2000, crowdedMs: 250 });
   const leave = await take();
   void take();
   await vi.advanceTimersByTimeAsync(3000);
@@ -99,17 +99,27 @@ test('when the crowd is gone, who waits is patient again', async () => {
 });
 
 test('where too many wait, nobody else does', async () => {
-  const take = createPlaces({ places: 1, waiting: 1, patienceMs: 2000, crowdedMs: 250 });
+  const { take } = createPlaces({ places: 1, waiting: 1, patienceMs: 2000, crowdedMs: 250 });
   await take();
   void take();
   expect(await take()).toBeUndefined();
 });
 
 test('a place is given back once', async () => {
-  const take = createPlaces({ places: 1, waiting: 0, patienceMs: 2000, crowdedMs: 250 });
+  const { take } = createPlaces({ places: 1, waiting: 0, patienceMs: 2000, crowdedMs: 250 });
   const leave = await take();
   leave?.();
   leave?.();
   expect(await take()).toBeDefined();
   expect(await take()).toBeUndefined();
+});
+
+test('it is told how many are taken, however often one is given back', async () => {
+  const { take, taken } = createPlaces({ places: 2, waiting: 0, patienceMs: 2000, crowdedMs: 250 });
+  const leave = await take();
+  await take();
+  expect(taken()).toBe(2);
+  leave?.();
+  leave?.();
+  expect(taken()).toBe(1);
 });

@@ -19,8 +19,8 @@ const LOOK_MS = 50;
 type Call = (leave: Leave | undefined) => void;
 
 /**
- * Places to work at. What it gives resolves to the way to give a place back, or to undefined where
- * none was free in time. A burst may wait as long as `patienceMs`, and is worked off in its order; where
+ * Places to work at. `take` resolves to the way to give a place back, or to undefined where
+ * none was free in time; `taken` tells how many are not free. A burst may wait as long as `patienceMs`, and is worked off in its order; where
  * more come all the time than can be done, the wait is short, so that what is answered is answered soon
  * and the rest knows at once.
  */
@@ -57,7 +57,7 @@ export function createPlaces({ places, waiting, patienceMs, crowdedMs }: PlaceRu
     }
   }
 
-  return (): Promise<Leave | undefined> => {
+  function take(): Promise<Leave | undefined> {
     if (free > 0) {
       free -= 1;
       return Promise.resolve(leaveOnce());
@@ -71,5 +71,7 @@ export function createPlaces({ places, waiting, patienceMs, crowdedMs }: PlaceRu
       }
       queue.set(resolve, now);
     });
-  };
+  }
+
+  return { take, taken: (): number => places - free };
 }
