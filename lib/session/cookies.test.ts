@@ -63,3 +63,14 @@ test('withTokens leaves the other cookies and headers as they are', async () => 
   expect(changed.get('accept')).toBe('text/html');
   expect(withTokens(headers, {}).get('cookie')).toBe('tema=dark');
 });
+
+test('what is longer than a browser keeps is no token', async () => {
+  const { readTokens } = await cookies('http://veta.test');
+  const of = (length: number) => {
+    const token = 'a'.repeat(length);
+    return readTokens(new Headers({ cookie: `access_token=${token}; refresh_token=${token}` }));
+  };
+  expect(of(4096)).toEqual({ access: 'a'.repeat(4096), refresh: 'a'.repeat(4096) });
+  expect(of(4097)).toEqual({});
+  expect(of(0)).toEqual({});
+});

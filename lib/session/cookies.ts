@@ -5,6 +5,9 @@ import { env } from '../core/env.ts';
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
 
+/** No browser keeps a longer cookie (RFC 6265, section 6.1). */
+const LONGEST = 4096;
+
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
 /** What the server gives to who has signed in. Never leaves the web's own process (D4). */
@@ -17,8 +20,11 @@ export interface Tokens {
 /** Tokens of a request's `Cookie` header; either may be missing. */
 export function readTokens(headers: Headers): Partial<Tokens> {
   const { [ACCESS]: access, [REFRESH]: refresh } = parseCookie(headers.get('cookie') ?? '');
-  return { ...(access && { access }), ...(refresh && { refresh }) };
+  return { ...(isToken(access) && { access }), ...(isToken(refresh) && { refresh }) };
 }
+
+const isToken = (value: string | undefined): value is string =>
+  value !== undefined && value.length > 0 && value.length <= LONGEST;
 
 /** Request headers with these tokens in place of those that they came with. */
 export function withTokens(headers: Headers, { access, refresh }: Partial<Tokens>): Headers {

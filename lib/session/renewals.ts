@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Tokens } from './cookies.ts';
 import { sessionMessages } from './messages.ts';
 import { type Renewal, type SharedRenewal, shared } from './shared.ts';
 import { ENDED_MS, GRACE_MS } from './times.ts';
+
+/** So many take about 10 MB. */
+const MOST_ENDED = 100_000;
 
 const REFUSED: Renewal = { kind: 'refused', text: sessionMessages.refused };
 
@@ -87,16 +91,24 @@ export function endRenewals(token: string): string[] {
     tokens.unshift(before);
     before = predecessor(before);
   }
-  for (const ended of tokens) {
-    shared.ended.add(ended);
-    later(ENDED_MS, () => shared.ended.delete(ended));
+  for (const name of tokens.map(nameOf)) {
+    shared.ended.add(name);
+    later(ENDED_MS, () => shared.ended.delete(name));
+  }
+  // Anybody may invent tokens: the oldest go first.
+  for (const name of shared.ended) {
+    if (shared.ended.size <= MOST_ENDED) break;
+    shared.ended.delete(name);
   }
   return tokens;
 }
 
+/** By what a token is noted: it may be long, whoever made it. */
+const nameOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
 /** Whether somebody has signed out of the session of this refresh token. */
 export const hasEnded = (token: string | undefined): boolean =>
-  token !== undefined && shared.ended.has(token);
+  token !== undefined && shared.ended.has(nameOf(token));
 
 /** The same, also where that was at another web. */
 const hasEndedAnywhere = async (token: string): Promise<boolean> =>

@@ -29,7 +29,7 @@ export interface RenewalLedger {
 interface Shared {
   /** By the refresh token that is used up. */
   renewals: Map<string, SharedRenewal>;
-  /** Refresh tokens that somebody has signed out with. */
+  /** Names of the refresh tokens that somebody has signed out with. */
   ended: Set<string>;
   /** Whether the server refreshes at the root of its host (D3). */
   usesRootRefresh: boolean;
