@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enterBuildFolder } from '../testing/build-folder.ts';
 import { deadAddress, serve, serveJson } from '../testing/local-server.ts';
@@ -48,6 +48,14 @@ test('with the API there, every page is outdated, made anew once, and may be sho
   expect(server.asked.slice(1).sort()).toEqual([...PAGES].sort());
   expect(readFileSync(MARK, 'utf8')).toBe(`b1 ${api.url}`);
   expect(triesAgain()).toBe(false);
+});
+
+test('where the mark cannot be written the pages are shown all the same', async () => {
+  const api = await serveJson({});
+  const { inside } = await serveInside();
+  mkdirSync(MARK);
+  const { onFilled } = await begin(api.url, inside);
+  expect(onFilled).toHaveBeenCalledOnce();
 });
 
 test('without the API nothing may be shown until it is there', async () => {

@@ -37,7 +37,7 @@ export function keepFilling(inside: Inside, onOpen: () => void) {
     if (await isApiAlive()) {
       await fill().catch((error) => console.error('The pages could not be filled:', error));
     }
-    if (waiting.size === 0) writeFileSync(MARK_FILE, mark());
+    if (waiting.size === 0) leaveMark();
     if (baked.size < inside.staticPages.length) onOpen();
     if (waiting.size > 0 && !isStopped) timer = setTimeout(() => void attempt(), RETRY_MS);
   }
@@ -69,6 +69,15 @@ async function renewAll(inside: Inside, paths: string[]): Promise<string[]> {
 
 /** What a filled build is known by: the build, and the API that its pages come from. */
 const mark = (): string => `${readFileSync(BUILD_ID_FILE, 'utf8')} ${env().API_BASE_URL}`;
+
+/** It only spares the next process the first filling, so it may fail. */
+function leaveMark(): void {
+  try {
+    writeFileSync(MARK_FILE, mark());
+  } catch (error) {
+    console.error('It could not be noted that the pages are filled:', error);
+  }
+}
 
 function wasFilled(): boolean {
   try {
