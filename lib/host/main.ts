@@ -85,13 +85,13 @@ expireBy(expireEverywhere);
 process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
 // Next calls every loopback address 'localhost': under another name it takes a rewrite of the
 // middleware for one to another host, and asks itself over the network.
-const app = next({ dev: false, hostname: 'localhost', port: PORT });
-const [answerStaticFile] = await Promise.all([readStaticFiles('.next'), app.prepare()]);
-const handle = app.getRequestHandler();
-
+// It takes upgrades of connections on the server that it is given, and on the first that asks it otherwise.
 const innerServer = createServer(
   nameRequests((request, response) => void handle(request, response)),
 );
+const app = next({ dev: false, hostname: 'localhost', port: PORT, httpServer: innerServer });
+const [answerStaticFile] = await Promise.all([readStaticFiles('.next'), app.prepare()]);
+const handle = app.getRequestHandler();
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 let isOpen = false;
