@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { rewriteList } from './lib/core/list-rewrites.ts';
-import { routes } from './lib/core/routes.ts';
+import { isGuarded, routes } from './lib/core/routes.ts';
 import { markScripts } from './lib/security/mark-scripts.ts';
 import { guardPage } from './lib/session/guard.ts';
 
@@ -10,16 +10,13 @@ const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe, 
 /** Where the lists that are searched are made. */
 const SEARCHES = '/busqueda';
 
-/** Pages of who is signed in. */
-const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
-
 /**
  * Guarded pages ask for a session. Lists with a query go to their cached page; what cannot exist is a 404 at once (D20). The
  * button of a letter's page posts to the page's own address, which no page of Next takes.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  if (GUARDED.test(pathname)) return guardPage(request);
+  if (isGuarded(pathname)) return guardPage(request);
   if (LETTER_PAGES.includes(pathname)) {
     return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : forOne(request);
   }

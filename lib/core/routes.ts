@@ -60,3 +60,9 @@ export function listAddress(
   if (query.page && query.page > 1) params.set('page', String(query.page));
   return params.size > 0 ? `${path}?${params}` : path;
 }
+
+/** Pages of who is signed in, which are made for whoever asks. */
+const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
+
+/** Whether a path leads to what only somebody who is signed in may see. */
+export const isGuarded = (pathname: string): boolean => GUARDED.test(pathname);

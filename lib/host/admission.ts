@@ -31,8 +31,8 @@ interface Options {
 const LATE_MS = 300;
 const LOOK_MS = 500;
 
-/** Files of the build, and what tells of the process: nobody is kept from those. */
-const FREE = /^\/(?:_next\/static\/|healthz$|readyz$)/;
+/** What tells of the process: nobody is kept from that. */
+const FREE = /^\/(?:healthz|readyz)$/;
 /** Long under way to a slow reader, and little work. */
 const FILES = /^\/media\//;
 /** A body may trickle, which may take nobody's place: the server has room for those when they are there. */

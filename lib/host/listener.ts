@@ -3,12 +3,14 @@ import { REQUEST_ID_HEADER } from '../../observing/request-scope.ts';
 import { env } from '../core/env.ts';
 import { isList, rewriteList } from '../core/list-rewrites.ts';
 import { UNCACHED } from '../core/refuse.ts';
+import { isGuarded } from '../core/routes.ts';
 import { REFERENCE_MARK, screenPath } from '../core/screens.ts';
 import { VERSION_HEADER } from '../page-cache/versions.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
+import { readTokens } from '../session/cookies.ts';
 import type { createAdmission } from './admission.ts';
 import { answerCall, findCall } from './answer-call.ts';
-import { createArrivals } from './arrivals.ts';
+import { createArrivals, type Outcome } from './arrivals.ts';
 import { clientAddress } from './client-address.ts';
 import { isUnchanged } from './conditional.ts';
 import type { FinishedPages, Shown } from './finished-pages.ts';
@@ -75,33 +77,36 @@ export function createListener(
       sendScreen(inside, response, of, status, (body) => void response.end(body)).catch(
         (error) => void response.destroy(error),
       );
-    if (path === undefined) return answer('/', 404);
     const cachePath = cachedUnder(request.url ?? '/');
-    if (isBaked(cachePath ?? path)) return answer(path, 503);
-    let tell = (_status?: number): void => undefined;
-    if (cachePath && asksForPage(request)) {
+    if (path !== undefined && isBaked(cachePath ?? path)) return answer(path, 503);
+    let tell = (_outcome: Outcome): void => undefined;
+    if (path !== undefined && cachePath && asksForPage(request)) {
       const page = await finished.take(cachePath);
       if (page) return sendPage(request, response, page);
-      const ahead = isOfItsPath(request) ? arrivals.ahead(cachePath) : undefined;
-      if (ahead) {
-        const status = await ahead;
-        if (status) return answer(path, status);
+      const key = arrivalKey(request, cachePath);
+      let ahead = key && arrivals.ahead(key);
+      let outcome: Outcome = 'broken off';
+      while (ahead && outcome === 'broken off') {
+        outcome = await ahead;
+        if (response.destroyed) return;
+        if (typeof outcome === 'number') return answer(path, outcome);
         const made = await finished.take(cachePath);
         if (made) return sendPage(request, response, made);
-      } else if (isOfItsPath(request)) {
-        tell = arrivals.goAhead(cachePath);
+        ahead = key && arrivals.ahead(key);
       }
+      if (key && outcome === 'broken off') tell = arrivals.goAhead(key);
     }
     const leave = await admit(request);
     if (!leave) {
-      tell();
+      tell('answered');
       return crowded(request, response);
     }
     // Who has hung up while waiting for a place needs no answer.
     if (response.destroyed) {
-      tell();
+      tell('broken off');
       return leave();
     }
+    if (path === undefined) return leaveWhenDone(answer('/', 404), response, leave);
 
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
     const call = findCall(request);
@@ -114,7 +119,7 @@ export function createListener(
       // Whether it succeeds is of no matter to the reader, who has the document.
       if (cachePath && isFinished(head)) void finished.learn(cachePath);
       // Nobody waits until somebody else has got an answer of their own.
-      tell();
+      tell('answered');
       for (const [name, value] of Object.entries(finished.keysOf(named))) {
         head.setHeader(name, value);
       }
@@ -134,10 +139,10 @@ export function createListener(
       return replace(inside, path, cachePath, response, end);
     };
     holdBack(response, isHeld, (end) =>
-      answerInstead(end).finally(() => tell(isTold(response) ? response.statusCode : undefined)),
+      answerInstead(end).finally(() => tell(isTold(response) ? response.statusCode : 'answered')),
     );
     // Also where the connection broke before there was an answer.
-    response.once('close', () => tell());
+    response.once('close', () => tell('broken off'));
     return leaveWhenDone(handle(request, response), response, leave);
   };
 }
@@ -146,9 +151,16 @@ export function createListener(
 const isTold = (response: ServerResponse): boolean =>
   isErrorPage(response) && (response.statusCode === 404 || response.statusCode >= 500);
 
-/** Whether nothing but its path says what it shows. */
-const isOfItsPath = ({ url = '/' }: IncomingMessage): boolean =>
-  !/\?|\.[a-z]+$|^\/(?:_next|api)\//.test(url);
+/**
+ * By what a request is known among those that want the same page; undefined where something else than
+ * its path says what it shows. Whoever seems to be signed in does not wait for strangers, who have places
+ * of their own.
+ */
+function arrivalKey({ url = '/', headers }: IncomingMessage, path: string): string | undefined {
+  if (/\?|\.[a-z]+$|^\/(?:_next|api)\//.test(url) || isGuarded(path)) return undefined;
+  const { access } = readTokens(new Headers({ cookie: headers.cookie ?? '' }));
+  return `${access ? 'signed in' : 'strangers'} ${path}`;
+}
 
 const isFinishedPage = (response: ServerResponse): boolean =>
   isFinished(response) && isHtml(response);
