@@ -7,12 +7,12 @@ import { openInside } from './inside.ts';
 import { createListener } from './listener.ts';
 
 /** A site whose pages are made by a small Next, and that has shown `/foro` once. */
-async function serveSite(next = smallNext(), path = '/foro') {
+async function serveSite(next = smallNext(), path = '/foro', longestWaitMs?: number) {
   enterBuildFolder();
   const inside = openInside(
     (await serve((request, response) => next.handle(request, response))).port,
   );
-  const finished = keepFinishedPages(inside);
+  const finished = keepFinishedPages(inside, longestWaitMs === undefined ? {} : { longestWaitMs });
   const listener = createListener(
     next.handle,
     inside,
@@ -198,6 +198,23 @@ describe('a page that cannot be made anew', () => {
     pass(60 * 60 * 1000);
     next.headers = { 'content-type': 'application/json' };
     expect((await get('/foro')).status).toBe(500);
+  });
+
+  test('because nobody answers is shown as it was, until it has come', async () => {
+    const { next, get, text } = await serveSite(smallNext(), '/foro', 20);
+    const made = gate();
+    next.until = made.opened;
+    next.content = 'otra';
+    pass(1);
+    await next.expire();
+    pass(1);
+    const copy = await get('/foro');
+    expect(await copy.text()).toBe('una /foro');
+    expect(copy.headers.get('server-timing')).toBe('copia');
+    expect(copy.headers.get('cache-control')).toBe('s-maxage=0, stale-while-revalidate=86340');
+    made.open();
+    await expect.poll(() => text('/foro')).toBe('otra /foro');
+    expect(next.made).toEqual(['/foro', '/foro']);
   });
 
   test('stays what it is, a feed for one', async () => {

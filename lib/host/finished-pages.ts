@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../core/env.ts';
 import { type PageVersion, readVersion, stateOf, VERSION_HEADER } from '../page-cache/versions.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
@@ -12,6 +13,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 /** A page that could not be made anew is not tried again sooner, unless it changes once more. */
 const PATIENCE_MS = 2000;
+/** How long readers wait for a page to be made anew that is there as it was before a change. */
+const LONGEST_WAIT_MS = 3000;
 /** How often a page is looked for that changes while it is made. */
 const TRIES = 3;
 
@@ -37,6 +40,13 @@ interface Options {
   fronts?: Front[];
   /** Takes a version that another web has made and that is fresh; whether there was one (record 050). */
   takeNewer?: (version: PageVersion) => Promise<boolean>;
+  longestWaitMs?: number;
+}
+
+/** A look for a page, and since when, on the process's own clock. */
+interface Look {
+  done: Promise<void>;
+  since: number;
 }
 
 export type FinishedPages = ReturnType<typeof keepFinishedPages>;
@@ -48,10 +58,10 @@ export type FinishedPages = ReturnType<typeof keepFinishedPages>;
  */
 export function keepFinishedPages(
   inside: Inside,
-  { fronts = [], takeNewer = async () => false }: Options = {},
+  { fronts = [], takeNewer = async () => false, longestWaitMs = LONGEST_WAIT_MS }: Options = {},
 ) {
   const pages = new Map<string, FinishedPage>();
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, Look>();
 
   async function learn(path: string): Promise<void> {
     for (let turn = 0; turn < TRIES; turn += 1) {
@@ -101,7 +111,7 @@ export function keepFinishedPages(
   }
 
   /** One look at Next for all who wait for the same page. */
-  function lookAnew(path: string, renew = false): Promise<void> {
+  function lookAnew(path: string, renew = false): Look {
     const running = underWay.get(path);
     if (running) return running;
     const look = async () => {
@@ -111,14 +121,21 @@ export function keepFinishedPages(
       if (answer && answer.status >= 500) return noteFailure(path);
       return learn(path);
     };
-    const started = look()
+    const done = look()
       .catch((error) => {
         noteFailure(path);
         console.error(`${path} could not be looked for:`, error);
       })
       .finally(() => underWay.delete(path));
+    const started = { done, since: performance.now() };
     underWay.set(path, started);
     return started;
+  }
+
+  /** Waits for a look, but not for long; whether it is over. */
+  function isOver({ done, since }: Look): Promise<boolean> {
+    const left = longestWaitMs - (performance.now() - since);
+    return Promise.race([done.then(() => true), sleep(Math.max(0, left), false, { ref: false })]);
   }
 
   return {
@@ -133,6 +150,7 @@ export function keepFinishedPages(
     /** The page under `path` as a reader may see it now; undefined where Next has to answer. */
     async take(path: string): Promise<Shown | undefined> {
       let page = pages.get(path);
+      let isLate = false;
       for (let turn = 0; page && turn < TRIES; turn += 1) {
         const state = isTooOld(page) ? 'outdated' : stateOf(page.version);
         const cache = turn === 0 ? 'HIT' : 'MISS';
@@ -143,22 +161,23 @@ export function keepFinishedPages(
           void lookAnew(path, true);
           return { page, cache: 'STALE' };
         }
-        await lookAnew(path);
+        isLate = !(await isOver(lookAnew(path)));
+        if (isLate) break;
         page = pages.get(path);
       }
-      if (!page || isTooOld(page) || !hasJustFailed(page)) return undefined;
+      if (!page || isTooOld(page) || !(isLate || hasJustFailed(page))) return undefined;
       return { page, cache: 'STALE', isCopy: true };
     },
     /** Learns the page under `path`, which is not known yet, from Next. */
     async learn(path: string): Promise<void> {
-      if (!pages.has(path)) await lookAnew(path);
+      if (!pages.has(path)) await lookAnew(path).done;
     },
     /**
      * The page that Next has just answered with for `url`, with what is kept beside it; undefined
      * where it is gone since. `path` is the one that it is cached under, if it has one.
      */
     async read(path: string | undefined, url: string): Promise<Shown | undefined> {
-      if (path && !pages.has(path)) await lookAnew(path);
+      if (path && !pages.has(path)) await lookAnew(path).done;
       const shown = path ? await this.take(path) : undefined;
       if (shown) return shown;
       // Under an address that is not remembered, or changing faster than it is read.
