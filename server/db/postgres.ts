@@ -1,32 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Failure, reasonOf } from '../failure.ts';
-import type { DatabaseConnection, ExecuteScript } from './database.ts';
+import type { DatabaseConnection } from './database.ts';
+import { databaseOf, inScriptTransaction } from './pool-transactions.ts';
 import { openReading } from './replica.ts';
 
 /** How the magazine's connections are called among those of a PostgreSQL server. */
 export const APPLICATION_NAME = 'veta-minera';
-
-async function transaction<Result>(
-  pool: pg.Pool,
-  run: (execute: ExecuteScript) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const result = await run(async (script) => {
-      const answer: pg.QueryResult | pg.QueryResult[] = await client.query(script);
-      return (Array.isArray(answer) ? answer.at(-1)?.rows : answer.rows) ?? [];
-    });
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
 
 /** Puts a pool of connections behind the interface of the server. `name` tells people which one. */
 export async function connectPool(
@@ -46,9 +25,9 @@ export async function connectPool(
   }
   const reading = replica && openReading(pool, replica);
   return {
-    db: drizzle(pool),
+    db: databaseOf(pool),
     ...(reading && { reading }),
-    inTransaction: (run) => transaction(pool, run),
+    inTransaction: (run) => inScriptTransaction(pool, run),
     // A pool of its own: the queue keeps one connection to itself, on which it is woken.
     queueConnection: { ...config, max: 2 },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -1,0 +1,88 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { errorCode } from '../failure.ts';
+import type { Database, ExecuteScript } from './database.ts';
+
+type Ask = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+type Transact = Database['_']['session']['transaction'];
+
+/** The connection is over (class 08), or the server ends it (57P01 to 57P05). */
+const ENDED = /^(08|57P)/;
+
+/** Whether the server has refused a query and goes on listening. */
+const isRefusal = (error: unknown) =>
+  error instanceof pg.DatabaseError && !ENDED.test(errorCode(error) ?? '');
+
+/**
+ * Takes a connection for a transaction. It goes back to the pool only outside of a transaction, as it
+ * came: one on which a query got no answer is asked nothing more, and thrown away.
+ */
+async function onConnection<Result>(
+  pool: pg.Pool,
+  act: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let lost: { reason: unknown } | undefined;
+  const ask: Ask = async (query, values) => {
+    if (lost) throw lost.reason;
+    try {
+      return await client.query(query as pg.QueryConfig, values);
+    } catch (reason) {
+      if (!isRefusal(reason)) lost = { reason };
+      throw reason;
+    }
+  };
+  try {
+    return await act(ask);
+  } finally {
+    client.release(lost !== undefined || client.getTransactionStatus() !== 'I');
+  }
+}
+
+/**
+ * The database behind a pool. The library's own transactions would keep a connection for ever whose
+ * `begin` fails, give one back whose `rollback` fails, and tell of that in place of what went wrong.
+ */
+export function databaseOf(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  const transaction = (...[act, config]: Parameters<Transact>) =>
+    onConnection(pool, async (query) => {
+      let failure: { reason: unknown } | undefined;
+      const noted = async (within: Parameters<typeof act>[0]) => {
+        try {
+          return await act(within);
+        } catch (reason) {
+          failure = { reason };
+          throw reason;
+        }
+      };
+      // All that the library uses of a connection.
+      const connected: Database = drizzle({ query } as unknown as pg.PoolClient);
+      return connected.transaction(noted, config).catch((error) => {
+        throw failure ? failure.reason : error;
+      });
+    });
+  Object.assign(db._.session, { transaction });
+  return db;
+}
+
+/** Runs plain SQL text inside one transaction of its own; rejects and undoes on error. */
+export function inScriptTransaction<Result>(
+  pool: pg.Pool,
+  run: (execute: ExecuteScript) => Promise<Result>,
+): Promise<Result> {
+  return onConnection(pool, async (ask) => {
+    await ask('BEGIN');
+    try {
+      const result = await run(async (script) => {
+        const answer: pg.QueryResult | pg.QueryResult[] = await ask(script);
+        return (Array.isArray(answer) ? answer.at(-1)?.rows : answer.rows) ?? [];
+      });
+      await ask('COMMIT');
+      return result;
+    } catch (error) {
+      await ask('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  });
+}
