@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DatabaseConnection } from '../db/database.ts';
 import { connectEngine, lockFolder, startEngine } from '../db/embedded.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { reachDatabase } from '../db/open-database.ts';
 import type { Environment } from '../env.ts';
 import { takeMediaTo } from '../media/take-media.ts';
 import { settleRestore, type TakeMedia } from './swap.ts';
@@ -38,7 +38,7 @@ export function restoreTarget(
         await mkdir(dataDir, { recursive: true });
         return async () => undefined;
       },
-      open: () => openDatabase(settings),
+      open: () => reachDatabase(settings),
     };
   }
   return {

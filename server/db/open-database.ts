@@ -1,10 +1,11 @@
+import type pg from 'pg';
 import { settleRestore } from '../backup/swap.ts';
 import type { Environment } from '../env.ts';
 import { takeMediaTo } from '../media/take-media.ts';
 import type { DatabaseConnection } from './database.ts';
 import { openEmbedded, reachEmbedded } from './embedded.ts';
 import { isRestored } from './load.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, SERVING } from './postgres.ts';
 
 type DatabaseSettings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'> &
   Partial<Pick<Environment, 'bucket' | 'DATABASE_REPLICA_URL'>>;
@@ -13,8 +14,9 @@ type DatabaseSettings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'> &
 async function openServer(
   databaseUrl: string,
   { DATA_DIR, bucket, DATABASE_REPLICA_URL }: DatabaseSettings,
+  patience?: pg.PoolConfig,
 ): Promise<DatabaseConnection> {
-  const connection = await openPostgres(databaseUrl, DATABASE_REPLICA_URL);
+  const connection = await openPostgres(databaseUrl, DATABASE_REPLICA_URL, patience);
   await settleRestore(DATA_DIR, {
     isMeant: (id) => connection.inTransaction((execute) => isRestored(execute, id)),
     takeMedia: takeMediaTo(bucket),
@@ -25,11 +27,14 @@ async function openServer(
 /** Opens the database of the server: `DATABASE_URL`, or the embedded one of the data folder. */
 export function openDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
   return settings.DATABASE_URL
-    ? openServer(settings.DATABASE_URL, settings)
+    ? openServer(settings.DATABASE_URL, settings, SERVING)
     : openEmbedded(settings.DATA_DIR, takeMediaTo(settings.bucket));
 }
 
-/** Opens the same database for a command-line tool, also while a server runs on it. */
+/**
+ * Opens the same database for a command-line tool, also while a server runs on it. What a tool asks may take
+ * as long as it takes.
+ */
 export function reachDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
   return settings.DATABASE_URL
     ? openServer(settings.DATABASE_URL, settings)

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { errorCode } from '../failure.ts';
 import type { Database, ExecuteScript } from './database.ts';
 
-type Ask = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+type Asked = pg.QueryConfig & Pick<pg.ClientConfig, 'query_timeout'>;
+type Ask = (query: Asked, values?: unknown[]) => Promise<pg.QueryResult>;
 type Transact = Database['_']['session']['transaction'];
 
 /** The connection is over (class 08), or the server ends it (57P01 to 57P05). */
@@ -12,6 +13,9 @@ const ENDED = /^(08|57P)/;
 /** Whether the server has refused a query and goes on listening. */
 const isRefusal = (error: unknown) =>
   error instanceof pg.DatabaseError && !ENDED.test(errorCode(error) ?? '');
+
+/** A step of a migration may take as long as it takes: the longest time that a timer knows. */
+const UNLIMITED_MS = 2 ** 31 - 1;
 
 /**
  * Takes a connection for a transaction. It goes back to the pool only outside of a transaction, as it
@@ -26,7 +30,7 @@ async function onConnection<Result>(
   const ask: Ask = async (query, values) => {
     if (lost) throw lost.reason;
     try {
-      return await client.query(query as pg.QueryConfig, values);
+      return await client.query(query, values);
     } catch (reason) {
       if (!isRefusal(reason)) lost = { reason };
       throw reason;
@@ -66,12 +70,16 @@ export function databaseOf(pool: pg.Pool): Database {
   return db;
 }
 
-/** Runs plain SQL text inside one transaction of its own; rejects and undoes on error. */
+/**
+ * Runs plain SQL text inside one transaction of its own, however long it takes; rejects and undoes on
+ * error.
+ */
 export function inScriptTransaction<Result>(
   pool: pg.Pool,
   run: (execute: ExecuteScript) => Promise<Result>,
 ): Promise<Result> {
-  return onConnection(pool, async (ask) => {
+  return onConnection(pool, async (query) => {
+    const ask = (text: string) => query({ text, query_timeout: UNLIMITED_MS });
     await ask('BEGIN');
     try {
       const result = await run(async (script) => {

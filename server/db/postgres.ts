@@ -38,25 +38,38 @@ export async function connectPool(
   };
 }
 
-const poolOf = (connectionString: string): pg.PoolConfig => ({
+/**
+ * A host that vanishes says no goodbye, and what waits for its answer keeps a connection. So the server asks
+ * whether it is still there, and gives up a query that takes longer than any that somebody waits for.
+ */
+export const SERVING: pg.PoolConfig = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  query_timeout: 60_000,
+};
+
+const poolOf = (connectionString: string, patience: pg.PoolConfig): pg.PoolConfig => ({
   connectionString,
   max: 10,
   connectionTimeoutMillis: 10_000,
   application_name: APPLICATION_NAME,
+  ...patience,
 });
 
 /**
  * Opens the PostgreSQL server that `DATABASE_URL` names, and the replica that may answer public reads,
- * which need not be there; throws `Failure` if the first one does not answer.
+ * which need not be there; throws `Failure` if the first one does not answer. Without a `patience` of its
+ * own a query may take as long as it takes.
  */
 export function openPostgres(
   databaseUrl: string,
   replicaUrl?: string,
+  patience: pg.PoolConfig = {},
 ): Promise<DatabaseConnection> {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return connectPool(
-    poolOf(databaseUrl),
+    poolOf(databaseUrl, patience),
     `${hostname || 'localhost'}:${port || 5432}${pathname}`,
-    replicaUrl === undefined ? undefined : poolOf(replicaUrl),
+    replicaUrl === undefined ? undefined : poolOf(replicaUrl, patience),
   );
 }
