@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { makeSignedIn, send } from '../testing/make-account.ts';
 import { createTestApp, type TestServer } from '../testing/test-server.ts';
-import { registerPressureLimit } from './admission.ts';
+import { registerAdmission, registerPressureLimit } from './admission.ts';
 
 const LIST = 'articles/articulos/';
 const NO_ROOM = 'Servicio no disponible por el momento.';
@@ -113,6 +113,35 @@ test('clients that vanish give their place back', async () => {
   await release();
   await Promise.all(crowd);
   expect((await send(server, 'GET', LIST)).statusCode).toBe(200);
+});
+
+test('what was asked by who has vanished keeps its place until the work for it is over', async () => {
+  const app = fastify();
+  app.decorateRequest('caller', null);
+  registerAdmission(app, { strangers: SMALL, readers: SMALL, staff: SMALL });
+  const released = Promise.withResolvers<void>();
+  const begun: Socket[] = [];
+  app.get('/', async ({ raw }) => {
+    begun.push(raw.socket);
+    await released.promise;
+    throw new Error('Nobody hears this');
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const vanishing = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  vanishing.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(() => begun).toHaveLength(1);
+  const gone = once(begun[0] as Socket, 'close');
+  vanishing.destroy();
+  await gone;
+
+  const answers = [1, 2].map(() => app.inject('/'));
+  const statuses = watchAnswers(answers);
+  await expect.poll(() => statuses).toEqual([503]);
+  expect(begun).toHaveLength(1);
+  released.resolve();
+  await Promise.all(answers);
+  expect(statuses).toEqual([503, 500]);
+  await app.close();
 });
 
 test('while the event loop is late strangers are refused, and who is signed in is not', async () => {

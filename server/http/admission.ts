@@ -1,8 +1,8 @@
-import { finished } from 'node:stream';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { canEnterPanel } from '../../contract/roles.ts';
 import { HttpError } from './errors.ts';
+import { turnEnd } from './turn-end.ts';
 import { createTurns, TooManyWaiting } from './turns.ts';
 
 declare module 'fastify' {
@@ -44,21 +44,25 @@ export function registerAdmission(app: FastifyInstance, shares: Shares = SHARES)
     readers: createTurns(shares.readers),
     staff: createTurns(shares.staff),
   };
+  const worked = new WeakMap<FastifyRequest, () => void>();
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.isAlwaysAdmitted) return;
     await new Promise<void>((begin, refuse) => {
-      const work = turns[groupOf(request)](() => {
+      const turn = turns[groupOf(request)](() => {
         begin();
-        // Over when it is answered, or when the connection breaks.
-        return new Promise<void>((end) => finished(reply.raw, () => end()));
+        const work = Promise.withResolvers<void>();
+        worked.set(request, work.resolve);
+        return turnEnd(reply, work.promise);
       });
-      work.catch(refuse);
+      turn.catch(refuse);
     }).catch((error) => {
       throw error instanceof TooManyWaiting ? noRoom() : error;
     });
     // Who has hung up meanwhile needs no answer.
     if (reply.raw.destroyed) throw noRoom();
   });
+  // Comes after every handler, also for who has gone, and after one that has failed.
+  app.addHook('onSend', async (request) => worked.get(request)?.());
 }
 
 /**
