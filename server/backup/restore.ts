@@ -9,8 +9,9 @@ import { bytesOf, readParts, verifyArchive } from './archive-reader.ts';
 import { fillDatabase, holdsData, refuseDatabase } from './fill-database.ts';
 import { type Head, type Manifest, partOf } from './format.ts';
 import type { RestoreTarget } from './restore-target.ts';
+import { settleBeside } from './settle-beside.ts';
 import { stageFile } from './stage-files.ts';
-import { decide, dropStage, makeStage, settleRestore } from './swap.ts';
+import { decide, dropStage, formerOf, makeStage, settleRestore } from './swap.ts';
 
 export interface RestoreOptions {
   file: string;
@@ -113,20 +114,26 @@ async function examine(options: RestoreOptions): Promise<{ head: Head; manifest:
 
 async function bringBack(options: RestoreOptions): Promise<RestoreReport> {
   const { target, now } = options;
+  const { dataDir, isEmbedded, takeMedia } = target;
   const { head, manifest } = await examine(options);
   await refuseFiles(options);
   const id = now.toISOString().replaceAll(':', '-');
-  const stage = await makeStage(target.dataDir, id);
+  const stage = await makeStage(dataDir, id);
   const connection = await target.open(stage);
   let files: number;
   try {
     files = await fill(connection, options, { head, manifest, stage, id });
+    if (!isEmbedded) await settleBeside(connection, dataDir, takeMedia);
   } finally {
     await connection.close();
   }
   // An engine that is still open would look for its files where they were.
-  if (target.isEmbedded) await decide(target.dataDir);
-  const former = await settleRestore(target.dataDir, { takeMedia: target.takeMedia });
+  if (isEmbedded) {
+    await decide(dataDir);
+    await settleRestore(dataDir, { takeMedia });
+  }
+  // Another program may have been the first to put the files beside a PostgreSQL in their place.
+  const former = await formerOf(dataDir, id);
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   return { head, rows, files, former };
 }

@@ -9,6 +9,8 @@ const DECIDED = '.restored';
 const ID = 'id';
 const PARTS = ['database', 'media', 'keys'];
 
+const formerFolder = (dataDir: string, id: string) => join(dataDir, `replaced-${id}`);
+
 const exists = (path: string) =>
   access(path).then(
     () => true,
@@ -36,6 +38,9 @@ export async function decide(dataDir: string): Promise<void> {
   await syncFolder(dataDir);
 }
 
+/** Whether there is something that a restore has decided on. */
+export const isDecided = (dataDir: string): Promise<boolean> => exists(join(dataDir, DECIDED));
+
 /** How a restore is settled that goes beyond the data folder. */
 export interface Settling {
   /** Whether the restore with this number has come to its end in the database; without it, it has. */
@@ -47,6 +52,12 @@ export interface Settling {
 /** Takes the files that are below a folder elsewhere. */
 export type TakeMedia = (folder: string) => Promise<void>;
 
+/** Folder with what was there before the restore with this number, where there was anything. */
+export async function formerOf(dataDir: string, id: string): Promise<string | undefined> {
+  const former = formerFolder(dataDir, id);
+  return (await exists(former)) ? former : undefined;
+}
+
 /**
  * Puts in its place what a restore has decided on, where there is such a thing; what a crash has left
  * undone is taken up where it was. Answers the folder with what was there before.
@@ -55,14 +66,14 @@ export async function settleRestore(
   dataDir: string,
   { isMeant = async () => true, takeMedia }: Settling = {},
 ): Promise<string | undefined> {
+  if (!(await isDecided(dataDir))) return undefined;
   const decided = join(dataDir, DECIDED);
-  if (!(await exists(decided))) return undefined;
   const id = await readFile(join(decided, ID), 'utf8');
   if (!(await isMeant(id))) {
     await rm(decided, { recursive: true });
     return undefined;
   }
-  const former = join(dataDir, `replaced-${id}`);
+  const former = formerFolder(dataDir, id);
   const brought = join(decided, 'media');
   if (takeMedia && (await exists(brought))) {
     await takeMedia(brought);
@@ -78,5 +89,5 @@ export async function settleRestore(
   }
   await syncFolder(dataDir);
   await rm(decided, { recursive: true, force: true });
-  return (await exists(former)) ? former : undefined;
+  return formerOf(dataDir, id);
 }

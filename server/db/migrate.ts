@@ -19,6 +19,10 @@ export async function newestSchemaVersion(): Promise<number> {
   return numberOf((await listMigrations()).at(-1));
 }
 
+/** Waits, until the end of the transaction, for whoever makes the schema, and keeps all others from it. */
+export const takeSchemaLock = (execute: ExecuteScript) =>
+  execute(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+
 /**
  * Brings the database to the newest schema, or to that of an older version, inside of a transaction.
  * Answers the names of the files that it ran. Throws `Failure` when the database is newer than this
@@ -29,8 +33,8 @@ export async function migrateInside(
   version = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
   const files = await listMigrations();
+  await takeSchemaLock(execute);
   const [row] = await execute(`
-    SELECT pg_advisory_xact_lock(${ADVISORY_LOCK});
     CREATE TABLE IF NOT EXISTS schema_migrations (
       version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
     SELECT coalesce(max(version), 0)::integer AS version FROM schema_migrations`);

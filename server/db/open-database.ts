@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import { settleRestore } from '../backup/swap.ts';
+import { settleBeside } from '../backup/settle-beside.ts';
 import type { Environment } from '../env.ts';
 import { takeMediaTo } from '../media/take-media.ts';
 import type { DatabaseConnection } from './database.ts';
 import { openEmbedded, reachEmbedded } from './embedded.ts';
-import { isRestored } from './load.ts';
 import { openPostgres, SERVING } from './postgres.ts';
 
 type DatabaseSettings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'> &
@@ -17,10 +16,7 @@ async function openServer(
   patience?: pg.PoolConfig,
 ): Promise<DatabaseConnection> {
   const connection = await openPostgres(databaseUrl, DATABASE_REPLICA_URL, patience);
-  await settleRestore(DATA_DIR, {
-    isMeant: (id) => connection.inTransaction((execute) => isRestored(execute, id)),
-    takeMedia: takeMediaTo(bucket),
-  });
+  await settleBeside(connection, DATA_DIR, takeMediaTo(bucket));
   return connection;
 }
 
