@@ -10,6 +10,7 @@ import {
   type JWK,
 } from 'jose';
 import { z } from 'zod';
+import { syncFolder } from '../backup/sync.ts';
 import { errorCode, Failure, reasonOf } from '../failure.ts';
 
 /** Every library that reads JSON Web Tokens knows this algorithm. */
@@ -92,8 +93,10 @@ async function readKeys(file: string): Promise<readonly StoredKey[]> {
 async function writeKeys(folder: string, file: string, keys: readonly StoredKey[]): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${randomUUID()}`);
-  await writeFile(draft, JSON.stringify({ keys }), { mode: 0o600, flag: 'wx' });
+  // On the disk before it has its name: a power cut must not leave an empty file of it.
+  await writeFile(draft, JSON.stringify({ keys }), { mode: 0o600, flag: 'wx', flush: true });
   await rename(draft, file);
+  await syncFolder(folder);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { syncFolder } from '../backup/sync.ts';
 import { errorCode, Failure, reasonOf } from '../failure.ts';
 
 const KEY_BYTES = 32;
@@ -18,9 +19,12 @@ async function readKey(file: string): Promise<Uint8Array | undefined> {
 async function makeKey(folder: string, file: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${randomUUID()}`);
-  await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
+  // On the disk before it has its name: a power cut must not leave an empty file of it.
+  const options = { mode: 0o600, flag: 'wx', flush: true } as const;
+  await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), options);
   try {
     await link(draft, file);
+    await syncFolder(folder);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
