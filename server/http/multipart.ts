@@ -15,6 +15,12 @@ const TEXT_BYTES = 1024 * 1024;
 /** Bodies are held in memory, several times over while they are read: no more than these at once. */
 const BODIES_AT_ONCE = 2;
 
+/**
+ * A body whose turn it is keeps others from beginning: it comes within this time, or not at all. Those of the
+ * web come at once, for it has read them before.
+ */
+const LONGEST_BODY_MS = 60_000;
+
 /** No form has so many fields; reading hundreds of thousands would keep everybody else waiting. */
 const MAX_PARTS = 500;
 
@@ -69,8 +75,12 @@ export function acceptMultipart(
     await new Promise<void>((begin) => {
       void inTurn(() => {
         begin();
+        // Does nothing to a body that has come.
+        const timer = setTimeout(() => request.raw.destroy(), LONGEST_BODY_MS).unref();
         // Over when it is answered, or when the connection breaks.
-        return new Promise<void>((end) => finished(reply.raw, () => end()));
+        return new Promise<void>((end) => finished(reply.raw, () => end())).finally(() =>
+          clearTimeout(timer),
+        );
       });
     });
   });
