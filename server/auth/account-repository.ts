@@ -13,8 +13,8 @@ export interface Account {
   password_hash: string | null;
 }
 
-async function findOne(db: Database, which: SQL): Promise<Account | undefined> {
-  const [row] = await db
+const selectAccount = (db: Database, which: SQL) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -25,6 +25,9 @@ async function findOne(db: Database, which: SQL): Promise<Account | undefined> {
     })
     .from(users)
     .where(and(which, isNull(users.deleted_at)));
+
+async function findOne(db: Database, which: SQL): Promise<Account | undefined> {
+  const [row] = await selectAccount(db, which);
   return row;
 }
 
@@ -35,6 +38,19 @@ export const findAccountByEmail = (db: Database, email: string): Promise<Account
 /** Account of an id; undefined where there is none, or no longer. */
 export const findAccount = (db: Database, id: number): Promise<Account | undefined> =>
   findOne(db, eq(users.id, id));
+
+/**
+ * Account of an id as it is now, locked until the transaction ends: with 'share' it stays as it is,
+ * with 'update' nobody else may lock it either. Undefined where there is none, or no longer.
+ */
+export async function lockAccount(
+  db: Database,
+  id: number,
+  strength: 'share' | 'update',
+): Promise<Account | undefined> {
+  const [row] = await selectAccount(db, eq(users.id, id)).for(strength);
+  return row;
+}
 
 /** Whether a public name is taken, by anybody. */
 export async function isHandleTaken(db: Database, handle: string): Promise<boolean> {

@@ -1,12 +1,14 @@
 import type { PasswordChange } from '../../contract/auth.ts';
 import type { ServerContext } from '../http/context.ts';
-import { findAccount, setPasswordHash } from './account-repository.ts';
+import { findAccount, lockAccount, setPasswordHash } from './account-repository.ts';
 import { checkPassword } from './check-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { voidResets } from './recovery-repository.ts';
 import { unauthorized, withoutPassword, wrongField } from './refusals.ts';
 import { type Caller, revokeSessions } from './session-repository.ts';
+
+const wrongPassword = () => wrongField('current_password', 'La contraseña actual no es correcta.');
 
 /**
  * Replaces the password of somebody who is signed in and ends their other sessions. Throws a 400
@@ -22,11 +24,14 @@ export async function changePassword(
   if (!account) throw unauthorized();
   if (account.password_hash === null) throw withoutPassword('current_password');
   if (!(await checkPassword(context, account, { password: current_password, address }))) {
-    throw wrongField('current_password', 'La contraseña actual no es correcta.');
+    throw wrongPassword();
   }
   refuseCommonPassword('new_password', new_password);
   const passwordHash = await hashPassword(new_password);
   await context.db.transaction(async (transaction) => {
+    // It took a while: the password that was checked may be an old one by now.
+    const present = await lockAccount(transaction, caller.id, 'update');
+    if (present?.password_hash !== account.password_hash) throw wrongPassword();
     await setPasswordHash(transaction, caller.id, passwordHash);
     await voidResets(transaction, caller.id, context.now());
     await revokeSessions(transaction, caller.id, context.now(), caller.sessionId);

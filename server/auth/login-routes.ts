@@ -23,6 +23,9 @@ import { openSession } from './session-service.ts';
 const noStaff = () =>
   forbidden('Solo usuarios con rol de Administrador o Superusuario pueden acceder al panel');
 
+const wrongPassword = () =>
+  unauthorized('Credenciales incorrectas. Por favor verifica tu email y contraseña.');
+
 /** Registration and both logins (cuentas.md sections 7 and 8, D28). */
 export function loginRoutes(context: ServerContext, limits: AddressLimits): FastifyPluginAsyncZod {
   async function authenticate(request: FastifyRequest, login: Login): Promise<Account> {
@@ -30,13 +33,20 @@ export function loginRoutes(context: ServerContext, limits: AddressLimits): Fast
     if (!account) throw notFound('No se encontró una cuenta con este email.');
     const attempt = { password: login.password, address: clientAddress(request) };
     if (await checkPassword(context, account, attempt)) return account;
-    throw unauthorized('Credenciales incorrectas. Por favor verifica tu email y contraseña.');
+    throw wrongPassword();
   }
 
   async function answerLogin(request: FastifyRequest, account: Account) {
     const address = clientAddress(request);
     const userAgent = request.headers['user-agent'];
-    const pair = await openSession(context, account, { address, userAgent });
+    const { password_hash } = account;
+    const pair = await openSession(
+      context,
+      account.id,
+      { address, userAgent },
+      (present) => present.password_hash === password_hash,
+    );
+    if (!pair) throw wrongPassword();
     return { ...pair, usuario: sessionUser(account) };
   }
 

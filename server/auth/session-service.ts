@@ -1,6 +1,6 @@
-import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
+import { type Account, lockAccount } from './account-repository.ts';
 import { hashToken, makeToken, successorOf } from './opaque-token.ts';
 import { tooOften, unauthorized } from './refusals.ts';
 import {
@@ -49,30 +49,37 @@ const storeToken = (db: Database, token: string, sessionId: string, now: Date, e
     expires_at: expiresAt.toISOString(),
   });
 
-/** Signs somebody in: a new session with its first pair of tokens. */
+/**
+ * Signs somebody in: a new session with its first pair of tokens. `isProven` looks at the account as it
+ * is now, since whoever ended all sessions meanwhile ended this one as well. Undefined where it says no
+ * or the account is gone.
+ */
 export async function openSession(
   context: ServerContext,
-  user: { id: number; role: Role },
+  userId: number,
   { address, userAgent }: Device,
-): Promise<TokenPair> {
+  isProven: (account: Account) => boolean = () => true,
+): Promise<TokenPair | undefined> {
   const now = context.now();
   const expiresAt = later(now, context.refreshLifeSeconds);
   const refresh = makeToken();
-  const sessionId = await context.db.transaction(async (transaction) => {
-    await forgetSessions(transaction, user.id, new Date(now.getTime() - REMEMBERED_MS));
-    const id = await insertSession(transaction, {
-      user_id: user.id,
+  const opened = await context.db.transaction(async (transaction) => {
+    // Whoever takes the proof away changes this row before the sessions: one of the two waits.
+    const account = await lockAccount(transaction, userId, 'share');
+    if (!account || !isProven(account)) return undefined;
+    await forgetSessions(transaction, userId, new Date(now.getTime() - REMEMBERED_MS));
+    const sessionId = await insertSession(transaction, {
+      user_id: userId,
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
       address,
       user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH).toWellFormed() ?? null,
     });
-    await storeToken(transaction, refresh, id, now, expiresAt);
-    return id;
+    await storeToken(transaction, refresh, sessionId, now, expiresAt);
+    return { userId, sessionId, role: account.role };
   });
-  const access = await context.tokens.sign({ userId: user.id, sessionId, role: user.role });
-  return { access, refresh };
+  return opened && { access: await context.tokens.sign(opened), refresh };
 }
 
 /** Replaces a token that was not used yet by its successor. */

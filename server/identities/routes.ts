@@ -68,7 +68,8 @@ export function providerSignInRoute(
         const account = await accountOfProof(context, await verify(request, request.body));
         const address = clientAddress(request);
         const userAgent = request.headers['user-agent'];
-        const pair = await openSession(context, account, { address, userAgent });
+        const pair = await openSession(context, account.id, { address, userAgent });
+        if (!pair) throw notProven();
         return { ...pair, usuario: sessionUser(account) };
       },
     );
