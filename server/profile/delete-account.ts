@@ -5,7 +5,6 @@ import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { erasePicture } from '../media/store-picture.ts';
 import { eraseAccount } from './erase-repository.ts';
-import { readProfileRow } from './service.ts';
 
 /**
  * Deletes the account of the person who asks: personal data, picture and sessions are erased,
@@ -24,9 +23,11 @@ export async function deleteAccount(
   if (!(await checkPassword(context, account, attempt))) {
     throw wrongField('password', 'La contraseña no es correcta.');
   }
-  const { perfil_url } = await readProfileRow(context, caller.id);
-  if (!(await eraseAccount(context.db, caller.id, context.now()))) {
+  const erased = await eraseAccount(context.db, caller.id, context.now());
+  if (!erased) {
+    // The same request may have come twice.
+    if (!(await findAccount(context.db, caller.id))) throw unauthorized();
     throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
   }
-  await erasePicture(context, perfil_url);
+  await erasePicture(context, erased.perfil_url);
 }

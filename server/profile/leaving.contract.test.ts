@@ -74,6 +74,14 @@ test('the e-mail and the public name of a deleted account are free again', async
   expect(named.statusCode).toBe(200);
 });
 
+test('two deletions at the same moment are one', async () => {
+  const { access } = await makeSignedIn(server);
+
+  const answers = await Promise.all([leave(access), leave(access)]);
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+});
+
 test('leaving needs the password', async () => {
   const { access } = await makeSignedIn(server);
 

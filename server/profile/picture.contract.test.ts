@@ -1,8 +1,8 @@
 import { access as fileAccess, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { freshAddress, makeSignedIn, send } from '../testing/make-account.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freshAddress, makeSignedIn, PASSWORD, send } from '../testing/make-account.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -164,6 +164,68 @@ test('a picture that comes with a wrong text is not kept', async () => {
 
   expect(answer.statusCode).toBe(400);
   expect(await storedFiles()).toEqual(before);
+});
+
+/** Holds pictures that are about to be stored: `arrived` when there are so many, until `release`. */
+function holdPictures(number: number) {
+  const { write } = server.media;
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let waiting = 0;
+  const spy = vi.spyOn(server.media, 'write').mockImplementation(async (...all) => {
+    waiting += 1;
+    if (waiting === number) arrived.resolve();
+    await released.promise;
+    return write(...all);
+  });
+  onTestFinished(() => {
+    released.resolve();
+    spy.mockRestore();
+  });
+  return { arrived: arrived.promise, release: released.resolve };
+}
+
+const rowsOf = (table: string) =>
+  server.connection.inTransaction((run) => run(`SELECT * FROM ${table}`));
+
+test('a change under way writes nothing into an account that is deleted meanwhile', async () => {
+  const { access } = await makeSignedIn(server);
+  const before = await storedFiles();
+  const perfil_url = await draw().png().toBuffer();
+  const held = holdPictures(1);
+
+  const change = upload(access, { perfil_url, first_name: 'Inés', telefono: '+51 999' });
+  await held.arrived;
+  const left = await send(server, 'DELETE', 'users/profile', {
+    access,
+    body: { password: PASSWORD },
+  });
+  held.release();
+
+  expect([left.statusCode, (await change).statusCode]).toEqual([200, 401]);
+  expect(await rowsOf('users')).toMatchObject([
+    { first_name: null, telefono: null, perfil_url: null },
+  ]);
+  expect(await rowsOf('media')).toEqual([]);
+  expect(await storedFiles()).toEqual(before);
+});
+
+test('of two pictures at the same moment one is kept', async () => {
+  const { access } = await makeSignedIn(server);
+  const perfil_url = await draw().png().toBuffer();
+  await upload(access, { perfil_url });
+  const before = await storedFiles();
+  const held = holdPictures(2);
+
+  const changes = [upload(access, { perfil_url }), upload(access, { perfil_url })];
+  await held.arrived;
+  held.release();
+
+  const answers = await Promise.all(changes);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const [owner] = await rowsOf('users');
+  expect(await rowsOf('media')).toMatchObject([{ key: owner?.perfil_url, deleted_at: null }]);
+  expect(await storedFiles()).toHaveLength(before.length);
 });
 
 test.for(['multipart/form-data', 'multipart/form-data; boundary=x'])(

@@ -4,7 +4,7 @@ import { wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
 import { NotAPicture } from '../media/drawing/draw-picture.ts';
 import { erasePicture, storeAvatar } from '../media/store-picture.ts';
-import { changeProfile, readProfileRow } from './service.ts';
+import { changeProfile } from './service.ts';
 
 async function storeChosen(context: ServerContext, file: File): Promise<string> {
   try {
@@ -25,11 +25,11 @@ export async function changeProfileAndPicture(
   update: ProfileUpdate,
   file: File | undefined,
 ): Promise<void> {
-  const { perfil_url: before } = await readProfileRow(context, id);
   const isRemoved = update.perfil_url !== undefined;
   const stored = file && (await storeChosen(context, file));
+  let before: string | null;
   try {
-    await changeProfile(context, id, update, stored ?? (isRemoved ? null : undefined));
+    before = await changeProfile(context, id, update, stored ?? (isRemoved ? null : undefined));
   } catch (error) {
     if (stored) await erasePicture(context, stored);
     throw error;

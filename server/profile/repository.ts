@@ -58,18 +58,42 @@ export async function findTakenHandles(db: Database, handles: string[]): Promise
   return rows.map(({ handle }) => handle);
 }
 
-/** Changes a profile. Throws `HandleTaken`. */
+/**
+ * `perfil_url` of an account, whose row is locked until the transaction ends: who changes a profile and
+ * who deletes the account take turns. Undefined where there is none, or no longer.
+ */
+export async function lockPicture(
+  db: Database,
+  id: number,
+): Promise<{ perfil_url: string | null } | undefined> {
+  const [row] = await db
+    .select({ perfil_url: users.perfil_url })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deleted_at)))
+    .for('update');
+  return row;
+}
+
+/**
+ * Changes a profile; answers the `perfil_url` that it had, undefined where the account is gone.
+ * Throws `HandleTaken`.
+ */
 export async function updateProfile(
   db: Database,
   id: number,
   changes: ProfileChanges,
   now: Date,
-): Promise<void> {
+): Promise<{ perfil_url: string | null } | undefined> {
   try {
-    await db
-      .update(users)
-      .set({ ...changes, fecha_actualizacion: now.toISOString() })
-      .where(eq(users.id, id));
+    return await db.transaction(async (transaction) => {
+      const before = await lockPicture(transaction, id);
+      if (!before) return undefined;
+      await transaction
+        .update(users)
+        .set({ ...changes, fecha_actualizacion: now.toISOString() })
+        .where(eq(users.id, id));
+      return before;
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'users_usuario_unico_key')) throw new HandleTaken();
     throw error;

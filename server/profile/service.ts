@@ -63,19 +63,22 @@ function refuseImpossibleBirthday(birthday: string | null | undefined, today: st
 
 /**
  * Changes the profile of the person who asks; `picture` is the key of a stored file, null for none,
- * undefined to leave it. Throws a 400 for a public name that is taken and an impossible birthday.
+ * undefined to leave it. Answers the `perfil_url` that there was. Throws a 400 for a public name that
+ * is taken and an impossible birthday, a 401 where the account is gone.
  */
 export async function changeProfile(
   context: ServerContext,
   id: number,
   update: ProfileUpdate,
   picture?: string | null,
-): Promise<void> {
+): Promise<string | null> {
   refuseImpossibleBirthday(update.fecha_nacimiento, context.today());
   const changes = toChanges(update);
   if (picture !== undefined) changes.perfil_url = picture;
   try {
-    await updateProfile(context.db, id, changes, context.now());
+    const before = await updateProfile(context.db, id, changes, context.now());
+    if (!before) throw unauthorized();
+    return before.perfil_url;
   } catch (error) {
     if (!(error instanceof HandleTaken)) throw error;
     throw wrongField('usuario_unico', 'Ese nombre de usuario ya está en uso.');
