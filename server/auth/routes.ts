@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authEndpoints, ROOT_REFRESH_PATH } from '../../contract/endpoints.ts';
 import type { ServerContext } from '../http/context.ts';
 import { providerSignInRoute } from '../identities/routes.ts';
+import { scheduleForgettingSessions } from './forgetting.ts';
 import type { Guard } from './guard.ts';
 import { createAddressLimits } from './limits.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -19,6 +20,7 @@ export function authRoutes(
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
+    scheduleForgettingSessions(app, context);
     await app.register(loginRoutes(context, limits), { prefix });
     await app.register(providerSignInRoute(context, limits), { prefix });
     await app.register(passwordRoutes(context, guard, limits), { prefix });

@@ -6,6 +6,7 @@ import {
   inArray,
   isNull,
   lt,
+  lte,
   ne,
   type Placeholder,
   type SQL,
@@ -88,11 +89,19 @@ export async function isKnownAddress(
   return (await db.$count(sessions, where)) > 0;
 }
 
-/** Forgets sessions of a person that were over before the given moment, with their tokens. */
-export async function forgetSessions(db: Database, userId: number, before: Date): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.user_id, userId), lt(sessions.expires_at, before.toISOString())));
+/**
+ * Ids of all sessions that were over before the given moment. No index helps: that would have to follow
+ * every refresh, and this is asked once a day.
+ */
+export async function listSessionsBefore(db: Database, before: Date): Promise<string[]> {
+  const isOld = lt(sessions.expires_at, before.toISOString());
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(isOld);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets sessions with their tokens. */
+export async function forgetSessions(db: Database, ids: string[]): Promise<void> {
+  await db.delete(sessions).where(inArray(sessions.id, ids));
 }
 
 const revoke = (db: Database, which: SQL | undefined, now: Date) =>
@@ -192,6 +201,16 @@ export async function markRefreshTokenUsed(
     .update(refreshTokens)
     .set({ used_at: now.toISOString(), successor_nonce: nonce })
     .where(eq(refreshTokens.token_hash, tokenHash));
+}
+
+/** Forgets the tokens of a session that have expired: they are refused with or without their row. */
+export async function forgetRefreshTokens(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  const isOver = lte(refreshTokens.expires_at, now.toISOString());
+  await db.delete(refreshTokens).where(and(eq(refreshTokens.session_id, sessionId), isOver));
 }
 
 /** How many refresh tokens a person got since a moment, in all sessions. */

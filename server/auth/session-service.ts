@@ -7,7 +7,7 @@ import {
   type Caller,
   countRefreshTokens,
   findRefreshToken,
-  forgetSessions,
+  forgetRefreshTokens,
   insertRefreshToken,
   insertSession,
   lockSessionOfToken,
@@ -19,8 +19,6 @@ import {
 
 /** So long after its use a refresh token still gives the pair that followed it (D6). */
 const GRACE_MS = 10_000;
-/** Sessions that are over are remembered so long: their addresses are known places. */
-const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 /** New tokens for one person in a minute: far more than any number of browsers asks for (D28). */
 const REFRESHES_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
@@ -67,7 +65,6 @@ export async function openSession(
     // Whoever takes the proof away changes this row before the sessions: one of the two waits.
     const account = await lockAccount(transaction, userId, 'share');
     if (!account || !isProven(account)) return undefined;
-    await forgetSessions(transaction, userId, new Date(now.getTime() - REMEMBERED_MS));
     const sessionId = await insertSession(transaction, {
       user_id: userId,
       created_at: now.toISOString(),
@@ -97,6 +94,7 @@ async function rotate(
   const nonce = makeToken();
   const successor = successorOf(token, nonce);
   const expiresAt = later(now, context.refreshLifeSeconds);
+  await forgetRefreshTokens(db, caller.sessionId, now);
   await markRefreshTokenUsed(db, hashToken(token), { now, nonce });
   await storeToken(db, successor, caller.sessionId, now, expiresAt);
   await prolongSession(db, caller.sessionId, { now, expiresAt });
