@@ -188,6 +188,16 @@ test("nobody's mailbox is filled: five letters in an hour", async () => {
   ]).toEqual([429, '3600', 5]);
 });
 
+test('nor by many requests at the same moment', async () => {
+  const { email } = await makeAccount(server);
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => request(email)));
+
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(3).fill(429)]);
+  expect(await server.deliver()).toHaveLength(5);
+});
+
 test('a change of the password needs the current one, and ends the other sessions', async () => {
   const { account, access } = await makeSignedIn(server);
   const other = await signIn(server, account.email);

@@ -2,7 +2,12 @@ import type { PasswordResetConfirm } from '../../contract/auth.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { parseId } from '../http/item-id.ts';
-import { findAccountByEmail, markEmailVerified, setPasswordHash } from './account-repository.ts';
+import {
+  findAccountByEmail,
+  lockAccount,
+  markEmailVerified,
+  setPasswordHash,
+} from './account-repository.ts';
 import { forgetAllFailures } from './attempt-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashToken, makeToken } from './opaque-token.ts';
@@ -24,6 +29,15 @@ const KEPT_MS = 24 * HOUR_MS;
 /** Letters to one person in an hour: nobody's mailbox is filled from here. */
 const LETTERS_PER_HOUR = 5;
 
+const tooManyLetters = () =>
+  tooOften(
+    HOUR_MS / 1000,
+    'Ya te hemos enviado varios correos. Revisa tu bandeja de entrada o inténtalo más tarde.',
+  );
+
+const noSuchAccount = () =>
+  notFound('Usuario no existente. Verifica tu email o regístrate para crear una cuenta.');
+
 /**
  * Sends a link to a new password that works once, for an hour (D29).
  * Throws 404 for an e-mail without an account (D28), 429 after five letters in an hour.
@@ -32,20 +46,15 @@ export async function requestReset(context: ServerContext, email: string): Promi
   const { db, outbox, siteUrl } = context;
   const now = context.now();
   const account = await findAccountByEmail(db, email);
-  if (!account) {
-    throw notFound('Usuario no existente. Verifica tu email o regístrate para crear una cuenta.');
-  }
-  const sent = await countResets(db, account.id, new Date(now.getTime() - HOUR_MS));
-  if (sent >= LETTERS_PER_HOUR) {
-    throw tooOften(
-      HOUR_MS / 1000,
-      'Ya te hemos enviado varios correos. Revisa tu bandeja de entrada o inténtalo más tarde.',
-    );
-  }
+  if (!account) throw noSuchAccount();
   const token = makeToken();
   const query = new URLSearchParams({ uid: String(account.id), token });
   const link = `${siteUrl}/reset-password-confirm?${query}`;
   await db.transaction(async (transaction) => {
+    // Requests at the same moment take turns, so that each counts the letters before it.
+    if (!(await lockAccount(transaction, account.id, 'update'))) throw noSuchAccount();
+    const sent = await countResets(transaction, account.id, new Date(now.getTime() - HOUR_MS));
+    if (sent >= LETTERS_PER_HOUR) throw tooManyLetters();
     await forgetResets(transaction, account.id, new Date(now.getTime() - KEPT_MS));
     await insertReset(transaction, {
       token_hash: hashToken(token),
