@@ -2,7 +2,7 @@ import type { ServerContext } from '../http/context.ts';
 import type { Account } from './account-repository.ts';
 import { type AttemptKey, changeFailures, forgetFailures } from './attempt-repository.ts';
 import { isPassword } from './passwords.ts';
-import { addFailure } from './pause.ts';
+import { addFailure, pauseLeft } from './pause.ts';
 import { tooOften } from './refusals.ts';
 import { isKnownAddress } from './session-repository.ts';
 
@@ -14,10 +14,10 @@ async function countAttempt(context: ServerContext, key: AttemptKey): Promise<vo
   const now = context.now();
   let pauseMs = 0;
   await changeFailures(context.db, key, now, (stored) => {
-    pauseMs = (stored.pausedUntil?.getTime() ?? 0) - now.getTime();
+    pauseMs = pauseLeft(stored.pausedUntil, now);
     return pauseMs > 0 ? undefined : addFailure(stored, now);
   });
-  if (pauseMs <= 0) return;
+  if (pauseMs === 0) return;
   const seconds = Math.ceil(pauseMs / 1000);
   throw tooOften(
     seconds,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addFailure, pauseAfter } from './pause.ts';
+import { addFailure, pauseAfter, pauseLeft } from './pause.ts';
 
 test.each([
   [1, 0],
@@ -40,4 +40,17 @@ test('addFailure begins anew after a day without a failure', () => {
   );
 
   expect(failures).toBe(1);
+});
+
+test.each([
+  ['2026-03-10T17:00:30Z', 30_000],
+  ['2026-03-10T17:00:00Z', 0],
+  ['2026-03-10T16:59:00Z', 0],
+  [null, 0],
+  // Another server's clock may go a little before.
+  ['2026-03-10T17:15:05Z', 905_000],
+  ['2026-03-11T17:00:30Z', 0],
+])('of a pause until %s there are %i ms left', (until, left) => {
+  const pausedUntil = until === null ? null : new Date(until);
+  expect(pauseLeft(pausedUntil, new Date('2026-03-10T17:00:00Z'))).toBe(left);
 });

@@ -14,6 +14,16 @@ export function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (failures - FREE_FAILURES), LONGEST_PAUSE_MS);
 }
 
+/**
+ * What is left of a pause, in milliseconds, 0 where there is none. One that ends far later than
+ * any may was set by a clock that has come back since, and is none; another server's clock may go a
+ * little before.
+ */
+export function pauseLeft(pausedUntil: Date | null, now: Date): number {
+  const left = (pausedUntil?.getTime() ?? 0) - now.getTime();
+  return left > 0 && left <= 2 * LONGEST_PAUSE_MS ? left : 0;
+}
+
 /** The count with one more failure at this moment. */
 export function addFailure(stored: Failures, now: Date): Failures {
   const isForgotten = now.getTime() - stored.lastFailureAt.getTime() > FORGOTTEN_AFTER_MS;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passwordResets, users } from '../db/schema/users.ts';
 
@@ -16,9 +16,16 @@ export async function forgetResets(db: Database, userId: number, before: Date): 
   await db.delete(passwordResets).where(and(eq(passwordResets.user_id, userId), isOld));
 }
 
-/** How many links were sent to a person since a moment. */
-export function countResets(db: Database, userId: number, since: Date): Promise<number> {
-  const recent = gt(passwordResets.created_at, since.toISOString());
+/** How many links were sent to a person between two moments. */
+export function countResets(
+  db: Database,
+  userId: number,
+  { since, until }: { since: Date; until: Date },
+): Promise<number> {
+  const recent = and(
+    gt(passwordResets.created_at, since.toISOString()),
+    lte(passwordResets.created_at, until.toISOString()),
+  );
   return db.$count(passwordResets, and(eq(passwordResets.user_id, userId), recent));
 }
 

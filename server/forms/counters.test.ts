@@ -36,6 +36,15 @@ test('a window begins with the first request and ends an hour later', () => {
   expect(count('a')).toEqual({ current: 1, ttl: HOUR });
 });
 
+test('a window that began on a clock that was set on is over when the clock comes back', () => {
+  const { count, wait } = makeCounter();
+  wait(24 * HOUR);
+  for (const expected of [1, 2, 3]) expect(count('a').current).toBe(expected);
+
+  wait(-24 * HOUR);
+  expect(count('a')).toEqual({ current: 1, ttl: HOUR });
+});
+
 test('what is refused does not count, for a later request that may be one of more', () => {
   const { count } = makeCounter();
   for (const expected of [1, 2, 3, 3, 3]) expect(count('a').current).toBe(expected);

@@ -10,9 +10,10 @@ interface Window {
 
 /**
  * Counts in memory for `@fastify/rate-limit`, by the server's own clock. A client's window begins
- * with its first request; what is refused does not count, so that a program without a stamp uses
- * up nothing of the people with one at the same address. Where there are too many clients, the one
- * whose window is the oldest is forgotten: whoever has that many addresses needs no old one.
+ * with its first request, and is over as well where the clock was set back before it. What is refused
+ * does not count, so that a program without a stamp uses up nothing of the people with one at the same
+ * address. Where there are too many clients, the one whose window is the oldest is forgotten: whoever
+ * has that many addresses needs no old one.
  */
 export function createCounters(now: () => Date): FastifyRateLimitStoreCtor {
   return class Counters implements FastifyRateLimitStore {
@@ -38,7 +39,8 @@ export function createCounters(now: () => Date): FastifyRateLimitStoreCtor {
 
     #openWindow(key: string, present: number, timeWindow: number): Window {
       const known = this.#windows.get(key);
-      if (known && known.endsAt > present) return known;
+      const left = known ? known.endsAt - present : 0;
+      if (known && left > 0 && left <= timeWindow) return known;
       // Also the order of the map tells which window is the oldest.
       this.#windows.delete(key);
       const window = { count: 0, endsAt: present + timeWindow };

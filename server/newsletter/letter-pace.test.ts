@@ -29,6 +29,16 @@ test('countLetter lets three letters out in a day, and then three more', () => {
   ]);
 });
 
-test('countLetter sends nothing while the clock stands before the last letter', () => {
-  expect(sent(['10T10:00:00', '10T09:00:00'])).toEqual(['10T10:00:00']);
+test('countLetter sends nothing while the clock stands a little before the last letter', () => {
+  expect(sent(['10T10:00:00', '10T09:59:59', '10T09:50:00'])).toEqual(['10T10:00:00']);
+});
+
+test('countLetter counts anew where the clock comes back from far ahead', () => {
+  const ahead = ['11T10:00:00', '11T10:10:00', '11T10:20:00'];
+  const back = ['10T10:00:00', '10T10:09:59', '10T10:10:00', '10T10:20:00', '10T10:30:00'];
+
+  expect(sent([...ahead, ...back])).toEqual([
+    ...ahead,
+    ...['10T10:00:00', '10T10:10:00', '10T10:20:00'],
+  ]);
 });

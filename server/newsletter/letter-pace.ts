@@ -12,10 +12,15 @@ export interface LetterCount {
 
 /**
  * The count with one more letter; undefined where none may be sent now. One in 10 minutes and 3 in
- * a day, so that nobody's mailbox can be filled by typing their address into the form.
+ * a day, so that nobody's mailbox can be filled by typing their address into the form. Letters of a
+ * clock that was set on and has come back do not count.
  */
 export function countLetter(count: LetterCount, now: Date): LetterCount | undefined {
-  const age = (moment: string | null) => (moment ? now.getTime() - Date.parse(moment) : Infinity);
+  const age = (moment: string | null) => {
+    const passed = moment ? now.getTime() - Date.parse(moment) : Infinity;
+    // The clock of another server may go a little before.
+    return passed < -INTERVAL_MS ? Infinity : passed;
+  };
   if (age(count.ultima_carta_en) < INTERVAL_MS) return undefined;
   const present = now.toISOString();
   const isNewDay = age(count.cartas_desde) >= DAY_MS;
