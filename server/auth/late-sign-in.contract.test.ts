@@ -127,3 +127,20 @@ test('a change of the password under way does not undo a reset', async () => {
   ]);
   await signIn(world.server, email, { password: NEW_PASSWORD });
 });
+
+test('a deletion under way with the old password deletes nothing after a reset', async () => {
+  const { email } = await makeAccount(world.server);
+  const { access } = await signIn(world.server, email);
+  const body = { password: PASSWORD };
+
+  const answer = await answerAround(
+    () => send(world.server, 'DELETE', 'users/profile', { access, body }),
+    () => reset(email),
+  );
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { password: ['La contraseña no es correcta.'] },
+  ]);
+  await signIn(world.server, email, { password: NEW_PASSWORD });
+});

@@ -1,10 +1,12 @@
-import { findAccount } from '../auth/account-repository.ts';
+import { findAccount, lockAccount } from '../auth/account-repository.ts';
 import { checkPassword } from '../auth/check-password.ts';
 import { forbidden, unauthorized, withoutPassword, wrongField } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { erasePicture } from '../media/store-picture.ts';
 import { eraseAccount } from './erase-repository.ts';
+
+const wrongPassword = () => wrongField('password', 'La contraseña no es correcta.');
 
 /**
  * Deletes the account of the person who asks: personal data, picture and sessions are erased,
@@ -20,14 +22,16 @@ export async function deleteAccount(
   const account = await findAccount(context.db, caller.id);
   if (!account) throw unauthorized();
   if (account.password_hash === null) throw withoutPassword('password');
-  if (!(await checkPassword(context, account, attempt))) {
-    throw wrongField('password', 'La contraseña no es correcta.');
-  }
-  const erased = await eraseAccount(context.db, caller.id, context.now());
-  if (!erased) {
-    // The same request may have come twice.
-    if (!(await findAccount(context.db, caller.id))) throw unauthorized();
-    throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
-  }
-  await erasePicture(context, erased.perfil_url);
+  if (!(await checkPassword(context, account, attempt))) throw wrongPassword();
+  const perfil_url = await context.db.transaction(async (transaction) => {
+    // It took a while: the same request may have come twice, or the password be an old one by now.
+    const present = await lockAccount(transaction, caller.id, 'update');
+    if (!present) throw unauthorized();
+    if (present.password_hash !== account.password_hash) throw wrongPassword();
+    if (present.role === 'SUPERUSUARIO') {
+      throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
+    }
+    return eraseAccount(transaction, caller.id, context.now());
+  });
+  await erasePicture(context, perfil_url);
 }

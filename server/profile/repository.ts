@@ -62,7 +62,7 @@ export async function findTakenHandles(db: Database, handles: string[]): Promise
  * `perfil_url` of an account, whose row is locked until the transaction ends: who changes a profile and
  * who deletes the account take turns. Undefined where there is none, or no longer.
  */
-export async function lockPicture(
+async function lockPicture(
   db: Database,
   id: number,
 ): Promise<{ perfil_url: string | null } | undefined> {
