@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { threadEndpoints } from '../contract/endpoints.ts';
+import { moderationEndpoints, threadEndpoints } from '../contract/endpoints.ts';
 import { findings } from './support/findings.ts';
 import { openPanel, queued } from './support/panel.ts';
 import {
@@ -18,6 +18,10 @@ const QUEUE = '/panel-admin/moderacion';
 /** More links than a text may have (decision 028). */
 const LINKS = 'https://a.test https://b.test https://c.test';
 const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
+
+const CALLS = {
+  act: `**/api/v1/${moderationEndpoints.act}`,
+};
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Avisos/ }).getByText(text);
@@ -180,6 +184,32 @@ test('everything is done by keyboard, and the focus stays in its place', async (
   await expect(staff.getByRole('dialog')).toHaveCount(0);
   await staff.getByRole('link', { name: 'Ocultos' }).press('Enter');
   await expect(queued(staff, bad).getByText('Oculto por el equipo')).toBeVisible();
+});
+
+test('a key that is held is for one item alone', async ({ browser }) => {
+  const articulo = await quietArticle(17);
+  const [first, second] = [aText('Primero'), aText('Segundo')];
+  const reader = await openCaller(browser);
+  for (const text of [first, second]) await comment(reader, articulo, `${text} ${LINKS}`);
+  const staff = await openPanel(browser, QUEUE);
+  let acts = 0;
+  await staff.route(CALLS.act, (route) => {
+    acts += 1;
+    return route.continue();
+  });
+  await queued(staff, first).getByRole('checkbox').focus();
+  await staff.keyboard.down('a');
+  await expect(queued(staff, first)).toHaveCount(0);
+  const next = staff.locator('main li [type="checkbox"]:focus');
+  await expect(next).toHaveCount(1);
+  // Told to the page as a repetition of the press before.
+  await staff.keyboard.down('a');
+  await staff.keyboard.up('a');
+  // Does nothing while an act is under way.
+  await staff.keyboard.press('o');
+  await expect(staff.getByRole('dialog', { name: 'Ocultar 1 elemento' })).toBeVisible();
+  await expect(queued(staff, second)).toHaveCount(1);
+  expect(acts).toBe(1);
 });
 
 test('the settings are checked, saved, and there after a reload', async ({ browser }) => {

@@ -11,6 +11,8 @@ export function useShortcuts(
     const shortcut = shortcutOf(event);
     if (!shortcut) return;
     event.preventDefault();
+    // A key that is held would go on with items that nobody has looked at.
+    if (event.repeat && shortcut !== 'next' && shortcut !== 'previous') return;
     onShortcut(shortcut);
   });
   useEffect(() => {
