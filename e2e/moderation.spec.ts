@@ -21,6 +21,7 @@ const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
 
 const CALLS = {
   act: `**/api/v1/${moderationEndpoints.act}`,
+  settings: `**/api/v1/${moderationEndpoints.settings}`,
 };
 
 const toast = (page: Page, text: string) =>
@@ -210,6 +211,42 @@ test('a key that is held is for one item alone', async ({ browser }) => {
   await expect(staff.getByRole('dialog', { name: 'Ocultar 1 elemento' })).toBeVisible();
   await expect(queued(staff, second)).toHaveCount(1);
   expect(acts).toBe(1);
+});
+
+test('no word of the settings is lost, neither while they are saved nor on the way out', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, `${QUEUE}?ver=ajustes`);
+  const words = page.getByLabel('Palabras que retienen un texto');
+  const held = Promise.withResolvers<void>();
+  // Kept from the server: what one test saves is what another one finds.
+  await page.route(CALLS.settings, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await held.promise;
+    await route.fulfill({ json: route.request().postDataJSON() });
+  });
+  await words.fill('cianuro');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  await expect(words).not.toBeEditable();
+  held.resolve();
+  await expect(toast(page, 'Ajustes guardados')).toBeVisible();
+
+  await words.fill('cianuro\nmercurio');
+  await page.getByRole('link', { name: 'Pendientes' }).click();
+  const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(words).toHaveValue('cianuro\nmercurio');
+
+  // A session that ends in another tab leads away from a panel where nothing is typed.
+  await page.evaluate(() => {
+    localStorage.removeItem('sesion');
+    dispatchEvent(new StorageEvent('storage', { key: 'sesion' }));
+  });
+  await page.getByRole('link', { name: 'Pendientes' }).click();
+  await expect(words).toHaveValue('cianuro\nmercurio');
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(words).toHaveCount(0);
 });
 
 test('the settings are checked, saved, and there after a reload', async ({ browser }) => {

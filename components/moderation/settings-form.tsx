@@ -4,6 +4,9 @@ import { FormNotice } from '@/components/forms/form-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea, TextField } from '@/components/forms/text-field';
 import type { Notice } from '@/components/forms/use-live-form';
+import { useUnsaved } from '@/components/panel/forms/unsaved';
+import { LeaveDialog } from '@/components/profile/leave-dialog';
+import { useLeaveGuard } from '@/components/profile/use-leave-guard';
 import type { ModerationSettings } from '@/contract/moderation';
 import { browserApi } from '@/lib/core/browser-http';
 import { saveSettings } from '@/lib/moderation/api';
@@ -11,17 +14,25 @@ import { moderationMessages } from '@/lib/moderation/messages';
 import { checkSettings, type SettingsTexts, settingsTexts } from '@/lib/moderation/settings-form';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 
-/** Words, a line each, and the number of reports. */
+/** Words, a line each, and the number of reports. It asks before it is left with unsaved text. */
 export function SettingsForm({ settings }: { settings: ModerationSettings }) {
   const form = useRef<HTMLFormElement>(null);
-  const [texts, setTexts] = useState(settingsTexts(settings));
+  const [saved, setSaved] = useState(settingsTexts(settings));
+  const [texts, setTexts] = useState(saved);
   const [errors, setErrors] = useState<Partial<SettingsTexts>>({});
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const isUnsaved =
+    texts.palabras !== saved.palabras ||
+    texts.denuncias_para_ocultar !== saved.denuncias_para_ocultar;
+  const guard = useLeaveGuard(isUnsaved);
+  useUnsaved(isUnsaved);
 
   const field = (name: keyof SettingsTexts) => ({
     name,
     value: texts[name],
+    // What is typed now would be lost to the answer.
+    readOnly: isSending,
     onChange: (event: { target: { value: string } }) =>
       setTexts({ ...texts, [name]: event.target.value }),
     error: errors[name],
@@ -41,7 +52,9 @@ export function SettingsForm({ settings }: { settings: ModerationSettings }) {
     setErrors({});
     setIsSending(true);
     try {
-      setTexts(settingsTexts(await saveSettings(browserApi(), checked.settings)));
+      const answer = settingsTexts(await saveSettings(browserApi(), checked.settings));
+      setSaved(answer);
+      setTexts(answer);
       toast.success(moderationMessages.settingsSaved);
     } catch (error) {
       const { text } = describeWriteFailure(error, moderationMessages.saveFailed);
@@ -85,6 +98,7 @@ export function SettingsForm({ settings }: { settings: ModerationSettings }) {
         </SubmitButton>
         <FormNotice notice={notice} />
       </div>
+      <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
     </form>
   );
 }
