@@ -399,6 +399,48 @@ test('Ctrl and Enter send, and while that lasts nothing can be typed that would 
   await expect(field).toBeEditable();
 });
 
+test('what was typed in a report stays until it is given up, also through the sign-in screen', async ({
+  browser,
+}) => {
+  const article = await quietArticle(16);
+  const text = aText('Algo raro');
+  const author = await openAs(browser, `/articulos/${article}`);
+  const id = await comment(author.request, article, text);
+  const page = await openAs(browser, `/articulos/${article}`);
+  const form = page.getByRole('dialog', { name: /^Denunciar/ });
+  const detail = form.getByLabel('Detalle');
+  const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await act(commentOf(page, text), 'Denunciar').click();
+  await form.getByLabel('Otro motivo').check();
+  await detail.fill('Lo explico despacio');
+  await detail.press('Escape');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(detail).toHaveValue('Lo explico despacio');
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/denunciar/', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 401, json: {} });
+  });
+  await form.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(detail).not.toBeEditable();
+  // The second time a browser closes a dialog without asking the page.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.context().clearCookies();
+  held.resolve();
+  await form.getByRole('alert').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await logIn(page, await registerReader(page.request));
+  await expect(page).toHaveURL(`/articulos/${article}#comentario-${id}`);
+  await act(commentOf(page, text), 'Denunciar').click();
+  await expect(detail).toHaveValue('Lo explico despacio');
+
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await act(commentOf(page, text), 'Denunciar').click();
+  await expect(detail).toHaveValue('');
+});
+
 test('on a phone the form of an answer is seen whole in the panel of the replies', async ({
   browser,
 }) => {

@@ -213,6 +213,46 @@ test('a key that is held is for one item alone', async ({ browser }) => {
   expect(acts).toBe(1);
 });
 
+test('a reason is kept until it is given up, and a failure is told where it was typed', async ({
+  browser,
+}) => {
+  const articulo = await quietArticle(18);
+  const text = aText('Con motivo');
+  await comment(await openCaller(browser), articulo, `${text} ${LINKS}`);
+  const staff = await openPanel(browser, QUEUE);
+  await queued(staff, text)
+    .getByRole('button', { name: /^Ocultar/ })
+    .click();
+  const form = staff.getByRole('dialog', { name: 'Ocultar 1 elemento' });
+  const reason = form.getByLabel('Motivo');
+  await reason.fill('Una explicación larga');
+  await reason.press('Escape');
+  const question = staff.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(reason).toHaveValue('Una explicación larga');
+
+  const held = Promise.withResolvers<void>();
+  await staff.route(CALLS.act, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await form.getByRole('button', { name: 'Ocultar', exact: true }).click();
+  await expect(form.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  // The second time a browser closes a dialog without asking the page.
+  await staff.keyboard.press('Escape');
+  await staff.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  held.resolve();
+  await expect(form.getByRole('alert')).toContainText('No se pudo hacer. Inténtalo de nuevo.');
+  await expect(reason).toHaveValue('Una explicación larga');
+
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(form).toBeHidden();
+  await expect(queued(staff, text)).toHaveCount(1);
+});
+
 test('no word of the settings is lost, neither while they are saved nor on the way out', async ({
   browser,
 }) => {

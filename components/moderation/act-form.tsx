@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormNotice } from '@/components/forms/form-notice';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea, TextField } from '@/components/forms/text-field';
 import type { Notice } from '@/components/forms/use-live-form';
 import {
@@ -35,10 +34,12 @@ interface ActFormProps {
   /** Rejects where the call failed as a whole. */
   onSend: (act: ModerationAct) => Promise<void>;
   onCancel: () => void;
+  /** Told whether something has been filled in. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** Asks why, and of a suspension for how long. */
-export function ActForm({ accion, items, onSend, onCancel }: ActFormProps) {
+export function ActForm({ accion, items, onSend, onCancel, onTyped }: ActFormProps) {
   const form = useForm<z.input<typeof moderationActSchema>, unknown, ModerationAct>({
     resolver: zodResolver(moderationActSchema),
     defaultValues: {
@@ -48,10 +49,12 @@ export function ActForm({ accion, items, onSend, onCancel }: ActFormProps) {
       ...(accion === 'suspender' ? { dias: USUAL_DAYS } : {}),
     },
   });
-  const { errors, isSubmitting } = useFormState({ control: form.control });
+  const { errors, isDirty, isSubmitting } = useFormState({ control: form.control });
   const [notice, setNotice] = useState<Notice | null>(null);
   const { setFocus } = form;
   useEffect(() => setFocus('motivo'), [setFocus]);
+  // Before anything else can happen: Escape may come in the same moment as the last letter.
+  useLayoutEffect(() => onTyped(isDirty), [isDirty, onTyped]);
 
   const send = form.handleSubmit(async (act) => {
     setNotice(null);
@@ -64,7 +67,14 @@ export function ActForm({ accion, items, onSend, onCancel }: ActFormProps) {
   });
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="mt-2 grid gap-5">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void send(event);
+      }}
+      noValidate
+      className="mt-2 grid gap-5"
+    >
       <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
         {accion === 'suspender'
           ? `No podrá escribir, pero sí leer y borrar lo suyo: ${authorsOf(items)}.`
@@ -79,6 +89,7 @@ export function ActForm({ accion, items, onSend, onCancel }: ActFormProps) {
           min={1}
           max={365}
           required
+          readOnly={isSubmitting}
           help="De 1 a 365."
           error={errors.dias?.message}
         />
@@ -88,20 +99,26 @@ export function ActForm({ accion, items, onSend, onCancel }: ActFormProps) {
         label="Motivo"
         rows={3}
         required
+        readOnly={isSubmitting}
         help="Va en el aviso al autor y queda en el registro."
         error={errors.motivo?.message}
       />
       <div>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton
-            isReady
-            isSending={isSubmitting}
-            sendingText="Guardando..."
-            className="button-ink max-sm:w-full"
+          {/* Keeps the focus, and with it Escape within the dialog. */}
+          <button
+            type="submit"
+            aria-disabled={isSubmitting}
+            className="button button-ink max-sm:w-full"
           >
-            {actTexts[accion].label}
-          </SubmitButton>
-          <button type="button" onClick={onCancel} className="button button-line max-sm:w-full">
+            {isSubmitting ? 'Guardando...' : actTexts[accion].label}
+          </button>
+          <button
+            type="button"
+            disabled={isSubmitting}
+            onClick={onCancel}
+            className="button button-line max-sm:w-full"
+          >
             Cancelar
           </button>
         </div>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/list-state';
-import { Modal } from '@/components/ui/modal';
 import type { ModerationAction, ModerationItem } from '@/contract/moderation';
 import { accountActFor, keyOf, textActsFor } from '@/lib/moderation/items';
 import type { Shortcut } from '@/lib/moderation/shortcuts';
-import { ActForm, actTitle, needsWords } from './act-form';
+import { ActDialog } from './act-dialog';
+import { needsWords } from './act-form';
 import { BulkBar } from './bulk-bar';
 import { QueueItem } from './queue-item';
 import { RefusedItems } from './refused-items';
@@ -106,23 +106,17 @@ export function QueueList({ items, empty, readAt, timeZone }: QueueListProps) {
           <ShortcutHelp isOpen={isHelpOpen} onToggle={setIsHelpOpen} />
         </>
       )}
-      <Modal
-        isOpen={asked !== undefined}
-        title={asked ? actTitle(asked.accion, asked.items.length) : ''}
-        onClose={() => setAsked(undefined)}
-      >
-        {asked && (
-          <ActForm
-            accion={asked.accion}
-            items={asked.items}
-            onSend={async (act) => {
-              selection.drop(await acts.act(act));
-              setAsked(undefined);
-            }}
-            onCancel={() => setAsked(undefined)}
-          />
-        )}
-      </Modal>
+      {asked && (
+        <ActDialog
+          accion={asked.accion}
+          items={asked.items}
+          onSend={async (act) => {
+            selection.drop(await acts.act(act));
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }

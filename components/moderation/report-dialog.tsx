@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { TextArea } from '@/components/forms/text-field';
+import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { Modal } from '@/components/ui/modal';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { REPORT_REASONS, type ReportReason, reportSchema } from '@/contract/moderation';
 import { loginAddress } from '@/lib/auth/next-path';
 import { browserApi } from '@/lib/core/browser-http';
+import { readDraft, saveDraft } from '@/lib/core/drafts';
 import { sendReport } from '@/lib/moderation/report';
 import { reportReasons } from '@/lib/moderation/report-reasons';
 import { type Reportable, reportMessages as texts } from '@/lib/moderation/reportable';
@@ -20,19 +21,39 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, and sends a report to the staff. */
+/**
+ * Asks why, and sends a report to the staff. What was typed is lost neither by a slip of the hand nor
+ * on the way through the sign-in screen.
+ */
 export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
+  const draft = draftOf(what);
+  const [detail, setDetail] = useState(() => readDraft(draft));
   const [reason, setReason] = useState<ReportReason>();
   const [isSending, setIsSending] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<WriteFailure>();
   const [thanks, setThanks] = useState('');
-  const button = useKeptFocus(isSending);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const type = (text: string) => {
+    setDetail(text);
+    saveDraft(draft, text);
+  };
+  const mayClose = () => {
+    const isTyped = detail.trim() !== '';
+    setIsAsking(isTyped && !isSending);
+    return !isTyped && !isSending;
+  };
+  const leave = () => {
+    saveDraft(draft, '');
+    onClose();
+  };
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = { motivo: reason, detalle: new FormData(event.currentTarget).get('detalle') };
-    const { data, error } = reportSchema.safeParse(values);
+    // By the keyboard it can be sent twice.
+    if (isSending) return;
+    const { data, error } = reportSchema.safeParse({ motivo: reason, detalle: detail });
     setIsMissing(reason === undefined);
     if (!data) {
       const text = error?.issues[0]?.message ?? texts.failed;
@@ -43,6 +64,7 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
     setFailure(undefined);
     try {
       setThanks(await sendReport(browserApi(), what, data));
+      type('');
     } catch (problem) {
       setFailure(describeWriteFailure(problem, texts.failed));
     }
@@ -50,70 +72,88 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
   };
 
   return (
-    <Modal isOpen title={`${texts.title} ${of}`} onClose={onClose}>
-      <p role="status" className={thanks ? 'mt-4' : ''}>
-        {thanks}
-      </p>
-      {thanks ? (
-        // What had the focus is gone.
-        <button
-          ref={(close) => close?.focus()}
-          type="button"
-          onClick={onClose}
-          className="button button-ink mt-5"
-        >
-          Cerrar
-        </button>
-      ) : (
-        <form noValidate onSubmit={send}>
-          <fieldset className="mt-4" aria-describedby={isMissing ? 'motivo-error' : undefined}>
-            <legend className="mb-1 font-semibold text-sm">¿Qué ocurre?</legend>
-            {REPORT_REASONS.map((value) => (
-              <label key={value} className="flex min-h-9 items-center gap-2.5">
-                <input
-                  type="radio"
-                  name="motivo"
-                  value={value}
-                  checked={reason === value}
-                  onChange={() => setReason(value)}
-                  className="size-4.5 accent-(--accent)"
-                />
-                {reportReasons[value]}
-              </label>
-            ))}
-            {isMissing && <FieldError id="motivo-error" text="Elige un motivo" />}
-          </fieldset>
-          <TextArea name="detalle" label="Detalle" rows={3} dir="auto" className="mt-4" />
-          {failure && (
-            <p role="alert" className="mt-3 text-danger text-sm">
-              {failure.text}{' '}
-              {failure.isSignedOut && (
-                <a href={loginAddress(path)} className="font-semibold underline">
-                  Iniciar sesión
-                </a>
-              )}
-            </p>
-          )}
-          <div className="mt-5 flex flex-wrap gap-3">
-            <button
-              ref={button}
-              type="submit"
-              disabled={isSending}
-              className="button button-ink max-sm:flex-1"
-            >
-              {isSending ? 'Enviando...' : 'Enviar denuncia'}
-            </button>
-            <button
-              type="button"
-              disabled={isSending}
-              onClick={onClose}
-              className="button button-line max-sm:flex-1"
-            >
-              Cancelar
-            </button>
-          </div>
-        </form>
-      )}
-    </Modal>
+    <>
+      {/* First, so that it gives the focus back before what it stands over does. */}
+      <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
+      <Modal isOpen title={`${texts.title} ${of}`} onClose={onClose} mayClose={mayClose}>
+        <p role="status" className={thanks ? 'mt-4' : ''}>
+          {thanks}
+        </p>
+        {thanks ? (
+          // What had the focus is gone.
+          <button
+            ref={(close) => close?.focus()}
+            type="button"
+            onClick={onClose}
+            className="button button-ink mt-5"
+          >
+            Cerrar
+          </button>
+        ) : (
+          <form noValidate onSubmit={send}>
+            <fieldset className="mt-4" aria-describedby={isMissing ? 'motivo-error' : undefined}>
+              <legend className="mb-1 font-semibold text-sm">¿Qué ocurre?</legend>
+              {REPORT_REASONS.map((value) => (
+                <label key={value} className="flex min-h-9 items-center gap-2.5">
+                  <input
+                    type="radio"
+                    name="motivo"
+                    value={value}
+                    checked={reason === value}
+                    onChange={() => setReason(value)}
+                    className="size-4.5 accent-(--accent)"
+                  />
+                  {reportReasons[value]}
+                </label>
+              ))}
+              {isMissing && <FieldError id="motivo-error" text="Elige un motivo" />}
+            </fieldset>
+            <TextArea
+              name="detalle"
+              label="Detalle"
+              rows={3}
+              dir="auto"
+              value={detail}
+              onChange={(event) => type(event.target.value)}
+              // What is typed now would be neither sent nor kept.
+              readOnly={isSending}
+              className="mt-4"
+            />
+            {failure && (
+              <p role="alert" className="mt-3 text-danger text-sm">
+                {failure.text}{' '}
+                {failure.isSignedOut && (
+                  <a href={loginAddress(path)} className="font-semibold underline">
+                    Iniciar sesión
+                  </a>
+                )}
+              </p>
+            )}
+            <div className="mt-5 flex flex-wrap gap-3">
+              {/* Keeps the focus, and with it Escape within the dialog. */}
+              <button
+                type="submit"
+                aria-disabled={isSending}
+                className="button button-ink max-sm:flex-1"
+              >
+                {isSending ? 'Enviando...' : 'Enviar denuncia'}
+              </button>
+              <button
+                type="button"
+                disabled={isSending}
+                onClick={() => mayClose() && onClose()}
+                className="button button-line max-sm:flex-1"
+              >
+                Cancelar
+              </button>
+            </div>
+          </form>
+        )}
+      </Modal>
+    </>
   );
 }
+
+/** Name under which the detail is kept until it has been sent. */
+const draftOf = (what: Reportable): string =>
+  `denuncia-${what.kind === 'topic' ? 'topic' : what.on}-${what.kind}-${what.id}`;
