@@ -20,6 +20,7 @@ const LINKS = 'https://a.test https://b.test https://c.test';
 const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
 
 const CALLS = {
+  queue: `**/api/v1/${moderationEndpoints.queue}**`,
   act: `**/api/v1/${moderationEndpoints.act}`,
   settings: `**/api/v1/${moderationEndpoints.settings}`,
 };
@@ -251,6 +252,33 @@ test('a reason is kept until it is given up, and a failure is told where it was 
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(form).toBeHidden();
   await expect(queued(staff, text)).toHaveCount(1);
+});
+
+test('a queue that is opened again shows nothing that others have handled since', async ({
+  browser,
+}) => {
+  const articulo = await quietArticle(19);
+  const [gone, left] = [aText('Ya visto'), aText('Por ver')];
+  const reader = await openCaller(browser);
+  const id = await comment(reader, articulo, `${gone} ${LINKS}`);
+  await comment(reader, articulo, `${left} ${LINKS}`);
+  const staff = await openPanel(browser, QUEUE);
+  await expect(queued(staff, gone)).toBeVisible();
+  await staff.getByRole('link', { name: 'Ajustes' }).click();
+  await expect(staff.getByLabel('Denuncias para ocultar')).toBeVisible();
+
+  await uncomment(reader, id);
+  const held = Promise.withResolvers<void>();
+  await staff.route(CALLS.queue, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await staff.getByRole('link', { name: 'Pendientes' }).click();
+  await expect(staff.getByText('Cargando elementos...')).toBeVisible();
+  await expect(queued(staff, gone)).toHaveCount(0);
+  held.resolve();
+  await expect(queued(staff, left)).toBeVisible();
+  await expect(queued(staff, gone)).toHaveCount(0);
 });
 
 test('no word of the settings is lost, neither while they are saved nor on the way out', async ({

@@ -25,11 +25,18 @@ export const useSummary = () =>
     queryClient,
   );
 
+/**
+ * Read anew each time it is opened, and then after each act: what others have done in between must
+ * not move the items under the hands of who decides.
+ */
 export const useQueue = (queue: ModerationQueue, page: number) =>
   useQuery(
     {
       queryKey: [MODERATION_KEY, 'cola', queue, page],
       queryFn: () => readQueue(browserApi(), queue, page),
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
     },
     queryClient,
   );
