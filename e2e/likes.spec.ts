@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
+import { commentEndpoints } from '../contract/endpoints.ts';
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { blogs, topics } from './support/magazine.ts';
-import { act, aText, comment, commentOf, openAs, quietArticle, visit } from './support/thread.ts';
+import {
+  act,
+  aText,
+  comment,
+  commentOf,
+  openAs,
+  openCaller,
+  openSignedIn,
+  quietArticle,
+  visit,
+} from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 const last = <Item>(items: Item[], place: number): Item => {
@@ -81,6 +92,30 @@ test('a comment is liked, and everybody sees how many like it', async ({ browser
   await expect(button).toContainText('Te gusta 1');
   await page.goto(`/articulos/${article}`);
   await expect(act(commentOf(page, text), /gusta/)).toContainText('Me gusta 1');
+});
+
+test('an answer from before a press does not undo it', async ({ browser }) => {
+  const article = await quietArticle(14);
+  const [text, waiting] = [aText('Bien dicho'), aText('Solo mío')];
+  await comment(await openCaller(browser), article, text);
+  const page = await openSignedIn(browser);
+  // Only its author is given it: it shows that the answer has come.
+  await comment(page.request, article, `${waiting} https://a.test https://b.test https://c.test`);
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**/api/v1/${commentEndpoints.article.list(article)}**`, async (route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  await visit(page, `/articulos/${article}`);
+  await asked.promise;
+  const button = act(commentOf(page, text), /gusta/);
+  await button.click();
+  await expect(button).toContainText('Te gusta 1');
+  held.resolve();
+  await expect(commentOf(page, waiting)).toBeVisible();
+  await expect(button).toContainText('Te gusta 1');
 });
 
 test('the button changes when the server has accepted, and cannot be pressed meanwhile', async ({

@@ -144,7 +144,13 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       const before = { isLiked: comment.is_liked, count: comment.likes_count };
       const thing = { target: 'comment', id: comment.id, on: of } as const;
       const after = await toggleLike(browserApi(), thing, before);
-      changeOne(comment.id, { is_liked: after.isLiked, likes_count: after.count });
+      const show = () =>
+        changeOne(comment.id, { is_liked: after.isLiked, likes_count: after.count });
+      show();
+      // An answer from before the press would undo it on the screen.
+      if (queryClient.isFetching({ queryKey: key, exact: true })) {
+        void query.refetch({ cancelRefetch: false }).then(show);
+      }
     },
     async more() {
       const { data = query.data } = await query.fetchNextPage({ throwOnError: true });
