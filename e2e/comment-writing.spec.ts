@@ -399,6 +399,18 @@ test('Ctrl and Enter send, and while that lasts nothing can be typed that would 
   await expect(field).toBeEditable();
 });
 
+test("'Ver más respuestas' leads the keyboard to the first of them", async ({ browser, page }) => {
+  const article = await quietArticle(22);
+  const write = openCrowd(browser);
+  const root = await write(article, aText('Con muchas respuestas'));
+  const texts = Array.from({ length: 12 }, (_, place) => aText(`Respuesta ${place + 1}`));
+  for (const text of texts) await write(article, text, root);
+  await page.goto(`/articulos/${article}#comentario-${root}`);
+  await thread(page).getByText('Ver 12 respuestas').click();
+  await thread(page).getByRole('button', { name: 'Ver más respuestas (2)' }).press('Enter');
+  await expect(commentOf(page, texts[10] ?? '')).toBeFocused();
+});
+
 test('what was typed in a report stays until it is given up, also through the sign-in screen', async ({
   browser,
 }) => {

@@ -1,6 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import type { Comment } from '@/contract/comments';
+import { commentFragment } from '@/lib/comments/fragment';
 import { threadMessages } from '@/lib/comments/messages';
 import { countReplies, repliesLabel, replyCount } from '@/lib/comments/view';
 import { describeWriteFailure } from '@/lib/session/write-failure';
@@ -55,16 +57,19 @@ export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
 }
 
 function MoreReplies({ comment }: { comment: Comment }) {
-  const { target, act } = useThread();
+  const { target, act, focusOn } = useThread();
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState('');
+  const button = useKeptFocus(isReading);
   const remaining = replyCount(comment) - countReplies(comment);
 
   const readOn = async () => {
     setIsReading(true);
     setError('');
     try {
-      await (await act()).moreReplies(comment);
+      const first = await (await act()).moreReplies(comment);
+      // The button moves away: the reader goes on at the first of the new ones.
+      if (first !== undefined) focusOn(commentFragment(first));
     } catch (reason) {
       setError(describeWriteFailure(reason, threadMessages[target].loadFailed).text);
     }
@@ -73,7 +78,13 @@ function MoreReplies({ comment }: { comment: Comment }) {
 
   return (
     <div className="noscript:hidden">
-      <button type="button" disabled={isReading} onClick={readOn} className="comment-action">
+      <button
+        ref={button}
+        type="button"
+        disabled={isReading}
+        onClick={readOn}
+        className="comment-action"
+      >
         {remaining > 0 ? `Ver más respuestas (${remaining})` : 'Ver más respuestas'}
       </button>
       {error && (

@@ -28,8 +28,8 @@ export interface ThreadActions {
   like: (comment: Comment) => Promise<void>;
   /** Reads the next page of top-level comments; gives the id of the first that is new. */
   more: () => Promise<number | undefined>;
-  /** Reads more replies of a top-level comment. */
-  moreReplies: (comment: Comment) => Promise<void>;
+  /** Reads more replies of a top-level comment; gives the id of the first that is new. */
+  moreReplies: (comment: Comment) => Promise<number | undefined>;
   /** Reads on until a comment is there; false where there is none. */
   find: (id: number) => Promise<boolean>;
   /** Reads everything anew that has been read. */
@@ -156,10 +156,11 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       const { data = query.data } = await query.fetchNextPage({ throwOnError: true });
       return newIn(assemble(data.pages, additions).comments, thread.comments)?.id;
     },
-    async moreReplies({ id, respuestas_cursor: cursor }) {
-      if (!cursor) return;
+    async moreReplies({ id, respuestas, respuestas_cursor: cursor }) {
+      if (!cursor) return undefined;
       const list = await listReplies(browserApi(), of.target, { id, cursor });
       addReplies(list.results, { [id]: list.cursor });
+      return newIn(list.results, respuestas)?.id;
     },
     async find(id) {
       if (first.ultimo !== undefined) return findOnBundledServer(id);
