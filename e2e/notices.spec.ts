@@ -58,6 +58,28 @@ test('a forged link says why it does not work, and nobody else learns of it', as
   );
 });
 
+test('two switches that are pressed at once are both saved', async ({ page }) => {
+  await page.goto('/healthz');
+  await signIn(page, await registerReader(page.request));
+  await page.goto('/perfil');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/users/profile', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const boxes = [page.getByLabel(ANSWERS), page.getByLabel(DECISIONS)];
+  for (const box of boxes) await box.click();
+  for (const box of boxes) await expect(box).not.toBeChecked();
+  let saved = 0;
+  page.on('requestfinished', (call) => {
+    if (call.method() === 'PATCH') saved += 1;
+  });
+  held.resolve();
+  await expect.poll(() => saved).toBe(2);
+  await page.reload();
+  for (const box of boxes) await expect(box).not.toBeChecked();
+});
+
 test('a switch that cannot be saved goes back, and says so', async ({ page }) => {
   await page.goto('/healthz');
   await signIn(page, await registerReader(page.request));

@@ -1,36 +1,41 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CheckField } from '@/components/forms/check-field';
 import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
 import { browserApi } from '@/lib/core/browser-http';
 import { describeOwnFailure } from '@/lib/profile/failure';
 import { profileMessages } from '@/lib/profile/messages';
-import { type NoticeKind, type NoticeSwitch, switchNotices } from '@/lib/profile/notices';
+import { type NoticeSwitch, switchNotices } from '@/lib/profile/notices';
 
-/** Boxes that are saved as they are ticked; one that could not be saved goes back. */
+/** A press that is not saved yet. */
+type Press = Pick<NoticeSwitch, 'kind' | 'isOn'>;
+
+/** Boxes that are saved as they are ticked, one after the other; one that could not be saved goes back. */
 export function NoticeSwitches({ switches }: { switches: NoticeSwitch[] }) {
   const [saved, setSaved] = useState(switches);
-  const [saving, setSaving] = useState<NoticeKind>();
+  const [presses, setPresses] = useState<Press[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
+  const queue = useRef(Promise.resolve());
 
-  const change = async (kind: NoticeKind, isOn: boolean) => {
-    if (saving) return;
-    setSaving(kind);
-    setNotice(null);
+  const save = async ({ kind, isOn }: Press) => {
     try {
       await switchNotices(browserApi(), kind, isOn);
       setSaved((all) => all.map((one) => (one.kind === kind ? { ...one, isOn } : one)));
-      setNotice({
-        kind: 'sent',
-        text: isOn ? profileMessages.noticesOn : profileMessages.noticesOff,
-      });
+      const text = isOn ? profileMessages.noticesOn : profileMessages.noticesOff;
+      // Not over what was told of the box before, if that has gone back.
+      setNotice((told) => (told?.kind === 'failed' ? told : { kind: 'sent', text }));
     } catch (error) {
       const { text } = describeOwnFailure(error, [], profileMessages.noticesFailed);
       setNotice({ kind: 'failed', text: text ?? profileMessages.noticesFailed });
     }
-    setSaving(undefined);
+    setPresses(([, ...later]) => later);
+  };
+  const change = (press: Press) => {
+    setPresses((before) => [...before, press]);
+    setNotice(null);
+    queue.current = queue.current.then(() => save(press));
   };
 
   return (
@@ -41,8 +46,8 @@ export function NoticeSwitches({ switches }: { switches: NoticeSwitch[] }) {
           name={kind}
           isWrong={false}
           // As it is about to be, so that nobody presses twice.
-          checked={saving === kind ? !isOn : isOn}
-          onChange={(event) => void change(kind, event.target.checked)}
+          checked={presses.findLast((press) => press.kind === kind)?.isOn ?? isOn}
+          onChange={(event) => change({ kind, isOn: event.target.checked })}
         >
           {label}
         </CheckField>
