@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../core/env.ts';
+import { now } from '../page-cache/clock.ts';
 import { type PageVersion, readVersion, stateOf, VERSION_HEADER } from '../page-cache/versions.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
 import { type Front, surrogateKeys } from './front.ts';
@@ -23,7 +24,7 @@ export interface FinishedPage {
   head: StoredHead;
   body: PackedBody;
   version: PageVersion;
-  /** When it was last tried in vain to make it anew, in milliseconds since 1970. */
+  /** When it was last tried in vain to make it anew, by the clock of its version. */
   failedAt: number;
 }
 
@@ -101,7 +102,7 @@ export function keepFinishedPages(
 
   function noteFailure(path: string): void {
     const page = pages.get(path);
-    if (page) page.failedAt = Date.now();
+    if (page) page.failedAt = now();
   }
 
   /** Whether another web has made the page anew meanwhile; Next then answers with that. */
@@ -185,7 +186,7 @@ export function keepFinishedPages(
       const head = headOf(answer);
       if (!head) return undefined;
       const plain = Buffer.from(await answer.arrayBuffer());
-      const version = { key: '', madeAt: Date.now(), freshUntil: null, tags: [] };
+      const version = { key: '', madeAt: now(), freshUntil: null, tags: [] };
       const page = {
         head: withPolicy(head, plain),
         body: await packBody(plain),
@@ -204,9 +205,8 @@ function withPolicy(head: StoredHead, plain: Buffer): StoredHead {
   return { ...head, fields: { ...head.fields, [POLICY_HEADER]: policy } };
 }
 
-const isTooOld = ({ version }: FinishedPage): boolean =>
-  Date.now() - version.madeAt > LONGEST_AGE_MS;
+const isTooOld = ({ version }: FinishedPage): boolean => now() - version.madeAt > LONGEST_AGE_MS;
 
 /** Whether another try is too early: nothing has changed since one failed, a moment ago. */
 const hasJustFailed = ({ failedAt, version }: FinishedPage): boolean =>
-  Date.now() - failedAt < PATIENCE_MS && stateOf({ ...version, madeAt: failedAt }) !== 'outdated';
+  now() - failedAt < PATIENCE_MS && stateOf({ ...version, madeAt: failedAt }) !== 'outdated';

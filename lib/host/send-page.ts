@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { now } from '../page-cache/clock.ts';
 import type { Shown } from './finished-pages.ts';
 import type { End } from './hold-back.ts';
 import { sendBody } from './send-body.ts';
@@ -23,7 +24,7 @@ export async function sendPage(
   const fields: Record<string, string> = {
     ...head.fields,
     // So that no cache counts the page's minute from the moment at which it got it (RFC 9111).
-    age: String(Math.max(0, Math.floor((Date.now() - version.madeAt) / 1000))),
+    age: String(Math.max(0, Math.floor((now() - version.madeAt) / 1000))),
     'x-nextjs-cache': cache,
     ...(isCopy && copyFields(head)),
   };

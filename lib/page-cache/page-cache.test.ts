@@ -1,4 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startedAt } from './clock.ts';
 import PageCache from './page-cache.ts';
 import { onExpired, readVersion, stateOf } from './versions.ts';
 
@@ -20,7 +25,10 @@ beforeEach(() => {
 // biome-ignore lint/suspicious/noExplicitAny: the kinds are enumerations inside of Next.
 const KIND = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false } as any;
 
-const cache = () =>
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+const CONTEXT = { cacheControl: LIFETIME, ...KIND } as any;
+
+const cache = (options: object = {}) =>
   new PageCache({
     dev: false,
     flushToDisk: false,
@@ -28,6 +36,7 @@ const cache = () =>
     maxMemoryCacheSize: 1_000_000,
     revalidatedTags: [],
     fs: {},
+    ...options,
     // biome-ignore lint/suspicious/noExplicitAny: the file system is never reached.
   } as any);
 
@@ -35,9 +44,7 @@ const page = (html: string) =>
   // biome-ignore lint/suspicious/noExplicitAny: of an entry only what is read here.
   ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': `${tag},site` }, status: 200 }) as any;
 
-const keep = (html: string) =>
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  cache().set(key, page(html), { cacheControl: LIFETIME, ...KIND } as any);
+const keep = (html: string) => cache().set(key, page(html), CONTEXT);
 
 const shown = async () => {
   const found = await cache().get(key, KIND);
@@ -152,4 +159,102 @@ test('whoever wants to know hears which tags have expired, after they have', asy
   });
   await expire();
   expect(heard).toEqual([[tag], 'outdated']);
+});
+
+/** Sets the time of day as its owner may, or as it is after the machine has slept. */
+const step = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+describe.each([
+  ['forward', 600_000],
+  ['back', -3_600_000],
+])('when the time of day is set %s', (_, milliseconds) => {
+  test('a page that was in the making during a change is not kept', async () => {
+    step(milliseconds);
+    await shown();
+    pass(100);
+    await expire();
+    pass(100);
+    await keep('old');
+    pass(1);
+    expect(await shown()).toBeUndefined();
+  });
+
+  test('a page of before is outdated by a change, and the next one is good', async () => {
+    await keep('old');
+    const version = await versionShown();
+    pass(100);
+    step(milliseconds);
+    await expire();
+    pass(100);
+    expect(stateOf(version)).toBe('outdated');
+    expect(await shown()).toBeUndefined();
+    pass(100);
+    await keep('new');
+    pass(1);
+    expect(await shown()).toBe('new');
+    expect(stateOf(await versionShown())).toBe('fresh');
+  });
+
+  test('a change of before does not matter to a page that is begun now', async () => {
+    await expire();
+    step(milliseconds);
+    pass(100);
+    expect(await shown()).toBeUndefined();
+    pass(100);
+    await keep('new');
+    pass(1);
+    expect(await shown()).toBe('new');
+  });
+
+  test('Next takes a page for no younger than it is', async () => {
+    step(milliseconds);
+    await keep('one');
+    pass(61_000);
+    const found = await cache().get(key, KIND);
+    const clockOfNext = performance.timeOrigin + performance.now();
+    expect(clockOfNext - (found?.lastModified ?? 0)).toBe(61_000);
+  });
+});
+
+describe('a page on the disk', () => {
+  /** Has Next write pages, and forget what it has in its memory. */
+  async function openDisk() {
+    const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const disk = cache({ flushToDisk: true, serverDistDir: folder, fs: nodeFs });
+    const files = join(folder, 'app', key);
+    const forget = () => cache().set(`${key}-large`, page('x'.repeat(999_980)), CONTEXT);
+    return { disk, files, forget };
+  }
+  const filed = (html: string) => ({ ...page(html), rscData: Buffer.from(html) });
+  const versionOn = async (disk: PageCache) => {
+    const found = await disk.get(key, KIND);
+    const headers = found?.value && 'headers' in found.value ? found.value.headers : undefined;
+    expect(headers).not.toHaveProperty('x-page-made');
+    return readVersion(String(headers?.['x-page-version'] ?? '')) ?? fail();
+  };
+
+  test('is as old as it was in the memory, whatever the time of day is', async () => {
+    const { disk, forget } = await openDisk();
+    await disk.set(key, filed('one'), CONTEXT);
+    const { madeAt } = await versionOn(disk);
+    step(-3_600_000);
+    await forget();
+    const version = await versionOn(disk);
+    expect(version.madeAt).toBe(madeAt);
+    expect(stateOf(version)).toBe('fresh');
+    pass(1);
+    await expire();
+    expect(await disk.get(key, KIND)).toBeNull();
+  });
+
+  test('that an earlier process has left is from before this one', async () => {
+    const { disk, files, forget } = await openDisk();
+    await disk.set(key, filed('one'), CONTEXT);
+    const meta = await readFile(`${files}.meta`, 'utf8');
+    await writeFile(`${files}.meta`, meta.replace(/"x-page-made":"[^"]+"/, '"x":""'));
+    await utimes(`${files}.html`, 9_000_000_000, 9_000_000_000);
+    await forget();
+    expect((await versionOn(disk)).madeAt).toBe(startedAt);
+  });
 });

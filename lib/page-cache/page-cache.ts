@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
+import { momentOfDay, momentOfNext, now, startedAt } from './clock.ts';
 import { sharing } from './sharing.ts';
 import {
   areTagsExpired,
@@ -33,6 +35,10 @@ const MAX_UNDER_WAY = 10_000;
 const memory = () =>
   NextCache as unknown as { memoryCache?: { set(key: string, found: NonNullable<Found>): void } };
 
+/** Says of what is kept, in memory and on the disk, which process kept it, and when by its clock. */
+const MADE_HEADER = 'x-page-made';
+const me = randomUUID();
+
 /** Tells the figures of each page that was made: Next loads this file apart from the host. */
 const pageMade = channel('veta:page-made');
 
@@ -51,8 +57,8 @@ const underWay = new Map<string, { at: number; isSure: boolean }>();
  */
 export default class PageCache extends NextCache {
   override async get(...[key, context]: Parameters<InstanceType<FileSystemCache>['get']>) {
-    const askedAt = Date.now();
-    const found = await super.get(key, context);
+    const askedAt = now();
+    const found = unlessExpired(withMoment(await super.get(key, context)));
     if (!mustBeMade(found, askedAt)) return withVersion(key, found);
     const taken = isResponse(context) ? await takeShared(key, found?.lastModified) : undefined;
     noteBeginning(key, askedAt, !taken || mustBeMade(taken, askedAt));
@@ -68,12 +74,13 @@ export default class PageCache extends NextCache {
     const kept = !areTagsExpired(tagsOf(entry), begunAt);
     pageMade.publish({ kept });
     if (!kept) return;
-    noteReplaced(key);
+    const madeAt = now();
+    noteReplaced(key, madeAt);
     if (isPage(entry) && 'cacheControl' in context) {
       const shared = { value: entry, cacheControl: context.cacheControl };
       sharing()?.pages.put(key, shared, tagsOf(entry));
     }
-    await super.set(key, entry, context);
+    await super.set(key, withStamp(entry, madeAt), context);
   }
 
   override async revalidateTag(
@@ -93,10 +100,10 @@ async function takeShared(key: string, heldSince = 0): Promise<NonNullable<Found
   const shared = await sharing()?.pages.take(key);
   if (!shared) return undefined;
   const { value, cacheControl } = shared.entry;
-  const madeAt = Math.min(Math.max(shared.madeAt, lastExpiry(tagsOf(value))), Date.now());
+  const madeAt = Math.min(Math.max(momentOfDay(shared.madeAt), lastExpiry(tagsOf(value))), now());
   if (madeAt <= heldSince) return undefined;
   const found = { value, lastModified: madeAt, cacheControl } as NonNullable<Found>;
-  memory().memoryCache?.set(key, found);
+  memory().memoryCache?.set(key, { ...found, value: withStamp(value, madeAt) });
   noteReplaced(key, madeAt);
   return found;
 }
@@ -104,16 +111,38 @@ async function takeShared(key: string, heldSince = 0): Promise<NonNullable<Found
 /** Takes the version of a page that another web has made since, if it is fresh; whether there is one. */
 export async function takeNewer({ key, madeAt }: PageVersion): Promise<boolean> {
   const taken = await takeShared(key, madeAt);
-  return taken !== undefined && !mustBeMade(taken, Date.now());
+  return taken !== undefined && !mustBeMade(taken, now());
 }
 
-/** Whether Next makes the page now: there is none, or its time is over. */
-function mustBeMade(found: Found, now: number): boolean {
+/** An entry as it is kept: it says when it was made, which the disk knows by the time of day alone. */
+function withStamp(entry: Entry, madeAt: number): Entry {
+  if (!isPage(entry)) return entry;
+  return { ...entry, headers: { ...entry.headers, [MADE_HEADER]: `${me} ${madeAt}` } } as Page;
+}
+
+/** What was found, as of the moment at which it was made by the clock of this process. */
+function withMoment(found: Found): Found {
+  if (!found || !isPage(found.value)) return found;
+  const { [MADE_HEADER]: stamp, ...headers } = headersOf(found.value);
+  const [by, madeAt] = String(stamp).split(' ');
+  // Another process's clock may have been ahead.
+  const lastModified = by === me ? Number(madeAt) : Math.min(found.lastModified ?? 0, startedAt);
+  return { ...found, lastModified, value: { ...found.value, headers } as typeof found.value };
+}
+
+/** What was found, if nothing that it shows has expired since. */
+function unlessExpired(found: Found): Found {
+  if (!found || !isPage(found.value)) return found;
+  return areTagsExpired(tagsOf(found.value), found.lastModified ?? 0) ? null : found;
+}
+
+/** Whether Next makes the page at that moment: there is none, or its time is over. */
+function mustBeMade(found: Found, moment: number): boolean {
   const end = found ? endOf(found) : 0;
-  return end !== null && end < now;
+  return end !== null && end < moment;
 }
 
-/** When the time of a page is over, in milliseconds since 1970; `null` where it has no end. */
+/** When the time of a page is over, by the clock of this process; `null` where it has no end. */
 function endOf(found: NonNullable<Found>): number | null {
   const lifetime = found.cacheControl?.revalidate ?? LIFETIME_SECONDS;
   return lifetime === false ? null : (found.lastModified ?? 0) + lifetime * 1000;
@@ -126,17 +155,22 @@ const isResponse = ({ kind }: { kind: string }): boolean =>
 const isPage = (entry: Entry | undefined): entry is Page =>
   entry?.kind === 'APP_PAGE' || entry?.kind === 'APP_ROUTE';
 
-/** Next sends the headers of an entry with each answer that shows it. */
+/**
+ * Next sends the headers of an entry with each answer that shows it. And it counts the age of a page by
+ * a clock of its own, which may be hours behind.
+ */
 function withVersion(key: string, found: Found): Found {
   if (!found || !isPage(found.value)) return found;
+  const madeAt = found.lastModified ?? 0;
   const version = writeVersion({
     key,
-    madeAt: found.lastModified ?? 0,
+    madeAt,
     freshUntil: endOf(found),
     tags: tagsOf(found.value),
   });
   const headers = { ...found.value.headers, [VERSION_HEADER]: version };
-  return { ...found, value: { ...found.value, headers } as typeof found.value };
+  const value = { ...found.value, headers } as typeof found.value;
+  return { ...found, value, lastModified: momentOfNext(madeAt) };
 }
 
 function noteBeginning(key: string, at: number, isSure: boolean): void {

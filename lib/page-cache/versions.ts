@@ -1,31 +1,23 @@
-import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { now } from './clock.ts';
 import { sharing } from './sharing.ts';
 
-type TagsManifest =
-  typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
-
-// CommonJS inside of Next, which an import would wrap once more.
-const require = createRequire(import.meta.url);
-
-const { areTagsExpired, tagsManifest }: TagsManifest =
-  require('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
-
-/** Whether one of the tags expired after that moment (milliseconds since 1970). */
-export { areTagsExpired };
+/** When tags expired last. Next's own list is not used: it goes by a clock that knows no time of day. */
+const expiredAt = new Map<string, number>();
 
 /** Has tags expire in this process alone: what was made until now and shows them is wrong. */
 export function expireHere(tags: readonly string[]): void {
-  const now = Date.now();
-  for (const tag of tags) {
-    tagsManifest.set(tag, { ...tagsManifest.get(tag), stale: now, expired: now });
-  }
+  for (const tag of tags) expiredAt.set(tag, now());
 }
 
-/** When one of the tags expired last in this process, in milliseconds since 1970; 0 for never. */
+/** When one of the tags expired last in this process, by its clock; 0 for never. */
 export const lastExpiry = (tags: readonly string[]): number =>
-  Math.max(0, ...tags.map((tag) => tagsManifest.get(tag)?.expired ?? 0));
+  Math.max(0, ...tags.map((tag) => expiredAt.get(tag) ?? 0));
+
+/** Whether one of the tags expired after that moment of this process's clock. */
+export const areTagsExpired = (tags: readonly string[], since: number): boolean =>
+  lastExpiry(tags) > since;
 
 /** Names the version that an answer of Next shows; for the host alone, which takes it off. */
 export const VERSION_HEADER = 'x-page-version';
@@ -36,9 +28,9 @@ const MAX_REPLACED = 10_000;
 const versionSchema = z.object({
   /** Where Next's cache keeps the page. */
   key: z.string(),
-  /** When the page was finished, in milliseconds since 1970. */
+  /** When the page was finished, by the clock of this process (`clock.ts`). */
   madeAt: z.number(),
-  /** When its time is over; `null` for a page that has no end. */
+  /** When its time is over, by the same clock; `null` for a page that has no end. */
   freshUntil: z.number().nullable(),
   /** What it shows: when one of them expires, the page is wrong at once. */
   tags: z.array(z.string()),
@@ -58,10 +50,10 @@ const replacedAt = new Map<string, number>();
 let forgottenUntil = 0;
 
 /** Notes that the cache keeps another version under `key` from now on, made at `madeAt`. */
-export function noteReplaced(key: string, madeAt = Date.now()): void {
+export function noteReplaced(key: string, madeAt = now()): void {
   if (replacedAt.size >= MAX_REPLACED) {
     replacedAt.clear();
-    forgottenUntil = Date.now();
+    forgottenUntil = now();
   }
   replacedAt.set(key, madeAt);
 }
@@ -70,7 +62,7 @@ export function noteReplaced(key: string, madeAt = Date.now()): void {
 export function stateOf({ key, madeAt, freshUntil, tags }: PageVersion): VersionState {
   const isReplaced = madeAt < (replacedAt.get(key) ?? forgottenUntil);
   if (isReplaced || areTagsExpired(tags, madeAt)) return 'outdated';
-  return freshUntil === null || Date.now() < freshUntil ? 'fresh' : 'stale';
+  return freshUntil === null || now() < freshUntil ? 'fresh' : 'stale';
 }
 
 /** The value of `VERSION_HEADER`. */
@@ -95,7 +87,7 @@ export const onExpired = (listener: OnExpired): void => void expiredListeners.ad
  * the others are not, or cannot be told now.
  */
 export async function expireEverywhere(tags: string[]): Promise<boolean> {
-  // Next takes what was finished in the very millisecond of a change for newer than the change.
+  // What was finished in the very millisecond of a change counts as newer than the change.
   await setTimeout(1);
   expireHere(tags);
   const isEverywhere = (await sharing()?.log.tell(tags)) ?? false;
