@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { openSharedStore } from '../../shared-store/shared-store.ts';
 import { openStoreForTest } from '../../shared-store/testing/open-store.ts';
 import { hasRedis, startRedis } from '../../shared-store/testing/redis-server.ts';
+import { shareThrough } from './sharing.ts';
 import { createTagLog } from './tag-log.ts';
+import { makeMemoryCache, PAGE_KIND } from './testing/memory-cache.ts';
+import { expireHere } from './versions.ts';
 
 type Store = Awaited<ReturnType<typeof openSharedStore>>;
 
@@ -157,25 +160,57 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
   });
 });
 
-test('what is heard expires a millisecond later than what was finished in that moment', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const channels = new Map<string, (text: string) => void>();
-  const whenBack: (() => void)[] = [];
-  const store = {
-    isUp: () => true,
-    ask: async () => ['count', 0, 0, []],
-    listen: (name: string, hear: (text: string) => void) => void channels.set(name, hear),
-    onBack: (back: () => void) => void whenBack.push(back),
-    onLost: () => undefined,
-  } as unknown as Store;
-  const expiredAt: number[] = [];
-  const log = createTagLog(store, () => expiredAt.push(Date.now()));
-  for (const back of whenBack) back();
-  await vi.waitFor(() => expect(log.place()).toBeDefined());
-  const finishedAt = Date.now();
-  const message = { epoch: 'count', seq: 1, from: 'another', tags: ['articles:1'] };
-  channels.get('veta:expired')?.(JSON.stringify(message));
-  await vi.advanceTimersByTimeAsync(5);
-  expect(expiredAt).toEqual([finishedAt + 1]);
+describe('what is heard', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  /** A web that follows a store in which nothing has happened yet, and hears what it is told. */
+  async function openListener(expireHere: (tags: string[]) => void) {
+    const channels = new Map<string, (text: string) => void>();
+    const whenBack: (() => void)[] = [];
+    const store = {
+      isUp: () => true,
+      ask: async () => ['count', 0, 0, []],
+      listen: (name: string, hear: (text: string) => void) => void channels.set(name, hear),
+      onBack: (back: () => void) => void whenBack.push(back),
+      onLost: () => undefined,
+    } as unknown as Store;
+    const log = createTagLog(store, expireHere);
+    for (const back of whenBack) back();
+    await vi.waitFor(() => expect(log.place()).toBeDefined());
+    const hear = (tags: string[]) => {
+      const message = { epoch: 'count', seq: 1, from: 'another', tags };
+      channels.get('veta:expired')?.(JSON.stringify(message));
+    };
+    return { log, hear };
+  }
+
+  test('has expired before anything else happens', async () => {
+    const places: unknown[] = [];
+    const { log, hear } = await openListener((tags) => places.push(tags, log.place()?.seq));
+    hear(['articles:1']);
+    expect(places).toEqual([['articles:1'], 0]);
+    expect(log.place()?.seq).toBe(1);
+  });
+
+  test('is heeded by a page that is finished right after it: it is neither kept nor shared', async () => {
+    const { log, hear } = await openListener(expireHere);
+    const put = vi.fn();
+    shareThrough({ log, pages: { put, take: async () => undefined } });
+    onTestFinished(() => shareThrough(undefined));
+    const cache = makeMemoryCache();
+    expect(await cache.get('/heard', PAGE_KIND)).toBeNull();
+    vi.advanceTimersByTime(100);
+    hear(['heard:1']);
+    const headers = { 'x-next-cache-tags': 'heard:1,site' };
+    // biome-ignore lint/suspicious/noExplicitAny: of an entry only what is read here.
+    const page = { kind: 'APP_PAGE', html: 'old', headers, status: 200 } as any;
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    const context = { cacheControl: { revalidate: 60, expire: 86_400 }, ...PAGE_KIND } as any;
+    await cache.set('/heard', page, context);
+    expect(put).not.toHaveBeenCalled();
+    expect(await cache.get('/heard', PAGE_KIND)).toBeNull();
+  });
 });

@@ -68,12 +68,6 @@ export function createTagLog(store: SharedStore, expireHere: (tags: string[]) =>
     void store.ask('heard', (client) => client.publish(channelOf(to), heard));
   }
 
-  /** What was finished in the very millisecond of a change Next takes for newer than the change. */
-  async function expireSoon(tags: string[]): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    expireHere(tags);
-  }
-
   function hear(text: string): void {
     const message = messageSchema.parse(JSON.parse(text));
     const isNext = message.epoch === known?.epoch && message.seq === known.seq + 1;
@@ -85,11 +79,12 @@ export function createTagLog(store: SharedStore, expireHere: (tags: string[]) =>
       void catchUp().then(() => isFollowing && sayHeard(message.from, message));
       return;
     }
+    // What this web has told itself it had expired before. All else expires before the place is taken: a
+    // page that is finished in between would be shared as one of after the change.
+    if (message.from !== me) expireHere(message.tags);
     known = { epoch: message.epoch, seq: message.seq };
     for (const tag of message.tags) note(tag, message.seq);
-    // What this web has told itself it had expired before.
-    if (message.from === me) sayHeard(message.from, message);
-    else void expireSoon(message.tags).then(() => sayHeard(message.from, message));
+    sayHeard(message.from, message);
   }
 
   /** Learns what was missed; at the end this web follows again, or the store is away. */
@@ -111,7 +106,7 @@ export function createTagLog(store: SharedStore, expireHere: (tags: string[]) =>
     const hasLost = known ? !isSame || newForgotten > seq : newForgotten > 0;
     // Before the first time this web holds what it has made itself, if anything.
     if (known || hasMadeAlone) {
-      await expireSoon(hasLost ? [SITE_TAG] : missed.map(([tag]) => tag));
+      expireHere(hasLost ? [SITE_TAG] : missed.map(([tag]) => tag));
     }
     known = { epoch: newEpoch, seq: newSeq };
     isFollowing = true;

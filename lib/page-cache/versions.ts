@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { now } from './clock.ts';
 import { sharing } from './sharing.ts';
@@ -8,7 +7,8 @@ const expiredAt = new Map<string, number>();
 
 /** Has tags expire in this process alone: what was made until now and shows them is wrong. */
 export function expireHere(tags: readonly string[]): void {
-  for (const tag of tags) expiredAt.set(tag, now());
+  const moment = now();
+  for (const tag of tags) expiredAt.set(tag, moment);
 }
 
 /** When one of the tags expired last in this process, by its clock; 0 for never. */
@@ -87,8 +87,6 @@ export const onExpired = (listener: OnExpired): void => void expiredListeners.ad
  * the others are not, or cannot be told now.
  */
 export async function expireEverywhere(tags: string[]): Promise<boolean> {
-  // What was finished in the very millisecond of a change counts as newer than the change.
-  await setTimeout(1);
   expireHere(tags);
   const isEverywhere = (await sharing()?.log.tell(tags)) ?? false;
   await Promise.all([...expiredListeners].map((listener) => listener(tags)));
