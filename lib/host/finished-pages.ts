@@ -6,7 +6,7 @@ import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
 import { type Front, surrogateKeys } from './front.ts';
 import type { Inside } from './inside.ts';
 import { type PackedBody, packBody } from './packed-body.ts';
-import { headOf, type StoredHead } from './stored-head.ts';
+import { headOf, policyForNow, type StoredHead } from './stored-head.ts';
 
 /** Memory that all pages may take; the oldest go first. A page takes about 40 KB packed. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -73,7 +73,13 @@ export function keepFinishedPages(
       if (!head) break;
       const version = readVersion(answer.headers.get(VERSION_HEADER));
       // One that was made just now is named at the next look, if it was worth keeping.
-      if (version && stateOf(version) !== 'outdated') return keep(path, head, body, version);
+      if (!version) continue;
+      if (stateOf(version) !== 'outdated') return keep(path, head, body, version);
+      // Next shows everybody the page of before while it makes it for who asked before the change. This
+      // joins the making and waits for its end; the page of after the change is made at the next look.
+      const made = await inside.renew(path);
+      await made.arrayBuffer();
+      if (made.status >= 500) return noteFailure(path);
     }
     // Gone, or nothing that a cache may keep: Next has the word.
     pages.delete(path);
@@ -186,7 +192,12 @@ export function keepFinishedPages(
       const head = headOf(answer);
       if (!head) return undefined;
       const plain = Buffer.from(await answer.arrayBuffer());
-      const version = { key: '', madeAt: now(), freshUntil: null, tags: [] };
+      const named = readVersion(answer.headers.get(VERSION_HEADER));
+      const version = named ?? { key: '', madeAt: now(), freshUntil: null, tags: [] };
+      if (named) Object.assign(head.fields, surrogateKeys(fronts, named));
+      // Nobody would tell a cache of the change that has been already.
+      const isGood = named && stateOf(named) !== 'outdated';
+      if (!isGood) head.fields['cache-control'] = policyForNow(head);
       const page = {
         head: withPolicy(head, plain),
         body: await packBody(plain),

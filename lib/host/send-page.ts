@@ -3,7 +3,7 @@ import { now } from '../page-cache/clock.ts';
 import type { Shown } from './finished-pages.ts';
 import type { End } from './hold-back.ts';
 import { sendBody } from './send-body.ts';
-import type { StoredHead } from './stored-head.ts';
+import { policyForNow, type StoredHead } from './stored-head.ts';
 
 /** Of a request that wants something else than the page: its parts for the router, or an action. */
 const OTHER_WISHES = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-action'];
@@ -33,7 +33,7 @@ export async function sendPage(
 }
 
 /** Tells the page that it is a copy, and caches to ask for a better one at once. */
-const copyFields = ({ fields }: StoredHead): Record<string, string> => ({
+const copyFields = (head: StoredHead): Record<string, string> => ({
   'server-timing': 'copia',
-  'cache-control': String(fields['cache-control']).replace(/s-maxage=\d+/, 's-maxage=0'),
+  'cache-control': policyForNow(head),
 });

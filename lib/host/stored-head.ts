@@ -39,3 +39,7 @@ export function headOf(answer: Response): StoredHead | undefined {
   const fields = Object.fromEntries([...answer.headers].filter(([name]) => !NOT_STORED.has(name)));
   return { etag: fields.etag ?? '', fields };
 }
+
+/** What caches are told of a page with this head that they shall ask for again at once. */
+export const policyForNow = ({ fields }: StoredHead): string =>
+  String(fields['cache-control']).replace(/s-maxage=\d+/, 's-maxage=0');
