@@ -50,7 +50,7 @@ const replacedAt = new Map<string, number>();
 let forgottenUntil = 0;
 
 /** Notes that the cache keeps another version under `key` from now on, made at `madeAt`. */
-export function noteReplaced(key: string, madeAt = now()): void {
+export function noteReplaced(key: string, madeAt: number): void {
   if (replacedAt.size >= MAX_REPLACED) {
     replacedAt.clear();
     forgottenUntil = now();
