@@ -1,6 +1,7 @@
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { blogs, topics } from './support/magazine.ts';
+import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
 import {
   act,
   aText,
@@ -321,6 +322,18 @@ test('signing out takes the drafts with it', async ({ browser }) => {
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page.getByLabel('Deja tu comentario')).toHaveValue('');
+});
+
+test('signing out in another tab empties the field, too, and no draft is left', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, `/articulos/${await quietArticle(11)}`);
+  const field = page.getByLabel('Deja tu comentario');
+  await field.fill('Nadie más lo lee');
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+  await signOutElsewhere(page.context());
+  await expect(field).toHaveValue('');
+  expect(await keptDrafts(page)).toEqual([]);
 });
 
 test('in the forum, forms appear only when signed in', async ({ page }) => {

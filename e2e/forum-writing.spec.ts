@@ -6,6 +6,7 @@ import { registerReader } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { readApi } from './support/magazine.ts';
+import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
 import { act, aText, commentOf, openSignedIn, publish, thread } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -190,6 +191,17 @@ test('a session that is over is told in the form, which leads to the sign-in scr
     'href',
     `/iniciar-sesion?next=${encodeURIComponent('/foro#nuevo-tema')}`,
   );
+});
+
+test('a sign-out in another tab closes the form, and nothing of it comes back', async ({
+  browser,
+}) => {
+  const page = await openForum(browser);
+  const form = await openForm(page);
+  await fill(form, aText('Solo para mí'), 'Nadie más lo lee.');
+  await signOutElsewhere(page.context());
+  await expect(form).toHaveCount(0);
+  expect(await keptDrafts(page)).toEqual([]);
 });
 
 test('answers are read and written in the card', async ({ browser }) => {

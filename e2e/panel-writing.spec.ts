@@ -14,6 +14,7 @@ import {
   text,
   writeItem,
 } from './support/panel-writing.ts';
+import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
 import { aPng } from './support/test-pictures.ts';
 import { aText } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
@@ -260,6 +261,20 @@ test('a failed save, a reload and a session that is over lose no text', async ({
   } finally {
     await drop(page, 'noticias', [id]);
   }
+});
+
+test('a sign-out in another tab leaves the panel, and no text that was being written', async ({
+  browser,
+}) => {
+  const page = await openSection(browser, 'articulos');
+  const dialog = await startNew(page, 'articulos');
+  await dialog.getByLabel('Título').fill('Todavía es secreto');
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+  // Nothing needs to be asked for it.
+  await page.route('**/api/session', (route) => route.abort());
+  await signOutElsewhere(page.context());
+  await expect(page).toHaveURL('/login-admin');
+  expect(await keptDrafts(page)).toEqual([]);
 });
 
 test('what was recovered can be given up', async ({ browser }) => {

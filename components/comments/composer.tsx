@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { loginButton } from '@/components/session/login-button';
+import { useSignOut } from '@/components/session/use-sign-out';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { countCharacters } from '@/contract/characters';
 import { commentMessages as texts, type WayOut } from '@/lib/comments/messages';
@@ -67,13 +68,10 @@ export function Composer(props: ComposerProps) {
   });
   useEffect(() => begin(), []);
 
-  // A sign-out has dropped the draft: what stands here goes with it. A session that ended has not.
-  const forget = useEffectEvent(() => {
-    if (area.current && readDraft(draft) === '') area.current.value = text;
+  useSignOut(() => {
+    if (area.current) area.current.value = text;
+    setLength(countCharacters(text));
   });
-  useEffect(() => {
-    if (isMember === false) forget();
-  }, [isMember]);
 
   const send = async (event: FormEvent) => {
     // Who is not signed in is led to the sign-in screen, and finds the text here afterwards.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
+import { useSignOut } from '@/components/session/use-sign-out';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Modal } from '@/components/ui/modal';
 import type { ForumCategory, Topic } from '@/contract/forum';
@@ -23,6 +24,7 @@ export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogPro
   const { categories, error, retry } = useCategories(form.categories);
   const [isUnsaved, setIsUnsaved] = useState(() => readTopicDraft(topic?.id) !== undefined);
   const [isAsking, setIsAsking] = useState(false);
+  useSignOut(onClose);
 
   const mayClose = () => {
     setIsAsking(isUnsaved);

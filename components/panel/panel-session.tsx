@@ -5,5 +5,5 @@ import { useHasUnsaved } from './forms/unsaved';
 
 /** Leaves the panel when the session is over; not from under text that is not saved. */
 export function PanelSession({ door }: { door: string }) {
-  return useHasUnsaved() ? null : <SignedInOnly door={door} />;
+  return <SignedInOnly door={door} isHeld={useHasUnsaved()} />;
 }

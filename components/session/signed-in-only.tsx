@@ -4,18 +4,26 @@ import { useEffect, useRef } from 'react';
 import { readMarker, setMarker } from '@/lib/session/marker';
 import { useReader } from './use-reader';
 
+interface SignedInOnlyProps {
+  door: string;
+  /** Stays as long as this is so, whoever is signed in. */
+  isHeld?: boolean;
+}
+
 /**
  * For pages of who is signed in: leaves them when the session is over, here or in another tab. The
  * page itself was the proof of a session, so it sets a marker that is missing.
  */
-export function SignedInOnly({ door }: { door: string }) {
+export function SignedInOnly({ door, isHeld = false }: SignedInOnlyProps) {
   const reader = useReader();
   const wasMarked = useRef(false);
   useEffect(() => {
+    // Remembered until it may leave: whoever comes after a sign-out gets no marker.
+    if (isHeld && wasMarked.current && reader === null) return;
     if (!wasMarked.current && readMarker() === null) setMarker();
     // Nothing can be stored: the next call to the server will tell.
     else if (wasMarked.current && reader === null) location.replace(door);
     wasMarked.current = readMarker() !== null;
-  }, [reader, door]);
+  }, [reader, door, isHeld]);
   return null;
 }

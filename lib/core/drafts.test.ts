@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { draftNames, dropDrafts, readDraft, saveDraft } from './drafts.ts';
+import { stampSignOut } from './sign-out-stamp.ts';
 
 /** As much of a browser's storage as is used: what is stored are its own properties. */
 function storage(): Storage {
@@ -38,6 +39,18 @@ test('dropDrafts drops every draft and nothing else', () => {
   dropDrafts();
   expect(draftNames()).toEqual([]);
   expect(sessionStorage.getItem('otro')).toBe('x');
+});
+
+test('a sign-out in another tab drops the drafts of this one, and none that begin after it', () => {
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', storage());
+  stampSignOut();
+  saveDraft('blog-5-nuevo', 'Hola');
+  expect(readDraft('blog-5-nuevo')).toBe('Hola');
+  localStorage.setItem('salida', 'más tarde');
+  expect(readDraft('blog-5-nuevo')).toBe('');
+  saveDraft('blog-5-nuevo', 'Otra persona');
+  expect(draftNames()).toEqual(['blog-5-nuevo']);
 });
 
 test('where nothing can be stored nothing is kept, and nothing fails', () => {

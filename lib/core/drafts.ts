@@ -1,10 +1,15 @@
+import { readSignOut } from './sign-out-stamp.ts';
+
 /**
  * Texts that are being written, for a reload, a failed call, or a detour through another page such
  * as that of signing in. They stay in this tab of this browser, end with the tab, and are dropped
- * when they have been sent and when their writer signs out.
+ * when they have been sent and when their writer signs out, in whichever tab.
  */
 
 const PREFIX = 'borrador-';
+
+/** The sign-out that the drafts of this tab have been dropped for. */
+const SEEN_KEY = 'salida-vista';
 
 /** The draft of that name, or an empty text where there is none. */
 export const readDraft = (name: string): string =>
@@ -20,20 +25,29 @@ export const saveDraft = (name: string, text: string): void => {
 
 /** Names of the drafts that begin with `start`. */
 export const draftNames = (start = ''): string[] =>
-  withStorage((storage) =>
-    Object.keys(storage)
-      .filter((key) => key.startsWith(PREFIX + start))
-      .map((key) => key.slice(PREFIX.length)),
-  ) ?? [];
+  withStorage((storage) => keysOf(storage, start).map((key) => key.slice(PREFIX.length))) ?? [];
 
 /** Drops every draft of this tab. */
 export const dropDrafts = (): void => {
-  for (const name of draftNames()) saveDraft(name, '');
+  withStorage(dropFrom);
 };
+
+const keysOf = (storage: Storage, start = ''): string[] =>
+  Object.keys(storage).filter((key) => key.startsWith(PREFIX + start));
+
+function dropFrom(storage: Storage): void {
+  for (const key of keysOf(storage)) storage.removeItem(key);
+}
 
 /** Some browsers have no storage, or refuse it. */
 function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
+    const signOut = readSignOut();
+    // Another tab may have signed out while this one slept, or was at another site.
+    if (signOut !== null && signOut !== sessionStorage.getItem(SEEN_KEY)) {
+      dropFrom(sessionStorage);
+      sessionStorage.setItem(SEEN_KEY, signOut);
+    }
     return use(sessionStorage);
   } catch {
     return undefined;

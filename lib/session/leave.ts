@@ -1,5 +1,6 @@
 import { dropDrafts } from '../core/drafts.ts';
 import { routes } from '../core/routes.ts';
+import { stampSignOut } from '../core/sign-out-stamp.ts';
 import { removeMarker } from './marker.ts';
 
 /** Signs out of this browser and tells its other tabs; false where the site cannot be reached. */
@@ -10,7 +11,9 @@ export async function leave(): Promise<boolean> {
   } catch {
     return false;
   }
-  // Whoever sits here next finds none of what was being written.
+  // Whoever sits here next finds none of what was being written. The other tabs look for the stamp
+  // when they hear of the marker.
+  stampSignOut();
   dropDrafts();
   removeMarker();
   return true;

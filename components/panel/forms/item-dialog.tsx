@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useLeaveGuard } from '@/components/profile/use-leave-guard';
 import { queryClient } from '@/components/session/query-client';
+import { useSignOut } from '@/components/session/use-sign-out';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Loading } from '@/components/ui/loading';
 import { Modal } from '@/components/ui/modal';
@@ -33,6 +34,7 @@ export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<I
   const guard = useLeaveGuard(isUnsaved);
   const first = useFirstVersion(itemForm, id);
   useUnsaved(isUnsaved);
+  useSignOut(onClose);
 
   const mayClose = () => {
     setIsAsking(isUnsaved);
