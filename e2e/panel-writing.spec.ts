@@ -1,5 +1,6 @@
 import { EDITOR, signIn } from './support/accounts.ts';
 import { dayFromNow } from './support/days.ts';
+import { holdBack } from './support/hold-back.ts';
 import { articles } from './support/magazine.ts';
 import { toast } from './support/panel-content.ts';
 import {
@@ -181,6 +182,34 @@ test('a news item is related to articles, and to none again', async ({ browser }
   } finally {
     await drop(page, 'noticias', [id]);
   }
+});
+
+test('Ctrl and S twice save once, also from beside the fields', async ({ browser }) => {
+  const page = await openSection(browser, 'articulos');
+  const dialog = await startNew(page, 'articulos');
+  await dialog.getByLabel('Título').fill(aText('Impaciente'));
+  await dialog.getByLabel('Fecha de publicación').fill(FAR);
+  await text(dialog).fill(LONG);
+  await dialog.getByLabel('Imagen principal').setInputFiles(await aFile('pozo.png'));
+  await dialog.getByLabel('Banner').setInputFiles(await aFile('banner.png'));
+  let posts = 0;
+  const fail = await holdBack(page, '**/api/v1/articles/articulos/', 'POST', (route) => {
+    posts += 1;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  // Both in one moment, as no hand can be relied on to press them.
+  await dialog.getByRole('button', { name: 'Cancelar' }).evaluate((button) => {
+    button.focus();
+    const press = { key: 's', ctrlKey: true, bubbles: true, cancelable: true };
+    for (let count = 0; count < 2; count += 1) {
+      button.dispatchEvent(new KeyboardEvent('keydown', press));
+    }
+  });
+  await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  fail();
+  await expect(dialog.getByText('No se guardó. Lo que escribiste sigue aquí.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Guardar', exact: true })).toBeEnabled();
+  expect(posts).toBe(1);
 });
 
 test('two editors of one item: the second sees the other version and chooses', async ({

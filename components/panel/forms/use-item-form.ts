@@ -51,6 +51,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
   // Grows when something else than a person puts values into the fields.
   const [round, setRound] = useState(0);
   const isDone = useRef(false);
+  const isSending = useRef(false);
 
   const resolver: Resolver<FormValues> = (values, context, settings) => {
     const typed = itemForm.tidy(values);
@@ -102,6 +103,9 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
   };
 
   const send = async (against: Version) => {
+    // By the keyboard it can be sent twice, sooner than the page shows the first.
+    if (isSending.current) return;
+    isSending.current = true;
     const typed = itemForm.tidy(form.getValues());
     setIsSaving(true);
     setNotice(null);
@@ -119,6 +123,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
       onSaved({ id: id ?? saved ?? 0 });
     } catch (error) {
       await fail(error);
+      isSending.current = false;
       setIsSaving(false);
     }
   };
