@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { findings } from './support/findings.ts';
+import { holdBack } from './support/hold-back.ts';
 import { findLetter } from './support/letters.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
@@ -53,6 +54,19 @@ test('a message reaches the editors, who answer its author', async ({ page }) =>
   for (const text of ['Íñigo Ñahui', '+51 999 000 111', 'https://www.mina.test', 'al revés']) {
     expect(letter.text).toContain(text);
   }
+});
+
+test('while a message is being sent nothing can be typed that would be lost', async ({ page }) => {
+  const send = await holdBack(page, SEND, 'POST', answer(201));
+  await page.goto('/contacto');
+  await fill(page);
+  await submit(page).click();
+  for (const label of Object.keys(message)) {
+    await expect(field(page, label)).not.toBeEditable();
+  }
+  send();
+  await expect(page.getByRole('status')).toHaveText(SENT);
+  await expect(field(page, 'Mensaje')).toBeEditable();
 });
 
 test('what is missing is said under each field, and the first one gets the focus', async ({

@@ -4,6 +4,7 @@ import { forumCategoryListSchema, type Topic, topicSchema } from '../contract/fo
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
+import { holdBack } from './support/hold-back.ts';
 import { hydrated } from './support/hydrated.ts';
 import { readApi } from './support/magazine.ts';
 import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
@@ -191,6 +192,21 @@ test('a session that is over is told in the form, which leads to the sign-in scr
     'href',
     `/iniciar-sesion?next=${encodeURIComponent('/foro#nuevo-tema')}`,
   );
+});
+
+test('while a topic is being sent nothing can be typed that would be lost', async ({ browser }) => {
+  const title = aText('Con prisa');
+  const page = await openForum(browser);
+  const form = await openForm(page);
+  await fill(form, title, 'Una frase.');
+  const send = await holdBack(page, '**/api/v1/foro/temas/', 'POST');
+  await form.getByRole('button', { name: 'Publicar tema' }).click();
+  for (const label of ['Título', 'Contenido']) {
+    await expect(form.getByLabel(label)).not.toBeEditable();
+  }
+  await expect(form.getByLabel('Categoría')).toHaveJSProperty('inert', true);
+  send();
+  await expect(cardOf(page, title)).toContainText('Una frase.');
 });
 
 test('a sign-out in another tab closes the form, and nothing of it comes back', async ({

@@ -18,6 +18,7 @@ export function ContactForm() {
       return contactMessages.sent;
     },
   });
+  // While it is being sent nothing can be typed: it would be neither sent nor kept.
   return (
     <form {...props} className="relative noscript:hidden">
       <TrapField />
@@ -25,6 +26,7 @@ export function ContactForm() {
         <TextField
           label="Nombre"
           name="nombre_contacto"
+          readOnly={isSending}
           autoComplete="name"
           required
           error={errors.nombre_contacto}
@@ -32,6 +34,7 @@ export function ContactForm() {
         <TextField
           label="Correo electrónico"
           name="correo_electronico"
+          readOnly={isSending}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -42,6 +45,7 @@ export function ContactForm() {
         <TextField
           label="Teléfono"
           name="telefono_contacto"
+          readOnly={isSending}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -51,6 +55,7 @@ export function ContactForm() {
         <TextField
           label="Sitio web"
           name="sitio_web_contacto"
+          readOnly={isSending}
           type="url"
           inputMode="url"
           autoComplete="url"
@@ -60,6 +65,7 @@ export function ContactForm() {
           className="sm:col-span-2"
           label="Mensaje"
           name="mensaje_contacto"
+          readOnly={isSending}
           required
           ref={restoreDraft}
           onInput={(event) => saveDraft(event.currentTarget.value)}

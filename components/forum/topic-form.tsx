@@ -61,6 +61,8 @@ export function TopicForm(props: TopicFormProps) {
         autoComplete="off"
         autoFocus
         defaultValue={first.titulo}
+        // What is typed now would be neither sent nor kept.
+        readOnly={form.isSending}
         error={form.errors.titulo}
       />
       <Field label="Categoría" isRequired error={form.errors.categoria_foro_id}>
@@ -70,6 +72,7 @@ export function TopicForm(props: TopicFormProps) {
             name="categoria_foro_id"
             required
             defaultValue={first.categoria_foro_id}
+            inert={form.isSending}
             className="field"
           >
             <option value="">Elige una categoría</option>
@@ -88,6 +91,7 @@ export function TopicForm(props: TopicFormProps) {
         dir="auto"
         autoComplete="off"
         defaultValue={first.contenido}
+        readOnly={form.isSending}
         error={form.errors.contenido}
       />
       <div>
