@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { profileExportSchema } from '../contract/profile.ts';
 import { SUPERUSER, type TestAccount } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
+import { holdBack } from './support/hold-back.ts';
 import { hydrated } from './support/hydrated.ts';
 import { aReader, enter, loginStatus, OF_THE_SITE } from './support/reader.ts';
 import { expect, test } from './support/visitor.ts';
@@ -215,6 +216,31 @@ test('deleting the account asks for the password, signs out, and the login is go
   expect(await statusOfProfile(phone)).toBe(401);
   expect(await loginStatus(phone, reader)).toBe(404);
   await phone.close();
+});
+
+test('an account that is being deleted is not called off by closing the question', async ({
+  page,
+  context,
+}) => {
+  const reader = await aReader(context);
+  await openProfile(page);
+  await button(page, 'Eliminar mi cuenta').click();
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
+  await dialog.getByLabel('Contraseña').fill(reader.password);
+  const fail = await holdBack(page, '**/api/v1/users/profile', 'DELETE', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await expect(dialog.getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  fail();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await expect(dialog.getByRole('button', { name: 'Eliminar mi cuenta' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 test('a superuser is told why their account stays', async ({ page, context }) => {

@@ -205,6 +205,12 @@ test('while a topic is being sent nothing can be typed that would be lost', asyn
     await expect(form.getByLabel(label)).not.toBeEditable();
   }
   await expect(form.getByLabel('Categoría')).toHaveJSProperty('inert', true);
+  // Nor is it called off.
+  await expect(form.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Tienes cambios sin guardar')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeVisible();
   send();
   await expect(cardOf(page, title)).toContainText('Una frase.');
 });

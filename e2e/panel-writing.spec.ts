@@ -206,6 +206,11 @@ test('Ctrl and S twice save once, also from beside the fields', async ({ browser
     }
   });
   await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  // Nor is it called off.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Tienes cambios sin guardar' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
   fail();
   await expect(dialog.getByText('No se guardó. Lo que escribiste sigue aquí.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Guardar', exact: true })).toBeEnabled();

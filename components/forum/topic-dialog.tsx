@@ -23,10 +23,13 @@ export interface TopicDialogProps {
 export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogProps) {
   const { categories, error, retry } = useCategories(form.categories);
   const [isUnsaved, setIsUnsaved] = useState(() => readTopicDraft(topic?.id) !== undefined);
+  const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   useSignOut(onClose);
 
   const mayClose = () => {
+    // What is on its way is not called off by leaving.
+    if (isSending) return false;
     setIsAsking(isUnsaved);
     return !isUnsaved;
   };
@@ -60,6 +63,7 @@ export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogPro
             onSaved={onSaved}
             onCancel={() => mayClose() && onClose()}
             onTyped={setIsUnsaved}
+            onSending={setIsSending}
           />
         )}
       </Modal>

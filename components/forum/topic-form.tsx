@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormNotice } from '@/components/forms/form-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -21,11 +21,12 @@ interface TopicFormProps {
   onCancel: () => void;
   /** Told whether the fields hold something that has not been sent. */
   onTyped: (isUnsaved: boolean) => void;
+  onSending: (isSending: boolean) => void;
 }
 
 /** Title, content and category of a topic. What was typed is kept until it has been sent. */
 export function TopicForm(props: TopicFormProps) {
-  const { topic, categories, chosen, path, onSaved, onCancel, onTyped } = props;
+  const { topic, categories, chosen, path, onSaved, onCancel, onTyped, onSending } = props;
   const id = topic?.id;
   const [saved] = useState(() => beginningOf(topic, categories, chosen));
   const [first] = useState(() => readTopicDraft(id) ?? saved);
@@ -40,6 +41,9 @@ export function TopicForm(props: TopicFormProps) {
       return undefined;
     },
   });
+
+  const { isSending } = form;
+  useEffect(() => onSending(isSending), [isSending, onSending]);
 
   const onInput = () => {
     form.props.onInput();
@@ -62,7 +66,7 @@ export function TopicForm(props: TopicFormProps) {
         autoFocus
         defaultValue={first.titulo}
         // What is typed now would be neither sent nor kept.
-        readOnly={form.isSending}
+        readOnly={isSending}
         error={form.errors.titulo}
       />
       <Field label="Categoría" isRequired error={form.errors.categoria_foro_id}>
@@ -72,7 +76,7 @@ export function TopicForm(props: TopicFormProps) {
             name="categoria_foro_id"
             required
             defaultValue={first.categoria_foro_id}
-            inert={form.isSending}
+            inert={isSending}
             className="field"
           >
             <option value="">Elige una categoría</option>
@@ -91,7 +95,7 @@ export function TopicForm(props: TopicFormProps) {
         dir="auto"
         autoComplete="off"
         defaultValue={first.contenido}
-        readOnly={form.isSending}
+        readOnly={isSending}
         error={form.errors.contenido}
       />
       <div>
@@ -113,14 +117,19 @@ export function TopicForm(props: TopicFormProps) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton
           isReady={form.isReady}
-          isSending={form.isSending}
+          isSending={isSending}
           isOff={missing !== undefined}
           sendingText={id === undefined ? 'Publicando...' : 'Guardando...'}
           className="button-ink max-sm:flex-1"
         >
           {id === undefined ? 'Publicar tema' : 'Guardar cambios'}
         </SubmitButton>
-        <button type="button" onClick={onCancel} className="button button-line max-sm:flex-1">
+        <button
+          type="button"
+          disabled={isSending}
+          onClick={onCancel}
+          className="button button-line max-sm:flex-1"
+        >
           Cancelar
         </button>
       </div>

@@ -9,6 +9,7 @@ const DeletionForm = dynamic(async () => (await import('./deletion-form')).Delet
 /** 'Eliminar mi cuenta', which asks again and says what happens (D47). */
 export function DeleteAccount({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
@@ -19,8 +20,14 @@ export function DeleteAccount({ email }: { email: string }) {
       >
         Eliminar mi cuenta
       </button>
-      <Modal isOpen={isOpen} title="¿Eliminar tu cuenta?" onClose={close}>
-        <DeletionForm email={email} onCancel={close} />
+      <Modal
+        isOpen={isOpen}
+        title="¿Eliminar tu cuenta?"
+        onClose={close}
+        // Nothing is called off any more.
+        mayClose={() => !isDeleting}
+      >
+        <DeletionForm email={email} onCancel={close} onDeleting={setIsDeleting} />
       </Modal>
     </>
   );

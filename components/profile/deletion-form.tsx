@@ -18,13 +18,21 @@ import { showFailure } from './show-failure';
 
 const NAMES = ['password'] as const;
 
+interface DeletionFormProps {
+  email: string;
+  onCancel: () => void;
+  /** Told whether the account is being deleted. */
+  onDeleting: (isDeleting: boolean) => void;
+}
+
 /** What the end of an account means, and the password for it. */
-export function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+export function DeletionForm({ email, onCancel, onDeleting }: DeletionFormProps) {
   const form = useForm<AccountDeletion>({ resolver: zodResolver(accountDeletionSchema) });
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [notice, setNotice] = useState<Notice | null>(null);
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
+  useEffect(() => onDeleting(isSubmitting), [isSubmitting, onDeleting]);
 
   const send = form.handleSubmit(async (body) => {
     setNotice(null);
@@ -67,7 +75,12 @@ export function DeletionForm({ email, onCancel }: { email: string; onCancel: () 
         >
           Eliminar mi cuenta
         </SubmitButton>
-        <button type="button" onClick={onCancel} className="button button-line max-sm:w-full">
+        <button
+          type="button"
+          disabled={isSubmitting}
+          onClick={onCancel}
+          className="button button-line max-sm:w-full"
+        >
           Cancelar
         </button>
       </div>

@@ -46,6 +46,8 @@ export function Modal(props: ModalProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      // Has the focus where nothing in it has: it hears Escape.
+      tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         // A browser asks a page once whether Escape may close a dialog; the second time it closes.
@@ -61,7 +63,7 @@ export function Modal(props: ModalProps) {
         if (event.target === dialog.current && !mayClose()) event.preventDefault();
       }}
       onMouseDown={(event) => event.target === dialog.current && closeIfAllowed()}
-      className={`${widths[size]} bg-raised p-0 text-ink shadow-float backdrop:bg-scrim`}
+      className={`${widths[size]} bg-raised p-0 text-ink shadow-float outline-none backdrop:bg-scrim`}
     >
       {isOpen && size === 'xl' && (
         <div className="flex max-h-[inherit] flex-col max-md:h-full">

@@ -30,6 +30,7 @@ interface ItemDialogProps<Item extends { id: number }> extends ContentFormProps,
 export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<Item>) {
   const { itemForm, id, onClose } = props;
   const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const guard = useLeaveGuard(isUnsaved);
   const first = useFirstVersion(itemForm, id);
@@ -37,6 +38,8 @@ export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<I
   useSignOut(onClose);
 
   const mayClose = () => {
+    // What is on its way is not called off by leaving.
+    if (isSaving) return false;
     setIsAsking(isUnsaved);
     return !isUnsaved;
   };
@@ -67,6 +70,7 @@ export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<I
             {...props}
             first={first.version}
             onUnsaved={setIsUnsaved}
+            onSaving={setIsSaving}
             onCancel={() => mayClose() && onClose()}
           />
         ) : (
@@ -87,11 +91,13 @@ export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<I
 interface OpenFormProps<Item extends { id: number }> extends ItemDialogProps<Item> {
   first: Version;
   onUnsaved: (isUnsaved: boolean) => void;
+  onSaving: (isSaving: boolean) => void;
   onCancel: () => void;
 }
 
 function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
-  const { itemForm, id, first, texts, pictures, onUnsaved, onCancel, onSaved, onClose } = props;
+  const { itemForm, id, first, texts, pictures, onUnsaved, onSaving, onCancel } = props;
+  const { onSaved, onClose } = props;
   const timeZone = useSiteTimeZone();
   const form = useItemForm({
     itemForm,
@@ -103,9 +109,10 @@ function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
       onClose();
     },
   });
-  const { isDirty } = form;
+  const { isDirty, isSaving } = form;
   // Before anything else can happen: Escape may come in the same moment as the last letter.
   useLayoutEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  useLayoutEffect(() => onSaving(isSaving), [isSaving, onSaving]);
   return <ItemFields form={form} texts={texts} pictures={pictures} onCancel={onCancel} />;
 }
 

@@ -27,10 +27,14 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
   const place = useRef<Element>(null);
   const { isSaving } = form;
 
-  // What cannot be written in loses the focus: whoever goes on after a failure goes on there.
+  // What cannot be written in loses the focus to the dialog, which hears Escape: whoever goes on after
+  // a failure goes on there.
   useEffect(() => {
-    if (isSaving || document.activeElement !== document.body) return;
-    if (place.current instanceof HTMLElement) place.current.focus();
+    const dialog = place.current?.closest('dialog');
+    const { activeElement, body } = document;
+    if (isSaving) dialog?.focus();
+    else if (activeElement !== body && activeElement !== dialog) return;
+    else if (place.current instanceof HTMLElement) place.current.focus();
   }, [isSaving]);
 
   return (
@@ -107,7 +111,12 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
               </>
             )}
           </p>
-          <button type="button" onClick={onCancel} className="button button-line max-md:flex-1">
+          <button
+            type="button"
+            disabled={isSaving}
+            onClick={onCancel}
+            className="button button-line max-md:flex-1"
+          >
             Cancelar
           </button>
           <SubmitButton
