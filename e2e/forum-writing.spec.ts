@@ -423,6 +423,31 @@ test('what fails in the forum is told in its own words', async ({ browser }) => 
   await expect(thread(page).getByRole('alert')).toContainText('Error al actualizar el comentario');
 });
 
+test('Escape does not close the question while a topic is being deleted, and a failure is told', async ({
+  browser,
+}) => {
+  const page = await openForum(browser);
+  const { id } = await topic(page.request, aText('Se queda'));
+  await page.goto(`/foro/${id}`);
+  const fail = await holdBack(page, `**/api/v1/foro/temas/${id}/`, 'DELETE', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(question.getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  fail();
+  await expect(question.getByRole('alert')).toHaveText('Error al eliminar el tema del foro');
+  await expect(question.getByRole('button', { name: 'Eliminar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+});
+
 test('an answer to a topic that is gone says so and leads out', async ({ browser }) => {
   const ana = await openForum(browser);
   const { id } = await topic(ana.request, aText('Por poco tiempo'));

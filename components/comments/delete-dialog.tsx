@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 
 interface DeleteDialogProps {
@@ -22,6 +23,7 @@ export function DeleteDialog({
   const textId = useId();
   const [isDeleting, setIsDeleting] = useState(false);
   const [error, setError] = useState('');
+  const button = useKeptFocus(isDeleting);
 
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -45,8 +47,17 @@ export function DeleteDialog({
       role="alertdialog"
       aria-labelledby={textId}
       onClose={onClose}
+      // Has the focus while its buttons are off.
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A browser asks a page once whether Escape may close a dialog; the second time it closes.
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isDeleting) dialog.current?.close();
+      }}
       onCancel={(event) => isDeleting && event.preventDefault()}
-      className="m-auto w-[min(460px,calc(100vw-32px))] bg-raised p-6 text-ink shadow-float backdrop:bg-scrim"
+      className="m-auto w-[min(460px,calc(100vw-32px))] bg-raised p-6 text-ink shadow-float outline-none backdrop:bg-scrim"
     >
       <p id={textId} className="font-serif text-lg leading-snug">
         {question}
@@ -66,6 +77,7 @@ export function DeleteDialog({
           Cancelar
         </button>
         <button
+          ref={button}
           type="button"
           disabled={isDeleting}
           onClick={remove}
