@@ -335,6 +335,30 @@ test('a server that ignores order and pages, and cannot undo', async ({ browser 
   await expect(page.getByText('Este servidor no guarda lo eliminado.')).toBeVisible();
 });
 
+test('a dialog is closed beside it, and not by its own scroll bar', async ({ browser }) => {
+  const page = await openPanel(browser, ARTICLES);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const moment = '2026-11-03T15:30:00Z';
+  const rows = many(20).map(({ id, titulo_articulo }) => {
+    return { id, titulo: titulo_articulo, fecha_publicacion: moment, eliminado_en: moment };
+  });
+  await page.route('**/articles/articulos/eliminados/**', (route) =>
+    route.fulfill({ json: listOf(rows) }),
+  );
+  await (await hydrated(page.getByRole('button', { name: 'Eliminados' }))).click();
+  const trash = page.getByRole('dialog', { name: 'Artículos eliminados' });
+  await expect(trash.getByRole('listitem')).toHaveCount(20);
+  // The bar itself is not there without a window: a press on it goes to the dialog.
+  await trash.evaluate((dialog) => {
+    const { right, top, bottom } = dialog.getBoundingClientRect();
+    const place = { clientX: right - 5, clientY: (top + bottom) / 2 };
+    dialog.dispatchEvent(new MouseEvent('mousedown', { ...place, bubbles: true }));
+  });
+  await expect(trash).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(trash).toBeHidden();
+});
+
 test('a form that cannot be fetched is told, and tried again', async ({ browser }) => {
   const page = await openPanel(browser, ARTICLES);
   await expect(tableRows(page)).toHaveCount(6);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon';
 
 interface ModalProps {
@@ -62,7 +62,7 @@ export function Modal(props: ModalProps) {
       onCancel={(event) => {
         if (event.target === dialog.current && !mayClose()) event.preventDefault();
       }}
-      onMouseDown={(event) => event.target === dialog.current && closeIfAllowed()}
+      onMouseDown={(event) => isBackdrop(event) && closeIfAllowed()}
       className={`${widths[size]} bg-raised p-0 text-ink shadow-float outline-none backdrop:bg-scrim`}
     >
       {isOpen && size === 'xl' && (
@@ -96,3 +96,10 @@ export function Modal(props: ModalProps) {
 }
 
 const always = () => true;
+
+/** Whether it is pressed beside the dialog: its scroll bars are the dialog, too. */
+function isBackdrop({ target, currentTarget, button, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === currentTarget && button === 0 && !isInside;
+}
