@@ -215,6 +215,32 @@ test('while a topic is being sent nothing can be typed that would be lost', asyn
   await expect(cardOf(page, title)).toContainText('Una frase.');
 });
 
+test('a session that ends while a topic of the list is changed leads back to what was typed', async ({
+  page,
+  request,
+}) => {
+  const [title, better] = [aText('Polvo'), aText('Polvo de sílice')];
+  const account = await registerReader(request);
+  await page.goto('/iniciar-sesion?next=/foro');
+  await logIn(page, account);
+  await expect(page).toHaveURL('/foro');
+  const { id } = await topic(page.request, title);
+  await page.reload();
+  await cardOf(page, title)
+    .getByRole('button', { name: /^Editar/ })
+    .click();
+  const form = dialog(page, 'Editar Tema');
+  await form.getByLabel('Título').fill(better);
+  await page.route('**/api/session', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await form.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.unroute('**/api/session');
+  await logIn(page, account);
+  await expect(page).toHaveURL(`/foro/${id}#editar-tema`);
+  await expect(form.getByLabel('Título')).toHaveValue(better);
+});
+
 test('a sign-out in another tab closes the form, and nothing of it comes back', async ({
   browser,
 }) => {

@@ -1,6 +1,7 @@
 import { DeleteDialog } from '@/components/comments/delete-dialog';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { browserApi } from '@/lib/core/browser-http';
+import { routes } from '@/lib/core/routes';
 import { EDIT_TOPIC_FRAGMENT, NEW_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
 import { forumMessages as texts } from '@/lib/forum/messages';
 import { deleteTopic } from '@/lib/forum/write';
@@ -44,7 +45,12 @@ export function TopicDialogs({ task, onClose, ...props }: TopicDialogsProps) {
       topic={topic}
       categories={props.categories}
       chosen={props.chosen}
-      path={`${props.path}#${topic ? EDIT_TOPIC_FRAGMENT : NEW_TOPIC_FRAGMENT}`}
+      path={
+        // A topic is found on its own page, whatever the list shows by then.
+        topic
+          ? `${routes.topic(topic.id)}#${EDIT_TOPIC_FRAGMENT}`
+          : `${props.path}#${NEW_TOPIC_FRAGMENT}`
+      }
       onSaved={(saved) => {
         onClose();
         if (topic) props.onUpdated(saved);
