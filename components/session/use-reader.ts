@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createHttp } from '@/lib/core/http';
 import { routes } from '@/lib/core/routes';
 import { type Reader, sessionAnswerSchema } from '@/lib/session/answer';
-import { removeMarker } from '@/lib/session/marker';
+import { endMarker } from '@/lib/session/marker';
 import { queryClient } from './query-client';
 import { useMarker } from './use-marker';
 
@@ -30,10 +30,10 @@ export function useReader(): Reader | null | undefined {
     },
     queryClient,
   );
-  const isOver = Boolean(marker) && data === null;
+  const over = data === null ? marker : null;
   useEffect(() => {
-    if (isOver) removeMarker();
-  }, [isOver]);
+    if (over) endMarker(over);
+  }, [over]);
   return marker === null ? null : data;
 }
 

@@ -24,6 +24,11 @@ export function removeMarker(): void {
   change((storage) => storage.removeItem(MARKER_KEY));
 }
 
+/** Forgets the login of which `marker` told, and none that came after it in another tab. */
+export function endMarker(marker: string): void {
+  if (readMarker() === marker) removeMarker();
+}
+
 /** The tab that changes the marker gets no `storage` event of its own: it is told by this one. */
 const MARKER_EVENT = 'veta:sesion';
 

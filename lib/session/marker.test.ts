@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { endMarker, MARKER_KEY, readMarker } from './marker.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the end of a session forgets its own marker, and not that of a login after it', () => {
+  const kept = new Map([[MARKER_KEY, 'el segundo']]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  endMarker('el primero');
+  expect(readMarker()).toBe('el segundo');
+  endMarker('el segundo');
+  expect(readMarker()).toBeNull();
+});
