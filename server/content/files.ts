@@ -6,7 +6,7 @@ import { NotAPicture } from '../media/drawing/draw-picture.ts';
 import { contentTypeOf } from '../media/storage.ts';
 import { storePicture } from '../media/store-picture.ts';
 import type { ContentInput, ContentNoun, ItemRow } from './noun.ts';
-import { forgetUnused, listPrints, lockPictures } from './picture-repository.ts';
+import { forgetUnused, lockPictures } from './picture-repository.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
@@ -77,15 +77,4 @@ export async function eraseUnused({ db, media }: Storage, keys: string[]): Promi
       if (await forgetUnused(transaction, key)) await media.remove(key);
     });
   }
-}
-
-/** Of these files those that a printed version shows, which no item tells of. */
-export async function printedAmong({ db, media }: Storage, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const printed = new Set<string>();
-  for (const print of await listPrints(db)) {
-    const page = await media.read(print);
-    for (const key of keys) if (page?.includes(key)) printed.add(key);
-  }
-  return [...printed];
 }

@@ -5,9 +5,10 @@ import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { etagOf, mayChange } from './etag.ts';
-import { eraseUnused, filesOf, printedAmong, requireNamed, storeChosen } from './files.ts';
+import { eraseUnused, filesOf, requireNamed, storeChosen } from './files.ts';
 import type { ContentInput, ContentNoun, ItemRow, PresentedItem } from './noun.ts';
 import { settleFiles } from './picture-repository.ts';
+import { knowingPrints } from './prints.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { insertItem, lockItem, noteChange, undeleteItem, updateItem } from './write-repository.ts';
 
@@ -140,24 +141,23 @@ export async function changeItem(
   const pictures = await storeChosen(context, noun, input);
   const now = context.now();
   try {
+    const change = async (db: Database, unprintedOf: (keys: string[]) => string[]) => {
+      const before = await lockFor(db, noun, id, editor);
+      await requireNamed(db, pictures, before);
+      const columns = { ...(await noun.columns(db, input)), ...pictures.columns };
+      const changes = { ...columns, actualizado_en: now.toISOString() };
+      const row = await updateItem(db, noun.table, id, changes);
+      await noun.relate?.(db, id, input);
+      const shown = filesOf(noun, row);
+      const unprinted = unprintedOf(filesOf(noun, before).filter((key) => !shown.includes(key)));
+      const campos = Object.keys(input).filter((field) => input[field] !== undefined);
+      const files = [...shown, ...unprinted];
+      const act = { accion: 'editar', actor: editor.id, now, campos, files } as const;
+      await conclude(context, db, noun, row, act);
+      return unprinted;
+    };
     const replaced = await comparing(context, noun, editor, id, () =>
-      context.db.transaction(async (db) => {
-        const before = await lockFor(db, noun, id, editor);
-        await requireNamed(db, pictures, before);
-        const columns = { ...(await noun.columns(db, input)), ...pictures.columns };
-        const changes = { ...columns, actualizado_en: now.toISOString() };
-        const row = await updateItem(db, noun.table, id, changes);
-        await noun.relate?.(db, id, input);
-        const shown = filesOf(noun, row);
-        const gone = filesOf(noun, before).filter((key) => !shown.includes(key));
-        const printed = await printedAmong({ db, media: context.media }, gone);
-        const unprinted = gone.filter((key) => !printed.includes(key));
-        const campos = Object.keys(input).filter((field) => input[field] !== undefined);
-        const files = [...shown, ...unprinted];
-        const act = { accion: 'editar', actor: editor.id, now, campos, files } as const;
-        await conclude(context, db, noun, row, act);
-        return unprinted;
-      }),
+      knowingPrints(context, (unprinted) => context.db.transaction((db) => change(db, unprinted))),
     );
     await eraseQuietly(context, replaced);
     return await readItem(context, noun, editor, id);
