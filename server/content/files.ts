@@ -3,10 +3,11 @@ import { wrongField } from '../auth/refusals.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { NotAPicture } from '../media/drawing/draw-picture.ts';
+import { deleteMedia } from '../media/repository.ts';
 import { contentTypeOf } from '../media/storage.ts';
 import { storePicture } from '../media/store-picture.ts';
 import type { ContentInput, ContentNoun, ItemRow } from './noun.ts';
-import { forgetUnused, lockPictures } from './picture-repository.ts';
+import { isUnused, lockPictures } from './picture-repository.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
@@ -69,12 +70,14 @@ export async function requireNamed(
   }
 }
 
-/** Erases the files among these that no item shows any more. */
+/** Erases the files among these that no item shows any more, one after the other. */
 export async function eraseUnused({ db, media }: Storage, keys: string[]): Promise<void> {
   for (const key of keys) {
-    await db.transaction(async (transaction) => {
-      // Should this come to nothing, the file is still noted, and the next cleaning finds it.
-      if (await forgetUnused(transaction, key)) await media.remove(key);
-    });
+    if (!(await db.transaction((transaction) => isUnused(transaction, key)))) continue;
+    // Outside of any transaction: a bucket may take seconds. Should this come to nothing, the file is
+    // still noted, and the next cleaning finds it.
+    await media.remove(key);
+    // Also where a text has named it meanwhile: there is nothing left to note.
+    await deleteMedia(db, key);
   }
 }

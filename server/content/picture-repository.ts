@@ -70,11 +70,14 @@ export async function settleFiles(db: Database, keys: string[], now: Date): Prom
     .where(inArray(media.key, keys));
 }
 
-/** Forgets a file that no item shows, not even a deleted one; answers whether it did. */
-export async function forgetUnused(db: Database, key: string): Promise<boolean> {
+/**
+ * Whether a file counts as deleted and no item shows it, not even a deleted one. Waits for those who are
+ * deciding about it; from then on no item can take it as its picture.
+ */
+export async function isUnused(db: Database, key: string): Promise<boolean> {
   await lockFiles(db, eq(media.key, key));
   const unused = and(eq(media.key, key), isNotNull(media.deleted_at), not(isUsed('any')));
-  return (await db.delete(media).where(unused).returning({ key: media.key })).length > 0;
+  return (await db.$count(media, unused)) > 0;
 }
 
 /** Keys of files that count as deleted since before a moment. */

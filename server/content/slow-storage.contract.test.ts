@@ -55,22 +55,25 @@ async function publish() {
   return { editor, replace };
 }
 
-test.for(['read'] as const)('while a file waits for %s, others read and like', async (method) => {
-  const { replace } = await publish();
-  const { access } = await makeSignedIn(server);
-  const { reached, letGo } = hold(method);
+test.for(['read', 'remove'] as const)(
+  'while a file waits for %s, others read and like',
+  async (method) => {
+    const { replace } = await publish();
+    const { access } = await makeSignedIn(server);
+    const { reached, letGo } = hold(method);
 
-  const change = replace();
-  await reached;
-  const article = await server.get(PATH);
-  const like = await send(server, 'POST', likeEndpoints('article', 1).toggle, { access });
-  letGo();
+    const change = replace();
+    await reached;
+    const article = await server.get(PATH);
+    const like = await send(server, 'POST', likeEndpoints('article', 1).toggle, { access });
+    letGo();
 
-  expect([article.statusCode, like.statusCode]).toEqual([200, 200]);
-  expect((await change).statusCode).toBe(200);
-  expect(await notedFiles()).not.toContain('articulos/vieja.webp');
-  expect(await notedFiles()).toContain('articulos/impresa.webp');
-});
+    expect([article.statusCode, like.statusCode]).toEqual([200, 200]);
+    expect((await change).statusCode).toBe(200);
+    expect(await notedFiles()).not.toContain('articulos/vieja.webp');
+    expect(await notedFiles()).toContain('articulos/impresa.webp');
+  },
+);
 
 test('what others change while the printed versions are read is looked at again', async () => {
   const { replace } = await publish();
@@ -101,4 +104,19 @@ test('an item that others change while the printed versions are read is refused'
 
   expect([(await change).statusCode, other.statusCode]).toEqual([412, 200]);
   expect((await notedFiles()).sort()).toEqual(before);
+});
+
+test('a file that a text names while it is being erased is erased, and noted no more', async () => {
+  const { editor, replace } = await publish();
+  await makeArticle(server.db);
+  const { reached, letGo } = hold('remove');
+
+  const change = replace();
+  await reached;
+  const contenido = '<p>Mira:</p><img src="/media/articulos/vieja.webp">';
+  const late = await editor.json('PATCH', 'articles/articulos/2/', { contenido });
+  letGo();
+
+  expect([(await change).statusCode, late.statusCode]).toEqual([200, 200]);
+  expect(await notedFiles()).not.toContain('articulos/vieja.webp');
 });
