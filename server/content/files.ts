@@ -52,19 +52,21 @@ export async function storeChosen(
   return chosen;
 }
 
-/** Makes sure that pictures which a body names by their address are there; throws a 400. */
+/**
+ * Makes sure that pictures which a body names by their address are there; throws a 400. `files` are
+ * all that the write decides about.
+ */
 export async function requireNamed(
   db: Database,
   { columns, stored }: ChosenPictures,
+  files: string[],
   before?: ItemRow,
 ): Promise<void> {
   const named = Object.entries(columns).filter(
     ([field, key]) => !stored.includes(key) && before?.[field] !== key,
   );
-  const found = await lockPictures(
-    db,
-    named.map(([, key]) => key),
-  );
+  if (named.length === 0) return;
+  const found = await lockPictures(db, files);
   for (const [field, key] of named) {
     if (!found.includes(key)) throw wrongField(field, 'La imagen ya no existe.');
   }

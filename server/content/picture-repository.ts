@@ -37,24 +37,26 @@ function isUsed(by: 'live' | 'any'): SQL {
   return sql`(${sql.join([...inField, ...inText], sql` OR `)})`;
 }
 
-/** Nobody else decides about these files until the transaction ends. */
-const lockFiles = (db: Database, where: SQL | undefined) =>
-  db.select({ key: media.key }).from(media).where(where).orderBy(asc(media.key)).for('update');
+/** Whether a file is a picture that may be used by an item; that of a person is theirs. */
+const isUsable = sql<boolean>`(${media.deleted_at} IS NULL
+  AND ${media.content_type} LIKE 'image/%' AND ${media.key} NOT LIKE 'perfiles/%')`;
 
-/** Of the keys those of pictures that may be used by an item, locked until the transaction ends. */
+/**
+ * Nobody else decides about these files until the transaction ends. All that a transaction decides about
+ * are locked with its first call, in the order of their keys, or two could wait for each other.
+ */
+const lockFiles = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ key: media.key, usable: isUsable })
+    .from(media)
+    .where(where)
+    .orderBy(asc(media.key))
+    .for('update');
+
+/** Locks files until the transaction ends; answers the keys of pictures that may be used by an item. */
 export async function lockPictures(db: Database, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await lockFiles(
-    db,
-    and(
-      inArray(media.key, keys),
-      isNull(media.deleted_at),
-      sql`${media.content_type} LIKE 'image/%'`,
-      // The picture of a person is theirs.
-      sql`${media.key} NOT LIKE 'perfiles/%'`,
-    ),
-  );
-  return rows.map(({ key }) => key);
+  const rows = await lockFiles(db, inArray(media.key, keys));
+  return rows.filter(({ usable }) => usable).map(({ key }) => key);
 }
 
 /** Files are there for as long as an item shows them that is not deleted (D47). */

@@ -111,11 +111,11 @@ export async function createItem(
   const moments = { creado_en: now.toISOString(), actualizado_en: now.toISOString() };
   try {
     const id = await context.db.transaction(async (db) => {
-      await requireNamed(db, pictures);
       const columns = { ...(await noun.columns(db, input)), ...pictures.columns, ...moments };
       const row = await insertItem(db, noun.table, columns);
       await noun.relate?.(db, row.id, input);
       const files = filesOf(noun, row);
+      await requireNamed(db, pictures, files);
       await conclude(context, db, noun, row, { accion: 'crear', actor: editor.id, now, files });
       return row.id;
     });
@@ -143,13 +143,14 @@ export async function changeItem(
   try {
     const change = async (db: Database, unprintedOf: (keys: string[]) => string[]) => {
       const before = await lockFor(db, noun, id, editor);
-      await requireNamed(db, pictures, before);
       const columns = { ...(await noun.columns(db, input)), ...pictures.columns };
       const changes = { ...columns, actualizado_en: now.toISOString() };
       const row = await updateItem(db, noun.table, id, changes);
       await noun.relate?.(db, id, input);
       const shown = filesOf(noun, row);
-      const unprinted = unprintedOf(filesOf(noun, before).filter((key) => !shown.includes(key)));
+      const gone = filesOf(noun, before).filter((key) => !shown.includes(key));
+      await requireNamed(db, pictures, [...shown, ...gone], before);
+      const unprinted = unprintedOf(gone);
       const campos = Object.keys(input).filter((field) => input[field] !== undefined);
       const files = [...shown, ...unprinted];
       const act = { accion: 'editar', actor: editor.id, now, campos, files } as const;
