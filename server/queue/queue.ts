@@ -6,7 +6,7 @@ import { runInside } from '../db/run-inside.ts';
 import { reasonOf } from '../failure.ts';
 import { DEAD_POLICY, deadQueue, type JobName, type Payloads, POLICIES } from './jobs.ts';
 import { periodically } from './periodically.ts';
-import { bringBackFromFuture } from './repository.ts';
+import { bringBackFromFuture, holdWaiting } from './repository.ts';
 
 /** A job that is to be done now. */
 export interface Job<Payload> {
@@ -32,8 +32,9 @@ export class HopelessJob extends Error {
 export interface Queue {
   /**
    * Hands in a job. With a transaction, the job exists if and only if that is committed. Of jobs
-   * with the same `key`, as many exist as the policy of their kind allows; more are dropped. What is
-   * logged of the job names the request that handed it in.
+   * with the same `key`, as many exist as the policy of their kind allows; more are dropped. Where one
+   * is dropped because another waits ('short'), that is done after the transaction. What is logged of
+   * the job names the request that handed it in.
    */
   send: <Name extends JobName>(
     db: Database,
@@ -160,7 +161,10 @@ export async function openQueue(
     send: async (db, name, payload, key) => {
       const requestId = currentRequestId();
       const stored: Stored<typeof name> = { ...payload, ...(requestId && { requestId }) };
-      await boss.send(name, stored, { ...runInside(db), ...(key && { singletonKey: key }) });
+      const options = { ...runInside(db), ...(key && { singletonKey: key }) };
+      while ((await boss.send(name, stored, options)) === null) {
+        if (POLICIES[name].policy !== 'short' || (await holdWaiting(db, name, key))) return;
+      }
     },
     work: async (name, handler) => {
       const { atOnce = 1 } = POLICIES[name];

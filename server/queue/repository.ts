@@ -29,6 +29,21 @@ export async function countJobs(db: Database): Promise<JobCounts[]> {
 }
 
 /**
+ * Keeps workers from the job with a key that waits, in a queue that keeps one waiting, until the
+ * transaction ends: what it is done for is then to be seen. Workers leave out rows that are locked, and
+ * find them at their next look. Answers false where none waits any more; one that a worker has just
+ * taken may be locked then, but so weakly that it can be noted as done.
+ */
+export async function holdWaiting(db: Database, name: JobName, key = ''): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    SELECT id FROM pgboss.job
+    WHERE name = ${name} AND coalesce(singleton_key, '') = ${key}
+      AND state = 'created' AND policy = 'short'
+    FOR KEY SHARE`)) as unknown as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+/**
  * Brings jobs back whose last moment is yet to come, because the clock of the database was set back: they
  * are due now, and would otherwise wait until the clock is there again. So would the rounds that the
  * queue makes. Answers how many jobs it were.
