@@ -89,21 +89,6 @@ test('nor is one that is renewed after its time, whoever asks for it meanwhile',
   expect(await shown()).toBeUndefined();
 });
 
-test('nor is one that was made twice at once, whichever ends last', async () => {
-  await shown();
-  pass(10);
-  await shown();
-  pass(100);
-  await expire();
-  pass(100);
-  await keep('old');
-  await keep('just as old');
-  pass(1);
-  expect(await shown()).toBeUndefined();
-  await keep('new');
-  expect(await shown()).toBe('new');
-});
-
 test('a tag that expired before a page was begun does not matter', async () => {
   await shown();
   await keep('old');

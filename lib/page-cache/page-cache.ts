@@ -28,8 +28,6 @@ type Page = Extract<Entry, { headers?: unknown; status?: unknown }>;
 
 /** Lifetime of a page that names none, in seconds (D40). */
 const LIFETIME_SECONDS = 60;
-/** A page that was begun nobody knows when was begun after that, in milliseconds. */
-const LONGEST_MAKING_MS = 60_000;
 /** Pages that may be in the making at a time; more are made by nobody but an attacker. */
 const MAX_UNDER_WAY = 10_000;
 
@@ -68,7 +66,7 @@ export default class PageCache extends NextCache {
   }
 
   override async set(...[key, entry, context]: Parameters<InstanceType<FileSystemCache>['set']>) {
-    const begunAt = underWay.get(key)?.at ?? now() - LONGEST_MAKING_MS;
+    const begunAt = underWay.get(key)?.at ?? Number.POSITIVE_INFINITY;
     underWay.delete(key);
     // What names a version was kept before: Next hands it in again when it could not be made anew, as
     // if it had been made now, and it would never get too old to be shown.
