@@ -62,6 +62,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     process.env.E2E_API_BASE_URL = ready.apiBaseUrl;
     process.env.E2E_NEWS_SERVICE_URL = ready.newsServiceUrl;
     process.env.E2E_DATA_DIR = ready.dataDir;
+    await expectFilled(ready.siteUrl);
     return async () => {
       // After all tests, whatever became of their readers.
       await expectAllPlacesFree(ready.siteUrl).finally(stop);
@@ -70,6 +71,12 @@ export default async function startStack(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
+}
+
+/** Rejects where the first visitor of a new magazine finds the empty pages of the build. */
+async function expectFilled(siteUrl: string): Promise<void> {
+  const home = await (await fetch(siteUrl)).text();
+  if (/No hay \p{L}+ disponibles/u.test(home)) throw new Error('The front page is still empty.');
 }
 
 /** Shows the lines of the start; those that the server logs of every request hide what matters. */

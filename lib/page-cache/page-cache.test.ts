@@ -89,6 +89,18 @@ test('nor is one that is renewed after its time, whoever asks for it meanwhile',
   expect(await shown()).toBeUndefined();
 });
 
+test('a page of the build, which names nothing that it shows, gives way to one with data', async () => {
+  const empty = { ...page('vacía'), headers: {} };
+  await cache().set(key, empty, CONTEXT);
+  pass(100);
+  await expire();
+  pass(100);
+  // Its minute is not over, so nobody but the host has it made anew.
+  expect(await shown()).toBe('vacía');
+  await keep('llena');
+  expect(await shown()).toBe('llena');
+});
+
 test('a tag that expired before a page was begun does not matter', async () => {
   await shown();
   await keep('old');
