@@ -102,6 +102,8 @@ for (const kind of ['bundled', 'other'] as const) {
       }
       await endAccess(world, context);
       await visit('/panel-admin');
+      // Calls of a page that leads nowhere by itself when a session is over.
+      await visit('/nosotros');
       await endAccess(world, context);
       for (const path of ['/api/session', '/api/v1/users/profile', '/api/v1/users/nada']) {
         await callFrom(page, path);
