@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../http/context.ts';
-import { periodically } from '../queue/periodically.ts';
+import { daily } from '../queue/daily.ts';
 import { forgetSessions, listSessionsBefore } from './session-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,10 +20,5 @@ async function forgetOldSessions({ db, now }: ServerContext): Promise<void> {
  * Forgets, when the server starts and then every day, where and with what people were signed in whose
  * sessions have been over for 30 days.
  */
-export function scheduleForgettingSessions(app: FastifyInstance, context: ServerContext): void {
-  let stop = async () => {};
-  app.addHook('onReady', async () => {
-    stop = periodically(DAY_MS, app.log, () => forgetOldSessions(context));
-  });
-  app.addHook('onClose', () => stop());
-}
+export const scheduleForgettingSessions = (app: FastifyInstance, context: ServerContext): void =>
+  daily(app, 'Old sessions could not be forgotten', () => forgetOldSessions(context));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../http/context.ts';
+import { daily } from '../queue/daily.ts';
 import { eraseUnused, filesOf } from './files.ts';
 import type { ContentNoun } from './noun.ts';
 import { listDeletedFiles, settleFiles } from './picture-repository.ts';
@@ -7,7 +8,6 @@ import { eraseOldest, noteChange } from './write-repository.ts';
 import { undoableSince } from './writing.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Storage = Pick<ServerContext, 'db' | 'media' | 'now'>;
 
@@ -37,27 +37,8 @@ export async function cleanContent(context: Storage, nouns: readonly ContentNoun
 }
 
 /** Cleans when the server starts and then every day. */
-export function scheduleCleaning(
+export const scheduleCleaning = (
   app: FastifyInstance,
   context: ServerContext,
   nouns: readonly ContentNoun[],
-): void {
-  const clean = async () => {
-    try {
-      await cleanContent(context, nouns);
-    } catch (error) {
-      app.log.warn(error, 'Deleted content could not be erased');
-    }
-  };
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = clean();
-  }, DAY_MS).unref();
-  app.addHook('onReady', async () => {
-    running = clean();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
-}
+): void => daily(app, 'Deleted content could not be erased', () => cleanContent(context, nouns));
