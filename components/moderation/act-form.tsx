@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea, TextField } from '@/components/forms/text-field';
 import type { Notice } from '@/components/forms/use-live-form';
 import {
@@ -105,14 +106,14 @@ export function ActForm({ accion, items, onSend, onCancel, onTyped }: ActFormPro
       />
       <div>
         <div className="flex flex-wrap gap-3">
-          {/* Keeps the focus, and with it Escape within the dialog. */}
-          <button
-            type="submit"
-            aria-disabled={isSubmitting}
-            className="button button-ink max-sm:w-full"
+          <SubmitButton
+            isReady
+            isSending={isSubmitting}
+            sendingText="Guardando..."
+            className="button-ink max-sm:w-full"
           >
-            {isSubmitting ? 'Guardando...' : actTexts[accion].label}
-          </button>
+            {actTexts[accion].label}
+          </SubmitButton>
           <button
             type="button"
             disabled={isSubmitting}

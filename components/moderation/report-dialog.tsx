@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea } from '@/components/forms/text-field';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { Modal } from '@/components/ui/modal';
@@ -130,14 +131,14 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
               </p>
             )}
             <div className="mt-5 flex flex-wrap gap-3">
-              {/* Keeps the focus, and with it Escape within the dialog. */}
-              <button
-                type="submit"
-                aria-disabled={isSending}
-                className="button button-ink max-sm:flex-1"
+              <SubmitButton
+                isReady
+                isSending={isSending}
+                sendingText="Enviando..."
+                className="button-ink max-sm:flex-1"
               >
-                {isSending ? 'Enviando...' : 'Enviar denuncia'}
-              </button>
+                Enviar denuncia
+              </SubmitButton>
               <button
                 type="button"
                 disabled={isSending}
