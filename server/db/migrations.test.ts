@@ -47,6 +47,10 @@ test.each([
   ['ALTER TABLE likes ALTER a DROP DEFAULT;', 'takes a default away'],
   ['ALTER TABLE likes ADD CONSTRAINT c CHECK (a > 0);', 'adds a rule'],
   ['CREATE UNIQUE INDEX i ON likes (a);', 'adds a rule'],
+  [
+    'CREATE FUNCTION f() RETURNS SETOF likes LANGUAGE sql AS $$ SELECT * FROM likes; $$;',
+    'answers columns that it does not name',
+  ],
   ['ALTER TABLE likes ADD COLUMN a text NOT NULL;', 'adds a column that must be given'],
   [
     "ALTER TABLE likes ADD a text DEFAULT '', ADD b text NOT NULL;",

@@ -16,11 +16,13 @@ const NEW_COLUMN =
 const OF_TABLES = /^(?:ALTER\s+TABLE|DROP\s+TABLE)\b/i;
 const UNIQUE_INDEX = /^CREATE\s+UNIQUE\s+INDEX\s+\S+\s+ON\s+(\w+)/i;
 const TABLE = /^CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/i;
+const UNNAMED = /^CREATE\s+(?:OR\s+REPLACE\s+)?FUNCTION\b.*\bRETURNS\s+SETOF\b/is;
 const ALTERED = /^ALTER\s+TABLE\s+(?:ONLY\s+)?(\w+)/i;
 
 /**
  * What in the text of a migration would stop a server of the version before, which still runs while the
- * new one starts (decision 047). Tables that the migration itself makes are nobody's yet.
+ * new one starts (decision 047). Tables that the migration itself makes are nobody's yet; a function that
+ * answers a table's rows fails those who wait in it while the table gets a column.
  */
 export function findBreaking(sql: string): string[] {
   const bare = sql
@@ -32,6 +34,7 @@ export function findBreaking(sql: string): string[] {
   return statements.flatMap((text) => {
     const unique = UNIQUE_INDEX.exec(text)?.[1];
     if (unique && !own.has(unique)) return [`adds a rule: ${inOneLine(text)}`];
+    if (UNNAMED.test(text)) return [`answers columns that it does not name: ${inOneLine(text)}`];
     if (!OF_TABLES.test(text) || own.has(ALTERED.exec(text)?.[1] ?? '')) return [];
     const found = BREAKING.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
     const columns = text.match(NEW_COLUMN) ?? [];
