@@ -1,5 +1,5 @@
 import { dropped } from './support/fake-server.ts';
-import { isRefresh } from './support/gateway.ts';
+import { isKnownRefresh } from './support/gateway.ts';
 import { cookieOf, type Jar } from './support/jar.ts';
 import { checkSession, SIGNED_OUT } from './support/worlds/session-check.ts';
 import {
@@ -57,7 +57,7 @@ beforeBoth(() => {
       await endAccess(world, jar);
       const refresh = tokenOf(jar, REFRESH);
       const late = jar.copy();
-      const release = world.gateway.hold(isRefresh);
+      const release = world.gateway.hold(isKnownRefresh);
       const underWay = late.call('/api/session');
       const newPair = () => refreshesWith(world, refresh)[0]?.reply?.body.toString();
       await expect.poll(newPair).toContain('refresh');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dropped, json } from './support/fake-server.ts';
-import { isRefresh, refuseToken } from './support/gateway.ts';
+import { isKnownRefresh, isRefresh, refuseToken } from './support/gateway.ts';
 import type { Jar } from './support/jar.ts';
 import {
   ACCESS,
@@ -158,7 +158,7 @@ beforeBoth(() => {
     await endAccess(world, jar);
     const refresh = tokenOf(jar, REFRESH);
     const paths = [PROFILE, '/api/session', '/panel-admin', '/api/v1/magazine/editions/', PROFILE];
-    const release = world.gateway.hold(isRefresh);
+    const release = world.gateway.hold(isKnownRefresh);
     const browsers = Array.from({ length: 50 }, () => jar.copy());
     const calls = browsers.map((browser, number) => browser.call(paths[number % 5] ?? PROFILE));
     await expect.poll(() => refreshesWith(world, refresh).length).toBe(1);

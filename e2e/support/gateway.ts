@@ -29,7 +29,7 @@ export interface Gateway {
   calls: SeenCall[];
   /** Answers calls in place of the server where `isMeant`, until `reset`. */
   answer(isMeant: (call: SeenCall) => boolean, reply: Reply): void;
-  /** Keeps calls from being answered where `isMeant`; gives back what lets them go on. */
+  /** Keeps the server's answers back where `isMeant`; gives back what lets them go on. */
   hold(isMeant: (call: SeenCall) => boolean): () => void;
   reset(): void;
   close(): Promise<void>;
@@ -38,6 +38,10 @@ export interface Gateway {
 /** Whether a call is a refresh, at whichever of the two addresses (D3). */
 export const isRefresh = ({ url }: SeenCall): boolean =>
   url === '/api/v1/auth/refresh/' || url === '/api/token/refresh/';
+
+/** Whether it is one that the server has an address for, which shows in its answer. */
+export const isKnownRefresh = (call: SeenCall): boolean =>
+  isRefresh(call) && call.reply?.status !== 404;
 
 /** Opens a gateway on a free port before the server at `target`. */
 export async function openGateway(target: string): Promise<Gateway> {

@@ -1,6 +1,6 @@
 import { authEndpoints } from '../../../contract/endpoints.ts';
 import type { Role } from '../../../contract/roles.ts';
-import { isRefresh, type SeenCall } from '../gateway.ts';
+import { isKnownRefresh, type SeenCall } from '../gateway.ts';
 import type { Jar } from '../jar.ts';
 import type { Account, World } from './world.ts';
 
@@ -50,10 +50,7 @@ export async function prolongAccess(world: World, jar: Jar): Promise<void> {
 /** Calls that asked the server for the next pair with this token, at whichever address it has. */
 export const refreshesWith = (world: World, token: string): SeenCall[] =>
   world.gateway.calls.filter(
-    (call) =>
-      isRefresh(call) &&
-      call.reply?.status !== 404 &&
-      JSON.parse(call.body.toString()).refresh === token,
+    (call) => isKnownRefresh(call) && JSON.parse(call.body.toString()).refresh === token,
   );
 
 /** What the server itself answers to a refresh token, past the web. */
