@@ -19,6 +19,8 @@ export default defineConfig({
     env: { TZ: 'America/Lima' },
     // As in the journeys: whoever needed a second try is named at the end of the run.
     retry: process.env.CI ? 1 : 0,
+    // One for each core: Vitest would leave one of them free, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
