@@ -28,7 +28,13 @@ export async function buildIfNeeded(context, logFolder) {
     log: join(logFolder, 'build.log'),
     sentence: 'The site could not be built: next build failed',
   });
-  await progress.during('Building the site', build);
+  try {
+    await progress.during('Building the site', build);
+  } catch (error) {
+    // Next keeps what it has compiled, also what went wrong by chance: the next build begins anew.
+    rmSync(join(folder, 'cache', 'turbopack'), { recursive: true, force: true });
+    throw error;
+  }
   writeFileSync(stamp, hash);
 }
 
