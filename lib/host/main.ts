@@ -30,6 +30,7 @@ import { createListener } from './listener.ts';
 import { openObserving } from './observe.ts';
 import { nameRequests } from './observe-requests.ts';
 import { readRequestLine } from './request-line.ts';
+import { whenServerIsUp } from './server-start.ts';
 import { sharePages } from './share-pages.ts';
 import { readStaticFiles } from './static-files.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -65,6 +66,8 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
+// Next gets ready meanwhile.
+const serverIsUp = whenServerIsUp();
 const env = settings();
 const { CDN, DRAIN_SECONDS, FRONT_PURGE_URLS, HOST, PORT, REDIS_URL, SITE_URL, TRUST_PROXY } = env;
 const observing = openObserving(env);
@@ -94,6 +97,7 @@ const [answerStaticFile] = await Promise.all([readStaticFiles('.next'), app.prep
 const handle = app.getRequestHandler();
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
+await serverIsUp;
 let isOpen = false;
 const fronts = [...FRONT_PURGE_URLS.map(varnishAt), ...(CDN ? [cdnOf(...CDN)] : [])];
 const finished = keepFinishedPages(inside, { fronts, ...(store && { takeNewer }) });

@@ -6,6 +6,9 @@ import { SERVER_FLAGS, SMALL_MEMORY, WEB_FLAGS } from './process-flags.mjs';
 import { whenListening, whenReady } from './readiness.mjs';
 import { keptSecret } from './secrets.mjs';
 
+/** Set for a web that is started beside its server: it is told over its channel when that is up. */
+const SERVER_STARTS = 'VETA_SERVER_STARTS';
+
 /**
  * @typedef {object} OpenMagazine
  * @property {boolean} demo whether the demo content and its accounts are there
@@ -13,7 +16,7 @@ import { keptSecret } from './secrets.mjs';
  */
 
 /**
- * Builds what is not built, and starts the server and then the web. One that crashes is started again;
+ * Builds what is not built, and starts the server and the web. One that crashes is started again;
  * in development it ends the magazine, so that its reason is the last thing to be read.
  * @param {import('./run.mjs').Context} context
  * @param {import('./settings.mjs').Settings} settings
@@ -28,25 +31,32 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
   /** @param {import('./children.mjs').Child} child */
   const whenUp = (child) => whenReady(child, progress.step);
 
-  // The build needs no server, so both take their time together.
-  if (settings.bundledServer) progress.step('Starting the server');
-  const [server] = await Promise.all([
-    settings.bundledServer ? run(context, () => startServer(context, env), whenUp) : undefined,
-    dev ? undefined : buildIfNeeded(context, logFolder),
-  ]);
-
-  progress.step('Starting the web');
-  const web = dev
-    ? await run(
+  const openWeb = async () => {
+    if (dev) {
+      // It makes its pages when they are asked for.
+      await server;
+      progress.step('Starting the web');
+      return run(
         context,
         () => startDevelopmentWeb(context, env, settings),
         (child) => whenListening(child, settings.port, settings.host),
-      )
-    : await run(context, () => startWeb(context, env), whenUp);
+      );
+    }
+    await buildIfNeeded(context, logFolder);
+    progress.step('Starting the web');
+    return run(context, () => startWeb(context, env, server), whenUp);
+  };
+
+  if (settings.bundledServer) progress.step('Starting the server');
+  const server = settings.bundledServer
+    ? run(context, () => startServer(context, env), whenUp)
+    : undefined;
+  // Neither the build nor Next's own start needs a server, so both take their time together.
+  const [bundled, web] = await Promise.all([server, openWeb()]);
 
   return {
-    demo: server?.ready.demo === true,
-    broken: Promise.race(server ? [server.broken, web.broken] : [web.broken]),
+    demo: bundled?.ready.demo === true,
+    broken: Promise.race(bundled ? [bundled.broken, web.broken] : [web.broken]),
   };
 }
 
@@ -77,16 +87,24 @@ function startServer({ root, children }, env) {
 }
 
 /**
+ * Starts the web, which makes its pages as soon as it is told that the server is up.
  * @param {import('./run.mjs').Context} context
  * @param {NodeJS.ProcessEnv} env
+ * @param {Promise<unknown> | undefined} server resolves when it is up; none where another machine runs it
  */
-function startWeb({ root, children }, env) {
+function startWeb({ root, children }, env, server) {
   const program = [...WEB_FLAGS, join(root, 'lib', 'host', 'main.ts')];
-  return children.start('The web', process.execPath, program, {
+  const web = children.start('The web', process.execPath, program, {
     cwd: root,
-    env: { ...SMALL_MEMORY, ...env },
+    env: { ...SMALL_MEMORY, ...env, ...(server && { [SERVER_STARTS]: '1' }) },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
+  server?.then(
+    () => web.process.connected && web.process.send({ type: 'server-up' }),
+    // Then the magazine does not open, which is told elsewhere.
+    () => {},
+  );
+  return web;
 }
 
 /**
