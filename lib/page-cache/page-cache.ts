@@ -28,8 +28,6 @@ type Page = Extract<Entry, { headers?: unknown; status?: unknown }>;
 
 /** Lifetime of a page that names none, in seconds (D40). */
 const LIFETIME_SECONDS = 60;
-/** Pages that may be in the making at a time; more are made by nobody but an attacker. */
-const MAX_UNDER_WAY = 10_000;
 
 /** Where Next's cache keeps what it has read or was given, which it calls its own. */
 const memory = () =>
@@ -43,12 +41,6 @@ const me = randomUUID();
 const pageMade = channel('veta:page-made');
 
 /**
- * When the making of a page began that has not been kept yet, by its key. Of one that was taken from
- * another web it is only sure that no making began before: somebody may want it made all the same.
- */
-const underWay = new Map<string, { at: number; isSure: boolean }>();
-
-/**
  * Next's own cache of pages, with two rules more. A page whose making began before one of its tags
  * expired is not kept: it shows what was there before the change, and Next would take it for newer
  * than the change, because it was finished later (D40, record 033). And what it gives names its
@@ -56,18 +48,25 @@ const underWay = new Map<string, { at: number; isSure: boolean }>();
  * several webs share what they make (record 050), a page is looked for there before it is made.
  */
 export default class PageCache extends NextCache {
+  /**
+   * When pages were asked for that are to be made, by their keys. Next opens a handler for each request
+   * and keeps through it what was made for that one, not what was made for others at the same time.
+   */
+  readonly #begunAt = new Map<string, number>();
+
   override async get(...[key, context]: Parameters<InstanceType<FileSystemCache>['get']>) {
     const askedAt = now();
     const found = unlessExpired(withMoment(await super.get(key, context)));
-    if (!mustBeMade(found, askedAt)) return withVersion(key, found);
-    const taken = isResponse(context) ? await takeShared(key, found?.lastModified) : undefined;
-    noteBeginning(key, askedAt, !taken || mustBeMade(taken, askedAt));
+    if (!isResponse(context) || !mustBeMade(found, askedAt)) return withVersion(key, found);
+    // Where another web has made it, the host may want it made all the same.
+    this.#begunAt.set(key, askedAt);
+    const taken = await takeShared(key, found?.lastModified);
     return withVersion(key, taken ?? found);
   }
 
   override async set(...[key, entry, context]: Parameters<InstanceType<FileSystemCache>['set']>) {
-    const begunAt = underWay.get(key)?.at ?? Number.POSITIVE_INFINITY;
-    underWay.delete(key);
+    // One that is made though it was good is kept in any case: a page of the build has to give way.
+    const begunAt = this.#begunAt.get(key) ?? Number.POSITIVE_INFINITY;
     // What names a version was kept before: Next hands it in again when it could not be made anew, as
     // if it had been made now, and it would never get too old to be shown.
     if (headersOf(entry)[VERSION_HEADER]) return;
@@ -171,13 +170,6 @@ function withVersion(key: string, found: Found): Found {
   const headers = { ...found.value.headers, [VERSION_HEADER]: version };
   const value = { ...found.value, headers } as typeof found.value;
   return { ...found, value, lastModified: momentOfNext(madeAt) };
-}
-
-function noteBeginning(key: string, at: number, isSure: boolean): void {
-  // The first of those who wait for the same page began it.
-  if (underWay.get(key)?.isSure) return;
-  if (underWay.size >= MAX_UNDER_WAY) underWay.clear();
-  underWay.set(key, { at, isSure });
 }
 
 function tagsOf(entry: Entry): string[] {

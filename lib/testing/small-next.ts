@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000;
  * real page cache, says which version it shows, and fails or says 404 when told to.
  */
 export function smallNext(tag = `tag-${randomUUID()}`) {
-  const cache = makeMemoryCache();
   const namespace = randomUUID();
   const making = new Map<string, Promise<void>>();
 
@@ -25,11 +24,15 @@ export function smallNext(tag = `tag-${randomUUID()}`) {
     made: [] as string[],
     /** What the making of a page waits for. */
     until: Promise.resolve() as Promise<unknown>,
-    expire: () => cache.revalidateTag(tag, { expire: 0 }),
+    expire: () => makeMemoryCache().revalidateTag(tag, { expire: 0 }),
     handle,
   };
 
-  async function make(path: string, key: string): Promise<void> {
+  async function make(
+    path: string,
+    key: string,
+    cache: ReturnType<typeof makeMemoryCache>,
+  ): Promise<void> {
     next.made.push(path);
     const { status, content } = next;
     await next.until;
@@ -45,10 +48,12 @@ export function smallNext(tag = `tag-${randomUUID()}`) {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0] ?? '/';
     const key = `${namespace}${path}`;
+    // One for each request, as Next has it.
+    const cache = makeMemoryCache();
     const kept = request.headers['x-prerender-revalidate'] ? null : await cache.get(key, PAGE_KIND);
     const found = Date.now() - (kept?.lastModified ?? 0) > DAY_MS ? null : kept;
     if (!found) {
-      const running = making.get(path) ?? make(path, key).finally(() => making.delete(path));
+      const running = making.get(path) ?? make(path, key, cache).finally(() => making.delete(path));
       making.set(path, running);
       await running;
       if (next.status !== 200) {

@@ -22,15 +22,24 @@ const any = (value: unknown): any => value;
 const purged: string[] = [];
 onExpired(async (tags) => void purged.push(...tags));
 
-const find = async (key: string) => any(await makeMemoryCache().get(key, PAGE_KIND));
+const find = async (key: string, cache = makeMemoryCache()) => any(await cache.get(key, PAGE_KIND));
+
+/** Through which cache a page is kept: the one of the request for which it is made. */
+const makings = new Map<string, ReturnType<typeof makeMemoryCache>>();
 
 const ACTS: Record<string, (...given: string[]) => Promise<unknown>> = {
   isReady: async () => log.place() !== undefined,
-  /** Keeps a page as Next does that has just made it: it looked for it before. */
   make: async (key = '', html = '', tags = '') => {
-    await find(key);
+    await ACTS.begin?.(key);
     await ACTS.keep?.(key, html, tags);
   },
+  /** Begins to make a page as Next does: it looks for it. */
+  begin: async (key = '') => {
+    const cache = makeMemoryCache();
+    makings.set(key, cache);
+    await find(key, cache);
+  },
+  /** Keeps a page that was begun. */
   keep: async (key = '', html = '', tags = '') => {
     const page = {
       kind: 'APP_PAGE',
@@ -41,7 +50,7 @@ const ACTS: Record<string, (...given: string[]) => Promise<unknown>> = {
       segmentData: new Map([['/_tree', Buffer.from([0, 255, 10])]]),
     };
     const context = any({ cacheControl: LIFETIME, ...PAGE_KIND });
-    await makeMemoryCache().set(key, any(page), context);
+    await makings.get(key)?.set(key, any(page), context);
   },
   show: async (key = '') => {
     const value = (await find(key))?.value;
