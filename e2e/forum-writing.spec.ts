@@ -474,6 +474,37 @@ test('Escape does not close the question while a topic is being deleted, and a f
   await expect(question).toHaveCount(0);
 });
 
+test('a change that is saved but cannot be read says so, and is read when asked for again', async ({
+  browser,
+}) => {
+  const [title, better] = [aText('Soldadura'), aText('Soldadura en altura')];
+  const page = await openForum(browser);
+  const { id } = await topic(page.request, title);
+  const path = `/api/v1/${topicEndpoints.item(id)}`;
+  const read = page.waitForResponse((answer) => answer.url().endsWith(path));
+  await page.goto(`/foro/${id}`);
+  await read;
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.abort();
+    const data = route.request().postDataJSON();
+    const answer = await page.request.patch(path, { data, headers: FROM_SITE });
+    // As servers may answer that say nothing of the topic.
+    await route.fulfill({ status: answer.status(), json: {} });
+  });
+  const shown = page.getByRole('article');
+  await shown.getByRole('button', { name: /^Editar/ }).click();
+  await dialog(page, 'Editar Tema').getByLabel('Título').fill(better);
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('¡Tema actualizado exitosamente!')).toBeVisible();
+  const failed = shown.getByRole('alert');
+  await expect(failed).toContainText('Error al cargar el tema del foro');
+  await page.unroute(`**${path}`);
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(better);
+  await expect(failed).toHaveCount(0);
+  await expect(shown).toBeFocused();
+});
+
 test('an answer to a topic that is gone says so and leads out', async ({ browser }) => {
   const ana = await openForum(browser);
   const { id } = await topic(ana.request, aText('Por poco tiempo'));

@@ -5,6 +5,7 @@ import { useFocusOn } from '@/components/comments/use-focus-on';
 import { ItemLike } from '@/components/likes/item-like';
 import { LoginForm } from '@/components/session/login-form';
 import { Avatar } from '@/components/ui/avatar';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
@@ -24,6 +25,7 @@ export function TopicView({ first, timeZone }: { first: Topic; timeZone: string 
   const desk = useTopicDesk();
   const { isMember, reader, open, loginForm } = desk;
   const [topic, setTopic] = useState(first);
+  const [hasFailed, setHasFailed] = useState(false);
   const focusOn = useFocusOn();
   const Live = useLazy(() => loadLive().then((it) => it.LiveTopic), isMember === true);
   const path = routes.topic(topic.id);
@@ -37,10 +39,29 @@ export function TopicView({ first, timeZone }: { first: Topic; timeZone: string 
     if (reader) begin();
   }, [reader]);
 
+  const show = (current: Topic) => {
+    setTopic(current);
+    setHasFailed(false);
+  };
+  /** False where that failed, which is told. */
+  const readAnew = async (): Promise<boolean> => {
+    try {
+      show(await (await loadLive()).readTopic(topic.id));
+      return true;
+    } catch (error) {
+      console.error(error);
+      setHasFailed(true);
+      return false;
+    }
+  };
+  const retry = async () => {
+    // The pressed button goes.
+    if (await readAnew()) focusOn(fragment);
+  };
   const onUpdated = async (saved: Topic | undefined) => {
     desk.tell(texts.updated);
-    if (saved) setTopic(forBrowser(saved));
-    else setTopic(await (await loadLive()).readTopic(topic.id));
+    if (saved) show(forBrowser(saved));
+    else await readAnew();
   };
   const onDeleted = async () => {
     leaveFlash(texts.deleted);
@@ -60,6 +81,7 @@ export function TopicView({ first, timeZone }: { first: Topic; timeZone: string 
           {topic.titulo}
         </h1>
         <TopicByline topic={topic} timeZone={timeZone} />
+        {hasFailed && <LoadFailure className="mt-4" text={texts.topicFailed} onRetry={retry} />}
         <p
           dir="auto"
           className="wrap-anywhere mt-4 overflow-clip whitespace-pre-line text-[1.0625rem] leading-relaxed"
