@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { commentEndpoints } from '../contract/endpoints.ts';
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
@@ -158,6 +158,62 @@ test('a press that fails changes nothing and says so', async ({ browser }) => {
   await likeOf(page, 'el artículo').click();
   await expect(likeOf(page, 'el artículo')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Error al actualizar el like', { exact: true })).toHaveCount(0);
+});
+
+/** Reloads a page on which a like stands, and gives the button before its likes have been read. */
+async function reloadUnread(page: Page, what: string, answer: (route: Route) => Promise<void>) {
+  const asked = Promise.withResolvers<void>();
+  const reading = async (route: Route) => {
+    asked.resolve();
+    await answer(route);
+  };
+  await page.route('**/likes_list/', reading, { times: 1 });
+  await page.reload();
+  const button = likeOf(page, what);
+  await button.scrollIntoViewIfNeeded();
+  await asked.promise;
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  return button;
+}
+
+test('a press that fails before the likes were read does not stop the reading', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, `/articulos/${await quietArticle(14)}`);
+  await likeOf(page, 'el artículo').click();
+  await expect(likeOf(page, 'el artículo')).toHaveAttribute('aria-pressed', 'true');
+  const held = Promise.withResolvers<void>();
+  const button = await reloadUnread(page, 'el artículo', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.route('**/toggle_like/', (route) => route.abort());
+  await button.click();
+  await expect(page.getByText('Error al actualizar el like', { exact: true })).toBeVisible();
+  held.resolve();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('where a press is answered with nothing and the likes were not known, they are read', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, `/noticias-destacadas/${last(await blogs(), 2).id}`);
+  const before = await countOf(page, 'el blog');
+  await likeOf(page, 'el blog').click();
+  await expect(likeOf(page, 'el blog')).toContainText(`Te gusta ${before + 1}`);
+  // The first reading is never answered.
+  const button = await reloadUnread(page, 'el blog', async () => {});
+  await page.route('**/toggle_like/', async (route) => {
+    const headers = { origin: process.env.E2E_SITE_URL ?? '' };
+    const answer = await page.request.post(route.request().url(), { headers });
+    await route.fulfill({ status: answer.status(), json: {} });
+  });
+  const read = page.waitForResponse('**/likes_list/');
+  await button.click();
+  await read;
+  await expect(button).toBeEnabled();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await countOf(page, 'el blog')).toBe(before);
 });
 
 test('who is not signed in is led to sign in and back to the button (D25)', async ({

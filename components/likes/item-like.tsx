@@ -42,7 +42,8 @@ export function ItemLike({ target, id, count, of, path, given, className }: Item
   const [state, setState] = useState<LikeState>();
   const form = useId();
   const fragment = `me-gusta-${id}`;
-  const shown = state ?? { isLiked: given === true, count };
+  const isLiked = state?.isLiked ?? given;
+  const shown = { isLiked: isLiked === true, count: state?.count ?? count };
 
   useEffect(() => {
     // Where it cannot be fetched, a press tries again and tells.
@@ -51,7 +52,8 @@ export function ItemLike({ target, id, count, of, path, given, className }: Item
 
   const press = async () => {
     const { pressLike } = await loadLive();
-    setState(await pressLike({ target, id }, shown));
+    const isKnown = typeof isLiked === 'boolean';
+    setState(await pressLike({ target, id }, isKnown ? shown : undefined));
   };
 
   return (

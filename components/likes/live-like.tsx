@@ -34,12 +34,15 @@ export function LiveLike({ target, id, onState }: LiveLikeProps) {
   return null;
 }
 
-/** Sends a press of the button: gives the state after it. Throws ApiError. */
-export async function pressLike(item: Item, before: LikeState): Promise<LikeState> {
+/**
+ * Sends a press of the button: gives the state after it. `before` is the state before it as the
+ * server told this reader; undefined where that is not known yet. Throws ApiError.
+ */
+export async function pressLike(item: Item, before: LikeState | undefined): Promise<LikeState> {
   const key = keyOf(item);
-  // An answer from before the press would undo it on the screen.
-  await queryClient.cancelQueries({ queryKey: key });
   const state = await toggleLike(browserApi(), item, before);
+  // An answer from before the press would undo it on the screen. A press that fails stops none.
+  await queryClient.cancelQueries({ queryKey: key });
   queryClient.setQueriesData({ queryKey: key }, state);
   return state;
 }

@@ -42,6 +42,20 @@ test.each([
   expect(await toggleLike(http, { target: 'article', id: 5 }, before)).toEqual(after);
 });
 
+test('after an answer that says nothing, what was not known before is read', async () => {
+  const server = await serve(({ url }, response) => {
+    const isReading = url?.endsWith('/likes_list/');
+    response.end(JSON.stringify(isReading ? { user_liked: false, total_likes: 1 } : {}));
+  });
+  const http = createHttp({ url: server.url });
+  const after = await toggleLike(http, { target: 'article', id: 5 }, undefined);
+  expect(after).toEqual({ isLiked: false, count: 1 });
+  expect(server.asked).toEqual([
+    '/articles/articulos/5/toggle_like/',
+    '/articles/articulos/5/likes_list/',
+  ]);
+});
+
 test.each([404, 401, 500])('a press that is answered with %i fails', async (status) => {
   const http = createHttp({ url: (await serveJson({ detail: 'No.' }, status)).url });
   const press = toggleLike(http, { target: 'article', id: 5 }, NOT_LIKED);

@@ -38,18 +38,19 @@ export async function readLikes(
 
 /**
  * Likes something, or no longer: gives the state after it. What a server answers is not specified;
- * where it is no status, the state is the other one of `before`. Throws ApiError.
+ * where it is no status, the state is the other one of `before`, or is read where that is not known.
+ * Throws ApiError.
  */
 export async function toggleLike(
   http: Http,
   thing: Likeable,
-  before: LikeState,
+  before: LikeState | undefined,
 ): Promise<LikeState> {
   const { toggle, headers } = callsOf(thing);
   try {
     return stateOf(await http.send('POST', toggle, likeStatusSchema, { headers }));
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'shape') return flipped(before);
-    throw error;
+    if (!(error instanceof ApiError) || error.kind !== 'shape') throw error;
+    return before ? flipped(before) : readLikes(http, thing);
   }
 }
