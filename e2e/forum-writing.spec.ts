@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
-import { topicEndpoints } from '../contract/endpoints.ts';
+import { commentSchema } from '../contract/comments.ts';
+import { commentEndpoints, threadEndpoints, topicEndpoints } from '../contract/endpoints.ts';
 import { forumCategoryListSchema, type Topic, topicSchema } from '../contract/forum.ts';
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
@@ -328,6 +329,49 @@ test('what others write waits behind a button, and nothing moves', async ({ brow
   await expect(failed).toHaveCount(0);
   await expect(luis.locator('#comentarios')).toContainText(answer);
   await expect(button).toHaveCount(0);
+});
+
+/** From when on a page asks for news at `path`, in milliseconds. Its clock must be held. */
+async function askedSince(page: Page, path: string): Promise<number> {
+  const asked = page.waitForRequest((request) => request.url().includes(`/api/v1/${path}`));
+  await page.clock.fastForward(30_000);
+  return Date.parse(new URL((await asked).url()).searchParams.get('desde') ?? '');
+}
+
+test('what has been read since the page was made is no news', async ({ browser }) => {
+  // A category in which no other test writes.
+  const categories = await readApi('foro/categorias/', forumCategoryListSchema);
+  const quiet = categories.results.at(-2);
+  if (!quiet) throw new Error('The forum has too few categories.');
+  const ana = await openForum(browser);
+  const luis = await openForum(browser, '/nosotros');
+  const { id, titulo } = await topic(ana.request, aText('Fajas'), quiet.id);
+  await luis.clock.install();
+  await luis.goto(`/foro?categoria=${quiet.slug}`);
+  const card = cardOf(luis, titulo);
+  await card.getByRole('button', { name: /^Ver respuestas/ }).click();
+  const newer = await topic(ana.request, aText('Polines'), quiet.id);
+  await card.getByRole('button', { name: /^Ocultar respuestas/ }).click();
+  await expect(cardOf(luis, newer.titulo)).toBeVisible();
+  const toNewer = Date.parse(newer.creado_en);
+  await expect.poll(() => askedSince(luis, topicEndpoints.news)).toBe(toNewer);
+
+  await luis.goto(`/foro/${id}`);
+  await hydrated(luis.getByRole('button', { name: 'Publicar comentario' }));
+  const [hers, his] = [aText('De acero'), aText('De caucho')];
+  const data = { tema: id, contenido: hers, parent: '' };
+  await ana.request.post('/api/v1/foro/comentarios/', { data, headers: FROM_SITE });
+  const sent = luis.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' &&
+      answer.url().endsWith(`/api/v1/${commentEndpoints.topic.create}`),
+  );
+  await publish(luis, his);
+  const { creado_en } = commentSchema.parse(await (await sent).json());
+  await expect(commentOf(luis, hers)).toBeVisible();
+  const news = threadEndpoints('topic').news(id);
+  // It is shown before the thread has been read anew.
+  await expect.poll(() => askedSince(luis, news)).toBe(Date.parse(creado_en));
 });
 
 test('a topic is reported with a reason', async ({ browser }) => {

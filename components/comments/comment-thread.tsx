@@ -50,7 +50,7 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
   const { shown, showUntil, showFirst, deleting, status, notice, ...shared } = ui;
 
   const fresh = useFresh({
-    since: first.ultimo,
+    since: thread.ultimo,
     // The forum is a conversation; below other texts nobody waits for the next comment. The bundled
     // server alone says when the newest was written, and what came after it.
     isOn: target === 'topic' && first.ultimo !== undefined,

@@ -55,7 +55,7 @@ export function TopicBoard(props: TopicBoardProps) {
   // On the first page only: elsewhere nobody expects what is new.
   const isNewest = query.orden === undefined;
   const fresh = useFresh({
-    since: isNewest ? (first[0]?.creado_en ?? null) : undefined,
+    since: isNewest ? (topics[0]?.creado_en ?? null) : undefined,
     isOn: query.page === 1 && !query.search,
     ask: async (since) => (await loadLive()).askTopics(query, since),
   });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePoll } from '@/components/ui/use-poll';
 import type { NewsSince } from '@/contract/comments';
 import { isNotFound } from '@/lib/core/api-error';
@@ -7,25 +7,34 @@ import { isNotFound } from '@/lib/core/api-error';
 const ASK_EVERY_MS = 30_000;
 
 interface FreshOptions {
-  /** Moment of the newest that the page shows; null where there is none, undefined where nobody knows. */
+  /**
+   * Moment of the newest that the page shows at present; null where there is none, undefined where
+   * nobody knows.
+   */
   since: string | null | undefined;
   isOn: boolean;
   /** Asks the server. A server that does not know the call is not asked again. */
   ask: (since: string | undefined) => Promise<NewsSince>;
 }
 
-/** How many by others have come since the page was made. Nothing that is being read moves. */
+type Moment = FreshOptions['since'];
+
+/** How many by others have come since the page was made or read. Nothing that is being read moves. */
 export function useFresh({ since, isOn, ask }: FreshOptions) {
-  const last = useRef(since);
-  const [news, setNews] = useState<NewsSince>();
+  /** What has been seen besides, until the page shows something newer. */
+  const [seen, setSeen] = useState<{ since: Moment; until: Moment }>();
+  const [told, setTold] = useState<NewsSince & { from: Moment }>();
   const [isKnown, setIsKnown] = useState(true);
+  const from = seen && seen.since === since ? seen.until : since;
+  // What was told of an earlier state of the page may be on the screen by now.
+  const news = told?.from === from ? told : undefined;
 
   const look = async () => {
     try {
-      const answer = await ask(last.current ?? undefined);
+      const answer = await ask(from ?? undefined);
       // The first answer then says from when on something is new.
-      if (last.current === undefined) last.current = answer.ultimo;
-      else setNews(answer);
+      if (from === undefined) setSeen({ since, until: answer.ultimo });
+      else setTold({ ...answer, from });
     } catch (error) {
       // Asked again later; what fails for a while is nothing that a reader must know.
       if (isNotFound(error)) setIsKnown(false);
@@ -37,8 +46,7 @@ export function useFresh({ since, isOn, ask }: FreshOptions) {
     count: news?.count ?? 0,
     /** From now on counts what comes after the news of now. */
     seen() {
-      last.current = news?.ultimo ?? last.current;
-      setNews(undefined);
+      if (news) setSeen({ since, until: news.ultimo });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Comment, commentSchema } from '../../contract/comments.ts';
 import { nextQuery } from './api.ts';
-import { assemble, NO_ADDITIONS, withoutAddresses } from './thread.ts';
+import { assemble, NO_ADDITIONS, openingOf, withoutAddresses } from './thread.ts';
 
 const comment = (id: number, rest: object = {}): Comment =>
   commentSchema.parse({
@@ -45,6 +45,13 @@ test('a comment that stands before the others does not stand among them', () => 
   });
   expect(thread.linked?.id).toBe(2);
   expect(thread.comments.map(({ id }) => id)).toEqual([9]);
+});
+
+test('the newest that has been read is the newest of the first page, when that was read', () => {
+  const first = { ...page([comment(9)], '?page=2'), ultimo: '2026-11-20T10:00:00Z' };
+  const later = { ...page([comment(8)]), ultimo: '2026-11-20T12:00:00Z' };
+  expect(openingOf(first).ultimo).toBe(first.ultimo);
+  expect(assemble([first, later], NO_ADDITIONS).ultimo).toBe(first.ultimo);
 });
 
 test('what stands in the page names no address of anybody, and no host (D33)', () => {

@@ -24,6 +24,8 @@ export interface Thread {
   hasMore: boolean;
   /** Stands before the others: what a link led to, when it lies far down. */
   linked: Comment | null;
+  /** When the newest that has been read was written; null where nothing was, undefined where nobody knows. */
+  ultimo: string | null | undefined;
 }
 
 /** A thread of which only the first page has been read. */
@@ -32,6 +34,7 @@ export const openingOf = (page: CommentPage): Thread => ({
   count: page.count,
   hasMore: page.next !== null,
   linked: null,
+  ultimo: page.ultimo,
 });
 
 /** What has been read of a thread besides its pages. */
@@ -47,6 +50,7 @@ export const NO_ADDITIONS: Additions = { replies: [], cursors: {}, linked: null 
 
 /** The thread as its pages and what came by itself tell it. */
 export function assemble(pages: CommentPage[], { replies, cursors, linked }: Additions): Thread {
+  const [first] = pages;
   const last = pages.at(-1);
   const complete = (comments: Comment[]) =>
     withReplies(comments, replies).map(({ respuestas_cursor, ...comment }) => {
@@ -59,6 +63,8 @@ export function assemble(pages: CommentPage[], { replies, cursors, linked }: Add
     count: last?.count ?? 0,
     hasMore: last !== undefined && last.next !== null,
     linked: linked && (complete([linked])[0] ?? null),
+    // Further pages are older, though they may have been read later.
+    ultimo: first?.ultimo,
   };
 }
 
