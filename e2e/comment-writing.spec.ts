@@ -9,6 +9,7 @@ import {
   commentOf,
   openAs,
   openCrowd,
+  openSignedIn,
   publish,
   quietArticle,
   thread,
@@ -386,6 +387,23 @@ test('an own comment that waits says so, and offers nothing that can only fail',
   for (const name of [/gusta/, 'Responder', 'Denunciar']) {
     await expect(act(own, name)).toHaveCount(0);
   }
+});
+
+test('a sign-out in another tab takes a reply that waits off the screen', async ({ browser }) => {
+  const article = await quietArticle(10);
+  const text = aText('Con fuentes');
+  const waiting = aText('https://uno.test https://dos.test https://tres.test');
+  const page = await openSignedIn(browser);
+  await comment(page.request, article, text);
+  await visit(page, `/articulos/${article}`);
+  await expect(act(commentOf(page, text), 'Editar')).toBeVisible();
+  await act(commentOf(page, text), 'Responder').click();
+  await page.getByLabel(/^Respondiendo a /).fill(waiting);
+  await page.getByRole('button', { name: 'Publicar respuesta' }).click();
+  await expect(commentOf(page, waiting)).toBeVisible();
+  await signOutElsewhere(page.context());
+  await expect(commentOf(page, waiting)).toHaveCount(0);
+  await expect(commentOf(page, text)).toBeVisible();
 });
 
 test('Ctrl and Enter send, and while that lasts nothing can be typed that would be lost', async ({

@@ -27,8 +27,13 @@ async function openForum(browser: Browser, path = '/foro'): Promise<Page> {
 }
 
 /** Writes a topic without the screen, in the name of who is signed in. */
-async function topic(writer: APIRequestContext, titulo: string, category = 1): Promise<Topic> {
-  const data = { titulo, contenido: `Sobre ${titulo}`, categoria_foro_id: category };
+async function topic(
+  writer: APIRequestContext,
+  titulo: string,
+  category = 1,
+  contenido = `Sobre ${titulo}`,
+): Promise<Topic> {
+  const data = { titulo, contenido, categoria_foro_id: category };
   const answer = await writer.post(`/api/v1/${topicEndpoints.list}`, { data, headers: FROM_SITE });
   if (!answer.ok()) throw new Error(`No topic: ${answer.status()} ${await answer.text()}`);
   return topicSchema.parse(await answer.json());
@@ -418,6 +423,23 @@ test('a topic that waits is seen by its author alone, in the list and on its pag
   await ana.goto(path ?? '');
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(ana.getByRole('article')).toContainText('Pendiente de moderación');
+});
+
+test('a sign-out in another tab takes what only its author may see off the screen', async ({
+  browser,
+}) => {
+  const title = aText('Tampoco para todos');
+  const list = await openForum(browser);
+  const links = 'https://uno.test https://dos.test https://tres.test';
+  const { id } = await topic(list.request, title, 1, links);
+  await list.reload();
+  await expect(cardOf(list, title)).toContainText('Pendiente de moderación');
+  const detail = await list.context().newPage();
+  await detail.goto(`/foro/${id}`);
+  await expect(detail.getByRole('heading', { level: 1 })).toHaveText(title);
+  await signOutElsewhere(list.context());
+  await expect(cardOf(list, title)).toHaveCount(0);
+  await expect(detail.getByRole('heading', { level: 1 })).toHaveText('Tema no encontrado');
 });
 
 test('order, search and category are in the address, also without script', async ({ browser }) => {

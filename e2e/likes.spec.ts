@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { commentEndpoints } from '../contract/endpoints.ts';
 import { logIn } from './support/account-form.ts';
-import { registerReader } from './support/accounts.ts';
+import { registerReader, signIn } from './support/accounts.ts';
 import { blogs, topics } from './support/magazine.ts';
+import { signOutElsewhere } from './support/sign-out.ts';
 import {
   act,
   aText,
@@ -214,6 +215,26 @@ test('where a press is answered with nothing and the likes were not known, they 
   await expect(button).toBeEnabled();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(await countOf(page, 'el blog')).toBe(before);
+});
+
+test('who signs in next finds none of the likes of who was there before', async ({ browser }) => {
+  const page = await openAs(browser, `/noticias-destacadas/${last(await blogs(), 3).id}`);
+  const button = likeOf(page, 'el blog');
+  const before = await countOf(page, 'el blog');
+  await button.click();
+  await expect(button).toContainText(`Te gusta ${before + 1}`);
+  await signOutElsewhere(page.context());
+  // How many like it stays.
+  await expect(button).toContainText(`Me gusta ${before + 1}`);
+  // Those of the next one are never told.
+  await page.route('**/likes_list/', () => {});
+  const asked = page.waitForRequest('**/likes_list/');
+  const next = await page.context().newPage();
+  await next.goto('/healthz');
+  await signIn(next, await registerReader(next.request));
+  await asked;
+  await expect(button).toContainText(`Me gusta ${before + 1}`);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('who is not signed in is led to sign in and back to the button (D25)', async ({

@@ -1,7 +1,9 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { queryClient } from '@/components/session/query-client';
+import { useMarker } from '@/components/session/use-marker';
 import { useReader } from '@/components/session/use-reader';
+import { useReaderState } from '@/components/session/use-reader-state';
 import type { Comment } from '@/contract/comments';
 import { FIRST_PAGE, findPlace, listComments, listReplies, nextQuery } from '@/lib/comments/api';
 import {
@@ -60,9 +62,11 @@ type Change = (comments: Comment[]) => Comment[];
  * somebody signed in comes near, or anybody wants more than the page holds, and shows nothing itself.
  */
 export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
+  const marker = useMarker();
   const reader = useReader();
-  const [additions, setAdditions] = useState(NO_ADDITIONS);
-  const key = ['comments', of.target, of.id, reader?.id ?? null];
+  const [additions, changeAdditions] = useReaderState(NO_ADDITIONS);
+  // The login, too: it may read before it is known whose it is.
+  const key = ['comments', of.target, of.id, marker, reader?.id ?? null];
   const query = useInfiniteQuery(
     {
       queryKey: key,
@@ -90,7 +94,7 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
     });
   const changeAll = (change: Change) => {
     setPages((pages) => pages.map((page) => ({ ...page, results: change(page.results) })));
-    setAdditions(({ replies, cursors, linked }) => ({
+    changeAdditions(({ replies, cursors, linked }) => ({
       replies: change(replies),
       cursors,
       linked: linked && (change([linked])[0] ?? null),
@@ -99,7 +103,7 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   const changeOne = (id: number, values: Partial<Comment>) =>
     changeAll((comments) => changeComment(comments, id, (it) => ({ ...it, ...values })));
   const addReplies = (added: Comment[], cursors = {}) =>
-    setAdditions((before) => ({
+    changeAdditions((before) => ({
       ...before,
       replies: inOrder([...before.replies, ...added]),
       cursors: { ...before.cursors, ...cursors },
@@ -182,7 +186,7 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       const { comentario } = await findPlace(browserApi(), of.target, id);
       const isListed = pagesNow().pages.some(({ results }) => findPath(results, comentario.id));
       if (isListed) addReplies(repliesOf(comentario));
-      else setAdditions((before) => ({ ...before, linked: comentario }));
+      else changeAdditions((before) => ({ ...before, linked: comentario }));
       return true;
     } catch (error) {
       if (isNotFound(error)) return false;

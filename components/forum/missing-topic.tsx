@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMarker } from '@/components/session/use-marker';
+import { useReaderState } from '@/components/session/use-reader-state';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { Topic } from '@/contract/forum';
 import { BackToForum } from './back-to-forum';
@@ -23,7 +24,7 @@ const loadLive = () => import('./live-topics').then((it) => it.LiveTopic);
  */
 export function MissingTopic({ timeZone, children }: MissingTopicProps) {
   const marker = useMarker();
-  const [topic, setTopic] = useState<Topic>();
+  const [topic, changeTopic] = useReaderState<Topic | undefined>(undefined);
   const Live = useLazy(loadLive, Boolean(marker));
   const id = marker ? PATH.exec(location.pathname)?.[1] : undefined;
   if (topic) {
@@ -39,7 +40,9 @@ export function MissingTopic({ timeZone, children }: MissingTopicProps) {
   return (
     <>
       {children}
-      {id && Live && <Live id={Number(id)} onReader={ignore} onContent={setTopic} />}
+      {id && Live && (
+        <Live id={Number(id)} onReader={ignore} onContent={(found) => changeTopic(() => found)} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useFocusOn } from '@/components/comments/use-focus-on';
 import { FreshButton } from '@/components/fresh/fresh-button';
 import { useFresh } from '@/components/fresh/use-fresh';
 import type { GivenLikes } from '@/components/likes/item-like';
+import { useReaderState } from '@/components/session/use-reader-state';
 import { EmptyState } from '@/components/ui/list-state';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { PageHead } from '@/components/ui/page-head';
@@ -32,6 +33,12 @@ interface TopicBoardProps {
   pages: ReactNode;
 }
 
+/** What is shown, and what is known of its reader's likes. */
+interface List {
+  topics: Topic[];
+  likes: 'coming' | 'read' | 'unknown';
+}
+
 const LIST_ID = 'temas';
 
 const loadLive = () => import('./live-topics');
@@ -44,10 +51,10 @@ export function TopicBoard(props: TopicBoardProps) {
   const { first, query, categories, timeZone, side, tools, pages } = props;
   const desk = useTopicDesk();
   const { isMember, open } = desk;
-  const [topics, setTopics] = useState(first);
-  const [opened, setOpened] = useState<number>();
+  const [{ topics, likes }, changeList] = useReaderState<List>({ topics: first, likes: 'coming' });
+  // The answers of an opened card are as its reader sees them, too.
+  const [opened, changeOpened] = useReaderState<number | undefined>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
-  const [likes, setLikes] = useState<'coming' | 'read' | 'unknown'>('coming');
   const focusOn = useFocusOn();
   const Live = useLazy(() => loadLive().then((it) => it.LiveTopics), isMember === true);
   const path = forumAddress(query, { page: query.page });
@@ -61,10 +68,10 @@ export function TopicBoard(props: TopicBoardProps) {
   });
 
   /** As who is signed in sees them: with their own likes. */
-  const show = (own: Topic[]) => {
-    setTopics(own);
-    if (isMember) setLikes('read');
-  };
+  const show = (own: Topic[]) =>
+    changeList((list) => ({ topics: own, likes: isMember ? 'read' : list.likes }));
+  const changeTopics = (change: (before: Topic[]) => Topic[]) =>
+    changeList((list) => ({ ...list, topics: change(list.topics) }));
   const refresh = async () => {
     try {
       show(await (await loadLive()).readTopics(query));
@@ -103,7 +110,7 @@ export function TopicBoard(props: TopicBoardProps) {
     await refresh();
   };
   const onDeleted = async (topic: Topic) => {
-    setTopics((before) => before.filter(({ id }) => id !== topic.id));
+    changeTopics((before) => before.filter(({ id }) => id !== topic.id));
     desk.tell(texts.deleted);
     await refresh();
     return LIST_ID;
@@ -111,14 +118,14 @@ export function TopicBoard(props: TopicBoardProps) {
   const recount = async (id: number) => {
     try {
       const counted = await (await loadLive()).readTopic(id);
-      setTopics((before) => before.map((topic) => (topic.id === id ? counted : topic)));
+      changeTopics((before) => before.map((topic) => (topic.id === id ? counted : topic)));
     } catch (error) {
       // The number stays behind until the list is read again.
       console.error(error);
     }
   };
   const toggle = (id: number, isOpen: boolean) => {
-    setOpened(isOpen ? id : undefined);
+    changeOpened(() => (isOpen ? id : undefined));
     // What was answered meanwhile is counted.
     if (!isOpen && isMember) void refresh();
   };
@@ -171,7 +178,7 @@ export function TopicBoard(props: TopicBoardProps) {
           query={query}
           onReader={desk.setReader}
           onContent={show}
-          onFailed={() => setLikes('unknown')}
+          onFailed={() => changeList((list) => ({ ...list, likes: 'unknown' }))}
         />
       )}
       <DeskDialogs
@@ -189,5 +196,5 @@ export function TopicBoard(props: TopicBoardProps) {
 }
 
 /** Of the first list, which is that of everybody, nobody's likes are known. */
-const givenLikes = (topic: Topic, state: 'coming' | 'read' | 'unknown'): GivenLikes =>
+const givenLikes = (topic: Topic, state: List['likes']): GivenLikes =>
   state === 'read' ? topic.is_liked : state === 'coming' ? 'coming' : undefined;

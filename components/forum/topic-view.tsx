@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFocusOn } from '@/components/comments/use-focus-on';
 import { ItemLike } from '@/components/likes/item-like';
 import { LoginForm } from '@/components/session/login-form';
+import { useReaderState } from '@/components/session/use-reader-state';
 import { Avatar } from '@/components/ui/avatar';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { useLazy } from '@/components/ui/use-lazy';
@@ -24,7 +25,7 @@ const loadLive = () => import('./live-topics');
 export function TopicView({ first, timeZone }: { first: Topic; timeZone: string }) {
   const desk = useTopicDesk();
   const { isMember, reader, open, loginForm } = desk;
-  const [topic, setTopic] = useState(first);
+  const [topic, changeTopic] = useReaderState(first);
   const [hasFailed, setHasFailed] = useState(false);
   const focusOn = useFocusOn();
   const Live = useLazy(() => loadLive().then((it) => it.LiveTopic), isMember === true);
@@ -40,7 +41,7 @@ export function TopicView({ first, timeZone }: { first: Topic; timeZone: string 
   }, [reader]);
 
   const show = (current: Topic) => {
-    setTopic(current);
+    changeTopic(() => current);
     setHasFailed(false);
   };
   /** False where that failed, which is told. */
@@ -103,7 +104,7 @@ export function TopicView({ first, timeZone }: { first: Topic; timeZone: string 
           <TopicActions topic={topic} desk={desk} path={path} fragment={fragment} />
         </div>
       </div>
-      {isMember && Live && <Live id={topic.id} onReader={desk.setReader} onContent={setTopic} />}
+      {isMember && Live && <Live id={topic.id} onReader={desk.setReader} onContent={show} />}
       <DeskDialogs
         desk={desk}
         path={path}

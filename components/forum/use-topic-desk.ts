@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useMarker } from '@/components/session/use-marker';
+import { useReaderState } from '@/components/session/use-reader-state';
 import { takeFlash } from '@/lib/forum/flash';
 import type { Reader } from '@/lib/session/answer';
 import type { TopicDialogsProps } from './topic-dialogs';
@@ -15,7 +16,7 @@ const loadDialogs = () => import('./topic-dialogs');
 export function useTopicDesk() {
   const marker = useMarker();
   const loginForm = useId();
-  const [reader, setReader] = useState<Reader | null>();
+  const [reader, changeReader] = useReaderState<Reader | null | undefined>(undefined);
   const [Dialogs, setDialogs] = useState<ComponentType<TopicDialogsProps>>();
   const [task, setTask] = useState<TopicTask>();
   const [failed, setFailed] = useState<TopicTask>();
@@ -43,7 +44,7 @@ export function useTopicDesk() {
     isMember: marker === undefined ? undefined : marker !== null,
     /** Undefined until it is known. */
     reader: marker === null ? null : reader,
-    setReader,
+    setReader: (known: Reader | null | undefined) => changeReader(() => known),
     loginForm,
     task,
     Dialogs,

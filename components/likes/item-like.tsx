@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { LoginForm } from '@/components/session/login-form';
-import { useMarker } from '@/components/session/use-marker';
+import { type Marker, useMarker } from '@/components/session/use-marker';
 import { useNear } from '@/components/ui/use-near';
 import type { Likeable, LikeState } from '@/lib/likes/likeable';
 import { likeFailures } from '@/lib/likes/messages';
@@ -28,6 +28,11 @@ interface ItemLikeProps {
   className?: string;
 }
 
+interface Told extends LikeState {
+  /** Marker of the login in which it was told. */
+  marker: Marker;
+}
+
 const loadLive = () => import('./live-like');
 
 /**
@@ -39,11 +44,12 @@ export function ItemLike({ target, id, count, of, path, given, className }: Item
   const area = useRef<HTMLDivElement>(null);
   const isNear = useNear(area, Boolean(marker) && given === undefined);
   const [Live, setLive] = useState<ComponentType<LiveLikeProps>>();
-  const [state, setState] = useState<LikeState>();
+  const [told, setTold] = useState<Told>();
   const form = useId();
   const fragment = `me-gusta-${id}`;
-  const isLiked = state?.isLiked ?? given;
-  const shown = { isLiked: isLiked === true, count: state?.count ?? count };
+  // How many like it is everybody's; whether one does is not the next one's.
+  const isLiked = (told?.marker === marker ? told?.isLiked : undefined) ?? given;
+  const shown = { isLiked: isLiked === true, count: told?.count ?? count };
 
   useEffect(() => {
     // Where it cannot be fetched, a press tries again and tells.
@@ -53,7 +59,8 @@ export function ItemLike({ target, id, count, of, path, given, className }: Item
   const press = async () => {
     const { pressLike } = await loadLive();
     const isKnown = typeof isLiked === 'boolean';
-    setState(await pressLike({ target, id }, isKnown ? shown : undefined));
+    const state = await pressLike({ target, id }, marker, isKnown ? shown : undefined);
+    setTold({ ...state, marker });
   };
 
   return (
@@ -67,7 +74,9 @@ export function ItemLike({ target, id, count, of, path, given, className }: Item
         login={{ form, path, fragment }}
         {...(className && { className })}
       />
-      {marker && Live && <Live target={target} id={id} onState={setState} />}
+      {marker && Live && (
+        <Live target={target} id={id} onState={(state) => setTold({ ...state, marker })} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { readMarker, watchMarker } from '@/lib/session/marker';
 
-/** The marker of this browser (D5); undefined before script is there. */
-export const useMarker = (): string | null | undefined =>
-  useSyncExternalStore<string | null | undefined>(watchMarker, readMarker, () => undefined);
+/** What tells one login from another; null where nobody signed in, undefined before script is there. */
+export type Marker = string | null | undefined;
+
+/** The marker of this browser (D5). */
+export const useMarker = (): Marker =>
+  useSyncExternalStore<Marker>(watchMarker, readMarker, () => undefined);
