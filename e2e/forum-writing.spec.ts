@@ -247,6 +247,26 @@ test('a session that ends while a topic of the list is changed leads back to wha
   await expect(form.getByLabel('Título')).toHaveValue(better);
 });
 
+test('a dialog keeps the place of a scroll bar where the page has one, and only there', async ({
+  browser,
+}) => {
+  const page = await openForum(browser);
+  const keptPlace = async (height: number) => {
+    await page.setViewportSize({ width: 1280, height });
+    const form = await openForm(page);
+    await expect(form).toBeVisible();
+    const place = await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollbarGutter,
+    );
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(form).toHaveCount(0);
+    return place;
+  };
+  expect(await keptPlace(500)).toBe('stable');
+  // Higher than ten topics: nothing is left to scroll to.
+  expect(await keptPlace(8000)).toBe('auto');
+});
+
 test('a sign-out in another tab closes the form, and nothing of it comes back', async ({
   browser,
 }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { openDialog } from '@/components/ui/open-dialog';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 
@@ -25,7 +26,7 @@ export function DeleteDialog({
   const [error, setError] = useState('');
   const button = useKeptFocus(isDeleting);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => openDialog(dialog.current), []);
 
   const remove = async () => {
     setIsDeleting(true);

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { openDialog } from '@/components/ui/open-dialog';
 
 /** After closing, address and title are kept this long (contenido.md section 9). */
 const CLEAR_AFTER_MS = 300;
@@ -24,7 +25,7 @@ export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerPr
   const shown = useContent(isOpen, url, title);
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
+    if (isOpen) openDialog(dialog.current);
     else dialog.current?.close();
   }, [isOpen]);
 

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon';
+import { openDialog } from './open-dialog';
 
 interface ModalProps {
   isOpen: boolean;
@@ -35,7 +36,7 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const shown = dialog.current;
-    shown?.showModal();
+    openDialog(shown);
     return () => shown?.close();
   }, [isOpen]);
 
