@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { WEB_SETTINGS } from '../lib/core/env.ts';
-import { SERVER_FLAGS, SMALL_MEMORY, WEB_FLAGS } from '../scripts/lib/process-flags.mjs';
+import { NODE_FLAGS, SMALL_MEMORY } from '../scripts/lib/process-flags.mjs';
 import { SERVER_SETTINGS } from '../server/env.ts';
 import { environmentOfImage, readCompose } from './testing/compose.ts';
 
@@ -63,17 +63,13 @@ const files = globSync(['Dockerfile', '*.{yaml,yml}', '{kubernetes,systemd}/*'],
 
 test('all start web and server with the flags of npm start', () => {
   const starts = files.flatMap((file) =>
-    [...unit(file).matchAll(/node\b(.*)\b(lib\/host|server)\/main/g)].map(
-      ([, before = '', program]) => ({ file, program, flags: before.match(/--[\w-]+=\d+/g) }),
-    ),
-  );
-  expect(new Set(starts.map(({ file }) => file)).size).toBe(7);
-  expect(starts).toEqual(
-    starts.map((start) => ({
-      ...start,
-      flags: start.program === 'server' ? SERVER_FLAGS : WEB_FLAGS,
+    [...unit(file).matchAll(/node\b(.*)\b(?:lib\/host|server)\/main/g)].map(([, before = '']) => ({
+      file,
+      flags: before.match(/--[\w-]+=\d+/g),
     })),
   );
+  expect(new Set(starts.map(({ file }) => file)).size).toBe(7);
+  expect(starts).toEqual(starts.map(({ file }) => ({ file, flags: NODE_FLAGS })));
 });
 
 test('all tell the C library what npm start tells it', () => {

@@ -1,5 +1,5 @@
 import { freePorts } from '../../e2e/support/free-ports.ts';
-import { SERVER_FLAGS, SMALL_MEMORY } from '../../scripts/lib/process-flags.mjs';
+import { NODE_FLAGS, SMALL_MEMORY } from '../../scripts/lib/process-flags.mjs';
 import { whenReady } from '../../scripts/lib/readiness.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
 import { bundledEnvironment } from './bundled-environment.ts';
@@ -22,7 +22,7 @@ export async function startApiServer(
   settings: Record<string, string>,
 ): Promise<ApiServer> {
   const [port = 0, apiPort = 0] = await freePorts(2);
-  const program = [...SERVER_FLAGS, 'server/main.ts'];
+  const program = [...NODE_FLAGS, 'server/main.ts'];
   const child = context.children.start('The server', process.execPath, program, {
     cwd: context.root,
     env: {

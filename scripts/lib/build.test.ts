@@ -21,7 +21,7 @@ function projectThatBuilds(code: number) {
   const has = (path: string) => existsSync(join(root, path));
   const children = createChildren();
   const context = {
-    ...{ root, env: {}, children, handedOver: true },
+    ...{ root, env: { NODE_ENV: 'test' as const }, children, handedOver: true },
     progress: { ...createProgress(Date.now()), step: () => {} },
   };
   return { has, build: () => buildIfNeeded(context, join(root, 'logs')) };

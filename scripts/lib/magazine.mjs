@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildIfNeeded } from './build.mjs';
 import { Failure } from './failure.mjs';
 import { keepRunning } from './keep-running.mjs';
-import { SERVER_FLAGS, SMALL_MEMORY, WEB_FLAGS } from './process-flags.mjs';
+import { NODE_FLAGS, SMALL_MEMORY } from './process-flags.mjs';
 import { whenListening, whenReady } from './readiness.mjs';
 import { keptSecret } from './secrets.mjs';
 
@@ -78,7 +78,7 @@ async function runOnce(_context, start, whenUp) {
  * @param {NodeJS.ProcessEnv} env
  */
 function startServer({ root, children }, env) {
-  const program = [...SERVER_FLAGS, join(root, 'server', 'main.ts')];
+  const program = [...NODE_FLAGS, join(root, 'server', 'main.ts')];
   return children.start('The server', process.execPath, program, {
     cwd: root,
     env: { ...SMALL_MEMORY, ...env },
@@ -93,7 +93,7 @@ function startServer({ root, children }, env) {
  * @param {Promise<unknown> | undefined} server resolves when it is up; none where another machine runs it
  */
 function startWeb({ root, children }, env, server) {
-  const program = [...WEB_FLAGS, join(root, 'lib', 'host', 'main.ts')];
+  const program = [...NODE_FLAGS, join(root, 'lib', 'host', 'main.ts')];
   const web = children.start('The web', process.execPath, program, {
     cwd: root,
     env: { ...SMALL_MEMORY, ...env, ...(server && { [SERVER_STARTS]: '1' }) },

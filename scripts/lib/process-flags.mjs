@@ -1,15 +1,10 @@
 /**
- * What keeps the server's memory small (docs/decisions/036). By itself the heap lets up to 96 MB of
- * short-lived objects gather before it looks at them; a server that answers in milliseconds has no use
- * for that.
+ * What keeps the memory of web and server small (docs/decisions/036, 060). By itself the heap lets up to
+ * 96 MB of short-lived objects gather before it looks at them, and what has lived longer may grow to
+ * several times what is in use: here garbage is looked for when it has grown by half. It is no bound of
+ * the heap.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=8'];
-
-/**
- * The same for the web (docs/decisions/060), and that garbage is looked for when the heap has grown by half
- * of what is in use: by itself it may grow to several times that. It is no bound of the heap.
- */
-export const WEB_FLAGS = [...SERVER_FLAGS, '--heap-growing-percent=50'];
+export const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
 /**
  * Lets the C library (of Linux; others do not know these) give back at once what a picture or a packed
