@@ -1,23 +1,24 @@
 'use client';
 
-import { Reference } from '@/components/layout/reference';
+import { StatusScreen } from '@/components/layout/status-screen';
+import { site } from '@/contract/site';
 import { screens } from '@/lib/core/screens';
 import './globals.css';
 
-/** The last resort: not even the layout could be made. */
+/**
+ * The last resort: not even the layout could be made. Nothing here needs it or the router: another try
+ * and the ways on load a page as a whole.
+ */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
-  const { title, text } = screens.inicio.listFailed;
+  const screen = screens.inicio.listFailed;
   return (
     <html lang="es">
+      <head>
+        <title>{`${screen.title} · ${site.name}`}</title>
+      </head>
       <body>
-        <main className="wrap py-16">
-          <h1 className="text-4xl">{title}</h1>
-          <p className="mt-5 max-w-[46ch] text-muted">{text}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address loads the page again */}
-          <a href="" className="button button-ink mt-8">
-            Reintentar
-          </a>
-          {error.digest && <Reference id={error.digest} />}
+        <main>
+          <StatusScreen screen={screen} canRetry reference={error.digest} link="a" />
         </main>
       </body>
     </html>

@@ -1,3 +1,4 @@
+import type { ElementType } from 'react';
 import { Reference } from '@/components/layout/reference';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
@@ -10,13 +11,20 @@ interface StatusScreenProps {
   canRetry: boolean;
   /** What the logs name the failure by, where that is known. */
   reference?: string | undefined;
+  /** What the ways on are made of: plain links where the framework itself may have failed. */
+  link?: ElementType;
 }
 
 /** A missing page or a failed one, in the magazine's voice. */
-export function StatusScreen({ screen, canRetry, reference }: StatusScreenProps) {
+export function StatusScreen({
+  screen,
+  canRetry,
+  reference,
+  link: Way = SiteLink,
+}: StatusScreenProps) {
   return (
     <div className="wrap grid min-h-[52vh] content-center py-16">
-      <Mark className="size-12" />
+      <Mark className="size-12" size={48} />
       <h1 className="mt-6 max-w-[18ch] text-4xl leading-[1.02] tracking-[-0.026em]">
         {screen.title}
       </h1>
@@ -28,15 +36,12 @@ export function StatusScreen({ screen, canRetry, reference }: StatusScreenProps)
             Reintentar
           </a>
         )}
-        <SiteLink
-          href={routes.home}
-          className={`button ${canRetry ? 'button-line' : 'button-ink'}`}
-        >
+        <Way href={routes.home} className={`button ${canRetry ? 'button-line' : 'button-ink'}`}>
           Ir al inicio
-        </SiteLink>
-        <SiteLink href={routes.search} className="button button-line">
+        </Way>
+        <Way href={routes.search} className="button button-line">
           Buscar
-        </SiteLink>
+        </Way>
       </p>
       {reference && <Reference id={reference} />}
     </div>
