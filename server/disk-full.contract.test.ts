@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { reachDatabase } from './db/open-database.ts';
+import { startChildServer } from './testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
 import { rowsIn } from './testing/everything-in.ts';
 import { drawPng } from './testing/make-editing.ts';
@@ -43,6 +44,28 @@ async function makeEditor(port: number, email = '') {
     const answer = await fetch(`${api}/noticias/noticias/`, { method: 'POST', headers, body });
     return { status: answer.status, body: await answer.json() };
   };
+}
+
+/** A server in whose embedded database many write, and whose journal has found no room on the disk any more. */
+async function startAndFill() {
+  const disk = await mountSmallDisk(MEGABYTES);
+  const place = await makePlaceOn(disk);
+  const emails = await settle(place);
+  const server = startChildServer({ ...place, SEED: 'none' });
+  onTestFinished(() => void server.process.kill('SIGKILL'));
+  const port = await server.ready;
+  const writing = await startWriting(port, emails);
+  await vi.waitUntil(() => writing.count() > ENOUGH, { timeout: 60_000 });
+  const tool = await reachDatabase({ DATABASE_URL: undefined, ...place });
+  await disk.fill();
+  // More than one file of the journal holds.
+  const large = `SELECT pg_logical_emit_message(true, '', repeat('x', 20000000))`;
+  await expect(tool.inTransaction((execute) => execute(large))).rejects.toThrow();
+  await tool.close();
+  await vi.waitUntil(() => server.log().includes('The embedded database has ended'), {
+    timeout: 60_000,
+  });
+  return { disk, place, server, port, writing };
 }
 
 /** What is noted of media, and the files that are there. */
@@ -124,4 +147,46 @@ if (canMount()) {
     },
     PATIENCE_MS,
   );
+
+  // A PostgreSQL ends and starts by itself.
+  if (!serverUrl) {
+    test(
+      'a server whose journal has no room goes on answering, ends when it is told to and has lost nothing',
+      async () => {
+        const { disk, place, server, port, writing } = await startAndFill();
+        const alive = await fetch(`http://127.0.0.1:${port}/healthz`);
+        const read = await fetch(`http://127.0.0.1:${port}/api/v1/articles/articulos/`);
+        expect([alive.status, read.status, read.headers.get('retry-after')]).toEqual([
+          200,
+          503,
+          '5',
+        ]);
+
+        server.process.kill('SIGTERM');
+
+        expect(await server.ended).toMatchObject({ code: 0, signal: null });
+        expect(server.log()).toContain('could not be closed in order: its disk has 0 MB free.');
+        await writing.stop();
+        await disk.free();
+        expect(findLost(writing.acknowledged, await rowsIn(place))).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
+
+    test(
+      'such a server ends by itself when there is room again, and the next one has everything',
+      async () => {
+        const { disk, place, server, writing } = await startAndFill();
+        expect(server.process.exitCode).toBe(null);
+
+        await disk.free();
+
+        // So that whoever has started it starts it again (record 039).
+        expect(await server.ended).toMatchObject({ code: 1, signal: null });
+        await writing.stop();
+        expect(findLost(writing.acknowledged, await rowsIn(place))).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
+  }
 }

@@ -69,7 +69,18 @@ async function start(): Promise<void> {
 
   report('Opening the database');
   const connection = await openDatabase(env);
-  closers.push(connection.close);
+  closers.push(() =>
+    connection
+      .close()
+      .catch((error) => logger.error(failureText(error, 'The database is left open'))),
+  );
+  void connection.ended?.then(async ({ untilRoom }) => {
+    logger.fatal(
+      'The embedded database has ended, as it does on a full disk; the server ends when there is room, and its next start makes the database whole',
+    );
+    await untilRoom();
+    void end(1);
+  });
   const migrations = await migrate(connection);
   if (migrations.length > 0)
     report(`Brought the database to its newest form: ${migrations.length} steps`);

@@ -36,5 +36,10 @@ export interface DatabaseConnection {
   pool?: () => { total: number; idle: number; waiting: number };
   /** Folder of the embedded database, where a server has it open, which waits during our transactions. */
   servedFolder?: string;
+  /**
+   * Resolves when the embedded engine has ended by itself, as on a full disk. It answers nobody until it is
+   * opened again, for which it needs the room that `untilRoom` waits for.
+   */
+  ended?: Promise<{ untilRoom: () => Promise<void> }>;
   close: () => Promise<void>;
 }

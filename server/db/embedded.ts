@@ -13,7 +13,8 @@ import { dropLeftovers } from '../backup/work-folder.ts';
 import { Failure, reasonOf } from '../failure.ts';
 import type { DatabaseConnection, QueueConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
-import { keepJournalShort } from './journal.ts';
+import { isShutDown, watchEngine } from './engine-end.ts';
+import { freeMegabytes, hasRoom, keepJournalShort, untilRoom } from './journal.ts';
 import { connectPool } from './postgres.ts';
 
 /** Longest path that every system accepts for a socket, in bytes. */
@@ -102,9 +103,28 @@ export function lockFolder(folder: string): Promise<() => Promise<void>> {
   return holdFolder(folder, nobody);
 }
 
+/** What a database says that could not be opened. */
+async function cannotBeOpened(folder: string, error: unknown): Promise<Failure> {
+  const text = `The database in ${resolve(folder)} cannot be opened: ${reasonOf(error)}`;
+  const at = databaseIn(folder);
+  // The engine does not say what it lacks.
+  const isFull = !(await hasRoom(at).catch(() => true));
+  const why = isFull ? `; its disk has only ${await freeMegabytes(at)} MB free` : '';
+  return new Failure(`${text}${why}.`);
+}
+
+/** What a database says that could not make its last checkpoint. */
+async function notInOrder(folder: string): Promise<Failure> {
+  const free = await freeMegabytes(databaseIn(folder));
+  return new Failure(
+    `The database in ${resolve(folder)} could not be closed in order: its disk has ${free} MB free. The next start makes it whole from its journal.`,
+  );
+}
+
 /**
  * Opens the embedded database of a data folder and keeps others out of it.
- * Throws `Failure` when another process uses it or the folder cannot be written.
+ * Throws `Failure` when another process uses it or the folder cannot be written. Closing throws one where
+ * the last checkpoint could not be made: nothing is lost, and the next start makes it.
  */
 export async function openEmbedded(
   folder: string,
@@ -117,20 +137,24 @@ export async function openEmbedded(
     await settleRestore(folder, { takeMedia });
     await dropLeftovers(folder);
     const pglite = await startEngine({ dataDir: databaseIn(folder) });
+    const { hasEnded, whenEnded } = watchEngine(pglite);
     engine.resolve(pglite);
     const connection = connectEngine(pglite);
     const endCheckpoints = keepJournalShort(pglite, databaseIn(folder));
     const close = async () => {
       endCheckpoints();
       await releaseSocket();
-      await connection.close();
+      // What is left of an engine that has ended may not write any more.
+      if (!hasEnded()) await connection.close();
+      if (!(await isShutDown(databaseIn(folder)))) throw await notInOrder(folder);
     };
-    return { ...connection, close };
+    const ended = whenEnded.then(() => ({ untilRoom: () => untilRoom(databaseIn(folder)) }));
+    return { ...connection, ended, close };
   } catch (error) {
     engine.reject(error);
     await releaseSocket();
     if (error instanceof Failure) throw error;
-    throw new Failure(`The database in ${resolve(folder)} cannot be opened: ${reasonOf(error)}.`);
+    throw await cannotBeOpened(folder, error);
   }
 }
 
