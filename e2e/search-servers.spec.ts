@@ -240,6 +240,21 @@ test.describe('a server with a search of its own', () => {
     await expect(page.getByRole('main').getByRole('article')).toContainText('Mineras del norte');
   });
 
+  test('that is too busy for a search is 503 with the screen, and asked again later', async ({
+    api,
+    startWeb,
+    page,
+  }) => {
+    api.on(`${NEWS}/noticias/listar`, json([newsItem()]));
+    api.on('search/', json({ detail: 'Hay demasiadas visitas a la vez.' }, 503));
+    const web = await startWeb({ NEWS_SERVICE_URL: `${api.url}/${NEWS}` });
+    const response = await page.goto(web.at('/buscar?q=miner%C3%ADa'));
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ERROR);
+    await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible();
+  });
+
   test('that loses it is searched by its lists', async ({ api, startWeb, request }) => {
     api.on(`${NEWS}/noticias/listar`, json([newsItem()]));
     let asked = 0;

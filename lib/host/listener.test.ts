@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { createMetrics } from '../../observing/metrics.ts';
 import { writeVersion } from '../page-cache/versions.ts';
 import { enterBuildFolder, PREVIEW_KEY } from '../testing/build-folder.ts';
 import { serve } from '../testing/local-server.ts';
@@ -10,6 +12,8 @@ import { keepFinishedPages } from './finished-pages.ts';
 import { varnishAt } from './front.ts';
 import { openInside } from './inside.ts';
 import { createListener } from './listener.ts';
+import { observeCalls } from './observe-calls.ts';
+import { observeRequests } from './observe-requests.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -34,7 +38,7 @@ async function serveSite(
     isProxy,
   );
   const site = await serve((request, response) => void listener(request, response));
-  return { ...site, inside };
+  return { ...site, inside, listener };
 }
 
 describe('what passes as it is', () => {
@@ -276,6 +280,36 @@ describe('a page that could not be made', () => {
     const response = await fetch(`${url}/foro/5`);
     expect(await response.text()).toBe('Referencia: peticion-1, peticion-1');
     expect(response.headers.get('content-length')).toBe('34');
+  });
+});
+
+describe('a page that could not be made because a server', () => {
+  /** A site whose one page asks a server that answers `status`, and fails. */
+  async function askThrough(status: number) {
+    const api = await serve((_, response) => void response.writeHead(status).end());
+    observeCalls([{ name: 'api', url: api.url }], createMetrics(pino({ level: 'silent' })));
+    const site = await serveSite((_, response) => {
+      void fetch(api.url).then(() => response.writeHead(500, HTML).end('x'));
+    });
+    const named = observeRequests(
+      (request, response) => void site.listener(request, response),
+      String,
+      () => undefined,
+    );
+    const { url } = await serve(named);
+    return fetch(`${url}/buscar?q=agua`);
+  }
+
+  test('asks for patience asks for it as well', async () => {
+    const response = await askThrough(503);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('pantalla /buscar/estado/error ñ');
+  });
+
+  test('is broken is a failure', async () => {
+    expect((await askThrough(500)).status).toBe(500);
   });
 });
 

@@ -18,6 +18,7 @@ import { type End, holdBack } from './hold-back.ts';
 import { type Content, contentOf, type Inside } from './inside.ts';
 import { leaveWhenDone } from './leave-when-done.ts';
 import { settlePolicy } from './policy.ts';
+import { isPutOff } from './put-off.ts';
 import { asksForPage, sendPage } from './send-page.ts';
 import { isShared } from './stored-head.ts';
 import { crowded } from './unavailable-page.ts';
@@ -187,7 +188,7 @@ async function replace(
   response: ServerResponse,
   end: End,
 ): Promise<void> {
-  const status = response.statusCode;
+  const status = statusOf(response);
   // Next shows an outdated 404 once more while it looks anew; a published item must appear now.
   if (cachePath && status === 404 && response.getHeader('x-nextjs-cache') === 'STALE') {
     const fresh = await inside.renew(cachePath);
@@ -195,6 +196,13 @@ async function replace(
     if (fresh.ok) return send(response, content, 200, end);
   }
   return sendScreen(inside, response, path, status, end);
+}
+
+/** Next's status, but for a page that failed because a server is busy: then it is the server's own (503). */
+function statusOf(response: ServerResponse): number {
+  const isLater =
+    response.statusCode === 500 && isPutOff(String(response.getHeader(REQUEST_ID_HEADER)));
+  return isLater ? 503 : response.statusCode;
 }
 
 /**

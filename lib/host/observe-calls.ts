@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Metrics } from '../../observing/metrics.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from '../../observing/request-scope.ts';
+import { putOff } from './put-off.ts';
 
 /** A request of `fetch`, as Node tells of it. */
 interface OutgoingRequest {
@@ -18,6 +19,9 @@ export interface Service {
 /** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** What a server answers that is too busy, or away for a moment. */
+const TOO_EARLY = 503;
+
 const createChannel = 'undici:request:create';
 const headersChannel = 'undici:request:headers';
 const errorChannel = 'undici:request:error';
@@ -25,7 +29,7 @@ const errorChannel = 'undici:request:error';
 /**
  * Gives every call of this process to one of the services the id of the request that it is made for,
  * and counts it by what came of it: wherever it is made, pages that Next bundles included. The first
- * service whose address fits counts.
+ * service whose address fits counts. A request is told where a service asks for patience.
  */
 export function observeCalls(services: readonly Service[], metrics: Metrics): void {
   const durations = metrics.histogram(
@@ -34,7 +38,10 @@ export function observeCalls(services: readonly Service[], metrics: Metrics): vo
     ['service', 'outcome'],
     BUCKETS,
   );
-  const underWay = new WeakMap<OutgoingRequest, { service: string; begunAt: number }>();
+  const underWay = new WeakMap<
+    OutgoingRequest,
+    { id: string | undefined; service: string; begunAt: number }
+  >();
   const finish = (request: OutgoingRequest, outcome: string): void => {
     const call = underWay.get(request);
     if (!call) return;
@@ -50,13 +57,15 @@ export function observeCalls(services: readonly Service[], metrics: Metrics): vo
     if (!service) return;
     const id = currentRequestId();
     if (id) request.addHeader(REQUEST_ID_HEADER, id);
-    underWay.set(request, { service: service.name, begunAt: performance.now() });
+    underWay.set(request, { id, service: service.name, begunAt: performance.now() });
   });
   subscribe(headersChannel, (message) => {
     const { request, response } = message as {
       request: OutgoingRequest;
       response: { statusCode: number };
     };
+    const id = underWay.get(request)?.id;
+    if (id && response.statusCode === TOO_EARLY) putOff(id);
     finish(request, `${Math.floor(response.statusCode / 100)}xx`);
   });
   subscribe(errorChannel, (message) => {

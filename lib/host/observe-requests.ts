@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AnsweredRequest } from '../../observing/request-log.ts';
 import { inRequest, REQUEST_ID_HEADER, requestIdOf } from '../../observing/request-scope.ts';
+import { beginRequest } from './put-off.ts';
 
 /**
  * A listener that does the work of each request in its id, which the answer carries, and tells `note`
@@ -16,6 +17,7 @@ export function observeRequests(
     const begunAt = performance.now();
     const path = request.url?.split('?', 1)[0] ?? '/';
     response.setHeader(REQUEST_ID_HEADER, id);
+    response.once('close', beginRequest(id));
     // Whoever listens does so outside of the request.
     response.once('close', () =>
       inRequest(id, () =>
