@@ -58,6 +58,7 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { createWriteLimits } from './moderation/write-limits.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { schedulePictureCleaning } from './profile/cleaning.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Queue } from './queue/queue.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -130,6 +131,7 @@ async function registerAccounts(
   guard: Guard,
 ): Promise<void> {
   await app.register(profileRoutes(context, guard));
+  schedulePictureCleaning(app, context);
   await app.register(sessionRoutes(context, guard));
   await app.register(roleRoutes(context, guard));
   await app.register(moderationRoutes(context, guard));

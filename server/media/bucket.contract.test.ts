@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { articleNoun } from '../articles/noun.ts';
 import { cleanContent } from '../content/cleaning.ts';
+import { users } from '../db/schema/users.ts';
+import { cleanPictures } from '../profile/cleaning.ts';
 import { drawPng, makeEditor } from '../testing/make-editing.ts';
 import { startOwnBucket } from '../testing/own-bucket.ts';
 import { createTestApp, SITE_URL } from '../testing/test-server.ts';
 import { openS3Storage } from './s3-storage.ts';
+import { storeAvatar } from './store-picture.ts';
 
 const LIST = 'articles/articulos/';
 const TEXTS = {
@@ -112,4 +115,36 @@ test('without its bucket the server reads on, and an upload says so and leaves n
   await cleanContent({ db: server.db, media, now: () => late }, [articleNoun(SITE_URL)]);
   expect((await noted()).map(({ key }) => key).sort()).toEqual(before);
   expect(await bucket.keys()).toEqual(before);
+});
+
+test('a picture that no profile shows and a silent bucket keeps is erased by the next cleaning', async () => {
+  const { server, bucket, media, noted } = await open();
+  const { db } = server;
+  const orphan = await storeAvatar({ db, media }, await drawPng());
+  const late = new Date(Date.now() + 86_400_000);
+  const clean = () => cleanPictures({ db, media, now: () => late });
+  await bucket.stop();
+
+  await clean();
+  expect(await noted()).toEqual([{ key: orphan, deleted_at: expect.any(String) }]);
+  expect(await bucket.keys()).toEqual([orphan]);
+
+  // From then on it is one of the files that the cleaning of content tries again.
+  await bucket.start();
+  await cleanContent({ db, media, now: () => late }, []);
+  expect(await noted()).toEqual([]);
+  expect(await bucket.keys()).toEqual([]);
+});
+
+test('a picture that no profile shows is erased from the bucket, and that of a profile stays', async () => {
+  const { server, bucket, media, noted } = await open();
+  const { db } = server;
+  const perfil_url = await storeAvatar({ db, media }, await drawPng());
+  await server.db.update(users).set({ perfil_url });
+  await storeAvatar({ db, media }, await drawPng());
+
+  await cleanPictures({ db, media, now: () => new Date(Date.now() + 86_400_000) });
+
+  expect(await noted()).toEqual([{ key: perfil_url, deleted_at: null }]);
+  expect(await bucket.keys()).toEqual([perfil_url]);
 });

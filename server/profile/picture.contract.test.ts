@@ -2,8 +2,11 @@ import { access as fileAccess, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { insertMedia } from '../media/repository.ts';
+import { storeAvatar } from '../media/store-picture.ts';
 import { freshAddress, makeSignedIn, PASSWORD, send } from '../testing/make-account.ts';
 import { provideTestServer } from '../testing/test-server.ts';
+import { cleanPictures } from './cleaning.ts';
 
 const server = provideTestServer();
 
@@ -226,6 +229,27 @@ test('of two pictures at the same moment one is kept', async () => {
   const [owner] = await rowsOf('users');
   expect(await rowsOf('media')).toMatchObject([{ key: owner?.perfil_url, deleted_at: null }]);
   expect(await storedFiles()).toHaveLength(before.length);
+});
+
+test('the cleaning erases pictures that no profile shows, and leaves one that is being written', async () => {
+  const { access } = await makeSignedIn(server);
+  const perfil_url = await draw().png().toBuffer();
+  const shown = keyOf((await upload(access, { perfil_url })).json().perfil_url);
+  // As a server leaves it that ends between storing a picture and writing the profile.
+  const orphan = await storeAvatar(server, perfil_url);
+  const article = 'articulos/nadie.webp';
+  await insertMedia(server.db, { key: article, content_type: 'image/webp', bytes: 1, sha256: '' });
+  const keys = async () => (await rowsOf('media')).map(({ key }) => key).sort();
+  const clean = (minutes: number) =>
+    cleanPictures({ ...server, now: () => new Date(Date.now() + minutes * 60_000) });
+
+  await clean(50);
+  expect(await keys()).toEqual([article, orphan, shown].sort());
+  await clean(70);
+
+  expect(await keys()).toEqual([article, shown].sort());
+  expect(await storedFiles()).toContain(shown.slice('perfiles/'.length));
+  expect(await storedFiles()).not.toContain(orphan.slice('perfiles/'.length));
 });
 
 test.for(['multipart/form-data', 'multipart/form-data; boundary=x'])(

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import { media } from '../db/schema/media.ts';
 import { users } from '../db/schema/users.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 
@@ -98,4 +99,21 @@ export async function updateProfile(
     if (isUniqueViolation(error, 'users_usuario_unico_key')) throw new HandleTaken();
     throw error;
   }
+}
+
+/** Keys of pictures of people from before a moment that no profile shows, and that do not count as deleted. */
+export async function listUnusedPictures(db: Database, before: Date): Promise<string[]> {
+  const shown = db.select({ id: users.id }).from(users).where(eq(users.perfil_url, media.key));
+  const rows = await db
+    .select({ key: media.key })
+    .from(media)
+    .where(
+      and(
+        like(media.key, 'perfiles/%'),
+        isNull(media.deleted_at),
+        lt(media.created_at, before.toISOString()),
+        notExists(shown),
+      ),
+    );
+  return rows.map(({ key }) => key);
 }
