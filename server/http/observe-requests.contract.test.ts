@@ -72,7 +72,10 @@ test('a query that fails is logged with the id and without its values', async ()
   });
 
   expect(answer.statusCode).toBe(500);
-  const failed = lines.filter(({ msg }) => msg === 'A query failed');
+  // The daily work of a server that has just started misses the table as well, for no request.
+  const failed = lines.filter(
+    ({ msg, query }) => msg === 'A query failed' && !String(query).includes('"media"'),
+  );
   expect(failed.length).toBeGreaterThan(0);
   for (const line of failed) expect(line).toMatchObject({ requestId: 'peticion-2' });
   expect(failed[0]).toMatchObject({ err: { code: '42P01' }, query: expect.any(String) });
