@@ -20,7 +20,7 @@ export interface Service {
 const BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What a server answers that is too busy, or away for a moment. */
-const TOO_EARLY = 503;
+const BUSY = 503;
 
 const createChannel = 'undici:request:create';
 const headersChannel = 'undici:request:headers';
@@ -65,7 +65,7 @@ export function observeCalls(services: readonly Service[], metrics: Metrics): vo
       response: { statusCode: number };
     };
     const id = underWay.get(request)?.id;
-    if (id && response.statusCode === TOO_EARLY) putOff(id);
+    if (id && response.statusCode === BUSY) putOff(id);
     finish(request, `${Math.floor(response.statusCode / 100)}xx`);
   });
   subscribe(errorChannel, (message) => {
