@@ -11,7 +11,7 @@ import { makePlace, type Place, serverUrl, settle, startServer } from './testing
 import { canMount, mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 import { findLost, PASSWORD, startWriting } from './testing/writers.ts';
 
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 300_000;
 const ENOUGH = 200;
 const MEGABYTES = 300;
 const FULL =
@@ -44,28 +44,6 @@ async function makeEditor(port: number, email = '') {
     const answer = await fetch(`${api}/noticias/noticias/`, { method: 'POST', headers, body });
     return { status: answer.status, body: await answer.json() };
   };
-}
-
-/** A server in whose embedded database many write, and whose journal has found no room on the disk any more. */
-async function startAndFill() {
-  const disk = await mountSmallDisk(MEGABYTES);
-  const place = await makePlaceOn(disk);
-  const emails = await settle(place);
-  const server = startChildServer({ ...place, SEED: 'none' });
-  onTestFinished(() => void server.process.kill('SIGKILL'));
-  const port = await server.ready;
-  const writing = await startWriting(port, emails);
-  await vi.waitUntil(() => writing.count() > ENOUGH, { timeout: 60_000 });
-  const tool = await reachDatabase({ DATABASE_URL: undefined, ...place });
-  await disk.fill();
-  // More than one file of the journal holds.
-  const large = `SELECT pg_logical_emit_message(true, '', repeat('x', 20000000))`;
-  await expect(tool.inTransaction((execute) => execute(large))).rejects.toThrow();
-  await tool.close();
-  await vi.waitUntil(() => server.log().includes('The embedded database has ended'), {
-    timeout: 60_000,
-  });
-  return { disk, place, server, port, writing };
 }
 
 /** What is noted of media, and the files that are there. */
@@ -151,36 +129,38 @@ if (canMount()) {
   // A PostgreSQL ends and starts by itself.
   if (!serverUrl) {
     test(
-      'a server whose journal has no room goes on answering, ends when it is told to and has lost nothing',
+      'a server whose journal has no room goes on answering, and ends when there is room, with nothing lost',
       async () => {
-        const { disk, place, server, port, writing } = await startAndFill();
-        const alive = await fetch(`http://127.0.0.1:${port}/healthz`);
-        const read = await fetch(`http://127.0.0.1:${port}/api/v1/articles/articulos/`);
-        expect([alive.status, read.status, read.headers.get('retry-after')]).toEqual([
-          200,
-          503,
-          '5',
-        ]);
+        const disk = await mountSmallDisk(MEGABYTES);
+        const place = await makePlaceOn(disk);
+        const emails = await settle(place);
+        const server = startChildServer({ ...place, SEED: 'none' });
+        onTestFinished(() => void server.process.kill('SIGKILL'));
+        const port = await server.ready;
+        const writing = await startWriting(port, emails);
+        await vi.waitUntil(() => writing.count() > ENOUGH, { timeout: 60_000 });
+        const tool = await reachDatabase({ DATABASE_URL: undefined, ...place });
+        await disk.fill();
+        // Until the journal's file is full, and there is no room for the next one.
+        const large = `SELECT pg_logical_emit_message(true, '', repeat('x', 1000000))`;
+        const writeOn = async () => {
+          for (;;) await tool.inTransaction((execute) => execute(large));
+        };
+        await expect(writeOn()).rejects.toThrow();
+        await tool.close();
 
-        server.process.kill('SIGTERM');
-
-        expect(await server.ended).toMatchObject({ code: 0, signal: null });
-        expect(server.log()).toContain('could not be closed in order: its disk has 0 MB free.');
-        await writing.stop();
-        await disk.free();
-        expect(findLost(writing.acknowledged, await rowsIn(place))).toEqual([]);
-      },
-      PATIENCE_MS,
-    );
-
-    test(
-      'such a server ends by itself when there is room again, and the next one has everything',
-      async () => {
-        const { disk, place, server, writing } = await startAndFill();
+        const ask = (path: string) => fetch(`http://127.0.0.1:${port}/${path}`);
+        // The engine takes a while to give up, and who waited all the time may have been hung up on.
+        await vi.waitFor(async () => expect((await ask('healthz')).status).toBe(200), {
+          timeout: 60_000,
+          interval: 500,
+        });
+        const read = await ask('api/v1/articles/articulos/');
+        expect([read.status, read.headers.get('retry-after')]).toEqual([503, '5']);
+        expect(server.log()).toContain('The embedded database has ended');
         expect(server.process.exitCode).toBe(null);
 
         await disk.free();
-
         // So that whoever has started it starts it again (record 039).
         expect(await server.ended).toMatchObject({ code: 1, signal: null });
         await writing.stop();
