@@ -31,9 +31,9 @@ export async function settle(place: Place): Promise<string[]> {
   return emails;
 }
 
-/** A server in a process of its own, once it answers; it is killed with the test. */
+/** A server in a process of its own, once it answers; it is killed with the test. Silent unless told otherwise. */
 export async function startServer(place: Place) {
-  const server = startChildServer({ ...place, SEED: 'none', LOG_LEVEL: 'silent' });
+  const server = startChildServer({ SEED: 'none', LOG_LEVEL: 'silent', ...place });
   onTestFinished(() => void server.process.kill('SIGKILL'));
   return { ...server, port: await server.ready };
 }
