@@ -31,6 +31,11 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
   /** @param {import('./children.mjs').Child} child */
   const whenUp = (child) => whenReady(child, progress.step);
 
+  if (settings.bundledServer) progress.step('Starting the server');
+  const server = settings.bundledServer
+    ? run(context, () => startServer(context, env), whenUp)
+    : undefined;
+
   const openWeb = async () => {
     if (dev) {
       // It makes its pages when they are asked for.
@@ -47,10 +52,6 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
     return run(context, () => startWeb(context, env, server), whenUp);
   };
 
-  if (settings.bundledServer) progress.step('Starting the server');
-  const server = settings.bundledServer
-    ? run(context, () => startServer(context, env), whenUp)
-    : undefined;
   // Neither the build nor Next's own start needs a server, so both take their time together.
   const [bundled, web] = await Promise.all([server, openWeb()]);
 
