@@ -62,6 +62,18 @@ describe('a finished page', () => {
     expect(await plain.text()).toBe('una /foro');
   });
 
+  test('has its scripts wait, from the first answer on', async () => {
+    const next = smallNext();
+    next.content = '<script src="/_next/static/chunks/a.js" async=""></script>una';
+    const { get } = await serveSite(next, '/nosotros');
+    for (const path of ['/foro', '/foro', '/foro?pagina=2']) {
+      const answer = await get(path);
+      expect(await answer.text()).toBe(
+        '<script type="text/plain" data-src="/_next/static/chunks/a.js"></script>una /foro',
+      );
+    }
+  });
+
   test('says how old it is, and nothing of how it is kept', async () => {
     const { get } = await serveSite();
     pass(12_000);

@@ -3,6 +3,7 @@ import { env } from '../core/env.ts';
 import { now } from '../page-cache/clock.ts';
 import { type PageVersion, readVersion, stateOf, VERSION_HEADER } from '../page-cache/versions.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
+import { putScriptsLast } from '../site/late-scripts.ts';
 import { type Front, surrogateKeys } from './front.ts';
 import type { Inside } from './inside.ts';
 import { type PackedBody, packBody } from './packed-body.ts';
@@ -87,16 +88,17 @@ export function keepFinishedPages(
 
   async function keep(
     path: string,
-    head: StoredHead,
+    read: StoredHead,
     plain: Buffer,
     version: PageVersion,
   ): Promise<void> {
+    const { head, bytes } = finish(read, plain);
     Object.assign(head.fields, surrogateKeys(fronts, version));
     const known = pages.get(path);
     const isSame = head.etag !== '' && head.etag === known?.head.etag;
-    const body = known && isSame ? known.body : await packBody(plain);
+    const body = known && isSame ? known.body : await packBody(bytes);
     pages.delete(path);
-    pages.set(path, { head: withPolicy(head, plain), body, version, failedAt: 0 });
+    pages.set(path, { head, body, version, failedAt: 0 });
     let size = 0;
     for (const page of pages.values()) size += page.body.size();
     for (const [oldest, page] of pages) {
@@ -189,31 +191,31 @@ export function keepFinishedPages(
       if (shown) return shown;
       // Under an address that is not remembered, or changing faster than it is read.
       const answer = await inside.read(url);
-      const head = headOf(answer);
-      if (!head) return undefined;
-      const plain = Buffer.from(await answer.arrayBuffer());
+      const known = headOf(answer);
+      if (!known) return undefined;
+      const { head, bytes } = finish(known, Buffer.from(await answer.arrayBuffer()));
       const named = readVersion(answer.headers.get(VERSION_HEADER));
       const version = named ?? { key: '', madeAt: now(), freshUntil: null, tags: [] };
       if (named) Object.assign(head.fields, surrogateKeys(fronts, named));
       // Nobody would tell a cache of the change that has been already.
       const isGood = named && stateOf(named) !== 'outdated';
       if (!isGood) head.fields['cache-control'] = policyForNow(head);
-      const page = {
-        head: withPolicy(head, plain),
-        body: await packBody(plain),
-        version,
-        failedAt: 0,
-      };
+      const page = { head, body: await packBody(bytes), version, failedAt: 0 };
       return { page, cache: 'MISS' };
     },
   };
 }
 
-/** The head with the policy that names the page's own scripts, made once (decision 040). */
-function withPolicy(head: StoredHead, plain: Buffer): StoredHead {
-  if (!head.fields['content-type']?.startsWith('text/html')) return head;
-  const policy = pagePolicy(plain.toString(), env().SITE_URL);
-  return { ...head, fields: { ...head.fields, [POLICY_HEADER]: policy } };
+/**
+ * What is kept of an answer, made once for each version: of a page its text with the scripts last
+ * (decision 064), and the policy that names those in it (decision 040).
+ */
+function finish(head: StoredHead, bytes: Buffer): { head: StoredHead; bytes: Buffer } {
+  if (!head.fields['content-type']?.startsWith('text/html')) return { head, bytes };
+  const html = putScriptsLast(bytes.toString());
+  const policy = pagePolicy(html, env().SITE_URL);
+  const fields = { ...head.fields, [POLICY_HEADER]: policy };
+  return { head: { ...head, fields }, bytes: Buffer.from(html) };
 }
 
 const isTooOld = ({ version }: FinishedPage): boolean => now() - version.madeAt > LONGEST_AGE_MS;
