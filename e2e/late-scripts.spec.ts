@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { articles } from './support/magazine.ts';
+import { openSignedIn } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 /** An article of the demo whose picture is the first thing on its page, with where it is. */
@@ -8,6 +9,12 @@ async function illustrated(): Promise<string> {
   const found = (await articles()).find(({ imagen_principal }) => imagen_principal);
   if (!found) throw new Error('No article of the demo has a picture.');
   return `/articulos/${found.id}`;
+}
+
+/** From now on nothing happens in the page because time passes. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
 }
 
 /** Opens a page whose pictures do not come before `arrive` is called; `scripts` are those it asked for. */
@@ -42,15 +49,22 @@ test('a picture that never comes does not keep the scripts', async ({ page }) =>
 });
 
 test('who touches a page has its scripts at once', async ({ page }) => {
-  await page.clock.install();
+  await stopTime(page);
   const { scripts } = await openOnASlowLine(page, await illustrated());
   await page.keyboard.press('Tab');
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
 test('a page in a tab that nobody sees fetches its scripts without waiting', async ({ page }) => {
-  await page.clock.install();
+  await stopTime(page);
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+  const { scripts } = await openOnASlowLine(page, await illustrated());
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test('who is signed in has the scripts at once: they may want to write', async ({ browser }) => {
+  const page = await openSignedIn(browser);
+  await stopTime(page);
   const { scripts } = await openOnASlowLine(page, await illustrated());
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });

@@ -20,14 +20,14 @@ export const putScriptsLast = (html: string): string =>
 
 /**
  * Fetches the scripts of a page that waits with them (decision 064): when it has been painted with the
- * pictures that it begins with, at the first touch, or at once where nobody looks. A part of the script in
- * the head, where `d` is the document.
+ * pictures that it begins with, at the first touch, or at once for who is signed in, and so may write or like,
+ * and where nobody looks. A part of the script in the head, where `d` is the document.
  */
 export const lateScriptsLoader = `function fetchScripts(){
 d.querySelectorAll('script[${PLACE}^="/_next/static/"]').forEach(function(s){
 var n=d.createElement('script');n.async=true;n.src=s.getAttribute('${PLACE}');s.replaceWith(n)})}
 ['pointerdown','keydown'].forEach(function(t){d.addEventListener(t,fetchScripts,{capture:true,once:true})})
-d.addEventListener('DOMContentLoaded',function(){if(d.hidden)return fetchScripts()
+d.addEventListener('DOMContentLoaded',function(){if(d.hidden||'sesion' in d.documentElement.dataset)return fetchScripts()
 var first=[].map.call(d.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})
 Promise.race([Promise.all(first),new Promise(function(f){setTimeout(f,${LONGEST_WAIT_MS})})]).then(function(){
 requestAnimationFrame(function(){setTimeout(fetchScripts)})})})`;
