@@ -10,6 +10,12 @@ import { keptSecret } from './secrets.mjs';
 const SERVER_STARTS = 'VETA_SERVER_STARTS';
 
 /**
+ * Below the folder of the magazine: what Node has compiled is written there when a process ends, and spares
+ * the next one a quarter of the work of starting. `npm ci` empties it.
+ */
+const COMPILED = join('node_modules', '.cache', 'veta-node');
+
+/**
  * @typedef {object} OpenMagazine
  * @property {boolean} demo whether the demo content and its accounts are there
  * @property {Promise<never>} broken rejects when one of its processes ends for good
@@ -74,6 +80,9 @@ async function runOnce(_context, start, whenUp) {
   return { ready: await whenUp(child), broken: unexpectedEnd(child) };
 }
 
+/** What Node and the C library are told; who starts the magazine may tell them something else. @param {string} root */
+const runtime = (root) => ({ ...SMALL_MEMORY, NODE_COMPILE_CACHE: join(root, COMPILED) });
+
 /**
  * @param {import('./run.mjs').Context} context
  * @param {NodeJS.ProcessEnv} env
@@ -82,7 +91,7 @@ function startServer({ root, children }, env) {
   const program = [...NODE_FLAGS, join(root, 'server', 'main.ts')];
   return children.start('The server', process.execPath, program, {
     cwd: root,
-    env: { ...SMALL_MEMORY, ...env },
+    env: { ...runtime(root), ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
 }
@@ -97,7 +106,7 @@ function startWeb({ root, children }, env, server) {
   const program = [...NODE_FLAGS, join(root, 'lib', 'host', 'main.ts')];
   const web = children.start('The web', process.execPath, program, {
     cwd: root,
-    env: { ...SMALL_MEMORY, ...env, ...(server && { [SERVER_STARTS]: '1' }) },
+    env: { ...runtime(root), ...env, ...(server && { [SERVER_STARTS]: '1' }) },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   server?.then(
