@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
+/** What a magazine runs, as its command line says it. */
+const PROGRAMS = { web: 'lib/host/main.ts', server: 'server/main.ts' };
+
 /** A figure of each process; of memory what is resident, in MB (1,000,000 bytes). */
 export interface OfBoth {
   web: number;
@@ -29,7 +32,7 @@ function ofBoth(starter: number, measure: (process: Process) => number): OfBoth 
     const sizes = descendants.filter(({ command }) => command.includes(program)).map(measure);
     return Math.round(sizes.reduce((sum, size) => sum + size, 0));
   };
-  return { web: of('lib/host/main.ts'), server: of('server/main.ts') };
+  return { web: of(PROGRAMS.web), server: of(PROGRAMS.server) };
 }
 
 /** What one process takes now, and the most that it took since `forgetPeak`; in MB of 1,000,000 bytes. */
@@ -49,6 +52,16 @@ export function memoryOfProcess(pid: number): ProcessMemory | undefined {
 export function peakOfProgram(starter: number, program: string): number {
   const running = descendantsOf(starter).filter(({ command }) => command.includes(program));
   return Math.max(0, ...running.map(({ peak }) => peak));
+}
+
+/**
+ * Kills web or server of a magazine, as the system does when memory is short.
+ * @throws {Error} where it runs none such
+ */
+export function killProgram(starter: number, name: keyof typeof PROGRAMS): void {
+  const running = descendantsOf(starter).find(({ command }) => command.includes(PROGRAMS[name]));
+  if (!running) throw new Error(`Nothing runs ${PROGRAMS[name]}.`);
+  process.kill(running.pid, 'SIGKILL');
 }
 
 /** Lets the system count the largest memory of a process anew. */

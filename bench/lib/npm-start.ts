@@ -55,6 +55,28 @@ export async function npmStart(
   };
 }
 
+/**
+ * Seconds from a blow to a running magazine until an address answers again with 200.
+ * @param strike after it, the address stops answering for a while
+ * @throws {Failure} when it does not answer within 10 minutes
+ */
+export async function secondsUntilBack(url: string, strike: () => void): Promise<number> {
+  const struckAt = performance.now();
+  strike();
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  let wasAway = false;
+  while (Date.now() < giveUpAt) {
+    const isThere = await getRaw(url).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    if (wasAway && isThere) return (performance.now() - struckAt) / 1000;
+    wasAway ||= !isThere;
+    await sleep(ASK_EVERY_MS);
+  }
+  throw new Failure(`${url} was not back within 10 minutes.`);
+}
+
 /** What a new terminal has: npm gives its scripts a lot that is about this run and this folder. */
 function freshEnvironment({ env, root }: Context): NodeJS.ProcessEnv {
   const fresh = { ...env };

@@ -5,8 +5,8 @@ import { runToLog } from '../../scripts/lib/run-to-log.mjs';
 import type { Bench } from '../lib/bench.ts';
 import { load } from '../lib/load.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
-import { memoryOf, type OfBoth } from '../lib/memory.ts';
-import { type NpmStart, npmStart } from '../lib/npm-start.ts';
+import { killProgram, memoryOf, type OfBoth } from '../lib/memory.ts';
+import { type NpmStart, npmStart, secondsUntilBack } from '../lib/npm-start.ts';
 import { findPages } from '../lib/page-list.ts';
 import type { Part } from '../lib/part.ts';
 
@@ -14,7 +14,8 @@ const SETTLE_MS = 3000;
 
 /**
  * From a clone of the last commit to the first page, with the packages in npm's cache; then second
- * starts of the same clone, and at the last of them the memory of both processes.
+ * starts of the same clone, and at the last of them the memory of both processes, and how long each is away
+ * that is killed.
  */
 export const start: Part = async (bench) => {
   const { context, options, close } = bench;
@@ -31,6 +32,7 @@ export const start: Part = async (bench) => {
   const second: NpmStart[] = [];
   let idle: OfBoth | undefined;
   let loaded: OfBoth | undefined;
+  let back: OfBoth | undefined;
   for (let round = 1; round <= options.rounds; round += 1) {
     context.progress.step(`Second start, ${round} of ${options.rounds}`);
     const magazine = await open();
@@ -40,6 +42,7 @@ export const start: Part = async (bench) => {
       idle = memoryOf(magazine.pid);
       await loadEveryPage(`http://127.0.0.1:${port}`, options.seconds);
       loaded = memoryOf(magazine.pid);
+      if (loaded) back = await killBoth(magazine, port, apiPort);
     }
     await magazine.stop();
   }
@@ -53,6 +56,8 @@ export const start: Part = async (bench) => {
       ['second start to first page, s', formatRounds(secondSeconds, 1)],
       ...memoryRows('idle', idle),
       ...memoryRows('after load', loaded),
+      ...(back ? [['killed web back, s', formatNumber(back.web, 1)]] : []),
+      ...(back ? [['killed server back, s', formatNumber(back.server, 1)]] : []),
     ],
     notes: [
       `First start: ${first.steps.map(({ second, text }) => `${second} s ${text}`).join('; ')}`,
@@ -60,7 +65,13 @@ export const start: Part = async (bench) => {
     ],
     figures: {
       cloneSeconds: cloned.seconds,
-      ...{ first: { seconds: first.seconds, steps: first.steps }, secondSeconds, idle, loaded },
+      ...{
+        first: { seconds: first.seconds, steps: first.steps },
+        secondSeconds,
+        idle,
+        loaded,
+        back,
+      },
     },
   };
 };
@@ -82,6 +93,14 @@ async function loadEveryPage(origin: string, seconds: number): Promise<void> {
   for (const path of Object.values(await findPages(origin))) {
     await load(origin + path, seconds, { 'accept-encoding': 'gzip' });
   }
+}
+
+/** Seconds until each of both is back that ends as if memory were short. */
+async function killBoth({ pid }: NpmStart, port: number, apiPort: number): Promise<OfBoth> {
+  const kill = (program: keyof OfBoth) => () => killProgram(pid, program);
+  const web = await secondsUntilBack(`http://127.0.0.1:${port}/`, kill('web'));
+  const server = await secondsUntilBack(`http://127.0.0.1:${apiPort}/readyz`, kill('server'));
+  return { web, server };
 }
 
 function memoryRows(when: string, memory: OfBoth | undefined): string[][] {

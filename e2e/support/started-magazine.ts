@@ -7,13 +7,19 @@ import { BUNDLED, type Ready, whenReady } from './bundled-start.ts';
 import { freePorts } from './free-ports.ts';
 import { furnishForStart } from './furnish.ts';
 
+/** What `npm start` runs, below its folder. */
+const PROGRAMS = {
+  web: join('lib', 'host', 'main.ts'),
+  server: join('server', 'main.ts'),
+};
+
 /** A magazine that `npm start` has opened, for a test that breaks it. */
 export interface StartedMagazine {
   /** Address of a path of the site. */
   at(path: string): string;
   dataDir: string;
-  /** Ends the web as the system does when memory is short. */
-  killWeb(): void;
+  /** Ends a process as the system does when memory is short. */
+  kill(program: keyof typeof PROGRAMS): void;
   /** What the start has said so far. */
   log(): string;
   stop(): Promise<void>;
@@ -57,7 +63,7 @@ export async function startMagazine(): Promise<StartedMagazine> {
   return {
     at: (path) => ready.siteUrl + path,
     dataDir,
-    killWeb: () => process.kill(findProcess(join(folder, 'lib', 'host', 'main.ts')), 'SIGKILL'),
+    kill: (program) => process.kill(findProcess(join(folder, PROGRAMS[program])), 'SIGKILL'),
     log: () => written,
     stop,
   };

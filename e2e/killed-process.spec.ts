@@ -4,7 +4,8 @@ import { startMagazine } from './support/started-magazine.ts';
 
 const PER_SECOND = 200;
 const ENOUGH = 400;
-test('a web that is killed while many write is back by itself, and nothing acknowledged is lost', async () => {
+
+async function isBackWithAllThatWasAcknowledged(program: 'web' | 'server'): Promise<void> {
   test.setTimeout(240_000);
   const magazine = await startMagazine();
   try {
@@ -17,7 +18,7 @@ test('a web that is killed while many write is back by itself, and nothing ackno
         () => false,
       );
 
-    magazine.killWeb();
+    magazine.kill(program);
     const killed = performance.now();
     await expect.poll(isReady, { intervals: [20] }).toBe(false);
     const before = writing.count();
@@ -33,9 +34,15 @@ test('a web that is killed while many write is back by itself, and nothing ackno
     expect(await findLost(magazine.dataDir, writing.acknowledged)).toEqual([]);
     expect(writing.acknowledged.comments.length).toBeGreaterThan(100);
     expect(writing.acknowledged.likes.length).toBeGreaterThan(100);
-    expect(magazine.log()).toContain('The web ended unexpectedly (ended by SIGKILL)');
-    expect(magazine.log()).toContain('The web is back');
+    expect(magazine.log()).toContain(`The ${program} ended unexpectedly (ended by SIGKILL)`);
+    expect(magazine.log()).toContain(`The ${program} is back`);
   } finally {
     await magazine.stop();
   }
-});
+}
+
+test('a web that is killed while many write is back by itself, and nothing acknowledged is lost', () =>
+  isBackWithAllThatWasAcknowledged('web'));
+
+test('a server that is killed below a site where many write is back, and nothing acknowledged is lost', () =>
+  isBackWithAllThatWasAcknowledged('server'));
