@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
+import { EarlyPress } from '@/components/layout/early-press';
 import { HeadScript } from '@/components/layout/head-script';
 import { site } from '@/contract/site';
 import { env } from '@/lib/core/env';
@@ -83,7 +84,10 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       <head>
         <HeadScript />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <EarlyPress />
+      </body>
     </html>
   );
 }

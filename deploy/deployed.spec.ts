@@ -59,7 +59,8 @@ test('the image has less than 400 MB', () => {
 
 test('scripts and files of the magazine are kept for a year', async ({ page, request }) => {
   await page.goto('/');
-  const script = await page.locator('script[src^="/_next/static/"]').first().getAttribute('src');
+  const scripts = page.locator('script[src^="/_next/static/"]:not([nomodule])');
+  const script = await scripts.first().getAttribute('src');
   const answer = await request.get(script ?? '');
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './support/hydrated.ts';
+import { hydrated, hydratedPage } from './support/hydrated.ts';
 import { articles } from './support/magazine.ts';
 import { openSignedIn } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
@@ -36,22 +36,70 @@ async function openOnASlowLine(page: Page, path: string) {
 const search = (page: Page) => page.getByRole('button', { name: 'Buscar' }).first();
 
 test('a page fetches its scripts when its picture is there, and then answers', async ({ page }) => {
+  await stopTime(page);
   const { arrive, scripts } = await openOnASlowLine(page, await illustrated());
   expect(scripts).toEqual([]);
   arrive();
+  await page.clock.resume();
   await hydrated(search(page));
-  expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('a picture that never comes does not keep the scripts', async ({ page }) => {
-  await openOnASlowLine(page, await illustrated());
+test('a picture that does not come within 2 s does not keep the scripts', async ({ page }) => {
+  await stopTime(page);
+  const { scripts } = await openOnASlowLine(page, await illustrated());
+  expect(scripts).toEqual([]);
+  await page.clock.fastForward(2000);
+  await page.clock.resume();
   await hydrated(search(page));
 });
 
 test('who touches a page has its scripts at once', async ({ page }) => {
   await stopTime(page);
   const { scripts } = await openOnASlowLine(page, await illustrated());
+  expect(scripts).toEqual([]);
   await page.keyboard.press('Tab');
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+/** Opens a page whose scripts do not come before `arrive` is called. */
+async function openBeforeItsScripts(page: Page, path: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  return { arrive: resolve };
+}
+
+test('what was opened before the scripts came closes like any other', async ({ page }) => {
+  const { arrive } = await openBeforeItsScripts(page, '/nosotros');
+  const header = page.getByRole('banner').locator('> div:visible').last();
+  const way = header.getByRole('link', { name: 'Registrarse' });
+  await header.getByText('Acceder').click();
+  await expect(way).toBeVisible();
+  arrive();
+  await hydratedPage(page);
+  await expect(way).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(way).toBeHidden();
+});
+
+test('a button that was pressed before the scripts came does what it does when they are there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { arrive } = await openBeforeItsScripts(page, '/nosotros');
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  arrive();
+  await expect(page.getByRole('button', { name: 'Cerrar el menú' })).toBeVisible();
+});
+
+test('a page that is left for another tab fetches its scripts', async ({ page }) => {
+  await stopTime(page);
+  const { scripts } = await openOnASlowLine(page, await illustrated());
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { email, failure, form, logIn, password, submit } from './support/account-form.ts';
 import { EDITOR, marker, READER, registerReader, sessionCookies } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
+import { hydratedPage } from './support/hydrated.ts';
 import { expect, test } from './support/visitor.ts';
 
 const LOGIN = '**/api/v1/users/auth/login';
@@ -190,6 +191,7 @@ test.describe('the form', () => {
   }) => {
     await page.route(LOGIN, answer(401));
     await page.goto('/iniciar-sesion');
+    await hydratedPage(page);
     await email(page).fill(READER.email);
     await password(page).fill('con errores');
     await page.getByRole('button', { name: 'Mostrar contraseña' }).click();

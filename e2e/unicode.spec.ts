@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { json } from './support/fake-server.ts';
+import { hydratedPage } from './support/hydrated.ts';
 import * as sample from './support/sample-content.ts';
 import { expect, test } from './support/with-second-web.ts';
 
@@ -89,6 +90,7 @@ test('no text leaves its box on a telephone, and no name is turned', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/foro', '/articulos']) {
     await page.goto(web.at(path), { waitUntil: 'load' });
+    await hydratedPage(page);
     await expect(page.getByRole('main')).toContainText('Lixiviación');
     expect(await overflow(page), path).toEqual([]);
   }
@@ -97,6 +99,7 @@ test('no text leaves its box on a telephone, and no name is turned', async ({
       const search = `/articulos?search=${encodeURIComponent(text.slice(0, 60))}`;
       for (const path of [`/articulos/${id}`, search, `/foro/${id}`]) {
         await page.goto(web.at(path), { waitUntil: 'load' });
+        await hydratedPage(page);
         expect.soft(await overflow(page), `${name}, ${path}`).toEqual([]);
       }
       await expect(page.locator('#comentario-3')).toContainText('@jose.mamani');

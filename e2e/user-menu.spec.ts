@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EDITOR, registerReader, signIn } from './support/accounts.ts';
+import { hydratedPage } from './support/hydrated.ts';
 import { expect, test } from './support/visitor.ts';
 
 /** The part of the header for screens of this size; the other is not shown. */
@@ -11,6 +12,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a visitor finds both ways in', async ({ page }) => {
+  await hydratedPage(page);
   await header(page).getByText('Acceder').click();
   await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
     'href',

@@ -1,4 +1,5 @@
 import { type ToggleEvent, useRef, useState } from 'react';
+import { useOpenedEarly } from '@/components/ui/use-opened-early';
 import type { Comment } from '@/contract/comments';
 import { commentFragment } from '@/lib/comments/fragment';
 import { threadMessages } from '@/lib/comments/messages';
@@ -73,8 +74,10 @@ interface StepProps {
 
 function Step({ comments, remaining, isOpen, open }: StepProps) {
   const { focusOn } = useThread();
+  const details = useRef<HTMLDetailsElement>(null);
   const isPressed = useRef(false);
   const [first] = comments;
+  useOpenedEarly(details, isOpen, open);
 
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
     if (!event.currentTarget.open) return;
@@ -88,7 +91,13 @@ function Step({ comments, remaining, isOpen, open }: StepProps) {
   };
 
   return (
-    <details className="reveal" open={isOpen} onToggle={onToggle} suppressHydrationWarning>
+    <details
+      ref={details}
+      className="reveal"
+      open={isOpen}
+      onToggle={onToggle}
+      suppressHydrationWarning
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary className="button button-line mt-6" onClick={press}>
         {moreLabel(remaining)}

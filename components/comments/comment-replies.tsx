@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useOpenedEarly } from '@/components/ui/use-opened-early';
 import type { Comment } from '@/contract/comments';
 import { commentFragment } from '@/lib/comments/fragment';
 import { threadMessages } from '@/lib/comments/messages';
@@ -22,6 +23,8 @@ interface CommentRepliesProps {
 export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
   const { opened, setOpen } = useThread();
   const { id, respuestas } = comment;
+  const details = useRef<HTMLDetailsElement>(null);
+  useOpenedEarly(details, opened.has(id), () => setOpen(id, true));
   if (respuestas.length === 0) return null;
   const list = (
     <ol className={depth < DEEPEST_INDENT ? 'border-line border-l-2 pl-2 sm:pl-4' : ''}>
@@ -33,6 +36,7 @@ export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
   if (depth > 0) return list;
   return (
     <details
+      ref={details}
       open={opened.has(id)}
       onToggle={(event) => setOpen(id, event.currentTarget.open)}
       suppressHydrationWarning

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useDismiss } from '@/components/layout/use-dismiss';
+import { useOpenedEarly } from '@/components/ui/use-opened-early';
 
 interface DisclosureProps {
   /** Says what opens, where the label's own words do not. */
@@ -15,12 +16,14 @@ export function Disclosure({ name, label, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDetailsElement>(null);
   const toggle = useRef<HTMLElement>(null);
+  useOpenedEarly(area, isOpen, () => setIsOpen(true));
   useDismiss({ isOpen, area, toggle, close: () => setIsOpen(false) });
   return (
     <details
       ref={area}
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      suppressHydrationWarning
       className="relative"
     >
       <summary

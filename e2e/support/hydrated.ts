@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Waits until React answers for an element: a press before that goes to the plain HTML, whose
@@ -14,3 +14,14 @@ export async function hydrated(element: Locator): Promise<Locator> {
   );
   return element;
 }
+
+/**
+ * Waits until React has taken a page over, if it is one that brings scripts at all: they come after the
+ * first paint, and the browser's `load` does not wait for them (record 064).
+ */
+export const hydratedPage = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('script[src], script[data-src]') === null ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+  );

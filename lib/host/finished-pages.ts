@@ -3,7 +3,7 @@ import { env } from '../core/env.ts';
 import { now } from '../page-cache/clock.ts';
 import { type PageVersion, readVersion, stateOf, VERSION_HEADER } from '../page-cache/versions.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
-import { putScriptsLast } from '../site/late-scripts.ts';
+import { holdScripts } from '../site/late-scripts.ts';
 import { type Front, surrogateKeys } from './front.ts';
 import type { Inside } from './inside.ts';
 import { type PackedBody, packBody } from './packed-body.ts';
@@ -207,12 +207,12 @@ export function keepFinishedPages(
 }
 
 /**
- * What is kept of an answer, made once for each version: of a page its text with the scripts last
+ * What is kept of an answer, made once for each version: of a page its text, whose scripts wait
  * (decision 064), and the policy that names those in it (decision 040).
  */
 function finish(head: StoredHead, bytes: Buffer): { head: StoredHead; bytes: Buffer } {
   if (!head.fields['content-type']?.startsWith('text/html')) return { head, bytes };
-  const html = putScriptsLast(bytes.toString());
+  const html = holdScripts(bytes.toString());
   const policy = pagePolicy(html, env().SITE_URL);
   const fields = { ...head.fields, [POLICY_HEADER]: policy };
   return { head: { ...head, fields }, bytes: Buffer.from(html) };

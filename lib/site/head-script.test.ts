@@ -19,5 +19,12 @@ test('zod, which comes later, does not try to make functions of text', async () 
 
   const { z } = await import('zod');
   expect(z.config()).toMatchObject({ jitless: true });
-  expect(heard).toEqual(['error', 'pointerdown', 'keydown', 'DOMContentLoaded']);
+  expect(heard).toEqual([
+    'error',
+    'click',
+    'pointerdown',
+    'keydown',
+    'visibilitychange',
+    'DOMContentLoaded',
+  ]);
 });

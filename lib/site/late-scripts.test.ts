@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { putScriptsLast } from './late-scripts.ts';
+import { holdScripts } from './late-scripts.ts';
 
 const FILE = '/_next/static/chunks/0p-v5-x_by4lo.js';
 
 test('the scripts of the build wait, all of them', () => {
   const page = `<head><script src="${FILE}" async=""></script></head><p>Hola</p><script src="/_next/static/chunks/turbopack-07.js" async=""></script>`;
-  expect(putScriptsLast(page)).toBe(
+  expect(holdScripts(page)).toBe(
     `<head><script type="text/plain" data-src="${FILE}"></script></head><p>Hola</p><script type="text/plain" data-src="/_next/static/chunks/turbopack-07.js"></script>`,
   );
 });
 
 test('the browser is not told to fetch them ahead', () => {
   const hint = `<link rel="preload" as="script" fetchPriority="low" href="${FILE}"/>`;
-  expect(putScriptsLast(`<head>${hint}</head>`)).toBe('<head></head>');
+  expect(holdScripts(`<head>${hint}</head>`)).toBe('<head></head>');
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ],
   ['a text about scripts', `<p>&lt;script src="${FILE}" async=""&gt;&lt;/script&gt;</p>`],
 ])('%s stays as it is', (_, html) => {
-  expect(putScriptsLast(html)).toBe(html);
+  expect(holdScripts(html)).toBe(html);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hydratedPage } from '../hydrated.ts';
 import { inspect } from './inspect.ts';
 
 const LOCAL = /^(?:https?:\/\/(?:127\.0\.0\.1|localhost)[:/]|data:|blob:|about:)/;
@@ -37,6 +38,7 @@ export async function watch(page: Page): Promise<(where: string) => Promise<void
   );
   await page.route(`${HONEST}**`, (route) => route.fulfill({ contentType: 'image/png', body: '' }));
   return async (where) => {
+    await hydratedPage(page);
     expect(await page.evaluate(inspect, null), where).toEqual([]);
     expect(happened.splice(0), where).toEqual([]);
   };
