@@ -1,5 +1,6 @@
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
+import { hydratedPage } from './support/hydrated.ts';
 import { blogs, topics } from './support/magazine.ts';
 import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
 import {
@@ -437,8 +438,11 @@ test("'Ver más respuestas' leads the keyboard to the first of them", async ({ b
   const texts = Array.from({ length: 12 }, (_, place) => aText(`Respuesta ${place + 1}`));
   for (const text of texts) await write(article, text, root);
   await page.goto(`/articulos/${article}#comentario-${root}`);
-  await thread(page).getByText('Ver 12 respuestas').click();
-  await thread(page).getByRole('button', { name: 'Ver más respuestas (2)' }).press('Enter');
+  // The address leads the focus there, too.
+  await hydratedPage(page);
+  const linked = page.locator(`#comentario-${root}`);
+  await linked.getByText('Ver 12 respuestas').click();
+  await linked.getByRole('button', { name: 'Ver más respuestas (2)' }).press('Enter');
   await expect(commentOf(page, texts[10] ?? '')).toBeFocused();
 });
 
