@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -106,9 +106,33 @@ test('systemd finds nothing wrong with the units but programs that are not insta
   expect(found.split('\n').filter((line) => line && !/is not executable/.test(line))).toEqual([]);
 });
 
-test('the image is built of nothing that is not in the repository', () => {
-  const left = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
-  for (const name of ['.git', '.env', '.next', 'node_modules', 'var']) expect(left).toContain(name);
+/** Whether one of the patterns, as Docker reads them, names a file or a folder above it. */
+function isNamed(file: string, patterns: string[]): boolean {
+  const parts = file.split('/');
+  const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  return above.some((path) => patterns.some((pattern) => matchesGlob(path, pattern)));
+}
+
+const linesOf = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+
+// Where docs/operations.md and the heads of the compose files have them put.
+const SECRETS = ['.env', '.env.local', 'deploy/.env', 'deploy/certificates/privkey.pem'];
+
+test.each([...SECRETS, '.git/HEAD', '.next/BUILD_ID', 'node_modules/next', 'var/keys/signing'])(
+  'the image is not built of %s',
+  (file) => {
+    expect(isNamed(file, linesOf('.dockerignore'))).toBe(true);
+  },
+);
+
+test.each([...SECRETS, 'var/keys/signing'])('%s is kept out of the repository', (file) => {
+  // A pattern of Git without a slash within it is meant for every folder.
+  const patterns = linesOf('.gitignore').map((line) => line.replace(/\/$/, ''));
+  const anywhere = patterns.filter((line) => !line.includes('/')).map((line) => `**/${line}`);
+  expect(isNamed(file, [...patterns, ...anywhere])).toBe(true);
 });
 
 test('the image runs as somebody without rights, on the same Node as everything', () => {
