@@ -135,6 +135,14 @@ test.each([...SECRETS, 'var/keys/signing'])('%s is kept out of the repository', 
   expect(isNamed(file, [...patterns, ...anywhere])).toBe(true);
 });
 
+test('packages of the image are installed as .npmrc says: nothing of theirs is run', () => {
+  const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
+  const [before = ''] = dockerfile.split(/^RUN npm ci/m, 1);
+  expect(before).not.toBe(dockerfile);
+  expect(before).toMatch(/^COPY (\S+ )*\.npmrc (\S+ )*\.\/$/m);
+  expect(isNamed('.npmrc', linesOf('.dockerignore'))).toBe(false);
+});
+
 test('the image runs as somebody without rights, on the same Node as everything', () => {
   const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
   expect(dockerfile).toMatch(/^USER veta$/m);
