@@ -36,7 +36,10 @@ test('nginx leads to https, keeps figures from visitors and names each request',
   expect([plain.status(), plain.headers().location]).toEqual([301, 'https://localhost/']);
   expect((await request.get('/metrics')).status()).toBe(404);
 
-  const search = await request.get('/articulos?search=cobre');
+  const given = 'de-la-lectora';
+  const search = await request.get('/articulos?search=cobre', {
+    headers: { 'x-request-id': given },
+  });
 
   const headers = search.headers();
   expect(headers['strict-transport-security']).toBe('max-age=63072000');
@@ -45,6 +48,7 @@ test('nginx leads to https, keeps figures from visitors and names each request',
   await expect
     .poll(() => new Set(linesOf(id).map(({ program }) => program)))
     .toEqual(new Set(['web', 'server']));
+  expect(linesOf(given)).toEqual([]);
 });
 
 test('the image has less than 400 MB', () => {
