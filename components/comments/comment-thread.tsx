@@ -80,12 +80,19 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
     ui.focusOn(nextElement);
   };
 
+  const { heading, loadFailed } = threadMessages[target];
   const reader = isMember ? state?.reader : null;
   return (
     <threadContext.Provider
       value={{ target, itemId: id, ...page, loginForm, isMember, reader, act, ...shared }}
     >
-      <SectionHead text={threadMessages[target].heading} count={thread.count} />
+      <SectionHead text={heading} count={thread.count}>
+        {state?.isUnread && !notice && (
+          <p role="status" className="text-muted text-sm">
+            {loadFailed}
+          </p>
+        )}
+      </SectionHead>
       <FreshButton count={fresh.count} of={['respuesta', 'respuestas']} onPress={showFresh} />
       {notice && <ThreadNotice {...notice} />}
       <div ref={area}>

@@ -1,8 +1,9 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { queryClient } from '@/components/session/query-client';
+import { isUnread, recovering } from '@/components/session/recovery';
 import { useMarker } from '@/components/session/use-marker';
-import { useReader } from '@/components/session/use-reader';
+import { useSession } from '@/components/session/use-reader';
 import { useReaderState } from '@/components/session/use-reader-state';
 import type { Comment } from '@/contract/comments';
 import { FIRST_PAGE, findPlace, listComments, listReplies, nextQuery } from '@/lib/comments/api';
@@ -43,6 +44,8 @@ export interface LiveState {
   thread: Thread;
   /** Undefined until it is known who is signed in. */
   reader: Reader | null | undefined;
+  /** The thread is everybody's still, since that of the reader could not be read. */
+  isUnread: boolean;
   actions: ThreadActions;
 }
 
@@ -63,7 +66,8 @@ type Change = (comments: Comment[]) => Comment[];
  */
 export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   const marker = useMarker();
-  const reader = useReader();
+  const session = useSession();
+  const { reader } = session;
   const [additions, changeAdditions] = useReaderState(NO_ADDITIONS);
   // The login, too: it may read before it is known whose it is.
   const key = ['comments', of.target, of.id, marker, reader?.id ?? null];
@@ -77,13 +81,13 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       // What the page holds is what everybody sees; a person may see more, and likes some of it.
       ...(reader && { initialDataUpdatedAt: 0 }),
       staleTime: 60_000,
-      // Nothing moves while somebody reads.
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      // Nothing moves while somebody reads, but for what they have not been given yet.
+      ...recovering,
       enabled: Boolean(reader),
     },
     queryClient,
   );
+  const isUnreadNow = session.isUnread || isUnread(query);
   const thread = useMemo(() => assemble(query.data.pages, additions), [query.data, additions]);
 
   const pagesNow = () => queryClient.getQueryData<Pages>(key) ?? query.data;
@@ -151,8 +155,9 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       const show = () =>
         changeOne(comment.id, { is_liked: after.isLiked, likes_count: after.count });
       show();
-      // An answer from before the press would undo it on the screen.
-      if (queryClient.isFetching({ queryKey: key, exact: true })) {
+      // An answer from before the press would undo it on the screen. What has not been read is still
+      // to come, though it counts as read with this change.
+      if (isUnread(query) || queryClient.isFetching({ queryKey: key, exact: true })) {
         void query.refetch({ cancelRefetch: false }).then(show);
       }
     },
@@ -194,10 +199,12 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
     }
   };
 
-  const tell = useEffectEvent((known: Thread) => onState({ thread: known, reader, actions }));
-  // The reader is part of what is told.
+  const tell = useEffectEvent((known: Thread) =>
+    onState({ thread: known, reader, isUnread: isUnreadNow, actions }),
+  );
+  // The reader, too, is part of what is told.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => tell(thread), [thread, reader]);
+  useEffect(() => tell(thread), [thread, reader, isUnreadNow]);
   return null;
 }
 

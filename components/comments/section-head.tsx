@@ -1,8 +1,15 @@
 /** Names the section, and takes the focus when what had it is gone. */
 export const TITLE_ID = 'titulo-comentarios';
 
+interface SectionHeadProps {
+  text: string;
+  count?: number;
+  /** Stands beside the title, where it moves nothing. */
+  children?: React.ReactNode;
+}
+
 /** Title of the comments with their number. */
-export function SectionHead({ text, count }: { text: string; count?: number }) {
+export function SectionHead({ text, count, children }: SectionHeadProps) {
   return (
     <div className="section-head mb-2">
       <h2 id={TITLE_ID} tabIndex={-1} className="scroll-mt-4 text-xl leading-[1.15]">
@@ -13,6 +20,7 @@ export function SectionHead({ text, count }: { text: string; count?: number }) {
           </span>
         )}
       </h2>
+      {children}
     </div>
   );
 }

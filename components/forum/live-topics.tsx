@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/components/session/query-client';
-import { useReader } from '@/components/session/use-reader';
+import { isUnread, recovering } from '@/components/session/recovery';
+import { useSession } from '@/components/session/use-reader';
 import type { Topic } from '@/contract/forum';
 import { browserApi } from '@/lib/core/browser-http';
 import { askNewTopics, getTopic, listTopics } from '@/lib/forum/api';
@@ -14,8 +15,10 @@ export interface LiveProps<Content> {
   onReader: (reader: Reader | null | undefined) => void;
   /** Told what the server shows to this reader: more than to everybody, such as what waits. */
   onContent: (content: Content) => void;
-  /** Told where that could not be read. */
+  /** Told where that could not be read, and is not tried again. */
   onFailed?: () => void;
+  /** Told whether that could not be read yet, and is tried again by itself. */
+  onUnread?: (isUnread: boolean) => void;
 }
 
 /** One page of the list as who is signed in sees it. Throws ApiError. */
@@ -46,21 +49,24 @@ export function LiveTopic({ id, ...tell }: { id: number } & LiveProps<Topic>) {
 function useLive<Content>(
   key: unknown[],
   read: () => Promise<Content>,
-  { onReader, onContent, onFailed }: LiveProps<Content>,
+  { onReader, onContent, onFailed, onUnread }: LiveProps<Content>,
 ): void {
-  const reader = useReader();
-  const { data, isError } = useQuery(
+  const session = useSession();
+  const { reader } = session;
+  const query = useQuery(
     {
       queryKey: [...key, reader?.id],
       queryFn: read,
       enabled: Boolean(reader),
-      // Nothing moves while somebody reads.
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      // Nothing moves while somebody reads, but for what they have not been given yet.
+      ...recovering,
       gcTime: 0,
     },
     queryClient,
   );
+  const { data } = query;
+  const isUnreadNow = session.isUnread || isUnread(query);
+  const isGivenUp = query.isLoadingError && !isUnreadNow;
   const tellReader = useEffectEvent(onReader);
   useEffect(() => tellReader(reader), [reader]);
   const tellContent = useEffectEvent(onContent);
@@ -69,6 +75,9 @@ function useLive<Content>(
   }, [data]);
   const tellFailure = useEffectEvent(() => onFailed?.());
   useEffect(() => {
-    if (isError) tellFailure();
-  }, [isError]);
+    if (isGivenUp) tellFailure();
+  }, [isGivenUp]);
+  const tellUnread = useEffectEvent(() => onUnread?.(isUnreadNow));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is told
+  useEffect(() => tellUnread(), [isUnreadNow]);
 }

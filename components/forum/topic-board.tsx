@@ -55,6 +55,7 @@ export function TopicBoard(props: TopicBoardProps) {
   // The answers of an opened card are as its reader sees them, too.
   const [opened, changeOpened] = useReaderState<number | undefined>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
+  const [isUnread, setIsUnread] = useState(false);
   const focusOn = useFocusOn();
   const Live = useLazy(() => loadLive().then((it) => it.LiveTopics), isMember === true);
   const path = forumAddress(query, { page: query.page });
@@ -143,6 +144,12 @@ export function TopicBoard(props: TopicBoardProps) {
         <div>
           {tools}
           <FreshButton count={fresh.count} of={['tema', 'temas']} onPress={showFresh} />
+          {isMember && isUnread && !hasFailed && (
+            // In the space above the first card: nothing moves when it comes or goes.
+            <p role="status" className="h-0 text-muted text-xs leading-4">
+              {texts.listFailed}
+            </p>
+          )}
           {hasFailed && <LoadFailure className="mt-4" text={texts.listFailed} onRetry={refresh} />}
           <section
             id={LIST_ID}
@@ -179,6 +186,7 @@ export function TopicBoard(props: TopicBoardProps) {
           onReader={desk.setReader}
           onContent={show}
           onFailed={() => changeList((list) => ({ ...list, likes: 'unknown' }))}
+          onUnread={setIsUnread}
         />
       )}
       <DeskDialogs

@@ -75,7 +75,7 @@ export function ItemLike({ target, id, count, of, path, given, className }: Item
         {...(className && { className })}
       />
       {marker && Live && (
-        <Live target={target} id={id} onState={(state) => setTold({ ...state, marker })} />
+        <Live target={target} id={id} of={of} onState={(state) => setTold({ ...state, marker })} />
       )}
     </div>
   );

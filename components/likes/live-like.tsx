@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/components/session/query-client';
+import { isUnread, recovering } from '@/components/session/recovery';
 import { type Marker, useMarker } from '@/components/session/use-marker';
-import { useReader } from '@/components/session/use-reader';
+import { useSession } from '@/components/session/use-reader';
 import { browserApi } from '@/lib/core/browser-http';
 import { readLikes, toggleLike } from '@/lib/likes/api';
 import type { Likeable, LikeState } from '@/lib/likes/likeable';
+import { likeMessages } from '@/lib/likes/messages';
 
 type Item = Exclude<Likeable, { target: 'comment' }>;
 
 export type LiveLikeProps = Item & {
+  /** What is liked, for who cannot see where the button stands. */
+  of: string;
   /** Told whether the person who reads likes the item, and how many do. */
   onState: (state: LikeState) => void;
 };
@@ -17,24 +21,36 @@ export type LiveLikeProps = Item & {
 /** What one likes is not the next one's: it is kept by the login. */
 const keyOf = ({ target, id }: Item, marker: Marker) => ['likes', target, id, marker];
 
-/** The part of a like button for who is signed in; it shows nothing itself. */
-export function LiveLike({ target, id, onState }: LiveLikeProps) {
+/**
+ * The part of a like button for who is signed in. It shows nothing itself but that it could not be
+ * read whether they like the item; until it has been, the button is everybody's.
+ */
+export function LiveLike({ target, id, of, onState }: LiveLikeProps) {
   const marker = useMarker();
-  const reader = useReader();
-  const { data } = useQuery(
+  const session = useSession();
+  const query = useQuery(
     {
       queryKey: keyOf({ target, id }, marker),
       queryFn: () => readLikes(browserApi(), { target, id }),
-      enabled: Boolean(reader),
-      refetchOnWindowFocus: false,
+      enabled: Boolean(session.reader),
+      ...recovering,
     },
     queryClient,
   );
+  const { data } = query;
   const tell = useEffectEvent(onState);
   useEffect(() => {
     if (data) tell(data);
   }, [data]);
-  return null;
+  if (data || !(session.isUnread || isUnread(query))) return null;
+  return (
+    <p role="status" className="self-center text-muted text-xs">
+      {likeMessages.loadFailed}
+      <span className="sr-only">
+        : {likeMessages.like} {of}
+      </span>
+    </p>
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { routes } from '@/lib/core/routes';
 import { type Reader, sessionAnswerSchema } from '@/lib/session/answer';
 import { endMarker } from '@/lib/session/marker';
 import { queryClient } from './query-client';
+import { isUnread } from './recovery';
 import { useMarker } from './use-marker';
 
 /** Key of the session's query; a login has another marker, and asks anew. */
@@ -18,23 +19,33 @@ const RECHECK_MS = 30_000;
  * tab is looked at again, and after a login or logout in any tab (D5). While the server is away it
  * stays as it was last known.
  */
-export function useReader(): Reader | null | undefined {
+export const useReader = (): Reader | null | undefined => useSessionQuery().reader;
+
+/** The same, and whether it could not be read since the page was opened; that is tried again. */
+export function useSession() {
+  const { reader, query } = useSessionQuery();
+  return { reader, isUnread: reader === undefined && isUnread(query) };
+}
+
+function useSessionQuery() {
   const marker = useMarker();
-  const { data } = useQuery(
+  const query = useQuery(
     {
       queryKey: [SESSION_KEY, marker],
       queryFn: fetchReader,
       enabled: Boolean(marker),
       refetchInterval: RECHECK_MS,
       refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
     },
     queryClient,
   );
+  const { data } = query;
   const over = data === null ? marker : null;
   useEffect(() => {
     if (over) endMarker(over);
   }, [over]);
-  return marker === null ? null : data;
+  return { reader: marker === null ? null : data, query };
 }
 
 async function fetchReader(): Promise<Reader | null> {

@@ -4,6 +4,8 @@ import type { Likeable } from './likeable.ts';
 export const likeMessages = {
   like: 'Me gusta',
   liked: 'Te gusta',
+  /** The text for what has no text of its own (contenido.md section 2, generic states). */
+  loadFailed: 'Error al cargar',
 } as const;
 
 const FAILED = 'Error al actualizar el like';

@@ -1,0 +1,154 @@
+import {
+  environmentManager,
+  focusManager,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/core/api-error';
+import { isUnread, type Reading, recovering, recoveryWait } from './recovery';
+
+const away = new ApiError('network', 'No answer');
+const refusal = (status: number) => new ApiError('http', 'No', { status });
+
+const failed = (different: Partial<Reading> = {}): Reading => ({
+  status: 'error',
+  error: away,
+  errorUpdateCount: 1,
+  dataUpdatedAt: 0,
+  fetchMeta: null,
+  ...different,
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  environmentManager.setIsServer(() => typeof window === 'undefined');
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+});
+
+test.each([
+  [1, 10_000],
+  [2, 20_000],
+  [3, 40_000],
+  [4, 60_000],
+  [5000, 60_000],
+])('after failure %i a read waits at most %i ms', (errorUpdateCount, longest) => {
+  expect(recoveryWait(failed({ errorUpdateCount }), 0)).toBe(longest);
+});
+
+test('readers wait differently, at least half as long', () => {
+  expect(recoveryWait(failed(), 0.5)).toBe(7500);
+  expect(recoveryWait(failed(), 1)).toBe(5000);
+});
+
+test.each([away, refusal(500), refusal(502), refusal(503), refusal(429)])('%s passes', (error) => {
+  expect(recoveryWait(failed({ error }), 0)).toBe(10_000);
+  expect(isUnread(failed({ error }))).toBe(true);
+});
+
+test.each([
+  refusal(400),
+  refusal(401),
+  refusal(403),
+  refusal(404),
+  refusal(410),
+  new ApiError('shape', 'Something else', { status: 200 }),
+  new TypeError('A fault of our own'),
+])('%s is an answer, and not asked for again', (error) => {
+  expect(recoveryWait(failed({ error }), 0)).toBe(false);
+  expect(isUnread(failed({ error }))).toBe(false);
+});
+
+test('what has been read, is being read or was asked for as a further page waits for nothing', () => {
+  expect(recoveryWait(failed({ status: 'success', error: null }), 0)).toBe(false);
+  expect(recoveryWait(failed({ status: 'pending', error: null }), 0)).toBe(false);
+  expect(recoveryWait(failed({ fetchMeta: { fetchMore: { direction: 'forward' } } }), 0)).toBe(
+    false,
+  );
+});
+
+test('unread is what failed and was never read, also while it is tried again', () => {
+  expect(isUnread(failed({ error: null }))).toBe(true);
+  expect(isUnread(failed({ dataUpdatedAt: 1 }))).toBe(false);
+  expect(isUnread(failed({ errorUpdateCount: 0, error: null }))).toBe(false);
+});
+
+/** Reads with what an island reads with; gives how often that was, and what is known by now. */
+function look(read: () => Promise<string>) {
+  vi.useFakeTimers();
+  environmentManager.setIsServer(() => false);
+  const queryFn = vi.fn(read);
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
+  client.mount();
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn, ...recovering });
+  const unsubscribe = observer.subscribe(() => {});
+  const stop = () => {
+    unsubscribe();
+    client.unmount();
+  };
+  return { queryFn, stop, known: () => observer.getCurrentResult().data };
+}
+
+test('a query of an island reads again until that works, and then no more', async () => {
+  let isAway = true;
+  const { queryFn, known, stop } = look(async () => {
+    if (isAway) throw away;
+    return 'read';
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(known()).toBe('read');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+const returns = {
+  'a browser that is back on the net': (isHere: boolean) => onlineManager.setOnline(isHere),
+  'a tab that is looked at again': (isHere: boolean) => focusManager.setFocused(isHere),
+};
+
+for (const [name, turn] of Object.entries(returns)) {
+  test(`${name} reads at once what could not be read, and nothing else`, async () => {
+    let isAway = true;
+    const { queryFn, known, stop } = look(async () => {
+      if (isAway) throw away;
+      return 'read';
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    turn(false);
+    isAway = false;
+    turn(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(known()).toBe('read');
+    turn(false);
+    turn(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
+  });
+}
+
+test('nothing is read in a tab that nobody sees', async () => {
+  const { queryFn, stop } = look(() => Promise.reject(away));
+  await vi.advanceTimersByTimeAsync(0);
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a query of an island does not ask again for what is not there', async () => {
+  const { queryFn, stop } = look(() => Promise.reject(refusal(404)));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  stop();
+});
