@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { broken, type FakeServer, json, type Reply } from './support/fake-server.ts';
+import * as sample from './support/sample-content.ts';
+import { thread } from './support/thread.ts';
+import { expect, test } from './support/with-second-web.ts';
+
+/** What differs by reader, while the server behind the page is away, and when it is back. */
+
+/** A token that is good until long after any run; such a server's keys are not known. */
+const TOKEN = ['{"alg":"HS256"}', '{"exp":4102444800,"role":"LECTOR"}', 'x']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.');
+
+const PATH = '/articulos/1';
+const LIKES = 'articles/articulos/1/likes_list/';
+const COMMENTS = 'articles/articulos/1/comentarios/';
+
+/** Two tries, a second apart, and the scripts before them. */
+const TOLD = { timeout: 15_000 };
+
+/** What everybody is answered, and what somebody who is signed in is. */
+const byReader =
+  (everybody: unknown, own: unknown): Reply =>
+  (response, url, request) =>
+    json(request.headers.authorization ? own : everybody)(response, url, request);
+
+/** The reader likes the article, and sees a comment that nobody else does. */
+function answer(api: FakeServer): void {
+  const own = sample.comment({ contenido: 'Todavía en moderación.', autor: sample.author() });
+  api.on('users/profile', json({ id: 5, email: 'rosa@veta.test', usuario_unico: 'rosa.quispe' }));
+  api.on(
+    LIKES,
+    byReader({ user_liked: false, total_likes: 3 }, { user_liked: true, total_likes: 3 }),
+  );
+  api.on(COMMENTS, byReader(sample.listOf([]), sample.listOf([own])));
+}
+
+async function signIn(context: BrowserContext, page: Page, url: string): Promise<void> {
+  await context.addCookies([{ name: 'access_token', value: TOKEN, url }]);
+  await page.evaluate(() => localStorage.setItem('sesion', '1'));
+}
+
+const likeOf = (page: Page) => page.getByRole('button', { name: /gusta 3 el artículo$/ });
+
+/** What thread and like tell of it themselves. */
+const notices = (page: Page) => [
+  thread(page)
+    .getByRole('status')
+    .filter({ hasText: 'Error al cargar los comentarios del artículo' }),
+  page.locator('#me-gusta-1').getByRole('status').filter({ hasText: 'Error al cargar' }),
+];
+
+/** Opens the page, on which both could not be read; what everybody sees stands. */
+async function openUnread(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await thread(page).scrollIntoViewIfNeeded();
+  for (const notice of notices(page)) await expect(notice).toBeVisible(TOLD);
+  await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(likeOf(page)).toBeEnabled();
+  await expect(thread(page).getByRole('alert')).toHaveCount(0);
+}
+
+/** A minute goes by, in which somebody writes; nothing is pressed. */
+async function expectRecovery(page: Page, becomeGood: () => unknown): Promise<void> {
+  const field = page.getByLabel('Deja tu comentario');
+  await field.fill('Escrito mientras tanto');
+  await becomeGood();
+  await page.clock.fastForward(60_000);
+  await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(thread(page)).toContainText('Todavía en moderación.');
+  for (const notice of notices(page)) await expect(notice).toHaveCount(0);
+  await expect(field).toHaveValue('Escrito mientras tanto');
+  await expect(field).toBeFocused();
+}
+
+test('while no server answers, thread and like say so, and come by themselves when it does', async ({
+  api,
+  startWeb,
+  page,
+  context,
+}) => {
+  answer(api);
+  const web = await startWeb({ SITE_URL: '' });
+  await page.clock.install();
+  await page.goto(web.at(PATH));
+  await signIn(context, page, web.at('/'));
+  await api.refuse();
+  await openUnread(page, web.at(PATH));
+  await expectRecovery(page, () => api.accept());
+});
+
+test('a thread and a like that alone could not be read are read again by themselves', async ({
+  api,
+  startWeb,
+  page,
+  context,
+}) => {
+  answer(api);
+  const web = await startWeb({ SITE_URL: '' });
+  await page.clock.install();
+  await page.goto(web.at(PATH));
+  await signIn(context, page, web.at('/'));
+  api.on(LIKES, broken);
+  api.on(COMMENTS, broken);
+  await openUnread(page, web.at(PATH));
+  await expectRecovery(page, () => answer(api));
+});
