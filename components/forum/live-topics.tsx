@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/components/session/query-client';
-import { isUnread, recovering } from '@/components/session/recovery';
+import { isUnread, readFor, recovering } from '@/components/session/recovery';
 import { useSession } from '@/components/session/use-reader';
 import type { Topic } from '@/contract/forum';
 import { browserApi } from '@/lib/core/browser-http';
@@ -21,14 +21,29 @@ export interface LiveProps<Content> {
   onUnread?: (isUnread: boolean) => void;
 }
 
-/** One page of the list as who is signed in sees it. Throws ApiError. */
-export async function readTopics(query: ForumQuery): Promise<Topic[]> {
+const topicsKey = (query: ForumQuery) => ['topics', query];
+const topicKey = (id: number) => ['topic', id];
+
+async function fetchTopics(query: ForumQuery): Promise<Topic[]> {
   return (await listTopics(browserApi(), callOf(query))).results.map(forBrowser);
 }
 
-/** One topic as who is signed in sees it. Throws ApiError. */
-export const readTopic = async (id: number): Promise<Topic> =>
+const fetchTopic = async (id: number): Promise<Topic> =>
   forBrowser(await getTopic(browserApi(), id));
+
+/**
+ * One page of the list as who is signed in sees it. Throws ApiError; where the server is away
+ * `LiveTopics` goes on asking, and tells.
+ */
+export const readTopics = (query: ForumQuery): Promise<Topic[]> =>
+  readFor(queryClient, topicsKey(query), () => fetchTopics(query));
+
+/**
+ * One topic as who is signed in sees it. Throws ApiError; where the server is away `LiveTopic` goes on
+ * asking, and tells.
+ */
+export const readTopic = (id: number): Promise<Topic> =>
+  readFor(queryClient, topicKey(id), () => fetchTopic(id));
 
 /** How many topics by others are newer than `since`. Throws ApiError. */
 export const askTopics = (query: ForumQuery, since: string | undefined) =>
@@ -36,13 +51,13 @@ export const askTopics = (query: ForumQuery, since: string | undefined) =>
 
 /** The part of the list for who is signed in; it shows nothing itself. */
 export function LiveTopics({ query, ...tell }: { query: ForumQuery } & LiveProps<Topic[]>) {
-  useLive(['topics', query], () => readTopics(query), tell);
+  useLive(topicsKey(query), () => fetchTopics(query), tell);
   return null;
 }
 
 /** The part of a topic's page for who is signed in; it shows nothing itself. */
 export function LiveTopic({ id, ...tell }: { id: number } & LiveProps<Topic>) {
-  useLive(['topic', id], () => readTopic(id), tell);
+  useLive(topicKey(id), () => fetchTopic(id), tell);
   return null;
 }
 
@@ -64,15 +79,17 @@ function useLive<Content>(
     },
     queryClient,
   );
-  const { data } = query;
+  const { data, dataUpdatedAt } = query;
   const isUnreadNow = session.isUnread || isUnread(query);
   const isGivenUp = query.isLoadingError && !isUnreadNow;
   const tellReader = useEffectEvent(onReader);
   useEffect(() => tellReader(reader), [reader]);
   const tellContent = useEffectEvent(onContent);
+  // Also where it is as it was: a failure before it is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (data !== undefined) tellContent(data);
-  }, [data]);
+  }, [data, dataUpdatedAt]);
   const tellFailure = useEffectEvent(() => onFailed?.());
   useEffect(() => {
     if (isGivenUp) tellFailure();

@@ -7,7 +7,7 @@ import { useFresh } from '@/components/fresh/use-fresh';
 import type { GivenLikes } from '@/components/likes/item-like';
 import { useReaderState } from '@/components/session/use-reader-state';
 import { EmptyState } from '@/components/ui/list-state';
-import { LoadFailure } from '@/components/ui/load-failure';
+import { LoadFailure, standsOnFailure } from '@/components/ui/load-failure';
 import { PageHead } from '@/components/ui/page-head';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { ForumCategory, Topic } from '@/contract/forum';
@@ -82,6 +82,12 @@ export function TopicBoard(props: TopicBoardProps) {
       console.error(error);
       setHasFailed(true);
     }
+  };
+  /** What was read by itself, perhaps after a failure. */
+  const recover = (own: Topic[]) => {
+    if (hasFailed && standsOnFailure()) focusOn(LIST_ID);
+    setHasFailed(false);
+    show(own);
   };
   const showFresh = async () => {
     await refresh();
@@ -184,7 +190,7 @@ export function TopicBoard(props: TopicBoardProps) {
         <Live
           query={query}
           onReader={desk.setReader}
-          onContent={show}
+          onContent={recover}
           onFailed={() => changeList((list) => ({ ...list, likes: 'unknown' }))}
           onUnread={setIsUnread}
         />

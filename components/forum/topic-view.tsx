@@ -6,7 +6,7 @@ import { ItemLike } from '@/components/likes/item-like';
 import { LoginForm } from '@/components/session/login-form';
 import { useReaderState } from '@/components/session/use-reader-state';
 import { Avatar } from '@/components/ui/avatar';
-import { LoadFailure } from '@/components/ui/load-failure';
+import { LoadFailure, standsOnFailure } from '@/components/ui/load-failure';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
@@ -43,6 +43,11 @@ export function TopicView({ first, timeZone }: { first: Topic; timeZone: string 
   const show = (current: Topic) => {
     changeTopic(() => current);
     setHasFailed(false);
+  };
+  /** What was read by itself, perhaps after a failure. */
+  const recover = (current: Topic) => {
+    if (hasFailed && standsOnFailure()) focusOn(fragment);
+    show(current);
   };
   /** False where that failed, which is told. */
   const readAnew = async (): Promise<boolean> => {
@@ -104,7 +109,7 @@ export function TopicView({ first, timeZone }: { first: Topic; timeZone: string 
           <TopicActions topic={topic} desk={desk} path={path} fragment={fragment} />
         </div>
       </div>
-      {isMember && Live && <Live id={topic.id} onReader={desk.setReader} onContent={show} />}
+      {isMember && Live && <Live id={topic.id} onReader={desk.setReader} onContent={recover} />}
       <DeskDialogs
         desk={desk}
         path={path}

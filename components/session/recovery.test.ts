@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/core/api-error';
-import { isUnread, type Reading, recovering, recoveryWait } from './recovery';
+import { isUnread, type Reading, readFor, recovering, recoveryWait } from './recovery';
 
 const away = new ApiError('network', 'No answer');
 const refusal = (status: number) => new ApiError('http', 'No', { status });
@@ -90,7 +90,7 @@ function look(read: () => Promise<string>) {
     unsubscribe();
     client.unmount();
   };
-  return { queryFn, stop, known: () => observer.getCurrentResult().data };
+  return { client, queryFn, stop, known: () => observer.getCurrentResult().data };
 }
 
 test('a query of an island reads again until that works, and then no more', async () => {
@@ -136,6 +136,35 @@ for (const [name, turn] of Object.entries(returns)) {
     stop();
   });
 }
+
+const inPlace = (client: QueryClient, read: () => Promise<string>) =>
+  readFor(client, ['x'], read).catch((error: Error) => error);
+
+test('what was not read in place of a query is read by the query', async () => {
+  const answers = ['before', 'after'];
+  const { client, queryFn, known, stop } = look(async () => answers.shift() ?? '');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await inPlace(client, () => Promise.reject(away))).toBe(away);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(known()).toBe('before');
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(known()).toBe('after');
+  const gone = refusal(404);
+  expect(await inPlace(client, () => Promise.reject(gone))).toBe(gone);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('what was read in place of a query is not read once more', async () => {
+  const { client, queryFn, known, stop } = look(() => Promise.reject(away));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await inPlace(client, async () => 'read')).toBe('read');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(known()).toBe('read');
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  stop();
+});
 
 test('nothing is read in a tab that nobody sees', async () => {
   const { queryFn, stop } = look(() => Promise.reject(away));

@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError, isPassing } from '@/lib/core/api-error';
 
 /** Longest wait after the first failure of a read, in milliseconds; each further one doubles it. */
@@ -54,3 +55,28 @@ export const recovering = {
   refetchOnReconnect: isDue,
   refetchOnWindowFocus: isDue,
 } as const;
+
+/**
+ * Reads in place of the query on the screen whose key begins with `queryKey`. Where that fails, the
+ * query goes on as if the failure had been its own; where it works, the query has what it was to
+ * read. Rejects as `read` does.
+ */
+export async function readFor<Content>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  read: () => Promise<Content>,
+): Promise<Content> {
+  // Those of now: another login's has nothing to do with what is read in this one.
+  const queries = client.getQueryCache().findAll({ queryKey, type: 'active' });
+  try {
+    const content = await read();
+    for (const query of queries) if (query.state.status === 'error') query.setData(content);
+    return content;
+  } catch (error) {
+    for (const query of queries) {
+      const errorUpdateCount = query.state.errorUpdateCount + 1;
+      query.setState({ status: 'error', error: error as Error, errorUpdateCount });
+    }
+    throw error;
+  }
+}

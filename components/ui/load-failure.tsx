@@ -8,6 +8,10 @@ interface LoadFailureProps {
   onRetry: () => unknown;
 }
 
+/** Whether somebody is about to try again: the focus needs another place when the failure goes. */
+export const standsOnFailure = (): boolean =>
+  document.activeElement?.closest('[role="alert"]') != null;
+
 /** What could not be read in the browser, and another try. */
 export function LoadFailure({ onRetry, ...frame }: LoadFailureProps) {
   return (
