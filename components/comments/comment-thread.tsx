@@ -46,7 +46,7 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
   const { state, act, part } = useLiveThread(of, first, isNear);
   const thread = state?.thread ?? openingOf(first);
   const isMember = marker === undefined ? undefined : marker !== null;
-  const ui = useThreadState({ of, thread, isMember, act });
+  const ui = useThreadState({ of, thread, hasFailed: state?.hasFailed ?? false, isMember, act });
   const { shown, showUntil, showFirst, deleting, status, notice, ...shared } = ui;
 
   const fresh = useFresh({

@@ -46,6 +46,8 @@ export interface LiveState {
   reader: Reader | null | undefined;
   /** The thread is everybody's still, since that of the reader could not be read. */
   isUnread: boolean;
+  /** The last reading failed. */
+  hasFailed: boolean;
   actions: ThreadActions;
 }
 
@@ -88,6 +90,7 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
     queryClient,
   );
   const isUnreadNow = session.isUnread || isUnread(query);
+  const hasFailed = query.isError;
   const thread = useMemo(() => assemble(query.data.pages, additions), [query.data, additions]);
 
   const pagesNow = () => queryClient.getQueryData<Pages>(key) ?? query.data;
@@ -200,11 +203,11 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   };
 
   const tell = useEffectEvent((known: Thread) =>
-    onState({ thread: known, reader, isUnread: isUnreadNow, actions }),
+    onState({ thread: known, reader, isUnread: isUnreadNow, hasFailed, actions }),
   );
   // The reader, too, is part of what is told.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => tell(thread), [thread, reader, isUnreadNow]);
+  useEffect(() => tell(thread), [thread, reader, isUnreadNow, hasFailed]);
   return null;
 }
 

@@ -9,6 +9,8 @@ export interface Notice {
   text: string;
   /** Another try, where what is told is a failure. */
   retry?: () => void;
+  /** It is over as soon as the thread has been read, whoever asked for that. */
+  isOfReading?: boolean;
   /** Where to go on, where there is nothing left to read. */
   way?: WayOut;
 }

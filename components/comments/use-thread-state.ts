@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Comment } from '@/contract/comments';
 import { draftPrefix, writingOf } from '@/lib/comments/draft';
 import { commentFragment, type LinkedPlace, readFragment } from '@/lib/comments/fragment';
@@ -10,6 +10,7 @@ import { isNotFound } from '@/lib/core/api-error';
 import { draftNames } from '@/lib/core/drafts';
 import { readMarker } from '@/lib/session/marker';
 import type { ThreadActions } from './live-thread';
+import { TITLE_ID } from './section-head';
 import type { Writing } from './thread-context';
 import { NOTICE_ID, type Notice } from './thread-notice';
 import { useFocusOn } from './use-focus-on';
@@ -17,12 +18,14 @@ import { useFocusOn } from './use-focus-on';
 interface Options {
   of: ThreadId;
   thread: Thread;
+  /** The last reading of the thread failed. */
+  hasFailed: boolean;
   isMember: boolean | undefined;
   act: () => Promise<ThreadActions>;
 }
 
 /** What is open, written and looked at in a thread: nothing of it concerns the server. */
-export function useThreadState({ of, thread, isMember, act }: Options) {
+export function useThreadState({ of, thread, hasFailed, isMember, act }: Options) {
   const [shown, setShown] = useState(COMMENTS_PER_STEP);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [writing, write] = useState<Writing>();
@@ -39,9 +42,9 @@ export function useThreadState({ of, thread, isMember, act }: Options) {
     setNotice(told);
     focusOn(NOTICE_ID);
   };
-  const tellFailure = (reason: unknown, retry: () => void) => {
+  const tellFailure = (reason: unknown, retry: () => void, isOfReading = false) => {
     console.error(reason);
-    tell({ text: loadFailed, retry });
+    tell({ text: loadFailed, retry, isOfReading });
   };
 
   /** Reads the thread anew; true where that worked, else the reader is told and may try again. */
@@ -52,10 +55,22 @@ export function useThreadState({ of, thread, isMember, act }: Options) {
       return true;
     } catch (reason) {
       if (isNotFound(reason)) tell({ text: gone, way });
-      else tellFailure(reason, retry);
+      else tellFailure(reason, retry, true);
       return false;
     }
   };
+
+  const onRead = useEffectEvent(() => {
+    if (!notice?.isOfReading) return;
+    // The button that somebody stands on goes.
+    if (document.getElementById(NOTICE_ID)?.contains(document.activeElement)) focusOn(TITLE_ID);
+    setNotice(undefined);
+  });
+  const hadFailed = useRef(false);
+  useEffect(() => {
+    if (hadFailed.current && !hasFailed) onRead();
+    hadFailed.current = hasFailed;
+  }, [hasFailed]);
 
   const setOpen = (id: number, isOpen: boolean) =>
     setOpened((before) => {
