@@ -11,22 +11,49 @@ const server = provideTestServer();
 
 const PATH = 'articles/articulos/1/';
 const PRINT = 'ediciones/48/r.html';
+const ARTICLE = {
+  titulo_articulo: 'Relaves filtrados',
+  contenido: '<p>Menos agua, más altura.</p>',
+  fecha_publicacion: '2026-03-05',
+  categoria_articulo: '1',
+};
+type Item = { titulo_articulo: string };
+
+/** A place where calls about files wait: the key of the first one, and what lets all go on. */
+function barrier() {
+  const reached = Promise.withResolvers<string>();
+  const go = Promise.withResolvers<void>();
+  onTestFinished(() => {
+    go.resolve();
+    vi.restoreAllMocks();
+  });
+  const wait = (key: string) => {
+    reached.resolve(key);
+    return go.promise;
+  };
+  return { wait, reached: reached.promise, letGo: go.resolve };
+}
 
 /** Lets calls of the storage wait from now on; answers when one does, and what lets them go on. */
 function hold(method: 'read' | 'remove') {
-  const reached = Promise.withResolvers<void>();
-  const go = Promise.withResolvers<void>();
+  const { wait, ...moment } = barrier();
   const original = server.media[method];
-  const spy = vi.spyOn(server.media, method).mockImplementation(async (key) => {
-    reached.resolve();
-    await go.promise;
+  vi.spyOn(server.media, method).mockImplementation(async (key) => {
+    await wait(key);
     return (await original(key)) as undefined;
   });
-  onTestFinished(() => {
-    go.resolve();
-    spy.mockRestore();
+  return moment;
+}
+
+/** The same for files that come: each is there, but the storage takes its time to say so. */
+function holdWritten() {
+  const { wait, ...moment } = barrier();
+  const { write } = server.media;
+  vi.spyOn(server.media, 'write').mockImplementation(async (key, bytes) => {
+    await write(key, bytes);
+    await wait(key);
   });
-  return { reached: reached.promise, letGo: go.resolve };
+  return moment;
 }
 
 async function noteFile(key: string, contentType: string, text: string) {
@@ -74,6 +101,34 @@ test.for(['read', 'remove'] as const)(
     expect(await notedFiles()).toContain('articulos/impresa.webp');
   },
 );
+
+test('while a picture is being stored, others read and like, and see nothing of it', async () => {
+  await makeArticle(server.db, { titulo_articulo: 'Ya publicado' });
+  const editor = await makeEditor(server);
+  const { access } = await makeSignedIn(server);
+  const { reached, letGo } = holdWritten();
+  const seen = async (key: string) => {
+    const list = await server.get('articles/articulos/');
+    const { statusCode } = await server.app.inject({ url: `/media/${key}` });
+    const titles: string[] = list.json().results.map((item: Item) => item.titulo_articulo);
+    return { titles: titles.sort(), file: statusCode };
+  };
+
+  const upload = editor.form('POST', 'articles/articulos/', {
+    ...ARTICLE,
+    imagen_principal: await drawPng(),
+    banner: await drawPng(),
+  });
+  const key = await reached;
+  const before = await seen(key);
+  const like = await send(server, 'POST', likeEndpoints('article', 1).toggle, { access });
+  letGo();
+
+  expect(before).toEqual({ titles: ['Ya publicado'], file: 404 });
+  expect(like.statusCode).toBe(200);
+  expect((await upload).statusCode).toBe(201);
+  expect(await seen(key)).toEqual({ titles: ['Relaves filtrados', 'Ya publicado'], file: 200 });
+});
 
 test('what others change while the printed versions are read is looked at again', async () => {
   const { replace } = await publish();
