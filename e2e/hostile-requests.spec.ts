@@ -160,6 +160,9 @@ const AMBIGUOUS: Record<string, string> = Object.fromEntries([
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'.repeat(50)],
 ]);
 
+/** The same two requests, and no doubt where the first one ends. */
+const PLAIN = post('Content-Length: 2', `{}${SMUGGLED}`);
+
 test('where a request ends is never read in two ways', async ({ api, startWeb }) => {
   const asked: string[] = [];
   const web = await startWeb();
@@ -175,4 +178,7 @@ test('where a request ends is never read in two ways', async ({ api, startWeb })
     ).toEqual([]);
     expect(rawStatus(answer), name).toBeLessThan(500);
   }
+  await sendRaw(web.at('/'), PLAIN);
+  // Nothing else kept the second one away.
+  expect(asked).toContain('DELETE /api/v1/colado/');
 });
