@@ -39,6 +39,7 @@ import { registerAdmission, registerPressureLimit, type Shares } from './http/ad
 import type { Reader } from './http/author.ts';
 import { dayIn } from './http/calendar.ts';
 import { trustWeb } from './http/client-address.ts';
+import { boundedBy, CONNECTION_BOUNDS, type ConnectionBounds } from './http/connections.ts';
 import type { ServerContext } from './http/context.ts';
 import { closeConnectionsWhen } from './http/ending.ts';
 import { registerErrors, sendFrameworkError } from './http/errors.ts';
@@ -67,17 +68,6 @@ import { roleRoutes } from './users/role-routes.ts';
 import { sessionRoutes } from './users/session-routes.ts';
 
 const API_PREFIX = '/api/v1';
-/** Until then a request must have come in whole: one that trickles may not keep a place for ever. */
-const LONGEST_REQUEST_MS = 5 * 60_000;
-
-/** The same for the head of a request, which is short. */
-const LONGEST_HEAD_MS = 15_000;
-/** How often connections are looked through for those that have taken too long. */
-const CHECKING_MS = 5000;
-/** A connection on which nothing moves for so long is over, whoever waits. */
-const SILENCE_MS = 2 * 60_000;
-/** A web has some hundred connections open. */
-const MOST_CONNECTIONS = 2000;
 
 export interface AppOptions {
   db: Database;
@@ -120,6 +110,8 @@ export interface AppOptions {
   shares?: Shares;
   /** Mean delay of the event loop, in ms, from which strangers get 503; without it nobody does. */
   maxDelayMs?: number;
+  /** Bounds of connections; those of `CONNECTION_BOUNDS` where left out. */
+  connections?: ConnectionBounds;
   /** Told of each request that has been answered. */
   noteRequest?: (request: AnsweredRequest) => void;
 }
@@ -242,11 +234,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     today: () => dayIn(options.timeZone, now()),
   };
+  const bounds = options.connections ?? CONNECTION_BOUNDS;
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
-    requestTimeout: LONGEST_REQUEST_MS,
-    connectionTimeout: SILENCE_MS,
-    http: { headersTimeout: LONGEST_HEAD_MS, connectionsCheckingInterval: CHECKING_MS },
+    ...boundedBy(bounds),
     // What arrives while the server ends is answered like everything before.
     return503OnClosing: false,
     trustProxy: trustWeb(options.webAddresses ?? []),
@@ -261,7 +252,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     frameworkErrors: sendFrameworkError,
   });
-  app.server.maxConnections = MOST_CONNECTIONS;
+  app.server.maxConnections = bounds.connections;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
