@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { type Bounds, boundConnections, serverBounds } from './connections.ts';
+import { type Bounds, boundedServer } from './connections.ts';
 
 /** Short, so that what takes long is over soon. */
 const BOUNDS: Bounds = { head: 200, whole: 400, silence: 300, check: 50, connections: 3 };
@@ -13,12 +12,13 @@ afterEach(() => {
 });
 
 async function serveBounded(bounds: Partial<Bounds> = {}) {
-  const all = { ...BOUNDS, ...bounds };
-  const server = createServer(serverBounds(all), (request, response) => {
-    if (request.url === '/nunca') return;
-    request.resume().on('end', () => response.end('ok'));
-  });
-  boundConnections(server, all);
+  const server = boundedServer(
+    (request, response) => {
+      if (request.url === '/nunca') return;
+      request.resume().on('end', () => response.end('ok'));
+    },
+    { ...BOUNDS, ...bounds },
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

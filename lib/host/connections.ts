@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** Bounds of a connection, in milliseconds where they are times. */
 export interface Bounds {
@@ -28,19 +28,18 @@ const MOST_HEADERS = 100;
 const MOST_REQUESTS = 1000;
 
 /**
- * Options of a server that nobody can keep busy with connections on which little or nothing comes
- * (decision 041).
+ * A server that nobody can keep busy with connections on which little or nothing comes (decision 041).
+ * It does not listen yet.
  */
-export const serverBounds = ({ head, whole, check }: Bounds = BOUNDS) => ({
-  headersTimeout: head,
-  requestTimeout: whole,
-  connectionsCheckingInterval: check,
-});
-
-/** Sets what is no option; before the server listens. */
-export function boundConnections(server: Server, { silence, connections }: Bounds = BOUNDS): void {
+export function boundedServer(
+  listener: RequestListener,
+  { head, whole, silence, check, connections }: Bounds = BOUNDS,
+): Server {
+  const times = { headersTimeout: head, requestTimeout: whole, connectionsCheckingInterval: check };
+  const server = createServer(times, listener);
   server.timeout = silence;
   server.maxConnections = connections;
   server.maxHeadersCount = MOST_HEADERS;
   server.maxRequestsPerSocket = MOST_REQUESTS;
+  return server;
 }

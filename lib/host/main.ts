@@ -19,7 +19,7 @@ import { createRenewalLedger } from '../session/renewal-ledger.ts';
 import { shared } from '../session/shared.ts';
 import { createAdmission } from './admission.ts';
 import { cdnOf } from './cdn.ts';
-import { boundConnections, serverBounds } from './connections.ts';
+import { boundedServer } from './connections.ts';
 import { createEnding } from './ending.ts';
 import { keepFilling } from './fill.ts';
 import { keepFinishedPages } from './finished-pages.ts';
@@ -104,8 +104,7 @@ const finished = keepFinishedPages(inside, { fronts, ...(store && { takeNewer })
 if (fronts.length > 0) onExpired(createPurge(fronts));
 const headers = secureHeaders(SITE_URL);
 const ending = createEnding();
-const publicServer = createServer(
-  serverBounds(),
+const publicServer = boundedServer(
   observing.around(
     ending.around((request, response) => {
       for (const [name, value] of headers) response.setHeader(name, value);
@@ -116,7 +115,6 @@ const publicServer = createServer(
     }),
   ),
 );
-boundConnections(publicServer);
 
 // What the other webs have made is good: only what lies on this disk may have missed a change.
 const toFill = store ? { ...inside, expire: async (tags: string[]) => expireHere(tags) } : inside;
