@@ -1,11 +1,12 @@
 import { ne } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { userEndpoints } from '../../contract/endpoints.ts';
 import { users } from '../db/schema/users.ts';
 import { type Attack, attackOn } from './fuzz/attack.ts';
 import { type Operation, readOperations } from './fuzz/operations.ts';
 import { askPatiently } from './fuzz/patience.ts';
+import { watchLoop } from './fuzz/stand-still.ts';
 import { faultsOf } from './fuzz/verdict.ts';
 import { freshAddress, makeSignedIn } from './make-account.ts';
 import { makeComment, makeTopic } from './make-community.ts';
@@ -18,6 +19,8 @@ import { createTestApp, type TestServer } from './test-server.ts';
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+/** Who keeps the event loop to itself for so long will never give it back. */
+const STANDS_STILL_MS = 60_000;
 /** Many times what they take: for a machine that is busy with others. */
 const TIME_LIMIT_MS = Math.max(600_000, REQUESTS * 60);
 
@@ -71,6 +74,12 @@ afterAll(async () => {
   await server.close();
 });
 
+/** An attack in words, for whoever looks for its cause. */
+function tell({ payload, ...rest }: Attack): string {
+  const sent = { ...rest, payload: payload?.subarray(0, 500).toString() };
+  return JSON.stringify(sent).slice(0, 1500);
+}
+
 async function run({ who, headers, method, ...attack }: Attack) {
   const answers = await askPatiently(() => {
     const authorization = tokens[who] && `Bearer ${tokens[who]}`;
@@ -95,6 +104,8 @@ test(
   'no hostile request breaks the server, hangs, learns or gains anything',
   async () => {
     const inherited = Reflect.ownKeys(Object.prototype);
+    const loop = watchLoop(STANDS_STILL_MS);
+    onTestFinished(loop.stop);
     await signEverybodyIn();
     const faults: string[] = [];
     for (const [index, operation] of operations.entries()) {
@@ -103,6 +114,7 @@ test(
       const appoints = operation.path.endsWith(`/${userEndpoints.assignRole}`);
       const details = await fc.check(
         fc.asyncProperty(attackOn(operation), async (attack) => {
+          loop.note(tell(attack));
           expect((await run(attack)).flatMap(faultsOf)).toEqual([]);
           if (!appoints) return;
           if (attack.who !== 'owner') expect(await readUpstarts()).toEqual([]);
@@ -116,9 +128,8 @@ test(
       }
       if (!details.failed) continue;
       const [attack] = details.counterexample ?? [];
-      const { payload, ...rest } = attack ?? {};
-      const sent = JSON.stringify({ ...rest, payload: payload?.toString().slice(0, 500) });
-      faults.push(`${sent.slice(0, 1500)}\n${String(details.errorInstance).slice(0, 600)}`);
+      const sent = attack ? tell(attack) : operation.path;
+      faults.push(`${sent}\n${String(details.errorInstance).slice(0, 600)}`);
     }
     expect(faults.join('\n\n'), `FUZZ_SEED=${SEED}`).toBe('');
     expect(Reflect.ownKeys(Object.prototype)).toEqual(inherited);
