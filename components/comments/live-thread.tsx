@@ -202,12 +202,13 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
     }
   };
 
-  const tell = useEffectEvent((known: Thread) =>
-    onState({ thread: known, reader, isUnread: isUnreadNow, hasFailed, actions }),
+  const tell = useEffectEvent((known: Omit<LiveState, 'actions'>) =>
+    onState({ ...known, actions }),
   );
-  // The reader, too, is part of what is told.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => tell(thread), [thread, reader, isUnreadNow, hasFailed]);
+  useEffect(
+    () => tell({ thread, reader, isUnread: isUnreadNow, hasFailed }),
+    [thread, reader, isUnreadNow, hasFailed],
+  );
   return null;
 }
 

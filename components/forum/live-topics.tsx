@@ -94,7 +94,6 @@ function useLive<Content>(
   useEffect(() => {
     if (isGivenUp) tellFailure();
   }, [isGivenUp]);
-  const tellUnread = useEffectEvent(() => onUnread?.(isUnreadNow));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is told
-  useEffect(() => tellUnread(), [isUnreadNow]);
+  const tellUnread = useEffectEvent((isUnread: boolean) => onUnread?.(isUnread));
+  useEffect(() => tellUnread(isUnreadNow), [isUnreadNow]);
 }

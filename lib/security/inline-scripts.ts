@@ -1,10 +1,11 @@
+import { CHUNK_PATH } from '../site/build-files.ts';
 import { headScript } from '../site/head-script.ts';
 import { hashSource } from './hash.ts';
 
 /** Inline scripts of a page and their texts; those with an address or a type are none. */
 const INLINE_SCRIPT = /<script(?: id="[\w:«»-]+")?>([\s\S]*?)<\/script>/g;
 
-const CHUNK = /^static\/chunks\/[\w.~-]+\.js$/;
+const CHUNK = new RegExp(`^${CHUNK_PATH}$`);
 
 /** Hands the page's data to React: one array of JSON, which cannot do anything by itself. */
 const DATA =

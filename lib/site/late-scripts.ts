@@ -1,3 +1,5 @@
+import { CHUNK_PATH } from './build-files.ts';
+
 /** Where a script waits whose turn comes after the first paint. */
 const PLACE = 'data-src';
 
@@ -5,13 +7,15 @@ const PLACE = 'data-src';
 const LONGEST_WAIT_MS = 2000;
 
 /** What may be fetched so: a file of the build. */
-const ADDRESS = /^\/_next\/static\/chunks\/[\w.~-]+\.js$/;
+const ADDRESS = new RegExp(`^/_next/${CHUNK_PATH}$`);
 
 /** A script of the build, as React writes it into a page. */
-const SCRIPT = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)" async=""><\/script>/g;
+const SCRIPT = new RegExp(`<script src="(/_next/${CHUNK_PATH})" async=""></script>`, 'g');
 /** Has the browser fetch one before it is named. */
-const HINT =
-  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w.~-]+\.js"\/>/g;
+const HINT = new RegExp(
+  `<link rel="preload" as="script" fetchPriority="low" href="/_next/${CHUNK_PATH}"/>`,
+  'g',
+);
 
 /**
  * A page whose scripts wait until `lateScriptsLoader` fetches them: on a slow line they would take it from
