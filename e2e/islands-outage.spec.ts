@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { broken, type FakeServer, json, type Reply } from './support/fake-server.ts';
 import * as sample from './support/sample-content.ts';
 import { thread } from './support/thread.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { test as base, expect } from './support/with-second-web.ts';
 
 /** What differs by reader, while the server behind the page is away, and when it is back. */
 
@@ -73,35 +73,35 @@ async function expectRecovery(page: Page, becomeGood: () => unknown): Promise<vo
   await expect(field).toBeFocused();
 }
 
+/** `address` is that of the page, at a web where somebody has signed in and all can be read. */
+const test = base.extend<{ address: string }>({
+  address: async ({ api, startWeb, page, context }, use) => {
+    answer(api);
+    const web = await startWeb({ SITE_URL: '' });
+    await page.clock.install();
+    await page.goto(web.at(PATH));
+    await signIn(context, page, web.at('/'));
+    await use(web.at(PATH));
+  },
+});
+
 test('while no server answers, thread and like say so, and come by themselves when it does', async ({
   api,
-  startWeb,
+  address,
   page,
-  context,
 }) => {
-  answer(api);
-  const web = await startWeb({ SITE_URL: '' });
-  await page.clock.install();
-  await page.goto(web.at(PATH));
-  await signIn(context, page, web.at('/'));
   await api.refuse();
-  await openUnread(page, web.at(PATH));
+  await openUnread(page, address);
   await expectRecovery(page, () => api.accept());
 });
 
 test('a thread and a like that alone could not be read are read again by themselves', async ({
   api,
-  startWeb,
+  address,
   page,
-  context,
 }) => {
-  answer(api);
-  const web = await startWeb({ SITE_URL: '' });
-  await page.clock.install();
-  await page.goto(web.at(PATH));
-  await signIn(context, page, web.at('/'));
   api.on(LIKES, broken);
   api.on(COMMENTS, broken);
-  await openUnread(page, web.at(PATH));
+  await openUnread(page, address);
   await expectRecovery(page, () => answer(api));
 });

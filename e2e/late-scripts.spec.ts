@@ -17,8 +17,12 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
-/** Opens a page whose pictures do not come before `arrive` is called; `scripts` are those it asked for. */
+/**
+ * Opens a page whose pictures do not come before `arrive` is called, with time standing still; `scripts`
+ * are those that it asked for.
+ */
 async function openOnASlowLine(page: Page, path: string) {
+  await stopTime(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +40,6 @@ async function openOnASlowLine(page: Page, path: string) {
 const search = (page: Page) => page.getByRole('button', { name: 'Buscar' }).first();
 
 test('a page fetches its scripts when its picture is there, and then answers', async ({ page }) => {
-  await stopTime(page);
   const { arrive, scripts } = await openOnASlowLine(page, await illustrated());
   expect(scripts).toEqual([]);
   arrive();
@@ -45,7 +48,6 @@ test('a page fetches its scripts when its picture is there, and then answers', a
 });
 
 test('a picture that does not come within 2 s does not keep the scripts', async ({ page }) => {
-  await stopTime(page);
   const { scripts } = await openOnASlowLine(page, await illustrated());
   expect(scripts).toEqual([]);
   await page.clock.fastForward(2000);
@@ -54,7 +56,6 @@ test('a picture that does not come within 2 s does not keep the scripts', async 
 });
 
 test('who touches a page has its scripts at once', async ({ page }) => {
-  await stopTime(page);
   const { scripts } = await openOnASlowLine(page, await illustrated());
   expect(scripts).toEqual([]);
   await page.keyboard.press('Tab');
@@ -96,7 +97,6 @@ test('a button that was pressed before the scripts came does what it does when t
 });
 
 test('a page that is left for another tab fetches its scripts', async ({ page }) => {
-  await stopTime(page);
   const { scripts } = await openOnASlowLine(page, await illustrated());
   expect(scripts).toEqual([]);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -104,7 +104,6 @@ test('a page that is left for another tab fetches its scripts', async ({ page })
 });
 
 test('a page in a tab that nobody sees fetches its scripts without waiting', async ({ page }) => {
-  await stopTime(page);
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
   const { scripts } = await openOnASlowLine(page, await illustrated());
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
@@ -112,7 +111,6 @@ test('a page in a tab that nobody sees fetches its scripts without waiting', asy
 
 test('who is signed in has the scripts at once: they may want to write', async ({ browser }) => {
   const page = await openSignedIn(browser);
-  await stopTime(page);
   const { scripts } = await openOnASlowLine(page, await illustrated());
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
