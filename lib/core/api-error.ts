@@ -37,6 +37,10 @@ export const kindOfFailure = ({ kind, status }: ApiError): string =>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
+/** Whether a call failed because no answer came, or one that broke off. */
+export const isWithoutAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'network';
+
 /** Refusals that are about the moment and not about what was asked. */
 const OF_THE_MOMENT = [408, 425, 429];
 

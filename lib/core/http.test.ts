@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -137,6 +138,7 @@ test('a server that does not answer is given up after 30 seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const server = await serve(() => limit.abort(new DOMException('Too late', 'TimeoutError')));
   expect(await failure(server.url)).toMatchObject({ kind: 'network' });
+  expect(server.asked).toEqual(['/a/']);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
 });
 
@@ -148,6 +150,59 @@ test('a server that stops in the middle of its answer is given up as well', asyn
     response.write('{"titulo":', () => limit.abort(new DOMException('Too late', 'TimeoutError')));
   });
   expect(await failure(server.url)).toMatchObject({ kind: 'network' });
+});
+
+describe('a read whose server goes away in the middle', () => {
+  /** A server whose first answers break off as they are told to, and whose later ones are good. */
+  const breaking = (times: number, breakOff: (response: ServerResponse) => void) => {
+    let left = times;
+    return serve((_request, response) => {
+      if (left-- > 0) return breakOff(response);
+      response.setHeader('etag', '"1"').end('{"titulo":"Litio"}');
+    });
+  };
+  const WAYS: [string, (response: ServerResponse) => void][] = [
+    ['without a word', (response) => response.destroy()],
+    [
+      'in its answer',
+      (response) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('{"titulo":', () => response.destroy());
+      },
+    ],
+  ];
+
+  test.each(WAYS)('is asked once more: %s', async (_, breakOff) => {
+    const server = await breaking(1, breakOff);
+    const http = createHttp({ url: server.url });
+    expect(await http.get('a/', schema)).toEqual({ titulo: 'Litio' });
+    expect(server.asked).toEqual(['/a/', '/a/']);
+  });
+
+  test.each(WAYS)('is asked once more with its headers: %s', async (_, breakOff) => {
+    const server = await breaking(1, breakOff);
+    const { value, headers } = await createHttp({ url: server.url }).getWithHeaders('a/', schema);
+    expect([value, headers.get('etag')]).toEqual([{ titulo: 'Litio' }, '"1"']);
+  });
+
+  test('is asked twice at most', async () => {
+    const server = await breaking(3, (response) => response.destroy());
+    expect(await failure(server.url)).toMatchObject({ kind: 'network' });
+    expect(server.asked).toEqual(['/a/', '/a/']);
+  });
+
+  test('is asked once where it was answered, whatever the answer says', async () => {
+    const server = await serveJson({ detail: 'Sin base de datos.' }, 503);
+    expect(await failure(server.url)).toMatchObject({ kind: 'http', status: 503 });
+    expect(server.asked).toEqual(['/a/']);
+  });
+
+  test('is no write: one that gets no answer may have been done', async () => {
+    const server = await breaking(1, (response) => response.destroy());
+    const http = createHttp({ url: server.url });
+    await expect(http.send('POST', 'a/', schema)).rejects.toMatchObject({ kind: 'network' });
+    expect(server.asked).toEqual(['/a/']);
+  });
 });
 
 describe('post', () => {

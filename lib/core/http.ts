@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { errorText, fieldErrors } from '../../contract/errors.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isWithoutAnswer } from './api-error.ts';
 import { emptyMagazine, isBuilding } from './build-phase.ts';
+import { onceMore } from './once-more.ts';
 
 /** Longest wait for an answer, in milliseconds (cuentas.md section 9). */
 const TIMEOUT_MS = 30_000;
@@ -67,7 +68,7 @@ interface Base {
 export function createHttp(base: Base): Http {
   const answers = new Map<string, Promise<unknown>>();
   const write = (method: WriteMethod, path: string, sending: Sending): Promise<Response> =>
-    call(base, `${base.url}/${path}`, {
+    call(base, patienceOf(base), `${base.url}/${path}`, {
       method,
       ...bodyOf(sending),
       cache: 'no-store',
@@ -80,10 +81,8 @@ export function createHttp(base: Base): Http {
       return check(path, schema, await answer);
     },
     async getWithHeaders(path, schema) {
-      const response = await call(base, `${base.url}/${path}`, { cache: 'no-store' });
-      const body = await readJson(path, response);
-      if (!response.ok) throw refusal(response.status, body);
-      return { value: check(path, schema, body), headers: response.headers };
+      const { headers, body } = await ask(base, `${base.url}/${path}`, { cache: 'no-store' });
+      return { value: check(path, schema, body), headers };
     },
     async post(path, body, headers = {}) {
       const response = await write('POST', path, { body, headers });
@@ -120,25 +119,45 @@ function bodyOf({ body, headers = {} }: Sending): RequestInit {
 }
 
 async function read(base: Base, address: string, tags: string[]): Promise<unknown> {
-  const response = isBuilding()
-    ? emptyMagazine(address)
-    : // Tags without a lifetime: Next notes them on the page, and the page is the only cache.
-      await call(
-        base,
-        address,
-        base.bearer ? { cache: 'no-store' } : { next: { tags: [SITE_TAG, ...tags] } },
-      );
-  const body = await readJson(address, response);
-  if (!response.ok) throw refusal(response.status, body);
+  // Tags without a lifetime: Next notes them on the page, and the page is the only cache.
+  const { body } = await ask(
+    base,
+    address,
+    base.bearer ? { cache: 'no-store' } : { next: { tags: [SITE_TAG, ...tags] } },
+  );
   return body;
 }
 
+/** A good answer to a read; asked for once more where none came, or one that broke off. */
+async function ask(
+  base: Base,
+  address: string,
+  init: RequestInit,
+): Promise<{ headers: Headers; body: unknown }> {
+  const patience = patienceOf(base);
+  const answer = async () => {
+    const response = isBuilding()
+      ? emptyMagazine(address)
+      : await call(base, patience, address, init);
+    const body = await readJson(address, response);
+    if (!response.ok) throw refusal(response.status, body);
+    return { headers: response.headers, body };
+  };
+  return onceMore(answer, (error) => isWithoutAnswer(error) && !patience.aborted);
+}
+
+/** For how long an answer is waited for. */
+function patienceOf({ signal }: Base): AbortSignal {
+  const patience = AbortSignal.timeout(TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, patience]) : patience;
+}
+
 async function call(
-  { signal, bearer }: Base,
+  { bearer }: Base,
+  signal: AbortSignal,
   address: string,
   init: RequestInit,
 ): Promise<Response> {
-  const patience = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(address, {
       ...init,
@@ -147,7 +166,7 @@ async function call(
         accept: 'application/json',
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       },
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal,
     });
   } catch (cause) {
     throw new ApiError('network', `No answer from ${address}`, { cause });

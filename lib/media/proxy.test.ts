@@ -196,6 +196,18 @@ test('GET /media/… answers 502 where nobody listens', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+test('GET /media/… asks once more when the server breaks off before its answer', async () => {
+  let isGone = true;
+  const { server, pass } = await proxyBefore((request, response) => {
+    if (isGone) request.socket.destroy();
+    else response.end('webp');
+    isGone = false;
+  });
+  const answer = await pass(['a.webp']);
+  expect([answer.status, await answer.text()]).toEqual([200, 'webp']);
+  expect(server.asked).toEqual(['/media/a.webp', '/media/a.webp']);
+});
+
 test('GET /media/… answers 502 when the server is silent for 30 seconds', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

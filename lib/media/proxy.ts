@@ -1,4 +1,5 @@
 import { env } from '../core/env.ts';
+import { onceMore } from '../core/once-more.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
 
 const PATIENCE_MS = 30_000;
@@ -31,13 +32,11 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   const address = new URL(`/media/${segments.join('/')}`, env().API_BASE_URL);
   const headers = pickHeaders(request.headers, ASKED_FOR);
   headers.set('accept-encoding', 'identity');
-  const upstream = await fetch(address, {
-    method: request.method,
-    headers,
-    cache: 'no-store',
-    redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => undefined);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const { method } = request;
+  const ask = () =>
+    fetch(address, { method, headers, signal, cache: 'no-store', redirect: 'error' });
+  const upstream = await onceMore(ask, () => !signal.aborted).catch(() => undefined);
   if (!upstream || upstream.status >= 500) return answer(502);
   if (upstream.status === 404) return answer(404);
   const passed = pickHeaders(upstream.headers, PASSED_ON);

@@ -29,3 +29,16 @@ test('readMedia throws where the server fails or leads elsewhere', async () => {
   await expect(readMedia('/media/a.webp')).rejects.toThrow('/media/a.webp answered 500');
   await expect(readMedia('/media/moved.webp')).rejects.toThrow();
 });
+
+test('readMedia asks once more when the server breaks off', async () => {
+  let isGone = true;
+  const { url, asked } = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': '5' });
+    if (isGone) response.write('by', () => response.destroy());
+    else response.end('bytes');
+    isGone = false;
+  });
+  const readMedia = await readFrom(url);
+  expect(String(await readMedia('/media/a.webp'))).toBe('bytes');
+  expect(asked).toEqual(['/media/a.webp', '/media/a.webp']);
+});

@@ -1,4 +1,5 @@
 import { env } from '../core/env.ts';
+import { onceMore } from '../core/once-more.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -7,11 +8,12 @@ const PATIENCE_MS = 30_000;
  * when the server does not answer.
  */
 export async function readMedia(path: string): Promise<Buffer | undefined> {
-  const response = await fetch(new URL(path, env().API_BASE_URL), {
-    redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  const body = Buffer.from(await response.arrayBuffer());
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const ask = async () => {
+    const response = await fetch(new URL(path, env().API_BASE_URL), { redirect: 'error', signal });
+    return { response, body: Buffer.from(await response.arrayBuffer()) };
+  };
+  const { response, body } = await onceMore(ask, () => !signal.aborted);
   if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
   return response.ok ? body : undefined;
 }

@@ -332,6 +332,24 @@ describe('a server that is away', () => {
     expect((await pass('/api/v1/x/')).status).toBe(502);
   });
 
+  test('in the middle of a read is asked once more, as when it is being replaced', async () => {
+    let isGone = true;
+    const { server, pass } = await passBefore((request, response) => {
+      if (isGone) request.socket.destroy();
+      else sendJson(request, response);
+      isGone = false;
+    });
+    const answer = await pass('/api/v1/x/');
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    expect(server.asked).toEqual(['/base/v1/x/', '/base/v1/x/']);
+  });
+
+  test('in the middle of a write is not asked again: it may have done it', async () => {
+    const { server, pass } = await passBefore((request) => request.socket.destroy());
+    expect((await pass('/api/v1/x/', { method: 'POST', body: '{}' })).status).toBe(502);
+    expect(server.asked).toEqual(['/base/v1/x/']);
+  });
+
   test('because it sends us elsewhere is 502, and nobody is asked there', async () => {
     const other = await serve((_, response) => response.end('interno'));
     const { pass } = await passBefore((_, response) => {

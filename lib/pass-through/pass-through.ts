@@ -1,5 +1,6 @@
 import { FORM_HEADERS } from '../../contract/forms.ts';
 import { env } from '../core/env.ts';
+import { onceMore } from '../core/once-more.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
 import { readBody } from '../core/read-body.ts';
 import { refuse } from '../core/refuse.ts';
@@ -30,6 +31,9 @@ const rooms = {
   strangers: createBodyRoom(64 * MAX_BODY_BYTES),
   signedIn: createBodyRoom(256 * MAX_BODY_BYTES),
 };
+
+/** Methods that change nothing at the server, and may be repeated. */
+const READS = ['GET', 'HEAD'];
 
 /** What the server learns of a request. Cookies are the web's own and never go further (D4). */
 const PASSED_ON = [
@@ -145,9 +149,10 @@ async function bodyOf(
 
 async function callServer(address: string, call: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
+  // The paths are exact (D2): a server that redirects is not one of this contract.
+  const send = () => fetch(address, { ...call, signal, cache: 'no-store', redirect: 'error' });
   try {
-    // The paths are exact (D2): a server that redirects is not one of this contract.
-    return await fetch(address, { ...call, signal, cache: 'no-store', redirect: 'error' });
+    return await onceMore(send, () => READS.includes(call.method ?? '') && !signal.aborted);
   } catch {
     return refuse(signal.aborted ? 504 : 502);
   }
