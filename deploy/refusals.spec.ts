@@ -35,7 +35,7 @@ test.describe('nginx before two webs', () => {
     makeCertificate(certificates);
     const configuration = writeConfiguration(folder, {
       SERVER_NAME: 'localhost',
-      WEB_UPSTREAM: `127.0.0.1:${one} max_fails=1 fail_timeout=2s; server 127.0.0.1:${other}`,
+      WEB_UPSTREAM: `127.0.0.1:${one},127.0.0.1:${other}`,
       HTTP_PORT: String(http),
       HTTPS_PORT: String(https),
       CERTIFICATES: certificates,

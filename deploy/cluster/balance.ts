@@ -8,15 +8,20 @@ import { PATH } from '../testing/services.ts';
 export interface Name {
   name: string;
   port: number;
-  targets: number[];
+  /** What stands below nginx's `upstream`. */
+  upstream: string;
 }
 
-/** nginx in the place of what leads a name of the containers' network to one of its containers. */
-const listener = ({ name, port, targets }: Name) => `
-  upstream ${name} {
-    ${targets.map((target) => `server 127.0.0.1:${target} max_fails=1 fail_timeout=1s;`).join(' ')}
-    keepalive 32;
-  }
+/**
+ * As a name of the containers' network leads to one of its containers: none is left out because it did
+ * not answer, and who cannot connect to one takes the next.
+ */
+export const eachOf = (targets: string[]): string =>
+  `${targets.map((target) => `server ${target} max_fails=0;`).join(' ')} keepalive 32;`;
+
+/** nginx in the place of what leads a name to one of several processes. */
+const listener = ({ name, port, upstream }: Name) => `
+  upstream ${name} { ${upstream} }
   server {
     listen 127.0.0.1:${port};
     access_log ${name}.log told;

@@ -12,6 +12,9 @@ const STARTING_MS = 300_000;
 const HOUR_SECONDS = 3600;
 const ACCESS = 'access_token';
 const ARTICLES = '/api/v1/articles/articulos/';
+/** What the page `/buscar` asks the servers for. */
+const SEARCH = '/api/v1/search/';
+const READERS = 4;
 
 let cluster: Cluster;
 test.describe.configure({ mode: 'serial' });
@@ -56,7 +59,7 @@ function startReaders(paths: string[]) {
       answers.push(status === '200' ? status : `${path}: ${status}`);
     }
   };
-  const readers = Array.from({ length: 4 }, (_, start) => read(start));
+  const readers = Array.from({ length: READERS }, (_, start) => read(start));
   return {
     count: () => answers.length,
     stop: async () => {
@@ -65,6 +68,13 @@ function startReaders(paths: string[]) {
       return answers.filter((answer) => answer !== '200');
     },
   };
+}
+
+/** Resolves when servers have answered a path more often than readers can have been waiting for it before. */
+async function serversGoOn(path: string): Promise<void> {
+  const answered = () => cluster.asked().filter((line) => line === `GET ${path} 200`).length;
+  const before = answered();
+  await expect.poll(answered, path).toBeGreaterThan(before + READERS);
 }
 
 test('what is published through any web is seen at each of them at the next request', async () => {
@@ -155,10 +165,15 @@ test('a web and then a server are lost in the middle of a journey, and nothing e
 });
 
 test('all instances are replaced one after the other, and no request fails', async () => {
-  const readers = startReaders(['/', '/articulos', '/buscar?search=cobre', '/noticias-destacadas']);
+  const readers = startReaders([
+    ...['/', '/articulos', '/noticias-destacadas'],
+    // No web keeps these: for each the servers are asked.
+    ...['/buscar?q=cobre', ARTICLES],
+  ]);
   await expect.poll(readers.count).toBeGreaterThan(20);
   for (const instance of ['server-0', 'server-1', 'web-0', 'web-1'] as const) {
     await cluster.end(instance);
+    await Promise.all([SEARCH, ARTICLES].map(serversGoOn));
     await cluster.start(instance);
   }
   const afterwards = readers.count();

@@ -7,8 +7,9 @@ import S3rver from '@20minutes/s3rver';
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { environmentOfImage, readCompose } from '../testing/compose.ts';
+import { upstreamOf } from '../testing/front.ts';
 import { execute, moved, PATH, whenHealthy } from '../testing/services.ts';
-import { requestsTo, startBalance } from './balance.ts';
+import { eachOf, requestsTo, startBalance } from './balance.ts';
 import { startReplica } from './replica.ts';
 
 const BUCKET = 'revista';
@@ -88,7 +89,8 @@ export async function startCluster(
   };
   const keys = await makeKeys();
   const database = `veta_cluster_${process.pid}`;
-  const at = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  const databaseAt = (url: string) =>
+    Object.assign(new URL(url), { pathname: `/${database}` }).href;
   const replicaUrl = Object.assign(new URL(databaseUrl), { port: String(replica) }).href;
   const services = readCompose(
     {
@@ -137,8 +139,8 @@ export async function startCluster(
           ? { PORT: port }
           : {
               API_PORT: port,
-              DATABASE_URL: at(databaseUrl),
-              DATABASE_REPLICA_URL: at(replicaUrl),
+              DATABASE_URL: databaseAt(databaseUrl),
+              DATABASE_REPLICA_URL: databaseAt(replicaUrl),
             }),
         // Of each machine its own folder: nothing in it is shared.
         DATA_DIR: data,
@@ -192,12 +194,14 @@ export async function startCluster(
     await once(redisServer, 'spawn');
     closers.push(() => redisServer.kill('SIGKILL'));
     const balance = join(folder, 'balance');
-    const webs = [portOf['web-0'], portOf['web-1']];
-    const servers = [portOf['server-0'], portOf['server-1']];
+    const at = (name: Instance) => `127.0.0.1:${portOf[name]}`;
+    const webs = [at('web-0'), at('web-1')];
+    const servers = [at('server-0'), at('server-1')];
     const nginx = await startBalance(balance, [
-      { name: 'site', port: site, targets: webs },
-      { name: 'web', port: web, targets: webs },
-      { name: 'server', port: server, targets: servers },
+      // As the shipped front does it.
+      { name: 'site', port: site, upstream: upstreamOf(webs) },
+      { name: 'web', port: web, upstream: eachOf(webs) },
+      { name: 'server', port: server, upstream: eachOf(servers) },
     ]);
     closers.push(() => nginx.kill('SIGTERM'));
     closers.push(() => Promise.all([...running.keys()].map((name) => endWith(name, 'SIGKILL'))));
@@ -205,11 +209,10 @@ export async function startCluster(
     await start('server-0');
     await start('server-1');
     await Promise.all([start('web-0'), start('web-1')]);
-    const address = (port: number) => `http://127.0.0.1:${port}`;
     return {
       url: `http://localhost:${site}`,
-      webs: webs.map(address),
-      servers: servers.map(address),
+      webs: webs.map((web) => `http://${web}`),
+      servers: servers.map((server) => `http://${server}`),
       kill: (name) => endWith(name, 'SIGKILL'),
       end: (name) => endWith(name, 'SIGTERM'),
       start,

@@ -46,10 +46,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   const where = {
     'server:4000': `127.0.0.1:${server}`,
     'http://web:3000': webs.map((port) => `http://127.0.0.1:${port}`).join(','),
-    // What the template says of the last of several holds for that one alone.
-    'web:3000': webs
-      .map((port) => `127.0.0.1:${port}`)
-      .join(' max_fails=1 fail_timeout=2s; server '),
+    'web:3000': webs.map((port) => `127.0.0.1:${port}`).join(','),
     '127.0.0.1:4000': `127.0.0.1:${server}`,
     [NETWORK]: '127.0.0.1',
   };

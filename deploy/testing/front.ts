@@ -19,11 +19,28 @@ export function makeCertificate(folder: string): void {
   );
 }
 
-/** Writes nginx's configuration with the template in it, as nginx's image does; gives its path. */
+/** The template, with its lines about a web said of each web. */
+const templateFor = (webs: string[]): string =>
+  readFileSync(TEMPLATE, 'utf8').replace(/^.*\$\{WEB_UPSTREAM\}.*\n/gm, (line) =>
+    webs.map((web) => line.replace(/\$\{WEB_UPSTREAM\}/, web)).join(''),
+  );
+
+/** What the template says below `upstream`, for webs at these addresses. */
+export function upstreamOf(webs: string[]): string {
+  const [, servers] = /^upstream \w+ \{(.*?)^\}/ms.exec(templateFor(webs)) ?? [];
+  if (!servers) throw new Error('The template has no upstream.');
+  return servers;
+}
+
+/**
+ * Writes nginx's configuration with the template in it, as nginx's image does; gives its path. Several
+ * webs stand in `WEB_UPSTREAM` with commas between them.
+ */
 export function writeConfiguration(folder: string, variables: Record<string, string>): string {
-  const site = readFileSync(TEMPLATE, 'utf8').replace(
+  const { WEB_UPSTREAM = '', ...others } = variables;
+  const site = templateFor(WEB_UPSTREAM.split(',')).replace(
     /\$\{(\w+)\}/g,
-    (text, name) => variables[name] ?? text,
+    (text, name) => others[name] ?? text,
   );
   writeFileSync(join(folder, 'site.conf'), site);
   const file = join(folder, 'nginx.conf');
