@@ -152,7 +152,7 @@ export function TopicBoard(props: TopicBoardProps) {
           <FreshButton count={fresh.count} of={['tema', 'temas']} onPress={showFresh} />
           {isMember && isUnread && !hasFailed && (
             // In the space above the first card: nothing moves when it comes or goes.
-            <p role="status" className="h-0 text-muted text-xs leading-4">
+            <p role="status" className="h-0 translate-y-2 text-muted text-xs leading-4">
               {texts.listFailed}
             </p>
           )}
@@ -161,7 +161,7 @@ export function TopicBoard(props: TopicBoardProps) {
             id={LIST_ID}
             tabIndex={-1}
             aria-label="Temas"
-            className="scroll-mt-20 outline-none"
+            className="scroll-mt-20 pt-3 outline-none"
           >
             {topics.length === 0 ? (
               <div className="pt-6">
