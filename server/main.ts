@@ -6,7 +6,7 @@ import { createRequestLog } from '../observing/request-log.ts';
 import { openSharedStore } from '../shared-store/shared-store.ts';
 import { createApp } from './app.ts';
 import { keepAccessKeys, readAccessKeys } from './auth/access-keys.ts';
-import { migrate } from './db/migrate.ts';
+import { listUnknown, migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { watchDatabase } from './db/watch-database.ts';
 import { type Environment, readEnvironment } from './env.ts';
@@ -85,6 +85,13 @@ async function start(): Promise<void> {
   const migrations = await migrate(connection);
   if (migrations.length > 0)
     report(`Brought the database to its newest form: ${migrations.length} steps`);
+  const unknown = await listUnknown(connection);
+  if (unknown.length > 0) {
+    logger.warn(
+      { migrations: unknown },
+      'The database is of a later release than this program, and serves it too',
+    );
+  }
 
   const { db } = connection;
   watchDatabase(connection, logger, metrics);

@@ -1,8 +1,9 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { makeLaterMigration } from '../testing/later-migration.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { DatabaseConnection } from './database.ts';
-import { migrate } from './migrate.ts';
+import { listUnknown, migrate, migrateInside } from './migrate.ts';
 import { articleCategories, articles } from './schema/articles.ts';
 import { blogArticles, blogs } from './schema/blogs.ts';
 import { comments, commentThreads } from './schema/comments.ts';
@@ -127,19 +128,42 @@ test('migrate does nothing the second time', async () => {
   expect(await migrate(connection)).toEqual([]);
 });
 
-test('migrate refuses a database that is newer than the program', async () => {
-  const newer = await openTestDatabase();
-  onTestFinished(() => newer.close());
-  await newer.inTransaction((execute) =>
-    execute(`INSERT INTO schema_migrations (version, name) VALUES (900, 'later')`),
+/** A database that a later release has brought one step further. */
+async function openLater(sql: string): Promise<DatabaseConnection> {
+  const later = await openTestDatabase();
+  onTestFinished(() => later.close());
+  const { folder } = await makeLaterMigration(sql);
+  await later.inTransaction((execute) => migrateInside(execute, undefined, folder));
+  return later;
+}
+
+test('migrate leaves a database of a later release as it is, and can name what it does not know', async () => {
+  const later = await openLater('ALTER TABLE likes ADD COLUMN siguiente text;');
+
+  expect(await migrate(later)).toEqual([]);
+  expect(await listUnknown(later)).toEqual([expect.stringMatching(/^\d{3}\.do\.siguiente\.sql$/)]);
+  expect(await listUnknown(connection)).toEqual([]);
+});
+
+test('migrate refuses a database that needs a later release than this program is', async () => {
+  const later = await openLater(
+    '-- Needs release 900.1.0: creado_en is unused since.\nALTER TABLE likes DROP COLUMN creado_en;',
   );
 
-  await expect(migrate(newer)).rejects.toMatchObject({
+  await expect(migrate(later)).rejects.toMatchObject({
     name: 'Failure',
     message: expect.stringMatching(
-      /^The database has schema version 900, but this program knows only \d+\.$/,
+      /^The database has schema version \d+, which needs release 900\.1\.0 or a newer one; this program is \d+\.\d+\.\d+\.$/,
     ),
   });
+});
+
+test('migrate accepts a database that needs a release which this program is', async () => {
+  const later = await openLater(
+    '-- Needs release 0.0.1: creado_en is unused since.\nALTER TABLE likes DROP COLUMN creado_en;',
+  );
+
+  expect(await migrate(later)).toEqual([]);
 });
 
 test('a script that fails undoes everything before it', async () => {

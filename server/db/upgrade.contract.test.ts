@@ -2,9 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startChildServer } from '../testing/child-server.ts';
 import { makeEmptyFolder } from '../testing/data-folder.ts';
 import { rowsIn } from '../testing/everything-in.ts';
+import { makeLaterMigration } from '../testing/later-migration.ts';
 import { makeOwnDatabase } from '../testing/own-postgres.ts';
 import { findLost, makeWriters, startWriting } from '../testing/writers.ts';
-import type { ExecuteScript } from './database.ts';
+import type { Database, ExecuteScript } from './database.ts';
 import { migrate, migrateInside } from './migrate.ts';
 import { openDatabase, reachDatabase } from './open-database.ts';
 import { tryAgain } from './try-again.ts';
@@ -61,6 +62,79 @@ test('a migration that fails half-way leaves all as it was; when its reason is g
   }
 });
 
+/** What the next release may do to the schema while this one works on it. */
+const LATER = `
+  CREATE TABLE siguiente (id integer PRIMARY KEY, user_id integer REFERENCES users ON DELETE CASCADE);
+  ALTER TABLE comments ADD COLUMN siguiente text;
+  ALTER TABLE users ADD COLUMN siguiente integer NOT NULL DEFAULT 0;
+  CREATE INDEX comments_siguiente ON comments (siguiente);`;
+
+/** A place whose database the release after this one has brought to its form, before others may `fill` it. */
+async function makeLaterPlace<Filled>(sql: string, fill: (db: Database) => Promise<Filled>) {
+  const place = await makePlace();
+  const later = await makeLaterMigration(sql);
+  const connection = await openDatabase({ DATABASE_URL: undefined, ...place });
+  await connection.inTransaction((run) => migrateInside(run, undefined, later.folder));
+  const filled = await fill(connection.db);
+  await connection.close();
+  return { place, filled, name: later.name };
+}
+
+function startOn(place: Record<string, string>) {
+  const server = startChildServer({ ...place, SEED: 'none' });
+  onTestFinished(() => void server.process.kill('SIGKILL'));
+  return server;
+}
+
+async function expectReadable(port: number): Promise<void> {
+  const lists = ['articles/articulos/', 'noticias/noticias/', 'magazine/editions/', 'foro/temas/'];
+  for (const path of [...lists, 'articles/articulos/1/comentarios/', 'search/?q=broca']) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`);
+    expect([path, answer.status]).toEqual([path, 200]);
+  }
+}
+
+test(
+  'a server starts on the schema of the next release, says so, and reads and writes',
+  async () => {
+    const { place, filled, name } = await makeLaterPlace(LATER, makeWriters);
+    const server = startOn(place);
+    const port = await server.ready;
+    await vi.waitUntil(() => server.log().includes(name));
+    expect(server.log()).toContain(
+      'The database is of a later release than this program, and serves it too',
+    );
+
+    const writing = await startWriting(port, filled);
+    await vi.waitUntil(() => writing.count() > 100, { timeout: 60_000 });
+    await writing.stop();
+    await expectReadable(port);
+    server.process.kill('SIGTERM');
+    await server.ended;
+
+    expect(writing.refusals.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+    const rows = await rowsIn(place);
+    expect(findLost(writing.acknowledged, rows)).toEqual([]);
+    expect(rows.schema_migrations?.join()).toContain(name);
+    expect(rows.siguiente).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test('a server does not start where a later release has taken away what it uses', async () => {
+  const { place } = await makeLaterPlace(
+    '-- Needs release 900.1.0: creado_en is unused since.\nALTER TABLE likes DROP COLUMN creado_en;',
+    async () => undefined,
+  );
+
+  const { code, stderr } = await startOn(place).ended;
+
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The database has schema version \d+, which needs release 900\.1\.0 /),
+  ]);
+});
+
 test(
   'a server works on while the next version brings the database to its form',
   async () => {
@@ -96,17 +170,7 @@ test(
 
     const failed = writing.refusals.filter(({ status }) => status >= 500 && status !== 503);
     expect(failed).toEqual([]);
-    const lists = [
-      'articles/articulos/',
-      'noticias/noticias/',
-      'magazine/editions/',
-      'foro/temas/',
-    ];
-    const calls = [...lists, 'articles/articulos/1/comentarios/', 'search/?q=broca'];
-    for (const path of calls) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`);
-      expect([path, answer.status]).toEqual([path, 200]);
-    }
+    await expectReadable(port);
     server.process.kill('SIGKILL');
     await server.ended;
     expect(findLost(writing.acknowledged, await rowsIn(place))).toEqual([]);

@@ -17,6 +17,9 @@ const OF_TABLES = /^(?:ALTER\s+TABLE|DROP\s+TABLE)\b/i;
 const UNIQUE_INDEX = /^CREATE\s+UNIQUE\s+INDEX\s+\S+\s+ON\s+(\w+)/i;
 const TABLE = /^CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/i;
 const UNNAMED = /^CREATE\s+(?:OR\s+REPLACE\s+)?FUNCTION\b.*\bRETURNS\s+SETOF\b/is;
+const CALLED =
+  /^(?:DROP\s+(?:FUNCTION|PROCEDURE|(?:MATERIALIZED\s+)?VIEW|SEQUENCE|TYPE|DOMAIN|SCHEMA)\b|ALTER\s+(?:FUNCTION|(?:MATERIALIZED\s+)?VIEW|SEQUENCE|TYPE)\b.*\bRENAME\b)/is;
+const ROWS = /^(?:DELETE\s+FROM|TRUNCATE)\b/i;
 const ALTERED = /^ALTER\s+TABLE\s+(?:ONLY\s+)?(\w+)/i;
 
 /**
@@ -34,6 +37,8 @@ export function findBreaking(sql: string): string[] {
   return statements.flatMap((text) => {
     const unique = UNIQUE_INDEX.exec(text)?.[1];
     if (unique && !own.has(unique)) return [`adds a rule: ${inOneLine(text)}`];
+    if (CALLED.test(text)) return [`removes what is called: ${inOneLine(text)}`];
+    if (ROWS.test(text)) return [`removes rows: ${inOneLine(text)}`];
     if (UNNAMED.test(text)) return [`answers columns that it does not name: ${inOneLine(text)}`];
     if (!OF_TABLES.test(text) || own.has(ALTERED.exec(text)?.[1] ?? '')) return [];
     const found = BREAKING.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
