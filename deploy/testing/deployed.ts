@@ -25,6 +25,10 @@ export interface Deployed {
   webPids: number[];
   /** Has a program assemble the next release, as that of now stands in `older`. */
   assembleNext: (assemble: (folder: string, older: string) => void) => void;
+  /** Address of the database. */
+  databaseUrl: string;
+  /** Puts that release in place of the server, which brings the database to its form. */
+  upgradeServer: () => Promise<void>;
   /** Puts that release in place of the webs, one after the other. */
   upgradeWebs: () => Promise<void>;
   stop: () => Promise<void>;
@@ -87,6 +91,11 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
       log,
     });
   }
+  const DATABASE_URL = Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href;
+  const startServer = (release: number) => {
+    const own = { DATABASE_URL, API_PORT: String(server) };
+    return start('server', service('server'), image(0, release), own);
+  };
   const startWeb = (index: number, release: number) => {
     const own = { PORT: String(webs[index]), SEED: '' };
     return start(`web-${index}`, service('web'), image(index, release), own);
@@ -109,8 +118,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   };
 
   try {
-    const DATABASE_URL = Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href;
-    await start('server', service('server'), image(0), { DATABASE_URL, API_PORT: String(server) });
+    await startServer(1);
     for (const index of webs.keys()) await startWeb(index, 1);
     makeCertificate(join(folder, 'certificates'));
     const configuration = writeConfiguration(folder, {
@@ -137,6 +145,11 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     assembleNext: (assemble) => {
       assemble(image(0, 2), image(0));
       copyImage(image(0, 2), image(1, 2));
+    },
+    databaseUrl: DATABASE_URL,
+    upgradeServer: async () => {
+      await end('server');
+      await startServer(2);
     },
     upgradeWebs: async () => {
       for (const index of webs.keys()) {

@@ -52,13 +52,18 @@ const succeeds = ([, ...args]: string[], cwd: string): Promise<boolean> =>
     execFile(process.execPath, args, { cwd }, (error) => resolve(error === null));
   });
 
-/** Runs one statement on a PostgreSQL. */
-export async function execute(url: string, statement: string): Promise<void> {
+/** Runs one statement on a PostgreSQL; gives the rows that it answers. */
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
+}
+
+/** Runs one statement that answers nothing. */
+export async function execute(url: string, statement: string): Promise<void> {
+  await query(url, statement);
 }

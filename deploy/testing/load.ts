@@ -1,0 +1,142 @@
+import { type APIRequestContext, type APIResponse, request } from '@playwright/test';
+import { articleListSchema } from '../../contract/articles.ts';
+import {
+  articleEndpoints,
+  authEndpoints,
+  commentEndpoints,
+  topicEndpoints,
+  userEndpoints,
+} from '../../contract/endpoints.ts';
+import { registerReader } from '../../e2e/support/accounts.ts';
+import { first } from '../../e2e/support/magazine.ts';
+import { query } from './services.ts';
+
+/** So many that nobody meets the limit of what one person may write. */
+const WRITERS = 10;
+const PAGE_READERS = 3;
+const API = '/api/v1';
+
+type Kind = 'page' | 'script' | 'read' | 'write';
+
+/** A request that was not answered well. */
+export interface Failed {
+  kind: Kind;
+  path: string;
+  /** Zero where there was no answer. */
+  status: number;
+  said: string;
+}
+
+export interface Load {
+  /** Requests so far, by kind. */
+  counts: Record<Kind, number>;
+  /** Gives what has failed since it was asked last. */
+  failed: () => Failed[];
+  /** Ends it; resolves when nothing is under way any more. */
+  stop: () => Promise<void>;
+  /** Comments that were acknowledged and are not in the database. */
+  lost: (databaseUrl: string) => Promise<unknown[]>;
+}
+
+/** Readers who load pages with all of their scripts and ask the API, and people who comment, until it is stopped. */
+export async function startLoad(url: string, pages: readonly string[]): Promise<Load> {
+  const counts: Record<Kind, number> = { page: 0, script: 0, read: 0, write: 0 };
+  let failures: Failed[] = [];
+  const acknowledged = new Map<number, string>();
+  const clients: APIRequestContext[] = [];
+  const open = async () => {
+    const client = await request.newContext({ baseURL: url, ignoreHTTPSErrors: true });
+    clients.push(client);
+    return client;
+  };
+
+  /** The text of a good answer. */
+  async function ask(
+    kind: Kind,
+    path: string,
+    answering: Promise<APIResponse>,
+  ): Promise<string | undefined> {
+    counts[kind] += 1;
+    try {
+      const answer = await answering;
+      const said = await answer.text();
+      if (answer.ok()) return said;
+      failures.push({ kind, path, status: answer.status(), said });
+    } catch (error) {
+      failures.push({ kind, path, status: 0, said: String(error) });
+    }
+    return undefined;
+  }
+  async function readPages(client: APIRequestContext, turn: number): Promise<void> {
+    const path = pages[turn % pages.length] ?? '/';
+    const html = await ask('page', path, client.get(path));
+    const named = html?.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g) ?? [];
+    for (const script of new Set([...named].map(([, name = '']) => name))) {
+      await ask('script', script, client.get(script));
+    }
+  }
+
+  const stranger = await open();
+  const list = await stranger.get(`${API}/${articleEndpoints.list}`);
+  const articulo = first(articleListSchema.parse(await list.json()).results).id;
+  const writers = await Promise.all(
+    Array.from({ length: WRITERS }, async () => {
+      const client = await open();
+      const data = await registerReader(client, url);
+      const headers = { origin: url };
+      const login = await client.post(`${API}/${authEndpoints.login}`, { data, headers });
+      if (!login.ok()) throw new Error(`Not signed in: ${login.status()}`);
+      return client;
+    }),
+  );
+  const paths = [
+    articleEndpoints.list,
+    topicEndpoints.list,
+    commentEndpoints.article.list(articulo),
+  ];
+  const write = async (turn: number) => {
+    const client = writers[turn % WRITERS] ?? stranger;
+    const contenido = `Nota ${turn} sobre la broca número ${turn}.`;
+    const path = `${API}/${commentEndpoints.article.create}`;
+    const sending = { data: { articulo, contenido }, headers: { origin: url } };
+    const said = await ask('write', path, client.post(path, sending));
+    if (said !== undefined) acknowledged.set(JSON.parse(said).id, contenido);
+    const own = `${API}/${userEndpoints.profile}`;
+    await ask('read', own, client.get(own));
+    // People who write faster than that are told to wait.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  };
+
+  let isOver = false;
+  const repeat = async (once: (turn: number) => Promise<unknown>) => {
+    for (let turn = 0; !isOver; turn += 1) await once(turn);
+  };
+  const ended = Promise.all([
+    ...Array.from({ length: PAGE_READERS }, (_, index) =>
+      repeat((turn) => readPages(stranger, turn + index)),
+    ),
+    repeat((turn) => {
+      const path = `${API}/${paths[turn % paths.length]}`;
+      return ask('read', path, stranger.get(path));
+    }),
+    repeat(write),
+  ]);
+  return {
+    counts,
+    failed: () => {
+      const found = failures;
+      failures = [];
+      return found;
+    },
+    stop: async () => {
+      isOver = true;
+      await ended;
+      for (const client of clients) await client.dispose();
+    },
+    lost: async (databaseUrl) => {
+      const rows = await query(databaseUrl, 'SELECT id, contenido FROM comments');
+      const stored = new Map(rows.map(({ id, contenido }) => [id, contenido]));
+      return [...acknowledged].filter(([id, contenido]) => stored.get(id) !== contenido);
+    },
+  };
+}
