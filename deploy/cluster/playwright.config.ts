@@ -6,7 +6,7 @@ import usual from '../../playwright.config.ts';
 export default defineConfig({
   ...usual,
   testDir: '.',
-  testMatch: 'cluster.spec.ts',
+  testMatch: '*.spec.ts',
   // Each starts its own cluster.
   globalSetup: [],
   outputDir: '../../test-results/cluster',

@@ -20,6 +20,9 @@ const NETWORK = '172.30.80.0/24';
 /** One of the processes of web or server. */
 export type Instance = 'web-0' | 'web-1' | 'server-0' | 'server-1';
 
+/** That of this checkout, and the one after it. */
+export type Release = 1 | 2;
+
 /** Two webs and two servers with all that they share, started without containers. */
 export interface Cluster {
   /** Where readers come in: any of the webs. */
@@ -32,8 +35,12 @@ export interface Cluster {
   kill: (name: Instance) => Promise<void>;
   /** Ends an instance as a deployment does. */
   end: (name: Instance) => Promise<void>;
-  /** Starts an instance that has ended; resolves when it is ready. */
-  start: (name: Instance) => Promise<void>;
+  /** Starts an instance that has ended, of a release by its number; resolves when it is ready. */
+  start: (name: Instance, release?: Release) => Promise<void>;
+  /** Has a program assemble the next release, as that of now stands in `older`. */
+  assembleNext: (assemble: (folder: string, older: string) => void) => void;
+  /** Address of the database. */
+  databaseUrl: string;
   /** Requests that the servers have been asked, as method, path and status. */
   asked: () => string[];
   /** Signs an access token as the servers do. */
@@ -80,7 +87,7 @@ export async function startCluster(
     'server-0': own[2] ?? 0,
     'server-1': own[3] ?? 0,
   };
-  const image = (index: number) => join(folder, `image-${index}`);
+  const image = (index: number, release: Release = 1) => join(folder, `image-${release}-${index}`);
   const closers: (() => unknown)[] = [
     () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   ];
@@ -118,13 +125,13 @@ export async function startCluster(
   const running = new Map<Instance, ChildProcess>();
   const logFile = (name: string) => join(folder, `${name}.log`);
 
-  async function start(name: Instance): Promise<void> {
+  async function start(name: Instance, release: Release = 1): Promise<void> {
     const [kind = '', index = '0'] = name.split('-');
     const service = services[kind];
     const port = String(portOf[name]);
     const data = join(folder, `data-${name}`);
     mkdirSync(data, { recursive: true });
-    const cwd = kind === 'web' ? image(Number(index)) : image(0);
+    const cwd = image(kind === 'web' ? Number(index) : 0, release);
     const command = [process.execPath, ...(service?.command?.slice(1) ?? [])];
     const pinned = coreOf ? ['taskset', '--cpu-list', String(coreOf(name)), ...command] : command;
     const [program = '', ...args] = pinned;
@@ -170,7 +177,7 @@ export async function startCluster(
 
   try {
     execFileSync(process.execPath, ['deploy/assemble.ts', image(0)]);
-    cpSync(image(0), image(1), { recursive: true, verbatimSymlinks: true });
+    copyImage(image(0), image(1));
     await execute(databaseUrl, `CREATE DATABASE ${database}`);
     closers.push(() => execute(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
     closers.push(await startReplica(databaseUrl, replica));
@@ -216,6 +223,11 @@ export async function startCluster(
       kill: (name) => endWith(name, 'SIGKILL'),
       end: (name) => endWith(name, 'SIGTERM'),
       start,
+      assembleNext: (assemble) => {
+        assemble(image(0, 2), image(0));
+        copyImage(image(0, 2), image(1, 2));
+      },
+      databaseUrl: databaseAt(databaseUrl),
       redis,
       asked: () => requestsTo(balance, 'server'),
       sign: keys.sign,
@@ -230,3 +242,6 @@ export async function startCluster(
     throw new Error(`The cluster did not start.\n${logs.join('\n')}`, { cause: error });
   }
 }
+
+const copyImage = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
