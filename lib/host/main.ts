@@ -20,6 +20,7 @@ import { createRenewalLedger } from '../session/renewal-ledger.ts';
 import { shared } from '../session/shared.ts';
 import { createAdmission } from './admission.ts';
 import { cdnOf } from './cdn.ts';
+import { closed } from './closed.ts';
 import { boundedServer } from './connections.ts';
 import { createEnding } from './ending.ts';
 import { keepFilling } from './fill.ts';
@@ -51,13 +52,6 @@ function settings() {
     return fail(error instanceof Error ? error.message : String(error));
   }
 }
-
-/** Takes no more connections; resolves when the last one has been answered. */
-const closed = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 
 /** Opens `server` at a place; resolves to the port, rejects with Node's error. */
 function listen(server: Server, place: ListeningPlace): Promise<number> {
