@@ -14,6 +14,9 @@ const TOKEN = ['{"alg":"HS256"}', '{"exp":4102444800,"role":"LECTOR"}', 'x']
 
 const PROFILE = { id: 5, email: 'rosa@veta.test', usuario_unico: 'rosa.quispe' };
 
+// A browser writes to the address that it is at.
+test.use({ webSettings: { SITE_URL: '' } });
+
 async function signIn(context: BrowserContext, page: Page, url: string): Promise<void> {
   await context.addCookies([{ name: 'access_token', value: TOKEN, url }]);
   await page.goto(`${url}/healthz`);
@@ -22,7 +25,7 @@ async function signIn(context: BrowserContext, page: Page, url: string): Promise
 
 test('comments are written on a server whose answers say nothing', async ({
   api,
-  startWeb,
+  openWeb,
   page,
   context,
 }) => {
@@ -45,7 +48,7 @@ test('comments are written on a server whose answers say nothing', async ({
       response.writeHead(201).end();
     });
   });
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   await signIn(context, page, web.at(''));
   await page.goto(web.at('/articulos/1'));
   await expect(page.getByPlaceholder('Escribe el primer comentario...')).toBeVisible();
@@ -79,7 +82,7 @@ test('comments are written on a server whose answers say nothing', async ({
 
 test('a server that pages is followed by its `next`, also to a comment that a link names', async ({
   api,
-  startWeb,
+  openWeb,
   page,
 }) => {
   const all = Array.from({ length: 9 }, (_, place) =>
@@ -93,7 +96,7 @@ test('a server that pages is followed by its `next`, also to a comment that a li
     const body = { ...sample.listOf(all.slice(from, from + 4), all.length), next };
     json(body)(response, url, request);
   });
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   await page.goto(web.at('/noticias-destacadas/1'));
   const shown = thread(page).locator('ol:not(ol ol) > li:visible');
   await thread(page).getByText('Ver más comentarios (6)').click();
@@ -113,7 +116,7 @@ test('a server that pages is followed by its `next`, also to a comment that a li
 
 test('where the likes of a blog fail, its own fields tell', async ({
   api,
-  startWeb,
+  openWeb,
   page,
   context,
 }) => {
@@ -121,7 +124,7 @@ test('where the likes of a blog fail, its own fields tell', async ({
   api.on('noticias/noticias/1/', json(sample.blog({ likes_count: 4, is_liked: true })));
   api.on('noticias/noticias/1/likes_list/', json({}, 500));
   api.on('noticias/noticias/1/toggle_like/', json({ status: 'ok' }));
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   await signIn(context, page, web.at(''));
   await page.goto(web.at('/noticias-destacadas/1'));
   const like = page.getByRole('button', { name: /gusta 4 el blog$/ });

@@ -5,7 +5,7 @@ import { expect, test } from './support/with-second-web.ts';
 
 const nothing = json(listOf([]));
 
-test('a magazine without anything says so on every page', async ({ api, news, startWeb, page }) => {
+test('a magazine without anything says so on every page', async ({ api, news, openWeb, page }) => {
   api.on('magazine/editions/last/', json({ detail: 'No encontrado.' }, 404));
   for (const path of [
     'magazine/editions/',
@@ -17,7 +17,7 @@ test('a magazine without anything says so on every page', async ({ api, news, st
     api.on(path, nothing);
   }
   news.on('noticias/listar', json([]));
-  const web = await startWeb();
+  const web = await openWeb();
 
   await page.goto(web.at('/'));
   const main = page.getByRole('main');
@@ -41,10 +41,10 @@ test('a magazine without anything says so on every page', async ({ api, news, st
 });
 
 test('an item without picture, comments and related articles says so', async ({
-  startWeb,
+  openWeb,
   page,
 }) => {
-  const web = await startWeb();
+  const web = await openWeb();
   await page.goto(web.at('/articulos'));
   await expect(page.getByRole('article').first()).toContainText('Sin imagen');
 
@@ -59,7 +59,7 @@ test('an item without picture, comments and related articles says so', async ({
   await expect(page.locator('h1')).toHaveText('El litio sube en octubre');
 });
 
-test('a deleted comment keeps its place and its replies', async ({ api, startWeb, page }) => {
+test('a deleted comment keeps its place and its replies', async ({ api, openWeb, page }) => {
   const reply = sample.comment({ id: 3, contenido: 'Sigo de acuerdo.', parent: 2 });
   const deleted = sample.comment({
     id: 2,
@@ -69,7 +69,7 @@ test('a deleted comment keeps its place and its replies', async ({ api, startWeb
     respuestas: [reply],
   });
   api.on('articles/articulos/1/comentarios/', json(listOf([sample.comment(), deleted])));
-  const web = await startWeb();
+  const web = await openWeb();
   await page.goto(web.at('/articulos/1'));
   const item = page.locator('#comentario-2');
   await expect(item).toContainText('Comentario eliminado');
@@ -77,10 +77,11 @@ test('a deleted comment keeps its place and its replies', async ({ api, startWeb
   await expect(item.getByText('Sigo de acuerdo.')).toBeVisible();
 });
 
-test("a page of one result is without 'Mostrando'", async ({ api, startWeb, page }) => {
-  api.on('articles/articulos/', json(listOf([sample.article()])));
-  const web = await startWeb();
+test("a page of one result is without 'Mostrando'", async ({ api, openWeb, page }) => {
+  api.on('articles/articulos/', json(listOf([sample.article({ titulo_articulo: 'El único' })])));
+  const web = await openWeb();
   await page.goto(web.at('/articulos'));
+  await expect(page.getByRole('main')).toContainText('El único');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Paginación' })).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { broken, dropped, json, notJson, type Reply } from './support/fake-server.ts';
-import type { SecondWeb } from './support/second-web.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { fillApi } from './support/sample-magazine.ts';
+import type { SharedWeb } from './support/shared-webs.ts';
+import { expect, test, unseenId } from './support/with-second-web.ts';
 
 /** The name that a screen gives a reader for what failed. */
 const shownReference = async (page: Page): Promise<string> => {
@@ -11,7 +12,7 @@ const shownReference = async (page: Page): Promise<string> => {
 };
 
 /** Waits until the log of a web tells of an error under that name, in a line of a request. */
-const expectInLog = (web: SecondWeb, reference: string) =>
+const expectInLog = (web: SharedWeb, reference: string) =>
   expect
     .poll(() => web.log().split('\n'))
     .toContainEqual(
@@ -19,18 +20,19 @@ const expectInLog = (web: SecondWeb, reference: string) =>
     );
 
 /** Pages that no cache holds yet, with the text of the screen that answers for each. */
-const neverSeen = [
-  ['/articulos?page=2', 'Error al cargar artículos'],
-  ['/articulos?search=agua', 'Error al cargar artículos'],
-  ['/articulos/1', 'Error al cargar el artículo'],
-  ['/noticias-destacadas?page=2', 'Error al cargar blogs'],
-  ['/noticias-destacadas/1', 'Error al cargar el blog'],
-  ['/ediciones?page=2', 'Error al cargar las ediciones'],
-  ['/foro?page=2', 'Error al cargar los temas del foro'],
-  ['/foro?categoria=geologia', 'Error al cargar los temas del foro'],
-  ['/foro/1', 'Error al cargar el tema del foro'],
-  ['/noticias/1', 'Error al cargar el detalle'],
-] as const;
+const neverSeen = (id: number) =>
+  [
+    [`/articulos?page=${id}`, 'Error al cargar artículos'],
+    ['/articulos?search=agua', 'Error al cargar artículos'],
+    [`/articulos/${id}`, 'Error al cargar el artículo'],
+    [`/noticias-destacadas?page=${id}`, 'Error al cargar blogs'],
+    [`/noticias-destacadas/${id}`, 'Error al cargar el blog'],
+    [`/ediciones?page=${id}`, 'Error al cargar las ediciones'],
+    [`/foro?page=${id}`, 'Error al cargar los temas del foro'],
+    [`/foro?categoria=de-${id}`, 'Error al cargar los temas del foro'],
+    [`/foro/${id}`, 'Error al cargar el tema del foro'],
+    [`/noticias/${id}`, 'Error al cargar el detalle'],
+  ] as const;
 
 const failures: Record<string, Reply> = {
   'answers 500': broken,
@@ -43,13 +45,13 @@ for (const [failure, reply] of Object.entries(failures)) {
   test(`a server that ${failure} leads to the error screen of each section`, async ({
     api,
     news,
-    startWeb,
+    openWeb,
     page,
   }) => {
-    const web = await startWeb();
+    const web = await openWeb();
     api.always(reply);
     news.always(reply);
-    for (const [path, text] of neverSeen) {
+    for (const [path, text] of neverSeen(unseenId())) {
       const response = await page.goto(web.at(path));
       expect(response?.status(), path).toBeGreaterThanOrEqual(500);
       expect(response?.headers()['cache-control'], path).toBe('no-store');
@@ -62,26 +64,30 @@ for (const [failure, reply] of Object.entries(failures)) {
 
 test("'Reintentar' brings the page once the server answers again", async ({
   api,
-  startWeb,
+  openWeb,
   page,
 }) => {
-  const web = await startWeb();
+  const id = unseenId();
+  fillApi(api, id);
+  const web = await openWeb();
   api.always(broken);
-  await page.goto(web.at('/articulos/1'));
+  await page.goto(web.at(`/articulos/${id}`));
   await expect(page.locator('h1')).toHaveText('Error al cargar el artículo');
   api.restore();
   await page.getByRole('link', { name: 'Reintentar' }).click();
   await expect(page.locator('h1')).toHaveText('Cómo se mide el agua de un relave');
-  await expect(page).toHaveURL(web.at('/articulos/1'));
+  await expect(page).toHaveURL(web.at(`/articulos/${id}`));
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the error screen is whole and its retry works', async ({ api, startWeb, page }) => {
-    const web = await startWeb();
+  test('the error screen is whole and its retry works', async ({ api, openWeb, page }) => {
+    const id = unseenId();
+    fillApi(api, id);
+    const web = await openWeb();
     api.always(broken);
-    const response = await page.goto(web.at('/foro/1'));
+    const response = await page.goto(web.at(`/foro/${id}`));
     expect(response?.status()).toBe(500);
     await expect(page.locator('h1')).toHaveText('Error al cargar el tema del foro');
     expect(await shownReference(page)).toBe(response?.headers()['x-request-id']);
@@ -93,12 +99,12 @@ test.describe('without script', () => {
 
 test('an error screen names the request by which the log tells of it', async ({
   api,
-  startWeb,
+  openWeb,
   page,
 }) => {
-  const web = await startWeb();
+  const web = await openWeb();
   api.always(broken);
-  const response = await page.goto(web.at('/foro/1'));
+  const response = await page.goto(web.at(`/foro/${unseenId()}`));
   await page.waitForFunction(() => Reflect.get(window, 'next')?.router);
   const reference = await shownReference(page);
   expect(reference).toBe(response?.headers()['x-request-id']);
@@ -106,40 +112,41 @@ test('an error screen names the request by which the log tells of it', async ({
 });
 
 // One that is kept, and one that is made for each request.
-for (const path of ['/articulos/1', '/articulos?search=agua']) {
+for (const [path, find] of [
+  ['/articulos/1', () => `/articulos/${unseenId()}`],
+  ['/articulos?search=agua', () => '/articulos?search=agua'],
+] as const) {
   test(`a navigation inside the site to ${path}, which fails, ends at its screen`, async ({
     api,
-    startWeb,
+    openWeb,
     page,
   }) => {
-    const web = await startWeb();
+    const web = await openWeb();
     await page.goto(web.at('/nosotros'));
     api.always(broken);
     await page.waitForFunction(() => Reflect.get(window, 'next')?.router);
-    await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), path);
+    await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), find());
     await expect(page.locator('h1')).toHaveText(/^Error al cargar (el artículo|artículos)$/);
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
     await expectInLog(web, await shownReference(page));
   });
 }
 
-for (const [path, threadPath, text] of [
-  [
-    '/articulos/1',
-    'articles/articulos/1/comentarios/',
-    'Error al cargar los comentarios del artículo',
-  ],
-  ['/noticias-destacadas/1', 'noticias/noticias/1/comentarios/', 'Error al cargar los comentarios'],
-  ['/foro/1', 'foro/temas/1/comentarios/', 'Error al cargar los comentarios'],
+for (const [section, threads, text] of [
+  ['/articulos', 'articles/articulos', 'Error al cargar los comentarios del artículo'],
+  ['/noticias-destacadas', 'noticias/noticias', 'Error al cargar los comentarios'],
+  ['/foro', 'foro/temas', 'Error al cargar los comentarios'],
 ] as const) {
-  test(`${path} stands without its comments when they cannot be read`, async ({
+  test(`an item of ${section} stands without its comments when they cannot be read`, async ({
     api,
-    startWeb,
+    openWeb,
     page,
   }) => {
-    api.on(threadPath, broken);
-    const web = await startWeb();
-    const response = await page.goto(web.at(path));
+    const id = unseenId();
+    fillApi(api, id);
+    api.on(`${threads}/${id}/comentarios/`, broken);
+    const web = await openWeb();
+    const response = await page.goto(web.at(`${section}/${id}`));
     expect(response?.status()).toBe(200);
     const thread = page.locator('#comentarios');
     await expect(thread.getByRole('alert')).toContainText(text);

@@ -121,7 +121,7 @@ test.describe('of the bundled magazine', () => {
 test('what is published is in the feeds at the next request, and nothing before (D16, D40)', async ({
   api,
   news: service,
-  startWeb,
+  openWeb,
   request,
 }) => {
   const today = { fecha_publicacion: dayFromNow(0) };
@@ -130,7 +130,7 @@ test('what is published is in the feeds at the next request, and nothing before 
   api.on('noticias/noticias/', json(listOf([blog({ id: 2, ...ahead }), blog(today)])));
   api.on('articles/articulos/', json(listOf([article({ id: 7, ...today })])));
   service.on('noticias/listar', json([newsItem({ id: 3, ...ahead }), newsItem(today)]));
-  const web = await startWeb();
+  const web = await openWeb();
   const read = async () => {
     const documents = await Promise.all(FEEDS.map((path) => readXml(request, web.at(path))));
     return documents.flatMap(pathsOf);
@@ -155,7 +155,7 @@ test('what is published is in the feeds at the next request, and nothing before 
 test('hostile texts of any server leave the feeds valid, and run nothing', async ({
   api,
   news: service,
-  startWeb,
+  openWeb,
   request,
 }) => {
   const title = ']]></title></item> & <b>uno</b> &nbsp; \0\u0007 \uD83D 😀 "dos"';
@@ -167,7 +167,7 @@ test('hostile texts of any server leave the feeds valid, and run nothing', async
     'articles/articulos/',
     json(listOf([article({ titulo_articulo: title, contenido: text, banner: text })])),
   );
-  const web = await startWeb();
+  const web = await openWeb();
   for (const path of FEEDS) {
     const xml = await readXml(request, web.at(path));
     expect(feedProblems(xml, `${SITE}${path}`, new Date()), path).toEqual([]);
@@ -179,8 +179,8 @@ test('hostile texts of any server leave the feeds valid, and run nothing', async
   expect(shown?.content?.encoded).toContain(`href="${SITE}/foro/1"`);
 });
 
-test('plain text comes in paragraphs, as on its page', async ({ startWeb, request }) => {
-  const web = await startWeb();
+test('plain text comes in paragraphs, as on its page', async ({ openWeb, request }) => {
+  const web = await openWeb();
   const [item] = itemsOf(await readXml(request, web.at('/feeds/noticias.xml')));
   expect(item?.content?.encoded).toBe('<p>El precio subió.<br />Las reservas, no.</p>');
   expect(item?.pubDate).toBe('Tue, 03 Nov 2026 05:00:00 GMT');
@@ -217,10 +217,10 @@ test('a feed once good stays while the server fails, and before it asks to come 
 test('while the news service fails the feed of everything goes on with its last news (D38)', async ({
   api,
   news: service,
-  startWeb,
+  openWeb,
   request,
 }) => {
-  const web = await startWeb();
+  const web = await openWeb();
   await readXml(request, web.at('/feed.xml'));
   service.always(broken);
   api.on('articles/articulos/', json(listOf([article({ id: 9 })])));

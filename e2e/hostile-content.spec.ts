@@ -39,7 +39,7 @@ async function watch(page: Page) {
 test('HTML and script in any field of an answer is shown as text or dropped', async ({
   api,
   news,
-  startWeb,
+  openWeb,
   page,
 }) => {
   const { listOf } = sample;
@@ -88,7 +88,7 @@ test('HTML and script in any field of an answer is shown as text or dropped', as
   }
   news.on('noticias/listar', json([item]));
   news.on('noticias/', json([item]));
-  const web = await startWeb();
+  const web = await openWeb();
   const expectHarmless = await watch(page);
 
   for (const path of [
@@ -113,10 +113,10 @@ test('HTML and script in any field of an answer is shown as text or dropped', as
   }
 });
 
-test('plain text keeps its paragraphs and line breaks', async ({ api, startWeb, page }) => {
+test('plain text keeps its paragraphs and line breaks', async ({ api, openWeb, page }) => {
   const contenido = 'La ley fue < 3 g/t & bajó.\nDos.\r\n\r\nTres: <b';
   api.on('articles/articulos/1/', json(sample.article({ contenido })));
-  const web = await startWeb();
+  const web = await openWeb();
   await page.goto(web.at('/articulos/1'));
   const paragraphs = page.locator('.prose > p');
   await expect(paragraphs).toHaveText([/La ley fue < 3 g\/t & bajó\.\s*Dos\./, 'Tres: <b']);
@@ -125,7 +125,7 @@ test('plain text keeps its paragraphs and line breaks', async ({ api, startWeb, 
 
 test('pictures of other hosts are shown as they are, others only over http', async ({
   api,
-  startWeb,
+  openWeb,
   page,
 }) => {
   await page.route('https://fotos.example/**', (route) =>
@@ -138,7 +138,7 @@ test('pictures of other hosts are shown as they are, others only over http', asy
     'articles/articulos/1/',
     json(sample.article({ banner: 'https://fotos.example/mina.jpg' })),
   );
-  const web = await startWeb();
+  const web = await openWeb();
   await page.goto(web.at('/articulos/1'));
   const banner = page.getByRole('article').first().locator('.picture img').first();
   await expect(banner).toHaveAttribute('src', 'https://fotos.example/mina.jpg');

@@ -163,9 +163,9 @@ const AMBIGUOUS: Record<string, string> = Object.fromEntries([
 /** The same two requests, and no doubt where the first one ends. */
 const PLAIN = post('Content-Length: 2', `{}${SMUGGLED}`);
 
-test('where a request ends is never read in two ways', async ({ api, startWeb }) => {
+test('where a request ends is never read in two ways', async ({ api, openWeb }) => {
   const asked: string[] = [];
-  const web = await startWeb();
+  const web = await openWeb();
   api.always((response, _, received) => {
     asked.push(`${received.method} ${received.url}`);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

@@ -75,15 +75,18 @@ async function expectRecovery(page: Page, becomeGood: () => unknown): Promise<vo
 
 /** `address` is that of the page, at a web where somebody has signed in and all can be read. */
 const test = base.extend<{ address: string }>({
-  address: async ({ api, startWeb, page, context }, use) => {
+  address: async ({ api, openWeb, page, context }, use) => {
     answer(api);
-    const web = await startWeb({ SITE_URL: '' });
+    const web = await openWeb();
     await page.clock.install();
     await page.goto(web.at(PATH));
     await signIn(context, page, web.at('/'));
     await use(web.at(PATH));
   },
 });
+
+// A browser writes to the address that it is at.
+test.use({ webSettings: { SITE_URL: '' } });
 
 test('while no server answers, thread and like say so, and come by themselves when it does', async ({
   api,

@@ -52,12 +52,12 @@ test('a news service that stops under load is not noticed by readers (D38)', asy
 
 test('an item that the service has removed is a 404, and gone from lists and sitemaps', async ({
   news,
-  startWeb,
+  openWeb,
   request,
 }) => {
   const kept = newsItem({ id: 2, titulo: 'La que queda' });
   news.on('noticias/listar', json([newsItem(), kept]));
-  const web = await startWeb();
+  const web = await openWeb();
   expect((await request.get(web.at('/noticias/1'))).status()).toBe(200);
   expect(await (await request.get(web.at('/sitemap.xml'))).text()).toContain('/noticias/1<');
 

@@ -85,14 +85,14 @@ test('a picture that cannot be had is replaced by the placeholder', async ({
 
 test('without leave for it, nothing on this machine is asked for a picture', async ({
   news,
-  startWeb,
+  openWeb,
   request,
 }) => {
   const paper = await openPaper();
   const item = newsItem({ imagen_url: `${paper.url}/uno.jpg` });
   news.on('noticias/listar', json([item]));
   news.on('noticias/', json([item]));
-  const web = await startWeb();
+  const web = await openWeb();
   const html = await (await request.get(web.at('/noticias/1'))).text();
   const path = /\/api\/imagen\/noticias\/1\/[0-9a-f]{20}\.webp/.exec(decodeURIComponent(html))?.[0];
 
@@ -103,10 +103,10 @@ test('without leave for it, nothing on this machine is asked for a picture', asy
   paper.close();
 });
 
-test('an item names its source and links to it there', async ({ news, startWeb, page }) => {
+test('an item names its source and links to it there', async ({ news, openWeb, page }) => {
   const item = newsItem({ fuente: 'Agencia Andina', enlace: 'https://agencia.example/nota' });
   news.on('noticias/', json([item]));
-  const web = await startWeb();
+  const web = await openWeb();
 
   await page.goto(web.at('/noticias/1'));
 

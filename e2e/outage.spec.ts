@@ -23,10 +23,10 @@ const standing = [
 test('a page once good stays good while no server answers', async ({
   api,
   news,
-  startWeb,
+  openWeb,
   page,
 }) => {
-  const web = await startWeb();
+  const web = await openWeb();
   for (const [path] of standing) await page.goto(web.at(path));
   await api.refuse();
   await news.refuse();
@@ -40,10 +40,10 @@ test('a page once good stays good while no server answers', async ({
 test('a page once good stays good when it is outdated and no server answers', async ({
   api,
   news,
-  startWeb,
+  openWeb,
   page,
 }) => {
-  const web = await startWeb();
+  const web = await openWeb();
   for (const [path] of standing) await page.goto(web.at(path));
   await api.refuse();
   await news.refuse();
@@ -58,11 +58,11 @@ test('a page once good stays good when it is outdated and no server answers', as
 test('whoever is signed in is told that a page is a kept copy', async ({
   api,
   news,
-  startWeb,
+  openWeb,
   page,
   context,
 }) => {
-  const web = await startWeb();
+  const web = await openWeb();
   await page.goto(web.at('/foro'));
   await page.evaluate(() => localStorage.setItem('sesion', '1'));
   await context.addCookies([{ name: 'access_token', value: ACCESS, url: web.at('/') }]);
@@ -75,16 +75,17 @@ test('whoever is signed in is told that a page is a kept copy', async ({
 
 test('while the news service fails its last good news are shown', async ({
   news,
-  startWeb,
+  openWeb,
   page,
 }) => {
   news.on('noticias/listar', json([newsItem({ titulo: 'La última buena noticia' })]));
-  const web = await startWeb();
-  await page.goto(web.at('/noticias/1'));
+  const web = await openWeb();
+  const paths = ['/', '/noticias', '/nosotros', '/articulos/1', '/noticias/1'];
+  for (const path of paths) await page.goto(web.at(path));
   news.always(broken);
   await web.expire('external-news');
 
-  for (const path of ['/', '/noticias', '/nosotros', '/articulos/1', '/noticias/1']) {
+  for (const path of paths) {
     const response = await page.goto(web.at(path));
     expect(response?.status(), path).toBe(200);
     await expect(page.getByRole('contentinfo'), path).toContainText('La última buena noticia');
@@ -165,8 +166,8 @@ test('an address that answers nothing like the API is no API', async ({
   expect((await request.get(web.at('/'))).status()).toBe(503);
 });
 
-test('/readyz follows the API, /healthz does not', async ({ api, startWeb, request }) => {
-  const web = await startWeb();
+test('/readyz follows the API, /healthz does not', async ({ api, openWeb, request }) => {
+  const web = await openWeb();
   expect((await request.get(web.at('/readyz'))).status()).toBe(200);
   await api.refuse();
   expect((await request.get(web.at('/readyz'))).status()).toBe(503);

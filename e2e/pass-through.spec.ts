@@ -9,7 +9,7 @@ const FROM_SITE = { origin: SITE_URL };
 
 const AWAY = 'El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos.';
 
-test('a call reaches exactly the path that it names (D2)', async ({ api, startWeb, request }) => {
+test('a call reaches exactly the path that it names (D2)', async ({ api, openWeb, request }) => {
   const asked: (string | undefined)[] = [];
   for (const path of ['foro/temas/9', 'foro/temas/9/']) {
     api.on(path, (response, url, received) => {
@@ -17,7 +17,7 @@ test('a call reaches exactly the path that it names (D2)', async ({ api, startWe
       json({ id: 9 })(response, url, received);
     });
   }
-  const web = await startWeb();
+  const web = await openWeb();
   for (const path of ['foro/temas/9', 'foro/temas/9/', 'foro/temas/9/?page=2&q=a%26b']) {
     const answer = await request.get(web.at(`/api/v1/${path}`), { maxRedirects: 0 });
     expect(answer.status()).toBe(200);
@@ -48,7 +48,7 @@ test.describe('a write', () => {
 
   test('passes with its body, and without the cookies of the site', async ({
     api,
-    startWeb,
+    openWeb,
     request,
   }) => {
     let received: IncomingMessage | undefined;
@@ -56,7 +56,7 @@ test.describe('a write', () => {
       received = call;
       json({ detail: 'Hecho.' }, 201)(response, url, call);
     });
-    const web = await startWeb();
+    const web = await openWeb();
     const answer = await send(request, web.at('/api/v1/magazine/contacts/'), {
       ...FROM_SITE,
       cookie: 'access_token=secreto',
@@ -74,9 +74,9 @@ test.describe('a write', () => {
     expect(received?.headers).not.toHaveProperty('authorization');
   });
 
-  test('comes from the site itself, or is refused', async ({ api, startWeb, request }) => {
+  test('comes from the site itself, or is refused', async ({ api, openWeb, request }) => {
     api.on('magazine/contacts/', json({}, 201));
-    const web = await startWeb();
+    const web = await openWeb();
     for (const [headers, status] of [
       [FROM_SITE, 201],
       [{ origin: 'https://evil.example' }, 403],
@@ -104,6 +104,7 @@ test.describe('a write', () => {
 
 test('the server learns the address of the client, whatever the client says of it (D49)', async ({
   api,
+  openWeb,
   startWeb,
   request,
 }) => {
@@ -114,7 +115,7 @@ test('the server learns the address of the client, whatever the client says of i
     json({})(response, url, received);
   });
   const headers = { 'x-forwarded-for': '198.51.100.9' };
-  const alone = await startWeb();
+  const alone = await openWeb();
   await request.get(alone.at('/api/v1/foro/comentarios/'), { headers });
   const behindProxy = await startWeb({ TRUST_PROXY: 'loopback' });
   await request.get(behindProxy.at('/api/v1/foro/comentarios/'), { headers });
@@ -123,10 +124,10 @@ test('the server learns the address of the client, whatever the client says of i
 
 test('a server that is away is told in Spanish, and is back at once', async ({
   api,
-  startWeb,
+  openWeb,
   request,
 }) => {
-  const web = await startWeb();
+  const web = await openWeb();
   await api.refuse();
   const answer = await request.get(web.at('/api/v1/foro/temas/'));
   expect(answer.status()).toBe(502);
@@ -137,7 +138,7 @@ test('a server that is away is told in Spanish, and is back at once', async ({
 
 test('a letter’s page that is fetched asks the server for nothing (D34)', async ({
   api,
-  startWeb,
+  openWeb,
   request,
 }) => {
   const asked: string[] = [];
@@ -147,7 +148,7 @@ test('a letter’s page that is fetched asks the server for nothing (D34)', asyn
       json({ detail: 'Hecho.' })(response, url, received);
     });
   }
-  const web = await startWeb();
+  const web = await openWeb();
   for (const path of ['confirmar', 'baja']) {
     for (const method of ['GET', 'HEAD']) {
       const answer = await request.fetch(web.at(`/boletin/${path}?token=a.b`), { method });

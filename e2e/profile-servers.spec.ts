@@ -24,13 +24,16 @@ const TOKEN = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF
 const signedIn = (context: BrowserContext, address: string) =>
   context.addCookies([{ name: 'access_token', value: TOKEN, url: address }]);
 
+// A browser writes to the address that it is at.
+test.use({ webSettings: { SITE_URL: '' } });
+
 const main = (page: Page) => page.getByRole('main');
 
 test('a server with nothing but the specified calls shows no section of its own', async ({
   page,
   context,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const bearers: unknown[] = [];
   const withBearer: Reply = (response, _url, request) => {
@@ -38,7 +41,7 @@ test('a server with nothing but the specified calls shows no section of its own'
     json(profile)(response);
   };
   api.on('users/profile', withBearer);
-  const web = await startWeb();
+  const web = await openWeb();
   await signedIn(context, web.at('/'));
   await page.route('https://fotos.example/**', (route) =>
     route.fulfill({
@@ -60,14 +63,14 @@ test('a server with nothing but the specified calls shows no section of its own'
   expect([...new Set(bearers)]).toEqual([`Bearer ${TOKEN}`]);
 });
 
-test('a save whose answer says nothing is a save', async ({ page, context, api, startWeb }) => {
+test('a save whose answer says nothing is a save', async ({ page, context, api, openWeb }) => {
   const saved: unknown[] = [];
   api.on('users/profile', (response, _url, request) => {
     if (request.method !== 'PATCH') return json(profile)(response);
     request.on('data', (chunk) => saved.push(JSON.parse(String(chunk))));
     request.on('end', () => json({ message: 'Hecho.' })(response));
   });
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   await signedIn(context, web.at('/'));
   await page.goto(web.at('/perfil/editar-perfil'));
   await page.getByLabel('Ciudad').fill('Moquegua');
@@ -78,9 +81,9 @@ test('a save whose answer says nothing is a save', async ({ page, context, api, 
   expect(saved).toEqual([{ ciudad: 'Moquegua', edad: null }]);
 });
 
-test('a server that fails is told, with another try', async ({ page, context, api, startWeb }) => {
+test('a server that fails is told, with another try', async ({ page, context, api, openWeb }) => {
   api.on('users/profile', broken);
-  const web = await startWeb();
+  const web = await openWeb();
   await signedIn(context, web.at('/'));
   for (const path of ['/perfil', '/perfil/editar-perfil']) {
     const answer = await page.goto(web.at(path));
@@ -96,8 +99,8 @@ test('a server that fails is told, with another try', async ({ page, context, ap
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Editar Perfil');
 });
 
-test('a profile that the server does not have is told', async ({ page, context, startWeb }) => {
-  const web = await startWeb();
+test('a profile that the server does not have is told', async ({ page, context, openWeb }) => {
+  const web = await openWeb();
   await signedIn(context, web.at('/'));
   for (const path of ['/perfil', '/perfil/editar-perfil']) {
     const answer = await page.goto(web.at(path));
@@ -106,9 +109,9 @@ test('a profile that the server does not have is told', async ({ page, context, 
   }
 });
 
-test('a token that the server refuses leads to sign in', async ({ page, api, startWeb }) => {
+test('a token that the server refuses leads to sign in', async ({ page, api, openWeb }) => {
   api.on('users/profile', json({ detail: 'Token inválido.' }, 401));
-  const web = await startWeb();
+  const web = await openWeb();
   const answer = await page.request.get(web.at('/perfil'), {
     headers: { cookie: `access_token=${TOKEN}` },
     maxRedirects: 0,
@@ -120,11 +123,11 @@ test('sessions that cannot be read are told, and the profile stands', async ({
   page,
   context,
   api,
-  startWeb,
+  openWeb,
 }) => {
   api.on('users/profile', json(profile));
   api.on('users/sessions/', broken);
-  const web = await startWeb();
+  const web = await openWeb();
   await signedIn(context, web.at('/'));
   await page.goto(web.at('/perfil'));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('@rosa');

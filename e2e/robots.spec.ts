@@ -99,10 +99,10 @@ test('no page of the magazine is kept out of indexes', async ({ request }) => {
 });
 
 test('robots.txt names the sitemaps under the address that the site was started with', async ({
-  startWeb,
+  openWeb,
   request,
 }) => {
-  const web = await startWeb();
+  const web = await openWeb();
   const robots = parseRobots(await (await request.get(web.at('/robots.txt'))).text());
   expect(robots.sitemaps).toEqual([
     'http://revista.example/sitemap.xml',

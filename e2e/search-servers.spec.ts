@@ -16,7 +16,7 @@ const searched =
 test('blogs and news of two servers stand in one list, in the shape of a result', async ({
   api,
   news,
-  startWeb,
+  openWeb,
   request,
 }) => {
   const asked: (string | null)[] = [];
@@ -29,7 +29,7 @@ test('blogs and news of two servers stand in one list, in the shape of a result'
       newsItem({ id: 9, titulo: 'La prisa' }),
     ]),
   );
-  const web = await startWeb();
+  const web = await openWeb();
   const response = await request.get(web.at('/api/buscar?q=présa'));
   const mark = (text: string, match: boolean) => ({ text, match });
   expect((await response.json()).results).toEqual([
@@ -66,10 +66,10 @@ test('blogs and news of two servers stand in one list, in the shape of a result'
   expect(asked.filter(Boolean)).toEqual(['présa']);
 });
 
-test('the snippet in the box has 100 characters and no tags', async ({ api, startWeb, page }) => {
+test('the snippet in the box has 100 characters and no tags', async ({ api, openWeb, page }) => {
   const contenido = `<p>Uno &amp; <em>dos</em></p><script>x</script>${'a'.repeat(300)}`;
   api.on('noticias/noticias/', json(listOf([blog({ contenido })])));
-  const web = await startWeb();
+  const web = await openWeb();
   await page.goto(web.at('/contacto'));
   const { field, options } = await openSearchBox(page);
   await field.fill('tajo');
@@ -111,14 +111,14 @@ test('one failing source gives an empty list for that source, both failing is an
 
 test('a search that nobody waits for any more is given up at the servers, too', async ({
   api,
-  startWeb,
+  openWeb,
   page,
 }) => {
   let hungUp = () => {};
   const gone = new Promise<void>((resolve) => {
     hungUp = resolve;
   });
-  const web = await startWeb();
+  const web = await openWeb();
   api.on('noticias/noticias/', (response, url, call) => {
     // The other term is never answered.
     if (url.searchParams.get('search') === 'tajo') json(listOf([blog()]))(response, url, call);
@@ -135,7 +135,7 @@ test('a search that nobody waits for any more is given up at the servers, too', 
 
 test('the page finds every kind where the server has no search, and names what failed', async ({
   api,
-  startWeb,
+  openWeb,
   page,
 }) => {
   const asked: (string | null)[] = [];
@@ -146,7 +146,7 @@ test('the page finds every kind where the server has no search, and names what f
     'foro/temas/',
     json(listOf([topic({ titulo: 'Relave cuatro' }), topic({ id: 2, titulo: 'Otra cosa' })])),
   );
-  const web = await startWeb();
+  const web = await openWeb();
   await page.goto(web.at('/buscar?q=relave'));
   const titles = page.getByRole('main').getByRole('article').getByRole('heading');
   await expect(titles).toHaveCount(4);

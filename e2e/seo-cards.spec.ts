@@ -3,11 +3,12 @@ import sharp from 'sharp';
 import { broken, json } from './support/fake-server.ts';
 import { readHead } from './support/page-head.ts';
 import * as sample from './support/sample-content.ts';
-import type { SecondWeb } from './support/second-web.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { fillApi } from './support/sample-magazine.ts';
+import type { SharedWeb } from './support/shared-webs.ts';
+import { expect, test, unseenId } from './support/with-second-web.ts';
 
 /** Path of the picture that the page at an address names for shared links. */
-async function cardOf(web: SecondWeb, path: string): Promise<string> {
+async function cardOf(web: SharedWeb, path: string): Promise<string> {
   const head = readHead(await (await fetch(web.at(path))).text());
   return new URL(head.meta('og:image')[0] ?? '').pathname;
 }
@@ -21,7 +22,7 @@ async function expectCard(response: APIResponse) {
 test('everything without a picture has one drawn for it', async ({
   api,
   news,
-  startWeb,
+  openWeb,
   request,
 }) => {
   const titles = ['🚀 ¿Qué ñandú? 中文', 'Lixiviación'.repeat(182), '<script>alert(1)</script>'];
@@ -33,7 +34,7 @@ test('everything without a picture has one drawn for it', async ({
   const edition = sample.edition({ titulo_edicion: emoji });
   api.on('magazine/editions/', json(sample.listOf([edition])));
   api.on('magazine/editions/1/', json(edition));
-  const web = await startWeb();
+  const web = await openWeb();
   for (const path of [
     '/articulos/1',
     '/noticias-destacadas/1',
@@ -49,14 +50,17 @@ test('everything without a picture has one drawn for it', async ({
 
 test('a new title has a new address, and the old one leads to it', async ({
   api,
-  startWeb,
+  openWeb,
   request,
 }) => {
-  const web = await startWeb();
-  const before = await cardOf(web, '/articulos/1');
-  api.on('articles/articulos/1/', json(sample.article({ titulo_articulo: 'Otro título' })));
-  await web.expire('articles:1');
-  const after = await cardOf(web, '/articulos/1');
+  const id = unseenId();
+  fillApi(api, id);
+  const web = await openWeb();
+  const before = await cardOf(web, `/articulos/${id}`);
+  const renamed = sample.article({ id, titulo_articulo: 'Otro título' });
+  api.on(`articles/articulos/${id}/`, json(renamed));
+  await web.expire(`articles:${id}`);
+  const after = await cardOf(web, `/articulos/${id}`);
   expect(after).not.toBe(before);
   const response = await request.get(web.at(before), { maxRedirects: 0 });
   expect(response.status()).toBe(302);
@@ -64,9 +68,11 @@ test('a new title has a new address, and the old one leads to it', async ({
   await expectCard(await request.get(web.at(before)));
 });
 
-test('a card is drawn once and kept as pages are', async ({ startWeb, request }) => {
-  const web = await startWeb();
-  const card = await cardOf(web, '/articulos/1');
+test('a card is drawn once and kept as pages are', async ({ api, openWeb, request }) => {
+  const id = unseenId();
+  fillApi(api, id);
+  const web = await openWeb();
+  const card = await cardOf(web, `/articulos/${id}`);
   const states = [];
   for (let round = 0; round < 2; round += 1) {
     const response = await request.get(web.at(card));
@@ -76,8 +82,8 @@ test('a card is drawn once and kept as pages are', async ({ startWeb, request })
   expect(states).toEqual(['MISS', 'HIT']);
 });
 
-test('there is no card where nothing stands', async ({ startWeb, request }) => {
-  const web = await startWeb();
+test('there is no card where nothing stands', async ({ openWeb, request }) => {
+  const web = await openWeb();
   for (const path of [
     '/tarjetas/articulos/999/0123456789ab.jpg',
     '/tarjetas/articulos/abc/0123456789ab.jpg',
@@ -94,23 +100,26 @@ test('there is no card where nothing stands', async ({ startWeb, request }) => {
 
 test('a card that cannot be made is a failure, and is drawn when it can', async ({
   api,
-  startWeb,
+  openWeb,
   request,
 }) => {
-  const web = await startWeb();
-  const card = web.at(await cardOf(web, '/articulos/1'));
-  api.on('articles/articulos/1/', broken);
+  const id = unseenId();
+  fillApi(api, id);
+  const web = await openWeb();
+  const card = web.at(await cardOf(web, `/articulos/${id}`));
+  api.on(`articles/articulos/${id}/`, broken);
   const failed = await request.get(card);
   expect(failed.status()).toBe(500);
   expect(failed.headers()['cache-control'] ?? '').not.toContain('s-maxage');
-  api.on('articles/articulos/1/', json(sample.article()));
+  api.on(`articles/articulos/${id}/`, json(sample.article({ id })));
   await expectCard(await request.get(card));
 });
 
-test('a page that failed is not indexed', async ({ api, startWeb, request }) => {
-  const web = await startWeb();
-  api.on('articles/articulos/1/', broken);
-  const response = await request.get(web.at('/articulos/1'));
+test('a page that failed is not indexed', async ({ api, openWeb, request }) => {
+  const id = unseenId();
+  const web = await openWeb();
+  api.on(`articles/articulos/${id}/`, broken);
+  const response = await request.get(web.at(`/articulos/${id}`));
   expect(response.status()).toBe(500);
   const head = readHead(await response.text());
   expect(head.meta('robots')).toEqual(['noindex, follow']);
@@ -119,7 +128,7 @@ test('a page that failed is not indexed', async ({ api, startWeb, request }) => 
 
 test('a picture of another host is named as it is, and the server never asks for it', async ({
   api,
-  startWeb,
+  openWeb,
   request,
 }) => {
   const asked: string[] = [];
@@ -128,23 +137,24 @@ test('a picture of another host is named as it is, and the server never asks for
     json({})(response, url);
   });
   const picture = `${api.url}/foto.jpg`;
-  api.on('articles/articulos/1/', json(sample.article({ imagen_principal: picture })));
-  const web = await startWeb();
-  const head = readHead(await (await request.get(web.at('/articulos/1'))).text());
+  const id = unseenId();
+  api.on(`articles/articulos/${id}/`, json(sample.article({ id, imagen_principal: picture })));
+  const web = await openWeb();
+  const head = readHead(await (await request.get(web.at(`/articulos/${id}`))).text());
   expect(head.meta('og:image')).toEqual([picture]);
   expect(head.meta('og:image:width')).toEqual([]);
-  await expectCard(await request.get(web.at('/tarjetas/articulos/1/0123456789ab.jpg')));
+  await expectCard(await request.get(web.at(`/tarjetas/articulos/${id}/0123456789ab.jpg`)));
   expect(asked).toEqual([]);
 });
 
 test('the card of news is drawn by the site, whatever became of their picture', async ({
   news,
-  startWeb,
+  openWeb,
   request,
 }) => {
   const imagen_url = 'http://127.0.0.1:1/foto.jpg';
   news.on('noticias/', json([sample.newsItem({ imagen_url })]));
-  const web = await startWeb();
+  const web = await openWeb();
   const html = await (await request.get(web.at('/noticias/1'))).text();
   expect(html).not.toContain(imagen_url);
   const [card] = readHead(html).meta('og:image');

@@ -17,7 +17,7 @@ const HOSTILE = [
 test('no text of an answer breaks out of what a page says to search engines', async ({
   api,
   news,
-  startWeb,
+  openWeb,
   page,
 }) => {
   const author = { id: 5, email: 'rosa@correo.example', usuario_unico: HOSTILE };
@@ -40,7 +40,7 @@ test('no text of an answer breaks out of what a page says to search engines', as
   );
   api.on('foro/temas/1/comentarios/', json(sample.listOf([comment])));
   news.on('noticias/', json([sample.newsItem({ titulo: HOSTILE, cuerpo: HOSTILE })]));
-  const web = await startWeb();
+  const web = await openWeb();
 
   for (const path of [
     '/articulos/1',

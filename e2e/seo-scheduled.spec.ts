@@ -2,7 +2,7 @@ import { query } from './support/bundled-database.ts';
 import { json } from './support/fake-server.ts';
 import { publicPages } from './support/public-pages.ts';
 import * as sample from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test, unseenId } from './support/with-second-web.ts';
 
 /** No other text of the magazine says it. */
 const SECRET = 'Zafarrancho programado';
@@ -49,20 +49,21 @@ test('a scheduled item is nowhere before its time (D16)', async ({ request }) =>
 
 test('what is due appears at the next request, with its picture', async ({
   api,
-  startWeb,
+  openWeb,
   request,
 }) => {
-  api.on('articles/articulos/1/', json({ detail: 'No encontrado.' }, 404));
-  const web = await startWeb();
-  const card = web.at('/tarjetas/articulos/1/0123456789ab.jpg');
-  expect((await request.get(web.at('/articulos/1'))).status()).toBe(404);
+  const id = unseenId();
+  api.on(`articles/articulos/${id}/`, json({ detail: 'No encontrado.' }, 404));
+  const web = await openWeb();
+  const card = web.at(`/tarjetas/articulos/${id}/0123456789ab.jpg`);
+  expect((await request.get(web.at(`/articulos/${id}`))).status()).toBe(404);
   const missing = await request.get(card);
   expect(missing.status()).toBe(404);
   expect(missing.headers()['cache-control']).toBe('s-maxage=60');
 
-  api.on('articles/articulos/1/', json(sample.article()));
+  api.on(`articles/articulos/${id}/`, json(sample.article({ id })));
   await web.expire('articles');
-  const page = await (await request.get(web.at('/articulos/1'))).text();
+  const page = await (await request.get(web.at(`/articulos/${id}`))).text();
   expect(page).toContain('"@type":"NewsArticle"');
   const response = await request.get(card);
   expect(response.status()).toBe(200);

@@ -147,7 +147,7 @@ test('the first request after a start finds what the servers have', async ({
 test('what is published is in the sitemaps at the next request, and nothing before (D16, D40)', async ({
   api,
   news: service,
-  startWeb,
+  openWeb,
   request,
 }) => {
   // A server that shows what is scheduled, and one that hides it as it should.
@@ -156,7 +156,7 @@ test('what is published is in the sitemaps at the next request, and nothing befo
   api.on('noticias/noticias/', json(listOf([blog({ id: 2, ...ahead }), blog(today)])));
   api.on('articles/articulos/', json(listOf([article({ id: 7, ...today })])));
   service.on('noticias/listar', json([newsItem({ id: 3, ...ahead }), newsItem(today)]));
-  const web = await startWeb();
+  const web = await openWeb();
   const read = async () => [
     ...pathsOf(await readXml(request, web.at('/sitemap.xml'))),
     ...pathsOf(await readXml(request, web.at('/sitemap-noticias.xml'))),
@@ -178,12 +178,12 @@ test('what is published is in the sitemaps at the next request, and nothing befo
   expect((await read()).filter((path) => path === '/articulos/8')).toHaveLength(2);
 });
 
-test('an empty magazine has valid sitemaps', async ({ api, news: service, startWeb, request }) => {
+test('an empty magazine has valid sitemaps', async ({ api, news: service, openWeb, request }) => {
   for (const path of ['articles/articulos/', 'noticias/noticias/', 'foro/temas/']) {
     api.on(path, json(listOf([])));
   }
   service.on('noticias/listar', json([]));
-  const web = await startWeb();
+  const web = await openWeb();
   const xml = await readXml(request, web.at('/sitemap.xml'));
   expect(sitemapProblems(xml, `${SITE}/sitemap.xml`)).toEqual([]);
   const newsXml = await readXml(request, web.at('/sitemap-noticias.xml'));
@@ -194,7 +194,7 @@ test('an empty magazine has valid sitemaps', async ({ api, news: service, startW
 test('hostile texts of any server leave the sitemaps valid', async ({
   api,
   news: service,
-  startWeb,
+  openWeb,
   request,
 }) => {
   const today = dayFromNow(0);
@@ -206,7 +206,7 @@ test('hostile texts of any server leave the sitemaps valid', async ({
   });
   service.on('noticias/listar', json([item, newsItem({ id: 2, fecha_publicacion: hostile })]));
   api.on('foro/temas/', json(listOf([topic({ actualizado_en: hostile })])));
-  const web = await startWeb();
+  const web = await openWeb();
   const xml = await readXml(request, web.at('/sitemap.xml'));
   expect(sitemapProblems(xml, `${SITE}/sitemap.xml`)).toEqual([]);
   const newsXml = await readXml(request, web.at('/sitemap-noticias.xml'));

@@ -37,6 +37,8 @@ export interface FakeServer {
   /** Answers every path with `reply` from now on, until `restore`. */
   always(reply: Reply): void;
   restore(): void;
+  /** Answers as a server that was opened just now: nothing that a test has said is left. */
+  reset(): Promise<void>;
   /** Refuses connections until `accept`. */
   refuse(): Promise<void>;
   accept(): Promise<void>;
@@ -56,6 +58,8 @@ export async function openFakeServer(basePath: string): Promise<FakeServer> {
   };
   const listen = async (port: number): Promise<number> => {
     server = createServer(answer).listen(port, '127.0.0.1');
+    // The web ends its connections itself: none may close just as it asks again.
+    server.keepAliveTimeout = 0;
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   };
@@ -69,6 +73,11 @@ export async function openFakeServer(basePath: string): Promise<FakeServer> {
     },
     restore() {
       override = undefined;
+    },
+    async reset() {
+      replies.clear();
+      override = undefined;
+      if (!server) await listen(port);
     },
     async refuse() {
       if (!server) return;
