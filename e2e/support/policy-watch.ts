@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 const TOLD = 'policy violation';
 /** How Chromium words what a policy has stopped, or a header that it cannot read. */
@@ -24,10 +24,44 @@ export async function watchPolicy(page: Page): Promise<(where: string) => void> 
 }
 
 /** Directives of a policy by name. */
-export const readPolicy = (policy: string): Record<string, string[]> =>
+const readPolicy = (policy: string): Record<string, string[]> =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
       return [name, sources];
     }),
   );
+
+/** What proxies take without being told more: nginx has 4 KB for the whole head of an answer. */
+const HEAD_BYTES = 4096;
+
+/** Checks what the answer with a page says of what may be done in it and with it. */
+export function expectStrict(answer: Response | null): void {
+  const headers = answer?.headers() ?? {};
+  const policy = headers['content-security-policy'] ?? '';
+  const directives = readPolicy(policy);
+  expect(policy).not.toContain("'unsafe-inline'");
+  expect(policy).not.toContain("'unsafe-eval'");
+  expect(directives).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src-attr': ["'none'"],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  expect(head.join('').length).toBeLessThan(HEAD_BYTES);
+}
+
+/** Until everything that a page does by itself is done. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+}

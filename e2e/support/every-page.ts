@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { READER, SUPERUSER, type TestAccount } from './accounts.ts';
+import { articles, blogs, demoTopic, first, news } from './magazine.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const APP = join(ROOT, 'app');
+
+const inApp = (pattern: string) => globSync(pattern, { cwd: APP }).map((file) => join('app', file));
+
+/** Files of all pages, such as `app/(site)/articulos/[id]/page.tsx`. */
+export const pageFiles = (): string[] => inApp('**/page.{js,jsx,ts,tsx}').sort();
+
+/** Files of all screens that Next shows in place of a page. */
+export const screenFiles = (): string[] =>
+  inApp('**/{error,forbidden,global-error,loading,not-found,unauthorized}.{js,jsx,ts,tsx}').sort();
+
+/** The pattern of a page's address, such as `/articulos/[id]`: its folders but for groups of them. */
+function routeOf(file: string): string {
+  const folders = dirname(file).split(sep).slice(1);
+  return `/${folders.filter((name) => !name.startsWith('(')).join('/')}`;
+}
+
+/** Where a page is seen. */
+export interface Places {
+  find: () => Promise<string[]>;
+  /** Who must be signed in there. */
+  as?: TestAccount;
+}
+
+const at = (...addresses: string[]): Places => ({ find: async () => addresses });
+
+const confirmed = (path: string) => at(`${path}?token=a.b`);
+
+/** Addresses that the build has made, of a route whose other addresses do not exist. */
+const builtAt = (pattern: RegExp): Places => ({
+  async find() {
+    const manifest = readFileSync(join(ROOT, '.next', 'prerender-manifest.json'), 'utf8');
+    return Object.keys(JSON.parse(manifest).routes).filter((path) => pattern.test(path));
+  },
+});
+
+const SECTIONS = ['revistas', 'articulos', 'noticias', 'contenidos', 'usuarios', 'moderacion'];
+
+/** Pages that are not seen by everybody at their own route: what readers ask for to see them. */
+const PLACES: Record<string, Places> = {
+  '/[seccion]/estado/[pantalla]': builtAt(/^\/[^/]+\/estado\/[^/]+$/),
+  '/articulos/[id]': { find: async () => [`/articulos/${first(await articles()).id}`] },
+  '/articulos/busqueda': at('/articulos?search=cobre'),
+  '/articulos/pagina/[page]': at('/articulos?page=2'),
+  '/avisos/baja': confirmed('/avisos/baja'),
+  '/boletin/baja': confirmed('/boletin/baja'),
+  '/boletin/confirmar': confirmed('/boletin/confirmar'),
+  '/buscar': {
+    async find() {
+      const { titulo_articulo } = first(await articles());
+      return ['/buscar', `/buscar?q=${encodeURIComponent(titulo_articulo)}`];
+    },
+  },
+  '/ediciones/pagina/[page]': at('/ediciones?page=2'),
+  '/foro/[id]': { find: async () => [`/foro/${(await demoTopic()).id}`] },
+  '/foro/actividad/[categoria]/[page]': at('/foro?orden=actividad'),
+  '/foro/busqueda': at('/foro?search=a'),
+  '/foro/lista/[categoria]/[page]': at('/foro?page=2'),
+  '/noticias/[id]': { find: async () => [`/noticias/${first(await news()).id}`] },
+  '/noticias/pagina/[page]': at('/noticias?page=2'),
+  '/noticias-destacadas/[id]': {
+    find: async () => [`/noticias-destacadas/${first(await blogs()).id}`],
+  },
+  '/noticias-destacadas/pagina/[page]': at('/noticias-destacadas?page=2'),
+  '/panel-admin': { ...at('/panel-admin'), as: SUPERUSER },
+  '/panel-admin/[seccion]': {
+    ...at(...[...SECTIONS, 'no-existe'].map((name) => `/panel-admin/${name}`)),
+    as: SUPERUSER,
+  },
+  '/perfil': { ...at('/perfil'), as: READER },
+  '/perfil/editar-perfil': { ...at('/perfil/editar-perfil'), as: READER },
+};
+
+/**
+ * Where the page of a file is seen: at its route, or where `PLACES` says. Throws, with the file's name,
+ * where neither is an address.
+ */
+export function placesOf(file: string): Places {
+  const route = routeOf(file);
+  const places = PLACES[route];
+  if (places) return places;
+  if (route.includes('[')) throw new Error(`${file} has no address in e2e/support/every-page.ts.`);
+  return at(route);
+}
+
+/** Routes of `PLACES` that no page has any more. */
+export function forgottenRoutes(): string[] {
+  const routes = pageFiles().map(routeOf);
+  return Object.keys(PLACES).filter((route) => !routes.includes(route));
+}
