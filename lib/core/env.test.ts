@@ -8,6 +8,10 @@ test('parseEnv of nothing gives the documented defaults', () => {
     API_PORT: 4000,
     FRONT_PURGE_URLS: [],
     DRAIN_SECONDS: 0,
+    CONNECTION_HEAD_SECONDS: 15,
+    CONNECTION_REQUEST_SECONDS: 300,
+    CONNECTION_SILENCE_SECONDS: 120,
+    MOST_CONNECTIONS: 4000,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
     SITE_URL: 'http://localhost:3000',
@@ -26,6 +30,14 @@ test('parseEnv allows private addresses for pictures only where no stranger come
   expect(allow('http://localhost:3000')).toBe(true);
   expect(() => allow('https://vetaminera.pe')).toThrow(
     'NEWS_ALLOW_PRIVATE_ADDRESSES: is for tests, and not for a site with a public SITE_URL',
+  );
+});
+
+test('parseEnv refuses a request that must be there before its head', () => {
+  expect(() =>
+    parseEnv({ CONNECTION_HEAD_SECONDS: '20', CONNECTION_REQUEST_SECONDS: '19' }),
+  ).toThrow(
+    'CONNECTION_REQUEST_SECONDS: must not be less than CONNECTION_HEAD_SECONDS: the head is a part of the request',
   );
 });
 

@@ -30,6 +30,10 @@ const settings = z.object({
   JWT_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  CONNECTION_HEAD_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
+  CONNECTION_REQUEST_SECONDS: z.coerce.number().int().min(1).max(3600).default(300),
+  CONNECTION_SILENCE_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
+  MOST_CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).default(4000),
   METRICS_TOKEN: z.string().min(16).optional(),
   NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z
@@ -68,6 +72,10 @@ const envSchema = settings
       new Set([CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN].map(Boolean)).size === 1,
     { path: ['CDN_PURGE'], error: 'belongs together with CDN_PURGE_URL and CDN_PURGE_TOKEN' },
   )
+  .refine((set) => set.CONNECTION_REQUEST_SECONDS >= set.CONNECTION_HEAD_SECONDS, {
+    path: ['CONNECTION_REQUEST_SECONDS'],
+    error: 'must not be less than CONNECTION_HEAD_SECONDS: the head is a part of the request',
+  })
   .superRefine(alikeEverywhere('AUTH_SECRET', 'REVALIDATE_SECRET'))
   .transform(({ CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN, ...values }) => ({
     ...values,

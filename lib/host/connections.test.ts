@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { type Bounds, boundedServer } from './connections.ts';
+import { parseEnv } from '../core/env.ts';
+import { type Bounds, boundedServer, boundsOf } from './connections.ts';
 
 /** Short, so that what takes long is over soon. */
 const BOUNDS: Bounds = { head: 200, whole: 400, silence: 300, check: 50, connections: 3 };
@@ -48,9 +49,25 @@ async function readAll(socket: Socket): Promise<string> {
     text += data;
   });
   socket.on('error', () => undefined);
-  await once(socket, 'close');
+  // `once` of Node would reject where what was still sent broke the connection.
+  await new Promise((resolve) => socket.once('close', resolve));
   return text;
 }
+
+test('bounds are set in seconds, and any whole number of them makes a server', () => {
+  expect(boundsOf(parseEnv({}))).toEqual({
+    head: 15_000,
+    whole: 300_000,
+    silence: 120_000,
+    check: 5000,
+    connections: 4000,
+  });
+  const set = parseEnv({ CONNECTION_HEAD_SECONDS: '1', CONNECTION_SILENCE_SECONDS: '7' });
+  const server = boundedServer(() => undefined, boundsOf(set));
+  expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([
+    1000, 300_000, 7000,
+  ]);
+});
 
 test('a head that trickles ends the connection', async () => {
   const port = await serveBounded({ silence: 10_000 });

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { WebEnv } from '../core/env.ts';
 
 /** Bounds of a connection, in milliseconds where they are times. */
 export interface Bounds {
@@ -14,13 +15,23 @@ export interface Bounds {
   connections: number;
 }
 
-const BOUNDS: Bounds = {
-  head: 15_000,
-  whole: 5 * 60_000,
-  silence: 2 * 60_000,
-  check: 5000,
-  connections: 4000,
-};
+/** Settings of the bounds, in seconds where they are times. */
+type BoundSettings = Pick<
+  WebEnv,
+  | 'CONNECTION_HEAD_SECONDS'
+  | 'CONNECTION_REQUEST_SECONDS'
+  | 'CONNECTION_SILENCE_SECONDS'
+  | 'MOST_CONNECTIONS'
+>;
+
+/** The bounds that are set. Connections are looked through thrice in the time of a head. */
+export const boundsOf = (settings: BoundSettings): Bounds => ({
+  head: settings.CONNECTION_HEAD_SECONDS * 1000,
+  whole: settings.CONNECTION_REQUEST_SECONDS * 1000,
+  silence: settings.CONNECTION_SILENCE_SECONDS * 1000,
+  check: Math.ceil((settings.CONNECTION_HEAD_SECONDS * 1000) / 3),
+  connections: settings.MOST_CONNECTIONS,
+});
 
 /** More are refused with 431, and so is a head of more than 16 KB in all (Node's own bound). */
 const MOST_HEADERS = 100;
@@ -33,7 +44,7 @@ const MOST_REQUESTS = 1000;
  */
 export function boundedServer(
   listener: RequestListener,
-  { head, whole, silence, check, connections }: Bounds = BOUNDS,
+  { head, whole, silence, check, connections }: Bounds,
 ): Server {
   const times = { headersTimeout: head, requestTimeout: whole, connectionsCheckingInterval: check };
   const server = createServer(times, listener);

@@ -21,7 +21,7 @@ import { shared } from '../session/shared.ts';
 import { createAdmission } from './admission.ts';
 import { cdnOf } from './cdn.ts';
 import { closed } from './closed.ts';
-import { boundedServer } from './connections.ts';
+import { boundedServer, boundsOf } from './connections.ts';
 import { createEnding } from './ending.ts';
 import { keepFilling } from './fill.ts';
 import { keepFinishedPages } from './finished-pages.ts';
@@ -109,6 +109,7 @@ const publicServer = boundedServer(
       unavailablePage(response);
     }),
   ),
+  boundsOf(env),
 );
 
 // What the other webs have made is good: only what lies on this disk may have missed a change.
