@@ -4,7 +4,9 @@ import { defineConfig, devices } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   // Needs Varnish, which `.ci/run` installs.
-  testIgnore: process.env.TEST_FRONT ? [] : ['front.spec.ts', 'front-rules.spec.ts'],
+  testIgnore: process.env.TEST_FRONT
+    ? []
+    : ['front.spec.ts', 'front-rules.spec.ts', 'front-smuggling.spec.ts'],
   outputDir: 'test-results/playwright',
   globalSetup: './e2e/support/stack.ts',
   fullyParallel: true,

@@ -42,6 +42,14 @@ sub vcl_recv {
     if (local.socket == "purge") {
         return (synth(404));
     }
+    # A request that does not say for whom it is, or how long it is: Varnish would write the first anew, and
+    # ends a body whose chunks break off as if it were whole. Browsers send neither.
+    if (!req.http.host && req.proto == "HTTP/1.1") {
+        return (synth(400));
+    }
+    if (req.http.transfer-encoding) {
+        return (synth(411));
+    }
     if (req.restarts == 0) {
         unset req.http.x-front-again;
         unset req.http.x-front-pass;

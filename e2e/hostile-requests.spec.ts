@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { AMBIGUOUS, MALFORMED, PLAIN } from './support/ambiguous-requests.ts';
 import { bytesOf, type HostileRequest, hostileRequest } from './support/hostile-request.ts';
 import { rawStatus, sendRaw } from './support/raw-socket.ts';
 import { expect, test } from './support/with-second-web.ts';
@@ -108,61 +109,6 @@ test('no hostile request breaks the web, hangs, or learns of its inside', async 
   await search(baseURL ?? '', [...ADDRESSES, ...CALLS]);
 });
 
-const HEAD = 'Host: 127.0.0.1\r\nOrigin: http://revista.example\r\nContent-Type: application/json';
-const SMUGGLED =
-  'DELETE /api/v1/colado/ HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://revista.example\r\nConnection: close\r\n\r\n';
-const post = (headers: string, body: string) =>
-  `POST /api/v1/magazine/contacts/ HTTP/1.1\r\n${HEAD}\r\n${headers}\r\n\r\n${body}`;
-
-/** Requests whose end two programs may see in two places; the second must not be made. */
-const AMBIGUOUS: Record<string, string> = Object.fromEntries([
-  [
-    'a length and chunks',
-    post('Content-Length: 4\r\nTransfer-Encoding: chunked', `0\r\n\r\n${SMUGGLED}`),
-  ],
-  [
-    'chunks and a length',
-    post('Transfer-Encoding: chunked\r\nContent-Length: 4', `0\r\n\r\n${SMUGGLED}`),
-  ],
-  ['two lengths', post('Content-Length: 0\r\nContent-Length: 4', SMUGGLED)],
-  ['two lengths in one', post('Content-Length: 0, 4', SMUGGLED)],
-  ['a length with a sign', post('Content-Length: +0', SMUGGLED)],
-  ['a length that is none', post('Content-Length: 0x0', SMUGGLED)],
-  ['chunks under another name', post('Transfer-Encoding: xchunked', SMUGGLED)],
-  ['chunks twice', post('Transfer-Encoding: chunked, identity', `0\r\n\r\n${SMUGGLED}`)],
-  ['a space before the colon', post('Transfer-Encoding : chunked', `0\r\n\r\n${SMUGGLED}`)],
-  [
-    'a header on two lines',
-    post('X-A: b\r\n Transfer-Encoding: chunked\r\nContent-Length: 0', SMUGGLED),
-  ],
-  ['a folded coding', post('Transfer-Encoding:\r\n chunked', `0\r\n\r\n${SMUGGLED}`)],
-  ['a bare line feed', post('X-A: b\nTransfer-Encoding: chunked', `0\r\n\r\n${SMUGGLED}`)],
-  ['a bare carriage return', post('X-A: b\rTransfer-Encoding: chunked', `0\r\n\r\n${SMUGGLED}`)],
-  ['a NUL in a header', post('X-A: b\0', SMUGGLED)],
-  ['a chunk whose length is none', post('Transfer-Encoding: chunked', `zz\r\n\r\n${SMUGGLED}`)],
-  [
-    'a chunk longer than it says',
-    post('Transfer-Encoding: chunked', `1\r\nabcd\r\n0\r\n\r\n${SMUGGLED}`),
-  ],
-  ['a chunk with a sign', post('Transfer-Encoding: chunked', `-1\r\n\r\n${SMUGGLED}`)],
-  ['an endless length', post('Content-Length: 99999999999999999999', SMUGGLED)],
-  [
-    'no host',
-    'POST /api/v1/colado/ HTTP/1.1\r\nOrigin: http://revista.example\r\nConnection: close\r\n\r\n',
-  ],
-  [
-    'two hosts',
-    `DELETE /api/v1/colado/ HTTP/1.1\r\n${HEAD}\r\nHost: evil.example\r\nOrigin: http://x\r\n\r\n`,
-  ],
-  ['HTTP/0.9', 'GET /api/v1/colado/\r\n\r\n'],
-  ['HTTP/2 as it is', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ['a tunnel', 'CONNECT /api/v1/colado/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'],
-  ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'.repeat(50)],
-]);
-
-/** The same two requests, and no doubt where the first one ends. */
-const PLAIN = post('Content-Length: 2', `{}${SMUGGLED}`);
-
 test('where a request ends is never read in two ways', async ({ api, openWeb }) => {
   const asked: string[] = [];
   const web = await openWeb();
@@ -170,7 +116,7 @@ test('where a request ends is never read in two ways', async ({ api, openWeb }) 
     asked.push(`${received.method} ${received.url}`);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  for (const [name, bytes] of Object.entries(AMBIGUOUS)) {
+  for (const [name, bytes] of Object.entries({ ...AMBIGUOUS, ...MALFORMED })) {
     const answer = await sendRaw(web.at('/'), bytes);
     expect(
       asked.filter((call) => call.includes('colado')),

@@ -1,0 +1,15 @@
+import { prepareFront } from './support/front.ts';
+import { expectNothingSmuggled } from './support/smuggling.ts';
+import { test } from './support/with-second-web.ts';
+
+test('no request is smuggled through the front', async ({ api, startWeb }) => {
+  test.setTimeout(120_000);
+  const front = await prepareFront();
+  const web = await startWeb({ FRONT_PURGE_URLS: front.purgeUrl });
+  await front.start(Number(new URL(web.at('/')).port));
+  try {
+    await expectNothingSmuggled(front.at('/'), api);
+  } finally {
+    await front.stop();
+  }
+});
