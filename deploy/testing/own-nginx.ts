@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { freePorts } from '../../e2e/support/free-ports.ts';
+import { makeCertificate, writeConfiguration } from './front.ts';
+import { PATH } from './services.ts';
+
+/** nginx as the template describes it, for a test alone. */
+export interface OwnNginx {
+  /** Its address with TLS, whose certificate nobody knows, and the one without. */
+  site: string;
+  plain: string;
+  stop: () => Promise<void>;
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+/** Starts nginx before webs at these addresses; resolves when it is open. */
+export async function startOwnNginx(webs: string[]): Promise<OwnNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'veta-minera-nginx-'));
+  const [http = 0, https = 0] = await freePorts(2);
+  const certificates = join(folder, 'certificates');
+  makeCertificate(certificates);
+  const configuration = writeConfiguration(folder, {
+    SERVER_NAME: 'localhost',
+    WEB_UPSTREAM: webs.join(','),
+    HTTP_PORT: String(http),
+    HTTPS_PORT: String(https),
+    CERTIFICATES: certificates,
+  });
+  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', configuration], {
+    env: { PATH, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    if (nginx.exitCode === null && nginx.signalCode === null) {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await expect.poll(() => isOpen(https)).toBe(true);
+  return { site: `https://localhost:${https}`, plain: `http://localhost:${http}`, stop };
+}
