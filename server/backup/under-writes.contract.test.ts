@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
 import { makeEmptyFolder } from '../testing/data-folder.ts';
 import { filesIn, rowsIn } from '../testing/everything-in.ts';
 import { findInconsistencies } from '../testing/inconsistencies.ts';
@@ -21,6 +22,16 @@ const LEAST_LOAD = 150;
 async function makeEmptyPlace(): Promise<Place> {
   const DATA_DIR = await makeEmptyFolder();
   return serverUrl ? { DATA_DIR, DATABASE_URL: await makeOwnDatabase(serverUrl) } : { DATA_DIR };
+}
+
+/** Many rows, so that writes come between the first table that is read and the last, such as counts and topics. */
+async function fill(place: Place): Promise<void> {
+  const connection = await openDatabase({ DATABASE_URL: undefined, ...place });
+  await connection.inTransaction((execute) =>
+    execute(`INSERT INTO moderation_log (accion, motivo, creado_en)
+      SELECT 'ocultar', repeat('Ñandú ', 40), now() FROM generate_series(1, 40000)`),
+  );
+  await connection.close();
 }
 
 /** Somebody changes the profile picture and answers an own comment, in turns, until it is told to end. */
@@ -71,6 +82,7 @@ test(
   async ({ annotate }) => {
     const place = await makePlace();
     const [staff = '', ...emails] = await settle(place);
+    await fill(place);
     const server = await startServer(place);
     const stopChanging = await startChanging(server.port, staff);
     const writing = await startWriting(server.port, emails);
