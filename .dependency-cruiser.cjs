@@ -57,14 +57,6 @@ module.exports = {
       to: { pathNot: '^outgoing/', dependencyTypesNot: ['core'] },
     },
     {
-      name: 'incoming-stands-alone',
-      comment:
-        'Where a process listens is the same for both and written once (decision 065). It knows neither of them.',
-      severity: 'error',
-      from: { path: '^incoming/', pathNot: TESTS },
-      to: { pathNot: '^incoming/', dependencyTypesNot: ['core'] },
-    },
-    {
       name: 'observing-stands-alone',
       comment:
         'How a process tells of itself (log, figures, ids of requests) is the same for both and written once (decision 044). It knows neither of them.',

@@ -15,7 +15,6 @@ const PROGRAMS = [
 /** What programs read besides what they import: texts, migrations, demo pictures, public files. */
 const FOLDERS = [
   'contract',
-  'incoming',
   'lib',
   'observing',
   'outgoing',

@@ -14,7 +14,7 @@ base.slow();
 /** So long, in seconds, that nothing of a test comes near. */
 const LONG = '300';
 /** Time enough for whoever is honest, on a machine that is busy with others. */
-const SHORT = '1';
+const SHORT = '3';
 
 interface BoundedWeb {
   origin: string;

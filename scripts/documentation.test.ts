@@ -92,7 +92,7 @@ const commands = [...read(operations).matchAll(/```sh\n([\s\S]*?)```/g)].flatMap
 
 test.each(commands)('what a command of docs/operations.md names exists: %s', (command) => {
   const files = command.match(/(?<![\w/])(deploy|docs|server)\/[\w./-]+/g) ?? [];
-  const units = command.match(/veta-[a-z]+\.(service|socket|timer)/g) ?? [];
+  const units = command.match(/veta-[a-z]+\.(service|timer)/g) ?? [];
   const named = [...files, ...units.map((unit) => join('deploy', 'systemd', unit))];
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   const programs = command

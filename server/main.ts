@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listeningPlace } from '../incoming/listening-place.ts';
 import { createLogger } from '../observing/logger.ts';
 import { createMetrics } from '../observing/metrics.ts';
 import { createRequestLog } from '../observing/request-log.ts';
@@ -141,7 +140,7 @@ async function start(): Promise<void> {
   });
   closers.push(() => app.close());
   try {
-    await app.listen(listeningPlace({ host: env.HOST, port: env.API_PORT }));
+    await app.listen({ host: env.HOST, port: env.API_PORT });
     drainSeconds = env.DRAIN_SECONDS;
   } catch (error) {
     throw describeListenError(error, env);

@@ -6,7 +6,6 @@ import { logIn } from '../../e2e/support/account-form.ts';
 import { EDITOR, READER, type TestAccount } from '../../e2e/support/accounts.ts';
 import { type Jar, openJar } from '../../e2e/support/jar.ts';
 import { aText, commentOf, publish, visit } from '../../e2e/support/thread.ts';
-import { READERS, startReaders } from '../testing/readers.ts';
 import { type Cluster, type Instance, startCluster } from './start-cluster.ts';
 
 const STARTING_MS = 300_000;
@@ -15,6 +14,7 @@ const ACCESS = 'access_token';
 const ARTICLES = '/api/v1/articles/articulos/';
 /** What the page `/buscar` asks the servers for. */
 const SEARCH = '/api/v1/search/';
+const READERS = 4;
 
 let cluster: Cluster;
 test.describe.configure({ mode: 'serial' });
@@ -42,6 +42,33 @@ async function articleAt(place: number): Promise<number> {
 /** What all instances of a kind give for a path, each asked itself. */
 const askAll = (instances: string[], path: string): Promise<string[]> =>
   Promise.all(instances.map(async (address) => (await fetch(address + path)).text()));
+
+/** Readers who ask for pages without a pause until they are told to stop. */
+function startReaders(paths: string[]) {
+  const answers: string[] = [];
+  let isOver = false;
+  const read = async (start: number) => {
+    for (let turn = start; !isOver; turn += 1) {
+      const path = paths[turn % paths.length] ?? '/';
+      const status = await fetch(cluster.url + path)
+        .then(async (answer) => {
+          await answer.text();
+          return String(answer.status);
+        })
+        .catch((error: unknown) => String(error));
+      answers.push(status === '200' ? status : `${path}: ${status}`);
+    }
+  };
+  const readers = Array.from({ length: READERS }, (_, start) => read(start));
+  return {
+    count: () => answers.length,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(readers);
+      return answers.filter((answer) => answer !== '200');
+    },
+  };
+}
 
 /** Resolves when servers have answered a path more often than readers can have been waiting for it before. */
 async function serversGoOn(path: string): Promise<void> {
@@ -111,7 +138,7 @@ test('a web and then a server are lost in the middle of a journey, and nothing e
   const context = await browser.newContext({ baseURL: cluster.url });
   const page = await context.newPage();
   const path = `/articulos/${await articleAt(2)}`;
-  const readers = startReaders(cluster.url, [path, '/', '/articulos']);
+  const readers = startReaders([path, '/', '/articulos']);
   await page.goto('/iniciar-sesion');
   await logIn(page, READER);
   await expect(page).toHaveURL('/');
@@ -139,7 +166,7 @@ test('a web and then a server are lost in the middle of a journey, and nothing e
 
 test('all instances are replaced one after the other, and no request fails', async () => {
   test.setTimeout(300_000);
-  const readers = startReaders(cluster.url, [
+  const readers = startReaders([
     ...['/', '/articulos', '/noticias-destacadas'],
     // No web keeps these: for each the servers are asked.
     ...['/buscar?q=cobre', ARTICLES],

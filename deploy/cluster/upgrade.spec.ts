@@ -34,7 +34,7 @@ test.describe('an upgrade of a cluster to a release with one more migration', ()
 
   test('no request fails, nothing acknowledged is lost, and the old servers work on meanwhile', async () => {
     test.setTimeout(300_000);
-    const pages = ['/articulos', '/', '/noticias-destacadas', '/buscar?search=cobre'];
+    const pages = ['/articulos', '/', '/noticias-destacadas', '/buscar?q=cobre'];
     const load = await startLoad(cluster.url, pages);
     await goOn(load);
     expect(await migrations()).not.toContain(release.migration);

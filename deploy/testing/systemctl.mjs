@@ -37,8 +37,8 @@ const assignments = (file) =>
 /** @param {string} name */
 function start(name) {
   const unit = below(readFileSync(join(folder, 'etc', 'systemd', 'system', name), 'utf8'));
-  // What a timer starts is for another hour, and without its socket a service opens its own.
-  if (/\.(timer|socket)$/.test(name)) return;
+  // What it starts is for another hour.
+  if (name.endsWith('.timer')) return;
   /** @param {string} key */
   const values = (key) =>
     [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);

@@ -20,7 +20,7 @@ const OF_THE_WEB = [
 
 /** What `npm start` runs on beside that, or looks at to find that there is nothing to build. */
 const OF_THE_START = [
-  ...['incoming', 'observing', 'outgoing', 'server', 'shared-store'],
+  ...['observing', 'outgoing', 'server', 'shared-store'],
   ...['package-lock.json', 'postcss.config.mjs'],
 ];
 

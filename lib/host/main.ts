@@ -8,7 +8,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
-import { type ListeningPlace, listeningPlace } from '../../incoming/listening-place.ts';
 import { openSharedStore } from '../../shared-store/shared-store.ts';
 import { parseEnv } from '../core/env.ts';
 import { trustedProxies } from '../core/trusted-proxies.ts';
@@ -53,11 +52,11 @@ function settings() {
   }
 }
 
-/** Opens `server` at a place; resolves to the port, rejects with Node's error. */
-function listen(server: Server, place: ListeningPlace): Promise<number> {
+/** Opens `server` on an address; resolves to the port, rejects with Node's error. */
+function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(place, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
@@ -90,7 +89,7 @@ const innerServer = createServer(
 const app = next({ dev: false, hostname: 'localhost', port: PORT, httpServer: innerServer });
 const [answerStaticFile] = await Promise.all([readStaticFiles('.next'), app.prepare()]);
 const handle = app.getRequestHandler();
-const inside: Inside = openInside(await listen(innerServer, { host: '127.0.0.1', port: 0 }));
+const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
 await serverIsUp;
 let isOpen = false;
@@ -137,8 +136,7 @@ const listener = createListener(
 // With the API there, the first visitor already finds every page; without it the port opens anyway.
 await filling.firstTry;
 
-const place = listeningPlace({ host: HOST, port: PORT });
-const port = await listen(publicServer, place).catch((error: NodeJS.ErrnoException) =>
+const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoException) =>
   fail(
     error.code === 'EADDRINUSE'
       ? `Port ${PORT} is taken: stop what listens there or choose another with PORT.`
@@ -156,7 +154,9 @@ async function stop(): Promise<void> {
   await sleep(DRAIN_SECONDS * 1000);
   filling.stop();
   setTimeout(() => process.exit(0), LONGEST_REST_MS).unref();
-  await Promise.all([publicServer, innerServer].map(closed));
+  await closed(publicServer);
+  // What is still answered may need it until then.
+  await closed(innerServer);
   await app.close();
   store?.close();
   process.exit(0);

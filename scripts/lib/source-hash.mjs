@@ -8,7 +8,6 @@ const BUILD_SOURCES = [
   'components',
   'lib',
   'contract',
-  'incoming',
   'observing',
   'outgoing',
   'public',

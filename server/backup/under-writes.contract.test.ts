@@ -13,10 +13,15 @@ import { findLost, PASSWORD, startWriting } from '../testing/writers.ts';
 
 const PATIENCE_MS = 180_000;
 const ENOUGH = 200;
+/** Writes that are acknowledged while the backup is made. */
+const ENOUGH_MEANWHILE = 20;
 /** Between two pictures, which take more work than a hundred comments. */
 const PICTURE_EVERY_MS = 500;
 /** Of the 200 writes a second that are due. */
 const LEAST_LOAD = 150;
+
+/** Column of a count in each table that has one. */
+const COUNTS = { comment_threads: 'comentarios', comments: 'respuestas_count' };
 
 /** A machine without a magazine, for the engine that tests are run against. */
 async function makeEmptyPlace(): Promise<Place> {
@@ -67,7 +72,7 @@ async function startChanging(port: number, email: string) {
       if ((await comment(`Respuesta ${turn} del taller.`, id)).ok) done.answers += 1;
       await pause(PICTURE_EVERY_MS);
     }
-  })().catch(() => undefined);
+  })();
   const stop = async () => {
     isOver = true;
     await ended;
@@ -91,8 +96,10 @@ test(
     const load = writing.load();
     const before = structuredClone(writing.acknowledged);
     const file = join(await makeEmptyFolder(), 'revista.tar');
+    const begun = writing.count();
     const made = await runTool('backup', place, file);
     const counted = writing.count();
+    const meanwhile = counted - begun;
     await vi.waitUntil(() => writing.count() > counted, { timeout: 60_000 });
     await Promise.all([writing.stop(), stopChanging()]);
     server.process.kill('SIGKILL');
@@ -102,12 +109,21 @@ test(
     );
     expect(made).toMatchObject({ failed: false, stderr: '' });
     expect(load.sent).toBeGreaterThan(LEAST_LOAD);
+    expect(meanwhile).toBeGreaterThan(ENOUGH_MEANWHILE);
 
     const other = await makeEmptyPlace();
     expect(await runTool('restore', other, file)).toMatchObject({ failed: false, stderr: '' });
     const rows = await rowsIn(other);
     expect(findLost(before, rows)).toEqual([]);
-    expect(findInconsistencies(rows, await filesIn(other))).toEqual([]);
+    const files = await filesIn(other);
+    expect(findInconsistencies(rows, files)).toEqual([]);
+    // One that is wrong would be found, in each of the counts.
+    for (const [table, count] of Object.entries(COUNTS)) {
+      const [first = '', ...others] = rows[table]?.filter((row) => row.includes(count)) ?? [];
+      const wrong = first.replace(new RegExp(`"${count}": ?(\\d+)`), `"${count}": 4711`);
+      const found = findInconsistencies({ ...rows, [table]: [wrong, ...others] }, files);
+      expect(found, table).toEqual([JSON.parse(wrong)]);
+    }
 
     // It was made in the midst of it: nothing that is in it was never written, and much came later.
     const later = await rowsIn(place);

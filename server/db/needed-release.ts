@@ -7,9 +7,10 @@ const NEEDS = /^-- Needs release (\d+\.\d+\.\d+): \S/m;
 /** Release that a program must be, at least, to work on the database after a migration; most need none. */
 export const neededRelease = (sql: string): string | undefined => NEEDS.exec(sql)?.[1];
 
-/** Release of this program. */
+/** Release of this program; one that is not out yet counts as what it will be. */
 export async function ownRelease(): Promise<string> {
-  return JSON.parse(await readFile(PACKAGE, 'utf8')).version;
+  const { version } = JSON.parse(await readFile(PACKAGE, 'utf8'));
+  return version.split('-')[0];
 }
 
 /** Whether the release `one` came before the release `other`; both as `1.2.0`. */
