@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screenFiles } from './support/every-page.ts';
 import { broken, type FakeServer, type Reply } from './support/fake-server.ts';
+import { follow } from './support/follow.ts';
 import { expectStrict, settle, watchPolicy } from './support/policy-watch.ts';
 import type { SecondWeb } from './support/second-web.ts';
 import { expect, test } from './support/with-second-web.ts';
@@ -22,12 +23,6 @@ type Way = (world: World) => Promise<void>;
 
 const headed = (page: Page, title: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-
-/** Goes to a path as a link inside the site does. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(() => Reflect.get(window, 'next')?.router);
-  await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), path);
-}
 
 /** What does not exist, asked for by its address and then by a link. */
 const missing =

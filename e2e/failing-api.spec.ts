@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { broken, dropped, json, notJson, type Reply } from './support/fake-server.ts';
+import { follow } from './support/follow.ts';
 import { fillApi } from './support/sample-magazine.ts';
 import type { SharedWeb } from './support/shared-webs.ts';
 import { expect, test, unseenId } from './support/with-second-web.ts';
@@ -124,8 +125,7 @@ for (const [path, find] of [
     const web = await openWeb();
     await page.goto(web.at('/nosotros'));
     api.always(broken);
-    await page.waitForFunction(() => Reflect.get(window, 'next')?.router);
-    await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), find());
+    await follow(page, find());
     await expect(page.locator('h1')).toHaveText(/^Error al cargar (el artículo|artículos)$/);
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
     await expectInLog(web, await shownReference(page));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { follow } from './support/follow.ts';
 
 const BEYOND = 1_000_000_000;
 
@@ -88,8 +89,7 @@ for (const [path, text] of [
 ] as const) {
   test(`a navigation inside the site to ${path} ends at its screen`, async ({ page }) => {
     await page.goto('/nosotros');
-    await page.waitForFunction(() => Reflect.get(window, 'next')?.router);
-    await page.evaluate((address) => Reflect.get(window, 'next').router.push(address), path);
+    await follow(page, path);
     await expect(page).toHaveURL(path);
     await expectMissing(page, text);
   });
