@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import pg from 'pg';
 import { freePorts } from '../e2e/support/free-ports.ts';
 import { type Machine, makeMachine } from './testing/machine.ts';
+import { query } from './testing/services.ts';
 
+const POSTGRES = process.env.TEST_DATABASE_URL ?? '';
 const DOCUMENT = resolve(import.meta.dirname, '..', 'docs', 'operations.md');
 
 /** Commands that are not run here, and why not. */
@@ -85,7 +86,7 @@ test.describe('docs/operations.md', () => {
   });
   test.afterAll(async () => {
     await machine?.remove();
-    for (const name of databases) await execute(`DROP DATABASE ${name} WITH (FORCE)`);
+    for (const name of databases) await query(POSTGRES, `DROP DATABASE ${name} WITH (FORCE)`);
   });
 
   const isReady = async () => {
@@ -141,13 +142,7 @@ test.describe('docs/operations.md', () => {
 
 async function makeDatabase(what: string, made: string[]): Promise<string> {
   const name = `veta_operations_${what}_${process.pid}`;
-  await execute(`CREATE DATABASE ${name}`);
+  await query(POSTGRES, `CREATE DATABASE ${name}`);
   made.push(name);
-  return Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href;
-}
-
-async function execute(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return Object.assign(new URL(POSTGRES), { pathname: `/${name}` }).href;
 }

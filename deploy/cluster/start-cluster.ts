@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -8,7 +8,8 @@ import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { environmentOfImage, readCompose } from '../testing/compose.ts';
 import { upstreamOf } from '../testing/front.ts';
-import { execute, moved, PATH, whenHealthy } from '../testing/services.ts';
+import { type Images, imagesIn, type Release } from '../testing/images.ts';
+import { moved, PATH, query, whenHealthy } from '../testing/services.ts';
 import { eachOf, requestsTo, startBalance } from './balance.ts';
 import { startReplica } from './replica.ts';
 
@@ -19,9 +20,6 @@ const NETWORK = '172.30.80.0/24';
 
 /** One of the processes of web or server. */
 export type Instance = 'web-0' | 'web-1' | 'server-0' | 'server-1';
-
-/** That of this checkout, and the one after it. */
-export type Release = 1 | 2;
 
 /** Two webs and two servers with all that they share, started without containers. */
 export interface Cluster {
@@ -37,8 +35,7 @@ export interface Cluster {
   end: (name: Instance) => Promise<void>;
   /** Starts an instance that has ended, of a release by its number; resolves when it is ready. */
   start: (name: Instance, release?: Release) => Promise<void>;
-  /** Has a program assemble the next release, as that of now stands in `older`. */
-  assembleNext: (assemble: (folder: string, older: string) => void) => void;
+  assembleNext: Images['assembleNext'];
   /** Address of the database. */
   databaseUrl: string;
   /** Requests that the servers have been asked, as method, path and status. */
@@ -87,7 +84,7 @@ export async function startCluster(
     'server-0': own[2] ?? 0,
     'server-1': own[3] ?? 0,
   };
-  const image = (index: number, release: Release = 1) => join(folder, `image-${release}-${index}`);
+  const images = imagesIn(folder);
   const closers: (() => unknown)[] = [
     () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   ];
@@ -131,7 +128,7 @@ export async function startCluster(
     const port = String(portOf[name]);
     const data = join(folder, `data-${name}`);
     mkdirSync(data, { recursive: true });
-    const cwd = image(kind === 'web' ? Number(index) : 0, release);
+    const cwd = images.at(kind === 'web' ? Number(index) : 0, release);
     const command = [process.execPath, ...(service?.command?.slice(1) ?? [])];
     const pinned = coreOf ? ['taskset', '--cpu-list', String(coreOf(name)), ...command] : command;
     const [program = '', ...args] = pinned;
@@ -165,7 +162,7 @@ export async function startCluster(
     running.set(name, child);
     const check = service?.healthcheck?.test.slice(1) ?? [];
     const here = check.map((word) => word.replace(/:(3000|4000)\//, `:${port}/`));
-    await whenHealthy(child, here, { cwd: image(0), log: logFile(name) });
+    await whenHealthy(child, here, { cwd: images.at(0), log: logFile(name) });
   }
   async function endWith(name: Instance, signal: NodeJS.Signals): Promise<void> {
     const child = running.get(name);
@@ -176,10 +173,9 @@ export async function startCluster(
   }
 
   try {
-    execFileSync(process.execPath, ['deploy/assemble.ts', image(0)]);
-    copyImage(image(0), image(1));
-    await execute(databaseUrl, `CREATE DATABASE ${database}`);
-    closers.push(() => execute(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
+    images.assemble();
+    await query(databaseUrl, `CREATE DATABASE ${database}`);
+    closers.push(() => query(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
     closers.push(await startReplica(databaseUrl, replica));
     const s3 = new S3rver({
       address: '127.0.0.1',
@@ -223,10 +219,7 @@ export async function startCluster(
       kill: (name) => endWith(name, 'SIGKILL'),
       end: (name) => endWith(name, 'SIGTERM'),
       start,
-      assembleNext: (assemble) => {
-        assemble(image(0, 2), image(0));
-        copyImage(image(0, 2), image(1, 2));
-      },
+      assembleNext: images.assembleNext,
       databaseUrl: databaseAt(databaseUrl),
       redis,
       asked: () => requestsTo(balance, 'server'),
@@ -242,6 +235,3 @@ export async function startCluster(
     throw new Error(`The cluster did not start.\n${logs.join('\n')}`, { cause: error });
   }
 }
-
-const copyImage = (from: string, to: string): void =>
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true });

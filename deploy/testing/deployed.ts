@@ -1,12 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { environmentOfImage, readCompose, type Service } from './compose.ts';
-import { makeCertificate, writeConfiguration } from './front.ts';
-import { execute, moved, PATH, whenHealthy } from './services.ts';
+import { startNginx } from './front.ts';
+import { type Images, imagesIn, type Release } from './images.ts';
+import { moved, PATH, query, whenHealthy } from './services.ts';
 
 const NETWORK = '172.30.80.0/24';
 const METRICS_TOKEN = 'a-token-of-the-watchman';
@@ -23,8 +24,7 @@ export interface Deployed {
   image: string;
   /** Numbers of the webs' processes. */
   webPids: number[];
-  /** Has a program assemble the next release, as that of now stands in `older`. */
-  assembleNext: (assemble: (folder: string, older: string) => void) => void;
+  assembleNext: Images['assembleNext'];
   /** Address of the database. */
   databaseUrl: string;
   /** Puts that release in place of the server, which brings the database to its form. */
@@ -42,11 +42,10 @@ export interface Deployed {
 export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-deployed-'));
   const [http = 0, https = 0, server = 0, ...webs] = await freePorts(5);
-  const image = (index: number, release = 1) => join(folder, `release-${release}-${index}`);
-  execFileSync(process.execPath, ['deploy/assemble.ts', image(0)]);
-  copyImage(image(0), image(1));
+  const images = imagesIn(folder);
+  images.assemble();
   const database = `veta_deployed_${process.pid}`;
-  await execute(databaseUrl, `CREATE DATABASE ${database}`);
+  await query(databaseUrl, `CREATE DATABASE ${database}`);
   const where = {
     'server:4000': `127.0.0.1:${server}`,
     'http://web:3000': webs.map((port) => `http://127.0.0.1:${port}`).join(','),
@@ -87,18 +86,18 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     const check = service.healthcheck?.test.slice(1) ?? [];
     const port = 'PORT' in own ? { '127.0.0.1:3000': `127.0.0.1:${own.PORT}` } : where;
     await whenHealthy(child, Object.values(moved(Object.fromEntries(check.entries()), port)), {
-      cwd: image(0),
+      cwd: images.at(0),
       log,
     });
   }
   const DATABASE_URL = Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href;
-  const startServer = (release: number) => {
+  const startServer = (release: Release) => {
     const own = { DATABASE_URL, API_PORT: String(server) };
-    return start('server', service('server'), image(0, release), own);
+    return start('server', service('server'), images.at(0, release), own);
   };
-  const startWeb = (index: number, release: number) => {
+  const startWeb = (index: number, release: Release) => {
     const own = { PORT: String(webs[index]), SEED: '' };
-    return start(`web-${index}`, service('web'), image(index, release), own);
+    return start(`web-${index}`, service('web'), images.at(index, release), own);
   };
   const service = (name: string): Service => {
     const found = services[name];
@@ -113,24 +112,14 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   }
   const stop = async () => {
     await Promise.all([...running.keys()].map(end));
-    await execute(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    await query(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
     rmSync(folder, { recursive: true, force: true });
   };
 
   try {
     await startServer(1);
     for (const index of webs.keys()) await startWeb(index, 1);
-    makeCertificate(join(folder, 'certificates'));
-    const configuration = writeConfiguration(folder, {
-      ...moved(service('front').environment, where),
-      HTTP_PORT: String(http),
-      HTTPS_PORT: String(https),
-      CERTIFICATES: join(folder, 'certificates'),
-    });
-    const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', configuration], {
-      env: { PATH, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const nginx = startNginx(folder, { http, https }, moved(service('front').environment, where));
     running.set('front', nginx);
     await once(nginx, 'spawn');
   } catch (error) {
@@ -141,11 +130,8 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     url: `https://localhost:${https}`,
     plainUrl: `http://localhost:${http}`,
     logs,
-    image: image(0),
-    assembleNext: (assemble) => {
-      assemble(image(0, 2), image(0));
-      copyImage(image(0, 2), image(1, 2));
-    },
+    image: images.at(0),
+    assembleNext: images.assembleNext,
     databaseUrl: DATABASE_URL,
     upgradeServer: async () => {
       await end('server');
@@ -161,6 +147,3 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     stop,
   };
 }
-
-const copyImage = (from: string, to: string): void =>
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true });

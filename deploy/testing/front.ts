@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PATH } from './services.ts';
 
 const TEMPLATE = join(import.meta.dirname, '..', 'nginx-tls.conf.template');
 
 /** A certificate of one's own for `localhost`, as `fullchain.pem` and `privkey.pem`. */
-export function makeCertificate(folder: string): void {
+function makeCertificate(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   execFileSync(
@@ -36,7 +37,7 @@ export function upstreamOf(webs: string[]): string {
  * Writes nginx's configuration with the template in it, as nginx's image does; gives its path. Several
  * webs stand in `WEB_UPSTREAM` with commas between them.
  */
-export function writeConfiguration(folder: string, variables: Record<string, string>): string {
+function writeConfiguration(folder: string, variables: Record<string, string>): string {
   const { WEB_UPSTREAM = '', ...others } = variables;
   const site = templateFor(WEB_UPSTREAM.split(',')).replace(
     /\$\{(\w+)\}/g,
@@ -55,4 +56,24 @@ export function writeConfiguration(folder: string, variables: Record<string, str
     http { ${temporary.join(' ')} include site.conf; }`,
   );
   return file;
+}
+
+/** Starts nginx as the template says, in a folder of its own, with a certificate of one's own. */
+export function startNginx(
+  folder: string,
+  { http, https }: { http: number; https: number },
+  variables: Record<string, string>,
+): ChildProcess {
+  const certificates = join(folder, 'certificates');
+  makeCertificate(certificates);
+  const configuration = writeConfiguration(folder, {
+    ...variables,
+    HTTP_PORT: String(http),
+    HTTPS_PORT: String(https),
+    CERTIFICATES: certificates,
+  });
+  return spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', configuration], {
+    env: { PATH, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -6,14 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePorts } from '../../e2e/support/free-ports.ts';
-import { makeCertificate, writeConfiguration } from './front.ts';
-import { PATH } from './services.ts';
+import { startNginx } from './front.ts';
 
 /** nginx as the template describes it, for a test alone. */
 export interface OwnNginx {
-  /** Its address with TLS, whose certificate nobody knows, and the one without. */
+  /** Its address with TLS, whose certificate nobody knows. */
   site: string;
-  plain: string;
   stop: () => Promise<void>;
 }
 
@@ -31,19 +28,8 @@ const isOpen = (port: number) =>
 export async function startOwnNginx(webs: string[]): Promise<OwnNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-nginx-'));
   const [http = 0, https = 0] = await freePorts(2);
-  const certificates = join(folder, 'certificates');
-  makeCertificate(certificates);
-  const configuration = writeConfiguration(folder, {
-    SERVER_NAME: 'localhost',
-    WEB_UPSTREAM: webs.join(','),
-    HTTP_PORT: String(http),
-    HTTPS_PORT: String(https),
-    CERTIFICATES: certificates,
-  });
-  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', configuration], {
-    env: { PATH, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const variables = { SERVER_NAME: 'localhost', WEB_UPSTREAM: webs.join(',') };
+  const nginx = startNginx(folder, { http, https }, variables);
   const stop = async () => {
     if (nginx.exitCode === null && nginx.signalCode === null) {
       nginx.kill('SIGTERM');
@@ -52,5 +38,5 @@ export async function startOwnNginx(webs: string[]): Promise<OwnNginx> {
     rmSync(folder, { recursive: true, force: true });
   };
   await expect.poll(() => isOpen(https)).toBe(true);
-  return { site: `https://localhost:${https}`, plain: `http://localhost:${http}`, stop };
+  return { site: `https://localhost:${https}`, stop };
 }

@@ -62,8 +62,3 @@ export async function query(url: string, statement: string): Promise<Record<stri
     await client.end();
   }
 }
-
-/** Runs one statement that answers nothing. */
-export async function execute(url: string, statement: string): Promise<void> {
-  await query(url, statement);
-}
