@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screenFiles } from './support/every-page.ts';
 import { broken, type FakeServer, type Reply } from './support/fake-server.ts';
 import { follow } from './support/follow.ts';
+import { PLACES } from './support/places.ts';
 import { expectStrict, settle, watchPolicy } from './support/policy-watch.ts';
 import type { SecondWeb } from './support/second-web.ts';
 import { expect, test } from './support/with-second-web.ts';
@@ -164,9 +165,6 @@ test('a web without its first pages asks for patience within the policy', async 
   const web = await startWeb();
   await expectBare(page, web.at('/articulos'), 'Volvemos enseguida');
 });
-
-/** So many strangers at once does the web work for (lib/host/admission.ts). */
-const PLACES = 16;
 
 test('a web that is full says so within the policy', async ({ api, startWeb, page }) => {
   const web = await startWeb();

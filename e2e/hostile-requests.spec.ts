@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { AMBIGUOUS, MALFORMED, PLAIN } from './support/ambiguous-requests.ts';
 import { bytesOf, type HostileRequest, hostileRequest } from './support/hostile-request.ts';
 import { rawStatus, sendRaw } from './support/raw-socket.ts';
+import { noteCalls } from './support/smuggling.ts';
 import { expect, test } from './support/with-second-web.ts';
 
 /** How many requests each of the two searches for faults makes; a failure names the seed. */
@@ -110,21 +111,17 @@ test('no hostile request breaks the web, hangs, or learns of its inside', async 
 });
 
 test('where a request ends is never read in two ways', async ({ api, openWeb }) => {
-  const asked: string[] = [];
   const web = await openWeb();
-  api.always((response, _, received) => {
-    asked.push(`${received.method} ${received.url}`);
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
+  const takeCalls = noteCalls(api);
   for (const [name, bytes] of Object.entries({ ...AMBIGUOUS, ...MALFORMED })) {
     const answer = await sendRaw(web.at('/'), bytes);
     expect(
-      asked.filter((call) => call.includes('colado')),
+      takeCalls().filter((call) => call.includes('colado')),
       name,
     ).toEqual([]);
     expect(rawStatus(answer), name).toBeLessThan(500);
   }
   await sendRaw(web.at('/'), PLAIN);
   // Nothing else kept the second one away.
-  expect(asked).toContain('DELETE /api/v1/colado/');
+  expect(takeCalls()).toContain('DELETE /api/v1/colado/');
 });

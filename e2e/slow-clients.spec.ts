@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Reply } from './support/fake-server.ts';
-import { expectAllPlacesFree } from './support/places.ts';
+import { expectAllPlacesFree, PLACES } from './support/places.ts';
 import { SITE_URL } from './support/second-web.ts';
 import { begin, over, trickle } from './support/slow-client.ts';
 import { test as base, expect } from './support/with-second-web.ts';
@@ -142,9 +142,6 @@ test('answers that nobody reads end their connection, and readers are served mea
   await ended;
   expect(await web.read()).toBe(200);
 });
-
-/** So many strangers at once does the web work for (lib/host/admission.ts). */
-const PLACES = 16;
 
 test('who vanishes while an answer is made gives the place back', async ({ api, startBounded }) => {
   const web = await startBounded({});

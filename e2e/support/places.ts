@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 
+/** So many strangers at once does the web work for (lib/host/admission.ts). */
+export const PLACES = 16;
+
 /** What is still worked on for somebody who has gone ends within this time, in milliseconds. */
 const LONGEST_AFTER_MS = 10_000;
 
