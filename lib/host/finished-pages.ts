@@ -3,6 +3,7 @@ import { env } from '../core/env.ts';
 import { now } from '../page-cache/clock.ts';
 import { type PageVersion, readVersion, stateOf, VERSION_HEADER } from '../page-cache/versions.ts';
 import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
+import { joinData } from '../site/join-data.ts';
 import { holdScripts } from '../site/late-scripts.ts';
 import { type Front, surrogateKeys } from './front.ts';
 import type { Inside } from './inside.ts';
@@ -208,11 +209,11 @@ export function keepFinishedPages(
 
 /**
  * What is kept of an answer, made once for each version: of a page its text, whose scripts wait
- * (decision 064), and the policy that names those in it (decision 040).
+ * (decision 064) and whose data is one script, and the policy that names those in it (decision 040).
  */
 function finish(head: StoredHead, bytes: Buffer): { head: StoredHead; bytes: Buffer } {
   if (!head.fields['content-type']?.startsWith('text/html')) return { head, bytes };
-  const html = holdScripts(bytes.toString());
+  const html = joinData(holdScripts(bytes.toString()));
   const policy = pagePolicy(html, env().SITE_URL);
   const fields = { ...head.fields, [POLICY_HEADER]: policy };
   return { head: { ...head, fields }, bytes: Buffer.from(html) };

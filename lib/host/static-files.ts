@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { lookup } from 'mrmime';
 import { PACKED } from './pack-static-files.ts';
-import { type PackedBody, packBody, plainBody } from './packed-body.ts';
+import { type PackedBody, packedBody, plainBody } from './packed-body.ts';
 import { sendBody } from './send-body.ts';
 
 /** Where the site's own scripts, styles and fonts are; their names change with what is in them. */
@@ -68,7 +68,7 @@ const nameOf = (folder: string, path: string): string =>
 
 async function readOne(path: string, isPacked: boolean): Promise<StaticFile> {
   const plain = await readFile(path);
-  const body = isPacked ? await packBody(plain, await readFile(path + PACKED)) : plainBody(plain);
+  const body = isPacked ? packedBody(await readFile(path + PACKED)) : plainBody(plain);
   const type = lookup(path) ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const head = {

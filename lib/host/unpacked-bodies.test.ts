@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createUnpackedBodies } from './unpacked-bodies.ts';
 
@@ -6,7 +6,9 @@ const textOf = (word: string) => Buffer.from(word.repeat(1000));
 
 test('what was asked for last is unpacked once, and what was not goes first', async () => {
   const unpacked = createUnpackedBodies(10_000);
-  const [copper, silver, zinc] = ['cobre', 'plata', 'zinc '].map((word) => gzipSync(textOf(word)));
+  const [copper, silver, zinc] = ['cobre', 'plata', 'zinc '].map((word) =>
+    brotliCompressSync(textOf(word)),
+  );
   if (!copper || !silver || !zinc) throw new Error('Three bodies are needed');
 
   const first = await unpacked(copper);
@@ -22,7 +24,7 @@ test('what was asked for last is unpacked once, and what was not goes first', as
 
 test('a body that is larger than all that is kept is unpacked each time', async () => {
   const unpacked = createUnpackedBodies(100);
-  const packed = gzipSync(textOf('cobre'));
+  const packed = brotliCompressSync(textOf('cobre'));
   const first = await unpacked(packed);
   expect(first).toEqual(textOf('cobre'));
   expect(await unpacked(packed)).not.toBe(first);
@@ -30,7 +32,10 @@ test('a body that is larger than all that is kept is unpacked each time', async 
 
 test('who asks at the same moment counts once', async () => {
   const unpacked = createUnpackedBodies(10_000);
-  const [copper, silver] = [gzipSync(textOf('cobre')), gzipSync(textOf('plata'))];
+  const [copper, silver] = [
+    brotliCompressSync(textOf('cobre')),
+    brotliCompressSync(textOf('plata')),
+  ];
   await Promise.all([unpacked(copper), unpacked(copper), unpacked(copper)]);
   const kept = await unpacked(copper);
   await unpacked(silver);

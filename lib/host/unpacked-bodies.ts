@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 
-const unpack = promisify(gunzip);
+const unpack = promisify(brotliDecompress);
 
 /**
  * Unpacks bodies, and keeps those that were asked for last: at most `mostBytes` of them. Browsers and

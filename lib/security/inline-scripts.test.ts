@@ -13,6 +13,7 @@ describe('the scripts of the framework and of the project run', () => {
     ['the script of the head', headScript],
     ['the beginning of the data', '(self.__next_f=self.__next_f||[]).push([0])'],
     ['data', 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n2:\\u003cscript\\u003e"])'],
+    ['data that was joined', 'self.__next_f.push([1,"a\\n"])\nself.__next_f.push([1,"b"])'],
     ['the loader', LOADER],
   ])('%s', (_, text) => {
     expect(inlineScriptSources(`<p>Hola</p><script>${text}</script>`)).toEqual([sourceOf(text)]);
@@ -39,6 +40,8 @@ describe('a script that somebody smuggled into a text does not run', () => {
   test.each([
     ['alert(1)'],
     ['self.__next_f.push([1,"a"]);alert(1)'],
+    ['self.__next_f.push([1,"a"])\nalert(1)'],
+    ['self.__next_f.push([1,"a"])\n'],
     ['self.__next_f.push([1,alert(1)])'],
     ['self.__next_f.push([1,"a"]),alert(1),[0].concat([1])'],
     ['self.__next_f.push([1,`a`])'],

@@ -1,5 +1,6 @@
 import { CHUNK_PATH } from '../site/build-files.ts';
 import { headScript } from '../site/head-script.ts';
+import { DATA_SEPARATOR } from '../site/join-data.ts';
 import { hashSource } from './hash.ts';
 
 /** Inline scripts of a page and their texts; those with an address or a type are none. */
@@ -28,7 +29,8 @@ export function inlineScriptSources(html: string): string[] {
   return [...sources];
 }
 
-const isOurs = (text: string): boolean => text === headScript || isData(text) || isLoader(text);
+const isOurs = (text: string): boolean =>
+  text === headScript || text.split(DATA_SEPARATOR).every(isData) || isLoader(text);
 
 function isData(text: string): boolean {
   const list = parse(DATA.exec(text)?.[1]);
