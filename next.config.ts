@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import { compileAhead } from './lib/host/compile-ahead.ts';
 import { packStaticFiles } from './lib/host/pack-static-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -28,7 +29,12 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Keeps no page that was in the making during a change (decision 033).
   cacheHandler: resolve('lib/page-cache/page-cache.ts'),
-  compiler: { runAfterProductionCompile: ({ distDir }) => packStaticFiles(distDir) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      await compileAhead(distDir);
+      await packStaticFiles(distDir);
+    },
+  },
   // The host keeps the pages packed, 64 MB of them; what Next keeps beside is read from its files as fast
   // as the router's parts need it (decision 060).
   cacheMaxMemorySize: 4 * 1024 * 1024,

@@ -125,3 +125,15 @@ test('no script is fetched twice', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([...new Set(scripts)]);
 });
+
+test('what every page begins with is compiled while it arrives', async ({ request }) => {
+  const html = await (await request.get('/nosotros')).text();
+  const addresses = [...html.matchAll(/data-src="([^"]+)"/g)].map(([, address = '']) => address);
+  const texts = addresses.map(async (address) => (await request.get(address)).text());
+  const { compiled = [], others = [] } = Object.groupBy(await Promise.all(texts), (text) =>
+    text.startsWith('//# allFunctionsCalledOnLoad\n') ? 'compiled' : 'others',
+  );
+  // React is among them, and nothing that waits for a press.
+  expect(compiled.some((text) => text.includes('hydrateRoot'))).toBe(true);
+  expect(others.length).toBeGreaterThan(0);
+});

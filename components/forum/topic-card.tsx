@@ -64,7 +64,7 @@ export function TopicCard(props: TopicCardProps) {
         >
           {truncate(topic.contenido, TOPIC_CARD_LENGTH, '...')}
         </p>
-        <div className="-ml-2 mt-1 flex flex-wrap items-center">
+        <div className="comment-actions mt-1 -ml-2 flex flex-wrap items-center max-[430px]:-ml-1">
           {isPublic && (
             <ItemLike
               target="topic"
@@ -130,7 +130,7 @@ function AnswersToggle({ topic, answers, panelId, isOpen, desk, onPress }: Answe
   const hadFocus = useRef(false);
   const content = (
     <>
-      <Icon name={isOpen ? 'down' : 'right'} className="size-4" />
+      <Icon name={isOpen ? 'down' : 'right'} className="size-4 max-[430px]:hidden" />
       {text}
     </>
   );

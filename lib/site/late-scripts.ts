@@ -25,15 +25,21 @@ const HINT = new RegExp(
 export const holdScripts = (html: string): string =>
   html.replaceAll(HINT, '').replaceAll(SCRIPT, `<script type="text/plain" ${PLACE}="$1"></script>`);
 
+/** To ask for a script takes a slow phone 7 ms: so many of them, then it may do something else. */
+const AT_ONCE = 3;
+
 /**
  * Fetches the scripts of a page that waits with them (decision 064): when it has been painted with the
- * pictures that it begins with, or at the first touch; without waiting for that for who is signed in, and
- * so may write or like, and where nobody looks. A part of the script in the head, where `d` is the document.
+ * pictures that it begins with, a few at a time, or all at the first touch; without waiting for that for who is
+ * signed in, and so may write or like, and where nobody looks. A part of the script in the head, where `d` is
+ * the document.
  */
 export const lateScriptsLoader = `var now=d.hidden||'sesion' in d.documentElement.dataset
-function fetchScripts(){d.querySelectorAll('script[${PLACE}]').forEach(function(s){
-var n=d.createElement('script'),a=s.getAttribute('${PLACE}');if(!${ADDRESS}.test(a))return
-n.async=true;n.src=a;s.replaceWith(n)})}
+function fetchScripts(){var all=d.querySelectorAll('script[${PLACE}]'),some=now?all:[].slice.call(all,0,${AT_ONCE})
+some.forEach(function(s){var n=d.createElement('script'),a=s.getAttribute('${PLACE}');s.removeAttribute('${PLACE}')
+if(!${ADDRESS}.test(a))return
+n.async=true;n.src=a;s.replaceWith(n)})
+if(some.length<all.length)setTimeout(fetchScripts)}
 function hurry(){now=true;fetchScripts()}
 ['pointerdown','keydown','visibilitychange'].forEach(function(t){d.addEventListener(t,hurry,{capture:true,once:true})})
 if(now)fetchScripts()
