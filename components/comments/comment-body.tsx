@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { Moment } from '@/components/ui/moment';
 import type { Comment, HeldState } from '@/contract/comments';
 import { commentFragment } from '@/lib/comments/fragment';
 import { commentMessages as texts } from '@/lib/comments/messages';
-import { formatMoment } from '@/lib/core/dates';
 import { useThread } from './thread-context';
 
 const heldTexts: Record<HeldState, string> = { pendiente: texts.pending, oculto: texts.hidden };
@@ -16,7 +16,7 @@ export function CommentBody({ comment, isMine }: { comment: Comment; isMine: boo
         <b className="wrap-anywhere font-semibold">
           @<bdi>{autor.usuario_unico}</bdi>
         </b>
-        <Moment comment={comment} />
+        <MomentLink comment={comment} />
         {editado && <span className="text-muted text-xs">{texts.edited}</span>}
         {estado && (
           <span className="bg-info-soft px-2 py-0.5 font-medium text-info text-xs">
@@ -36,7 +36,7 @@ export function CommentBody({ comment, isMine }: { comment: Comment; isMine: boo
 }
 
 /** When, as the address of the comment. */
-function Moment({ comment }: { comment: Comment }) {
+function MomentLink({ comment }: { comment: Comment }) {
   const { timeZone, reveal } = useThread();
   const fragment = `#${commentFragment(comment.id)}`;
   const follow = (event: MouseEvent) => {
@@ -52,10 +52,7 @@ function Moment({ comment }: { comment: Comment }) {
       onClick={follow}
       className="inline-flex min-h-6 items-center text-muted text-xs hover:text-accent hover:underline"
     >
-      {/* Where browser and server write a date differently, that of the server stays (D10). */}
-      <time dateTime={comment.creado_en} suppressHydrationWarning>
-        {formatMoment(comment.creado_en, timeZone)}
-      </time>
+      <Moment value={comment.creado_en} timeZone={timeZone} />
     </a>
   );
 }

@@ -1,6 +1,6 @@
+import { Moment } from '@/components/ui/moment';
 import type { HeldState } from '@/contract/comments';
 import type { Topic } from '@/contract/forum';
-import { formatMoment } from '@/lib/core/dates';
 import { forumMessages as texts } from '@/lib/forum/messages';
 
 const heldTexts: Record<HeldState, string> = { pendiente: texts.pending, oculto: texts.hidden };
@@ -13,10 +13,7 @@ export function TopicByline({ topic, timeZone }: { topic: Topic; timeZone: strin
       <b className="wrap-anywhere font-semibold text-ink">
         @<bdi>{autor.usuario_unico}</bdi>
       </b>
-      {/* Where browser and server write a date differently, that of the server stays (D10). */}
-      <time dateTime={creado_en} suppressHydrationWarning>
-        {formatMoment(creado_en, timeZone)}
-      </time>
+      <Moment value={creado_en} timeZone={timeZone} />
       <span className="border-line-strong font-semibold text-secondary leading-[1.1] sm:border-l sm:pl-2.5">
         {categoria_foro.nombre_categoria}
       </span>

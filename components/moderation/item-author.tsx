@@ -1,6 +1,6 @@
+import { Moment } from '@/components/ui/moment';
 import type { ModerationItem } from '@/contract/moderation';
 import { isSuspended } from '@/lib/moderation/items';
-import { Moment } from './moment';
 
 interface ItemAuthorProps {
   item: ModerationItem;

@@ -1,6 +1,6 @@
+import { Moment } from '@/components/ui/moment';
 import type { ModerationItem } from '@/contract/moderation';
 import { reportReasonText } from '@/lib/moderation/messages';
-import { Moment } from './moment';
 
 interface ItemReportsProps {
   item: ModerationItem;

@@ -1,6 +1,7 @@
 import { EmptyState } from '@/components/ui/list-state';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Loading } from '@/components/ui/loading';
+import { Moment } from '@/components/ui/moment';
 import { Pagination } from '@/components/ui/pagination';
 import type { ModerationEntry } from '@/contract/moderation';
 import { ApiError } from '@/lib/core/api-error';
@@ -13,7 +14,6 @@ import {
 } from '@/lib/moderation/messages';
 import { viewAddress } from '@/lib/moderation/views';
 import { LogSubject } from './log-subject';
-import { Moment } from './moment';
 import { useLog } from './use-moderation-data';
 
 /** 'Registro': who did what to what, when and why, newest first. */

@@ -1,3 +1,4 @@
+import { Moment } from '@/components/ui/moment';
 import type { ModerationAction, ModerationItem } from '@/contract/moderation';
 import { accountActFor, itemName, textActsFor } from '@/lib/moderation/items';
 import { holdReasonTexts } from '@/lib/moderation/messages';
@@ -5,7 +6,6 @@ import { ActButton } from './act-button';
 import { ItemAuthor } from './item-author';
 import { ItemContext } from './item-context';
 import { ItemReports } from './item-reports';
-import { Moment } from './moment';
 
 interface QueueItemProps {
   item: ModerationItem;
