@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { articles, first } from './support/magazine.ts';
 
 /** Collects the layout shifts of a page from its first moment on, those after input left out. */
@@ -94,5 +94,46 @@ for (const [name, path] of Object.entries(latePaths)) {
     await page.evaluate(() => document.fonts.ready);
     // What stands in is as wide on the whole; now and then a line breaks after another word.
     expect(await cumulativeShift()).toBeLessThan(0.01);
+  });
+}
+
+/** Opens a page that never gets its letters, or one that has them. */
+async function openWithLetters(browser: Browser, areThere: boolean): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  if (!areThere) await page.route(/\.woff2$/, (route) => route.abort());
+  return page;
+}
+
+const heightsOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)));
+
+const rows = {
+  'facts of an article': async () =>
+    (await articles()).map(({ id }) => ({ path: `/articulos/${id}`, row: 'main header ul' })),
+  'what can be done with a topic': async () => [{ path: '/foro', row: 'article .comment-actions' }],
+};
+
+for (const [name, list] of Object.entries(rows)) {
+  test(`${name}: as many lines before the letters come as with them, on phones`, async ({
+    browser,
+  }) => {
+    const [before, after] = await Promise.all([
+      openWithLetters(browser, false),
+      openWithLetters(browser, true),
+    ]);
+    for (const { path, row } of await list()) {
+      await Promise.all([before.goto(path), after.goto(path)]);
+      await after.evaluate(() => document.fonts.ready.then(() => undefined));
+      for (const width of [390, 412]) {
+        for (const page of [before, after]) await page.setViewportSize({ width, height: 844 });
+        const heights = await heightsOf(after, row);
+        expect(heights.length, path).toBeGreaterThan(0);
+        expect(await heightsOf(before, row), `${path} at ${width} px`).toEqual(heights);
+      }
+    }
+    await Promise.all([before.context().close(), after.context().close()]);
   });
 }

@@ -25,7 +25,8 @@ export function ArticleHead({ title, date, content, banner, children }: ArticleH
         <div className="mt-6 overflow-x-clip">
           <ul className="flex flex-wrap gap-x-4.5 gap-y-1 text-muted text-sm sm:-ml-4.5 sm:gap-x-3.5">
             {date && (
-              <li className={dot}>
+              // A line of its own on a phone, where it depends on the letters what else fits.
+              <li className={`max-sm:basis-full ${dot}`}>
                 Publicado el: <DateText value={date} />
               </li>
             )}

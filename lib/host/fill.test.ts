@@ -86,6 +86,23 @@ test('without the API the pages that an earlier process filled may be shown', as
   filling.stop();
 });
 
+test('with the API there, the pages that an earlier process filled are outdated, and made when asked for', async () => {
+  const api = await serveJson({});
+  const { server, inside } = await serveInside();
+  writeFileSync(MARK, `b1 ${api.url}`);
+  vi.stubEnv('API_BASE_URL', api.url);
+  const { keepFilling } = await import('./fill.ts');
+  let askedBefore: string[] = [];
+  const filling = keepFilling(inside, () => {
+    if (askedBefore.length === 0) askedBefore = [...server.asked];
+  });
+  await filling.toOpen;
+  expect(askedBefore).toEqual(['/api/revalidate']);
+  expect(PAGES.filter(filling.isBaked)).toEqual([]);
+  await filling.firstTry;
+  expect(server.asked.slice(1)).toEqual(PAGES);
+});
+
 test.each([
   ['another build', (api: string) => `b0 ${api}`],
   ['another API', () => 'b1 https://otra.test/api/v1'],

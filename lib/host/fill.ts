@@ -12,8 +12,9 @@ const MARK_FILE = '.next/filled';
 /**
  * Puts real data where the build baked an empty magazine (decision 008), as soon as the API
  * answers, and tries again what failed. `onOpen` is called once there are pages to show: after the
- * first filling, or at once when an earlier process filled this build from the same API, whose
- * pages are then good to go on with. `isBaked` tells the pages that must not be shown yet.
+ * first filling, or before it when an earlier process filled this build from the same API. Its
+ * pages are outdated then: who asks for one has it made. `isBaked` tells the pages that must not be
+ * shown yet, `toOpen` ends with the first `onOpen` or, without the API, with `firstTry`.
  */
 export function keepFilling(inside: Inside, onOpen: () => void) {
   const waiting = new Set(inside.staticPages);
@@ -21,12 +22,20 @@ export function keepFilling(inside: Inside, onOpen: () => void) {
   let isExpired = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  const opened = Promise.withResolvers<void>();
+  const open = (): void => {
+    onOpen();
+    opened.resolve();
+  };
 
   async function fill(): Promise<void> {
     // Pages that visitors of an earlier process asked for are outdated, too.
     if (!isExpired) await inside.expire([SITE_TAG]);
     isExpired = true;
-    const made = await renewAll(inside, [...waiting]);
+    const isOpen = baked.size === 0;
+    if (isOpen) open();
+    // Who reads already goes first.
+    const made = await renewAll(inside, [...waiting], isOpen ? 1 : AT_ONCE);
     for (const path of made) {
       waiting.delete(path);
       baked.delete(path);
@@ -38,12 +47,14 @@ export function keepFilling(inside: Inside, onOpen: () => void) {
       await fill().catch((error) => console.error('The pages could not be filled:', error));
     }
     if (waiting.size === 0) leaveMark();
-    if (baked.size < inside.staticPages.length) onOpen();
+    if (baked.size < inside.staticPages.length) open();
     if (waiting.size > 0 && !isStopped) timer = setTimeout(() => void attempt(), RETRY_MS);
   }
 
+  const firstTry = attempt();
   return {
-    firstTry: attempt(),
+    firstTry,
+    toOpen: Promise.race([opened.promise, firstTry]),
     isBaked: (path: string): boolean => baked.has(path),
     stop() {
       isStopped = true;
@@ -52,8 +63,8 @@ export function keepFilling(inside: Inside, onOpen: () => void) {
   };
 }
 
-/** Makes pages anew, a few at once; resolves to those that succeeded. */
-async function renewAll(inside: Inside, paths: string[]): Promise<string[]> {
+/** Makes pages anew, `atOnce` at a time; resolves to those that succeeded. */
+async function renewAll(inside: Inside, paths: string[], atOnce: number): Promise<string[]> {
   const made: string[] = [];
   const renewNext = async (): Promise<void> => {
     for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
@@ -63,7 +74,7 @@ async function renewAll(inside: Inside, paths: string[]): Promise<string[]> {
       else console.error(`${path} could not be made: ${response.status}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, renewNext));
+  await Promise.all(Array.from({ length: atOnce }, renewNext));
   return made;
 }
 

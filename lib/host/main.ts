@@ -1,6 +1,6 @@
 /**
- * The web's process: Next behind one listener of our own. It makes every page with real data before
- * it opens the public port, and puts the designed screens where Next has an empty body.
+ * The web's process: Next behind one listener of our own. It makes every page of a new build with real
+ * data before it opens the public port, and puts the designed screens where Next has an empty body.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -114,14 +114,11 @@ const publicServer = boundedServer(
 // What the other webs have made is good: only what lies on this disk may have missed a change.
 const toFill = store ? { ...inside, expire: async (tags: string[]) => expireHere(tags) } : inside;
 const filling = keepFilling(toFill, () => {
-  if (isOpen) return;
   isOpen = true;
-  const good = inside.staticPages.filter((path) => !filling.isBaked(path));
-  void learnAll(good);
 });
-async function learnAll(paths: string[]): Promise<void> {
-  for (const path of paths) await finished.learn(path);
-}
+void filling.firstTry.then(async () => {
+  for (const path of inside.staticPages) if (!filling.isBaked(path)) await finished.learn(path);
+});
 
 const listener = createListener(
   handle,
@@ -133,8 +130,8 @@ const listener = createListener(
   },
   trustedProxies(TRUST_PROXY),
 );
-// With the API there, the first visitor already finds every page; without it the port opens anyway.
-await filling.firstTry;
+// With the API there, the first visitor of a build finds every page; without it the port opens anyway.
+await filling.toOpen;
 
 const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoException) =>
   fail(
