@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Tells V8 to compile every function of a file while it arrives, beside the page's own work (decision 066).
  * Other engines take it for a remark.
  */
-export const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
 /** What Next notes of a build: the files that every page begins with. */
 interface BuildManifest {
