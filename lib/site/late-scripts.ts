@@ -31,8 +31,8 @@ const AT_ONCE = 3;
 /**
  * Fetches the scripts of a page that waits with them (decision 064): when it has been painted with the
  * pictures that it begins with, a few at a time, or all at the first touch; without waiting for that for who is
- * signed in, and so may write or like, and where nobody looks. A part of the script in the head, where `d` is
- * the document.
+ * signed in, and so may write or like, and where nobody looks. A second frame begins when the first one is on
+ * its way to the screen. A part of the script in the head, where `d` is the document.
  */
 export const lateScriptsLoader = `var now=d.hidden||'sesion' in d.documentElement.dataset
 function fetchScripts(){var all=d.querySelectorAll('script[${PLACE}]'),some=now?all:[].slice.call(all,0,${AT_ONCE})
@@ -46,4 +46,4 @@ if(now)fetchScripts()
 d.addEventListener('DOMContentLoaded',function(){if(now)return fetchScripts()
 var first=[].map.call(d.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})
 Promise.race([Promise.all(first),new Promise(function(f){setTimeout(f,${LONGEST_WAIT_MS})})]).then(function(){
-requestAnimationFrame(function(){setTimeout(fetchScripts)})})})`;
+requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(fetchScripts)})})})})`;
