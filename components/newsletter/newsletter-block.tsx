@@ -12,8 +12,18 @@ export function NewsletterBlock() {
     >
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 h-56 bg-[url(/boletin.webp)] bg-center bg-cover after:absolute after:inset-0 after:bg-linear-to-t after:from-inverse after:from-0% after:to-75% after:to-transparent lg:inset-y-0 lg:left-auto lg:h-auto lg:w-[54%] lg:after:bg-linear-to-r lg:after:to-46%"
-      />
+        className="absolute inset-x-0 top-0 h-56 after:absolute after:inset-0 after:bg-linear-to-t after:from-inverse after:from-0% after:to-75% after:to-transparent lg:inset-y-0 lg:left-auto lg:h-auto lg:w-[54%] lg:after:bg-linear-to-r lg:after:to-46%"
+      >
+        {/* biome-ignore lint/performance/noImgElement: a static file; a background is fetched before it is near */}
+        <img
+          src="/boletin.webp"
+          alt=""
+          width={1200}
+          height={700}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      </div>
       <div className="wrap relative pt-52 pb-12 lg:py-18">
         <div className="max-w-[540px]">
           <h2 id="boletin" className="text-[clamp(2rem,1.4rem+2.2vw,2.75rem)] leading-[1.1]">
