@@ -7,6 +7,7 @@ import type { Magazine } from '../lib/magazine.ts';
 import { formatRounds } from '../lib/markdown.ts';
 import { findPages, type PageName } from '../lib/page-list.ts';
 import type { Part } from '../lib/part.ts';
+import { firstVisit } from '../lib/slow-line.ts';
 
 /** So many times slower than this machine is the processor of somebody's phone. */
 const SLOWDOWN = 4;
@@ -29,8 +30,8 @@ interface Measured {
 }
 
 /**
- * What readers wait for on the screen: after a click on a link with a warm cache, and after a touch on
- * a phone whose processor is four times slower than the machine.
+ * What readers wait for on the screen: after a click on a link with a warm cache, after a touch on
+ * a phone whose processor is four times slower than the machine, and on such a phone at a first visit.
  */
 export const interaction: Part = async (bench) => {
   const magazine = await bench.magazine();
@@ -59,6 +60,7 @@ export const interaction: Part = async (bench) => {
     rows: figures.map(({ name, rounds }) => [name, formatRounds(rounds, 0)]),
     notes: [
       `Links: until the title stands, ${HOVER_MS} ms after the mouse came or ${TOUCH_MS} ms after the finger. All else: the longest interaction on a ${SLOWDOWN}× slowed processor.`,
+      `Slow line: an article at a first visit, at 1.6 Mbit/s and 150 ms, on the same processor; the press comes before the scripts.`,
     ],
     figures,
   };
@@ -128,6 +130,11 @@ async function doAll(
     await page.getByRole('dialog').waitFor();
   });
   await phone.context.close();
+
+  const slowPhone = { device: PHONE, slowdown: SLOWDOWN };
+  const first = await firstVisit(browser, siteUrl + paths.article, slowPhone);
+  seen['slow line: first text'] = first.text;
+  seen['slow line: menu, pressed at once'] = first.menu;
   return seen;
 }
 
