@@ -40,6 +40,9 @@ for (const [target, find] of Object.entries(pages)) {
     const ana = await openAs(browser, path);
     await publish(ana, question);
     await expect(commentOf(ana, question)).toBeFocused();
+    // Written by the browser: '20 nov 2026, 22:15'.
+    const moment = commentOf(ana, question).locator('time').first();
+    await expect(moment).toHaveText(/^\d{1,2} [a-z]{3,4} \d{4}, \d{2}:\d{2}$/);
     await expect(ana.getByLabel('Deja tu comentario')).toHaveValue('');
     await expect(act(commentOf(ana, question), 'Editar')).toBeVisible();
     // The page that everybody gets has it at the next request.

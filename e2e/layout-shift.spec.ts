@@ -101,9 +101,14 @@ for (const [name, path] of Object.entries(latePaths)) {
 async function openWithLetters(browser: Browser, areThere: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  if (!areThere) await page.route(/\.woff2$/, (route) => route.abort());
+  if (!areThere) await page.route(/\.woff2/, (route) => route.abort());
   return page;
 }
+
+const hasLetters = (page: Page) =>
+  page.evaluate(() =>
+    document.fonts.ready.then((fonts) => [...fonts].some(({ status }) => status === 'loaded')),
+  );
 
 const heightsOf = (page: Page, selector: string) =>
   page
@@ -124,16 +129,19 @@ for (const [name, list] of Object.entries(rows)) {
       openWithLetters(browser, false),
       openWithLetters(browser, true),
     ]);
-    for (const { path, row } of await list()) {
-      await Promise.all([before.goto(path), after.goto(path)]);
-      await after.evaluate(() => document.fonts.ready.then(() => undefined));
-      for (const width of [390, 412]) {
-        for (const page of [before, after]) await page.setViewportSize({ width, height: 844 });
-        const heights = await heightsOf(after, row);
-        expect(heights.length, path).toBeGreaterThan(0);
-        expect(await heightsOf(before, row), `${path} at ${width} px`).toEqual(heights);
+    try {
+      for (const { path, row } of await list()) {
+        await Promise.all([before.goto(path), after.goto(path)]);
+        expect([await hasLetters(before), await hasLetters(after)], path).toEqual([false, true]);
+        for (const width of [390, 412, 430]) {
+          for (const page of [before, after]) await page.setViewportSize({ width, height: 844 });
+          const heights = await heightsOf(after, row);
+          expect(heights.length, path).toBeGreaterThan(0);
+          expect(await heightsOf(before, row), `${path} at ${width} px`).toEqual(heights);
+        }
       }
+    } finally {
+      await Promise.all([before.context().close(), after.context().close()]);
     }
-    await Promise.all([before.context().close(), after.context().close()]);
   });
 }

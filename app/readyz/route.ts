@@ -1,6 +1,6 @@
 import { isApiAlive } from '@/lib/core/alive';
 
-/** The web can make pages: the API answers. The host keeps its port shut until pages are filled. */
+/** The web can make pages: the API answers. The host keeps its port shut until there are pages to show. */
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {

@@ -8,6 +8,8 @@ const SLOW_LINE = {
   uploadThroughput: 750_000 / 8,
 };
 
+const FORGOTTEN_MS = 6000;
+
 /** What somebody waits for who comes for the first time, on a slow line, in milliseconds. */
 export interface FirstVisit {
   /** From the address to the first text on the screen. */
@@ -33,9 +35,13 @@ export async function firstVisit(
     await session.send('Network.emulateNetworkConditions', SLOW_LINE);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Abrir el menú' }).tap();
+    const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
+    const openMenu = page.getByRole('button', { name: 'Cerrar el menú' });
+    await menuButton.tap();
     const pressedAt = performance.now();
-    await page.getByRole('button', { name: 'Cerrar el menú' }).waitFor();
+    // A press that is older than that is not remembered (`EarlyPress`): then people press again.
+    await openMenu.waitFor({ timeout: FORGOTTEN_MS }).catch(() => menuButton.tap());
+    await openMenu.waitFor();
     const menu = performance.now() - pressedAt;
     const text = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

@@ -1,3 +1,5 @@
+'use client';
+
 import { formatMoment } from '@/lib/core/dates';
 
 interface MomentProps {

@@ -1,6 +1,6 @@
 /**
  * The build never needs a server: while Next prerenders, every call is answered by an empty
- * magazine, and the host fills the pages before it opens its port (decision 008).
+ * magazine, and the host fills the pages before it shows any (decision 008).
  */
 
 /** Whether this process is `next build`. */

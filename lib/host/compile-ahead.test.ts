@@ -25,5 +25,6 @@ test('what every page begins with is compiled ahead, and nothing else', async ()
 
 test('a second time changes nothing', async () => {
   await compileAhead(build);
+  await compileAhead(build);
   expect(read(REACT)).toBe('//# allFunctionsCalledOnLoad\nrun()');
 });

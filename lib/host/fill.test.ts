@@ -34,18 +34,21 @@ async function begin(apiUrl: string, inside: ReturnType<typeof openInside>) {
   vi.stubEnv('API_BASE_URL', apiUrl);
   const { keepFilling } = await import('./fill.ts');
   const onFilled = vi.fn();
-  const filling = keepFilling(inside, onFilled);
-  await filling.firstTry;
-  return { onFilled, filling };
+  const learned: string[] = [];
+  const learn = async (path: string) => void learned.push(path);
+  const filling = keepFilling(inside, { onOpen: onFilled, learn });
+  await filling.toOpen;
+  return { onFilled, filling, learned };
 }
 
 test('with the API there, every page is outdated, made anew once, and may be shown', async () => {
   const api = await serveJson({});
   const { server, inside } = await serveInside();
-  const { onFilled } = await begin(api.url, inside);
+  const { onFilled, learned } = await begin(api.url, inside);
   expect(onFilled).toHaveBeenCalledOnce();
   expect(server.asked[0]).toBe('/api/revalidate');
   expect(server.asked.slice(1).sort()).toEqual([...PAGES].sort());
+  await expect.poll(() => learned).toEqual(PAGES);
   expect(readFileSync(MARK, 'utf8')).toBe(`b1 ${api.url}`);
   expect(triesAgain()).toBe(false);
 });
@@ -62,9 +65,10 @@ test('without the API nothing may be shown until it is there', async () => {
   let isUp = false;
   const api = await serve((_, response) => response.writeHead(isUp ? 200 : 503).end());
   const { server, inside } = await serveInside();
-  const { onFilled } = await begin(api.url, inside);
+  const { onFilled, learned } = await begin(api.url, inside);
   expect(onFilled).not.toHaveBeenCalled();
   expect(server.asked).toEqual([]);
+  expect(learned).toEqual([]);
   expect(existsSync(MARK)).toBe(false);
 
   isUp = true;
@@ -72,6 +76,7 @@ test('without the API nothing may be shown until it is there', async () => {
   vi.advanceTimersByTime(RETRY_MS);
   await filled;
   expect(server.asked).toHaveLength(1 + PAGES.length);
+  await expect.poll(() => learned).toEqual(PAGES);
 });
 
 test('without the API the pages that an earlier process filled may be shown', async () => {
@@ -86,21 +91,45 @@ test('without the API the pages that an earlier process filled may be shown', as
   filling.stop();
 });
 
-test('with the API there, the pages that an earlier process filled are outdated, and made when asked for', async () => {
+test('with the API there, the pages that an earlier process filled are outdated, and made one by one', async () => {
   const api = await serveJson({});
-  const { server, inside } = await serveInside();
+  const begun: string[] = [];
+  const answers: (() => void)[] = [];
+  enterBuildFolder({ pages: PAGES });
+  const server = await serve((request, response) => {
+    if (request.method === 'POST') return void response.end();
+    begun.push(request.url ?? '');
+    answers.push(() => response.end('page'));
+  });
   writeFileSync(MARK, `b1 ${api.url}`);
+  const { onFilled, filling, learned } = await begin(api.url, openInside(server.port));
+  expect(onFilled).toHaveBeenCalledOnce();
+  expect(PAGES.filter(filling.isBaked)).toEqual([]);
+  for (const [index, path] of PAGES.entries()) {
+    await expect.poll(() => begun.at(-1)).toBe(path);
+    expect(begun).toHaveLength(index + 1);
+    answers[index]?.();
+  }
+  await expect.poll(() => learned).toEqual(PAGES);
+});
+
+test('a web that is told to end makes no more pages, and complains of none', async () => {
+  const api = await serveJson({});
+  let stop = (): void => undefined;
+  const { server, inside } = await serveInside((path) => {
+    if (path === '/') stop();
+    return 200;
+  });
   vi.stubEnv('API_BASE_URL', api.url);
   const { keepFilling } = await import('./fill.ts');
-  let askedBefore: string[] = [];
-  const filling = keepFilling(inside, () => {
-    if (askedBefore.length === 0) askedBefore = [...server.asked];
-  });
+  const learn = vi.fn();
+  const filling = keepFilling(inside, { onOpen: () => undefined, learn });
+  stop = filling.stop;
   await filling.toOpen;
-  expect(askedBefore).toEqual(['/api/revalidate']);
-  expect(PAGES.filter(filling.isBaked)).toEqual([]);
-  await filling.firstTry;
-  expect(server.asked.slice(1)).toEqual(PAGES);
+  // Those that were under way.
+  expect(server.asked).toHaveLength(1 + 4);
+  expect(learn).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -8,17 +8,27 @@ const RETRY_MS = 2000;
 const AT_ONCE = 4;
 const BUILD_ID_FILE = '.next/BUILD_ID';
 const MARK_FILE = '.next/filled';
+/** Next's own tag of every page, also of those that the build has made of an empty magazine. */
+const EVERY_PAGE_TAG = '_N_T_/layout';
+
+interface Options {
+  /** Called when there are pages to show, perhaps more than once. */
+  onOpen: () => void;
+  /** Has a page that may be shown ready for its first reader; nothing where it is so already. */
+  learn: (path: string) => Promise<void>;
+}
 
 /**
  * Puts real data where the build baked an empty magazine (decision 008), as soon as the API
  * answers, and tries again what failed. `onOpen` is called once there are pages to show: after the
  * first filling, or before it when an earlier process filled this build from the same API. Its
  * pages are outdated then: who asks for one has it made. `isBaked` tells the pages that must not be
- * shown yet, `toOpen` ends with the first `onOpen` or, without the API, with `firstTry`.
+ * shown yet, `toOpen` ends with the first `onOpen` or, without the API, with the first try.
  */
-export function keepFilling(inside: Inside, onOpen: () => void) {
+export function keepFilling(inside: Inside, { onOpen, learn }: Options) {
   const waiting = new Set(inside.staticPages);
-  const baked = new Set(wasFilled() ? [] : inside.staticPages);
+  const isFilledBefore = wasFilled();
+  const baked = new Set(isFilledBefore ? [] : inside.staticPages);
   let isExpired = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -28,54 +38,62 @@ export function keepFilling(inside: Inside, onOpen: () => void) {
     opened.resolve();
   };
 
+  /** Makes the pages that wait, some at a time, until the web is told to end. */
+  async function makeWaiting(): Promise<void> {
+    const paths = [...waiting];
+    const makeNext = async (): Promise<void> => {
+      for (let path = paths.shift(); path !== undefined && !isStopped; path = paths.shift()) {
+        // What is outdated is made by reading it, if no reader has had it made meanwhile.
+        const page = await (isFilledBefore ? inside.read(path) : inside.renew(path));
+        await page.arrayBuffer();
+        if (page.status < 500) made(path);
+        else console.error(`${path} could not be made: ${page.status}`);
+      }
+    };
+    // Where the site is open, who reads goes first.
+    await Promise.all(Array.from({ length: isFilledBefore ? 1 : AT_ONCE }, makeNext));
+  }
+
+  function made(path: string): void {
+    waiting.delete(path);
+    baked.delete(path);
+  }
+
   async function fill(): Promise<void> {
     // Pages that visitors of an earlier process asked for are outdated, too.
-    if (!isExpired) await inside.expire([SITE_TAG]);
+    if (!isExpired) await inside.expire([SITE_TAG, EVERY_PAGE_TAG]);
     isExpired = true;
-    const isOpen = baked.size === 0;
-    if (isOpen) open();
-    // Who reads already goes first.
-    const made = await renewAll(inside, [...waiting], isOpen ? 1 : AT_ONCE);
-    for (const path of made) {
-      waiting.delete(path);
-      baked.delete(path);
+    if (isFilledBefore) open();
+    await makeWaiting();
+  }
+
+  async function learnAll(): Promise<void> {
+    for (const path of inside.staticPages) {
+      if (isStopped) return;
+      if (!baked.has(path)) await learn(path);
     }
   }
 
   async function attempt(): Promise<void> {
     if (await isApiAlive()) {
-      await fill().catch((error) => console.error('The pages could not be filled:', error));
+      await fill().catch((error) => {
+        if (!isStopped) console.error('The pages could not be filled:', error);
+      });
     }
     if (waiting.size === 0) leaveMark();
     if (baked.size < inside.staticPages.length) open();
     if (waiting.size > 0 && !isStopped) timer = setTimeout(() => void attempt(), RETRY_MS);
+    await learnAll();
   }
 
-  const firstTry = attempt();
   return {
-    firstTry,
-    toOpen: Promise.race([opened.promise, firstTry]),
+    toOpen: Promise.race([opened.promise, attempt()]),
     isBaked: (path: string): boolean => baked.has(path),
     stop() {
       isStopped = true;
       clearTimeout(timer);
     },
   };
-}
-
-/** Makes pages anew, `atOnce` at a time; resolves to those that succeeded. */
-async function renewAll(inside: Inside, paths: string[], atOnce: number): Promise<string[]> {
-  const made: string[] = [];
-  const renewNext = async (): Promise<void> => {
-    for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
-      const response = await inside.renew(path);
-      await response.arrayBuffer();
-      if (response.status < 500) made.push(path);
-      else console.error(`${path} could not be made: ${response.status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, renewNext));
-  return made;
 }
 
 /** What a filled build is known by: the build, and the API that its pages come from. */

@@ -74,6 +74,14 @@ describe('a finished page', () => {
     }
   });
 
+  test('has its data in one script', async () => {
+    const next = smallNext();
+    const [one, two] = ['self.__next_f.push([1,"a"])', 'self.__next_f.push([1,"b"])'];
+    next.content = `<script>${one}</script><script>${two}</script>una`;
+    const { get } = await serveSite(next, '/nosotros');
+    expect(await (await get('/foro')).text()).toBe(`<script>${one}\n${two}</script>una /foro`);
+  });
+
   test('says how old it is, and nothing of how it is kept', async () => {
     const { get } = await serveSite();
     pass(12_000);

@@ -10,7 +10,10 @@ import type { Inside } from './inside.ts';
 import { type PackedBody, packBody } from './packed-body.ts';
 import { headOf, policyForNow, type StoredHead } from './stored-head.ts';
 
-/** Memory that all pages may take; the oldest go first. A page takes about 40 KB packed. */
+/**
+ * Memory that all pages may take; the oldest go first. A page takes 17 KB in brotli, and 24 KB more once
+ * somebody has asked for it in gzip, which counts when the next page is kept.
+ */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A page older than a day is not shown any more (architecture: data flow). */
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;

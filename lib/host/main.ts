@@ -113,11 +113,11 @@ const publicServer = boundedServer(
 
 // What the other webs have made is good: only what lies on this disk may have missed a change.
 const toFill = store ? { ...inside, expire: async (tags: string[]) => expireHere(tags) } : inside;
-const filling = keepFilling(toFill, () => {
-  isOpen = true;
-});
-void filling.firstTry.then(async () => {
-  for (const path of inside.staticPages) if (!filling.isBaked(path)) await finished.learn(path);
+const filling = keepFilling(toFill, {
+  onOpen: () => {
+    isOpen = true;
+  },
+  learn: finished.learn,
 });
 
 const listener = createListener(

@@ -23,7 +23,7 @@ export interface PackedBody {
   size(): number;
 }
 
-/** Packs a body with brotli, which every browser takes. */
+/** Packs a body with brotli, which browsers take over https. */
 export const packBody = async (body: Buffer): Promise<PackedBody> =>
   packedBody(await packBrotli(body, BROTLI));
 

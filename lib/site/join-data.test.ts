@@ -11,6 +11,15 @@ test('data that stands together is one script', () => {
 
 test.each([
   ['what stands apart', `<script>${ONE}</script><p>Hola</p><script>${TWO}</script>`],
+  [
+    'data after a script of the build',
+    `<script type="text/plain" data-src="/a.js"></script><script>${ONE}</script>`,
+  ],
+  ['data after a script of React', `<script>$RC("B:0","S:0")</script><script>${ONE}</script>`],
+  [
+    'data after what is for search engines',
+    `<script type="application/ld+json">{"a":1}</script><script>${ONE}</script>`,
+  ],
   ['a script of another kind', `<script>${ONE}</script><script>alert(1)</script>`],
   ['a script of the build', `<script src="/_next/static/chunks/a.js"></script><p>Hola</p>`],
   ['a text about scripts', `<p>&lt;/script&gt;&lt;script&gt;${TWO}</p>`],

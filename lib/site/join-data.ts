@@ -1,5 +1,5 @@
-/** One script of data ends, and another one begins, with nothing between them. */
-const SEAM = /<\/script><script>(?=self\.__next_f\.push\()/g;
+/** One script of data ends (`[…])`), and another one begins, with nothing between them. */
+const SEAM = /(?<=\]\))<\/script><script>(?=self\.__next_f\.push\()/g;
 
 /** What stands between two pushes of one script: JSON has no line ends of its own. */
 export const DATA_SEPARATOR = '\n';

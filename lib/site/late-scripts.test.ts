@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdScripts } from './late-scripts.ts';
+import { holdScripts, lateScriptsLoader } from './late-scripts.ts';
 
 const FILE = '/_next/static/chunks/0p-v5-x_by4lo.js';
 
@@ -28,4 +28,55 @@ test.each([
   ['a text about scripts', `<p>&lt;script src="${FILE}" async=""&gt;&lt;/script&gt;</p>`],
 ])('%s stays as it is', (_, html) => {
   expect(holdScripts(html)).toBe(html);
+});
+
+/** The loader in a page of so many scripts; `press` is a touch, `wait` ends what waits for time. */
+function pageOf(count: number) {
+  const fetched: string[] = [];
+  const later: (() => void)[] = [];
+  const heard = new Map<string, () => void>();
+  const waiting = Array.from({ length: count }, (_, index) => {
+    const script = {
+      address: `/_next/static/chunks/${index}.js` as string | null,
+      getAttribute: () => script.address,
+      removeAttribute: () => waiting.splice(waiting.indexOf(script), 1),
+      replaceWith: ({ src }: { src: string }) => fetched.push(src),
+    };
+    return script;
+  });
+  const page = {
+    documentElement: { dataset: {} },
+    addEventListener: (event: string, act: () => void) => heard.set(event, act),
+    querySelectorAll: (wanted: string) => (wanted.startsWith('script') ? [...waiting] : []),
+    createElement: () => ({}),
+  };
+  const now = (act: () => void) => act();
+  const names = ['d', 'requestAnimationFrame', 'setTimeout'];
+  new Function(...names, lateScriptsLoader)(page, now, (act: () => void) => later.push(act));
+  return {
+    fetched,
+    loaded: () => heard.get('DOMContentLoaded')?.(),
+    press: () => heard.get('pointerdown')?.(),
+    wait: () => {
+      for (const act of later.splice(0)) act();
+    },
+  };
+}
+
+test('the scripts are asked for three at a time', async () => {
+  const { fetched, loaded, wait } = pageOf(7);
+  loaded();
+  // No picture is waited for, but a promise is.
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const count of [3, 6, 7]) {
+    wait();
+    expect(fetched).toHaveLength(count);
+  }
+});
+
+test('who touches the page has all of them at once', () => {
+  const { fetched, loaded, press } = pageOf(7);
+  loaded();
+  press();
+  expect(fetched).toHaveLength(7);
 });
