@@ -44,9 +44,7 @@ test('a comment with three links waits, is approved in the panel, and all see it
   const staff = await openPanel(browser, QUEUE);
   const item = queued(staff, text);
   await expect(item.getByText('Demasiados enlaces')).toBeVisible();
-  await expect(item.locator('time').first()).toHaveText(
-    /^\d{1,2} [a-z]{3,4} \d{4}, \d{2}:\d{2}$/,
-  );
+  await expect(item.locator('time').first()).toHaveText(/^\d{1,2} [a-z]{3,4} \d{4}, \d{2}:\d{2}$/);
   await expect(item.getByRole('link', { name: 'Ver en su página' })).toHaveAttribute(
     'href',
     new RegExp(`^${path}#comentario-\\d+$`),
