@@ -69,7 +69,8 @@ async function openBeforeItsScripts(page: Page, path: string) {
     await promise;
     await route.continue();
   });
-  await page.goto(path);
+  // Where a script is asked for before the last picture is there, the page is not loaded without it.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   return { arrive: resolve };
 }
 

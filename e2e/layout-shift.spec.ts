@@ -105,9 +105,12 @@ async function openWithLetters(browser: Browser, areThere: boolean): Promise<Pag
   return page;
 }
 
+/** Whether our own have come; what stands in for them is a font of the machine. */
 const hasLetters = (page: Page) =>
   page.evaluate(() =>
-    document.fonts.ready.then((fonts) => [...fonts].some(({ status }) => status === 'loaded')),
+    document.fonts.ready.then((fonts) =>
+      [...fonts].some(({ family, status }) => /^"?inter"?$/.test(family) && status === 'loaded'),
+    ),
   );
 
 const heightsOf = (page: Page, selector: string) =>
