@@ -64,7 +64,7 @@ export function TopicCard(props: TopicCardProps) {
         >
           {truncate(topic.contenido, TOPIC_CARD_LENGTH, '...')}
         </p>
-        <div className="comment-actions mt-1 -ml-2 flex flex-wrap items-center max-[430px]:-ml-1">
+        <div className="comment-actions mt-1 -ml-2 flex flex-wrap items-center max-[430px]:-ml-[46px]">
           {isPublic && (
             <ItemLike
               target="topic"
