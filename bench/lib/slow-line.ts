@@ -8,6 +8,7 @@ const SLOW_LINE = {
   uploadThroughput: 750_000 / 8,
 };
 
+/** A press that is older is not remembered (`EarlyPress`): then people press again. */
 const FORGOTTEN_MS = 6000;
 
 /** What somebody waits for who comes for the first time, on a slow line, in milliseconds. */
@@ -39,7 +40,6 @@ export async function firstVisit(
     const openMenu = page.getByRole('button', { name: 'Cerrar el menú' });
     await menuButton.tap();
     const pressedAt = performance.now();
-    // A press that is older than that is not remembered (`EarlyPress`): then people press again.
     await openMenu.waitFor({ timeout: FORGOTTEN_MS }).catch(() => menuButton.tap());
     await openMenu.waitFor();
     const menu = performance.now() - pressedAt;

@@ -64,6 +64,7 @@ export function TopicCard(props: TopicCardProps) {
         >
           {truncate(topic.contenido, TOPIC_CARD_LENGTH, '...')}
         </p>
+        {/* On a phone it begins below the person's picture, so that all of it stands in one line. */}
         <div className="comment-actions mt-1 -ml-2 flex flex-wrap items-center max-[430px]:-ml-[46px]">
           {isPublic && (
             <ItemLike

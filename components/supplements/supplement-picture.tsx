@@ -1,5 +1,7 @@
+import { StaticImage } from '@/components/ui/static-image';
+
 interface SupplementPictureProps {
-  /** A file under `public/`, 900 × 600: light enough to be sent as it is. */
+  /** A file under `public/`, 900 × 600. */
   src: string;
   priority?: boolean;
   className?: string;
@@ -9,15 +11,7 @@ interface SupplementPictureProps {
 export function SupplementPicture({ src, priority, className = '' }: SupplementPictureProps) {
   return (
     <div className={`picture ${className}`}>
-      {/* biome-ignore lint/performance/noImgElement: a static file in the size it is shown */}
-      <img
-        src={src}
-        alt=""
-        width={900}
-        height={600}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-      />
+      <StaticImage src={src} width={900} height={600} {...(priority && { priority })} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import pLimit from 'p-limit';
 import { isApiAlive } from '../core/alive.ts';
 import { env } from '../core/env.ts';
 import { SITE_TAG } from '../core/http.ts';
@@ -40,23 +41,20 @@ export function keepFilling(inside: Inside, { onOpen, learn }: Options) {
 
   /** Makes the pages that wait, some at a time, until the web is told to end. */
   async function makeWaiting(): Promise<void> {
-    const paths = [...waiting];
-    const makeNext = async (): Promise<void> => {
-      for (let path = paths.shift(); path !== undefined && !isStopped; path = paths.shift()) {
-        // What is outdated is made by reading it, if no reader has had it made meanwhile.
-        const page = await (isFilledBefore ? inside.read(path) : inside.renew(path));
-        await page.arrayBuffer();
-        if (page.status < 500) made(path);
-        else console.error(`${path} could not be made: ${page.status}`);
-      }
-    };
     // Where the site is open, who reads goes first.
-    await Promise.all(Array.from({ length: isFilledBefore ? 1 : AT_ONCE }, makeNext));
-  }
-
-  function made(path: string): void {
-    waiting.delete(path);
-    baked.delete(path);
+    const limit = pLimit(isFilledBefore ? 1 : AT_ONCE);
+    await limit.map([...waiting], async (path) => {
+      if (isStopped) return;
+      // What is outdated is made by reading it, if no reader has had it made meanwhile.
+      const page = await (isFilledBefore ? inside.read(path) : inside.renew(path));
+      await page.arrayBuffer();
+      if (page.status >= 500) {
+        console.error(`${path} could not be made: ${page.status}`);
+        return;
+      }
+      waiting.delete(path);
+      baked.delete(path);
+    });
   }
 
   async function fill(): Promise<void> {

@@ -37,8 +37,7 @@ function pageOf(count: number) {
   const heard = new Map<string, () => void>();
   const waiting = Array.from({ length: count }, (_, index) => {
     const script = {
-      address: `/_next/static/chunks/${index}.js` as string | null,
-      getAttribute: () => script.address,
+      getAttribute: () => `/_next/static/chunks/${index}.js`,
       removeAttribute: () => waiting.splice(waiting.indexOf(script), 1),
       replaceWith: ({ src }: { src: string }) => fetched.push(src),
     };
