@@ -20,13 +20,26 @@ export interface LighthouseFigures {
   failedAudits: string[];
 }
 
+/** How often a page is tried: now and then Chromium loses the beginning of its trace (NO_NAVSTART). */
+const TRIES = 3;
+
 /**
  * Lighthouse's default, the mobile preset: a small screen, and a slow line and processor simulated.
- * Each run has a browser of its own with an empty cache.
+ * Each try has a browser of its own with an empty cache.
  * @param chromium path of the browser
- * @throws {Failure} when Lighthouse could not load the page
+ * @throws {Failure} when Lighthouse could not load the page, several times
  */
 export async function runLighthouse(url: string, chromium: string): Promise<LighthouseFigures> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(url, chromium);
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+    }
+  }
+}
+
+async function runOnce(url: string, chromium: string): Promise<LighthouseFigures> {
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
