@@ -63,13 +63,14 @@ const files = globSync(['Dockerfile', '*.{yaml,yml}', '{kubernetes,systemd}/*'],
 
 test('all start web and server with the flags of npm start', () => {
   const starts = files.flatMap((file) =>
-    [...unit(file).matchAll(/node\b(.*)\b(?:lib\/host|server)\/main/g)].map(([, before = '']) => ({
+    [...unit(file).matchAll(/node\b(.*)\b(lib\/host|server)\/main/g)].map(([, flags = '', of]) => ({
       file,
-      flags: before.match(/--[\w-]+=\d+/g),
+      program: of === 'server' ? ('server' as const) : ('web' as const),
+      flags: flags.match(/--[\w-]+=\d+/g),
     })),
   );
   expect(new Set(starts.map(({ file }) => file)).size).toBe(7);
-  expect(starts).toEqual(starts.map(({ file }) => ({ file, flags: NODE_FLAGS })));
+  expect(starts).toEqual(starts.map((start) => ({ ...start, flags: NODE_FLAGS[start.program] })));
 });
 
 test('all tell the C library what npm start tells it', () => {

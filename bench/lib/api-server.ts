@@ -22,7 +22,7 @@ export async function startApiServer(
   settings: Record<string, string>,
 ): Promise<ApiServer> {
   const [port = 0, apiPort = 0] = await freePorts(2);
-  const program = [...NODE_FLAGS, 'server/main.ts'];
+  const program = [...NODE_FLAGS.server, 'server/main.ts'];
   const child = context.children.start('The server', process.execPath, program, {
     cwd: context.root,
     env: {

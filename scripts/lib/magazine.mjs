@@ -88,7 +88,7 @@ const runtime = (root) => ({ ...SMALL_MEMORY, NODE_COMPILE_CACHE: join(root, COM
  * @param {NodeJS.ProcessEnv} env
  */
 function startServer({ root, children }, env) {
-  const program = [...NODE_FLAGS, join(root, 'server', 'main.ts')];
+  const program = [...NODE_FLAGS.server, join(root, 'server', 'main.ts')];
   return children.start('The server', process.execPath, program, {
     cwd: root,
     env: { ...runtime(root), ...env },
@@ -103,7 +103,7 @@ function startServer({ root, children }, env) {
  * @param {Promise<unknown> | undefined} server resolves when it is up; none where another machine runs it
  */
 function startWeb({ root, children }, env, server) {
-  const program = [...NODE_FLAGS, join(root, 'lib', 'host', 'main.ts')];
+  const program = [...NODE_FLAGS.web, join(root, 'lib', 'host', 'main.ts')];
   const web = children.start('The web', process.execPath, program, {
     cwd: root,
     env: { ...runtime(root), ...env, ...(server && { [SERVER_STARTS]: '1' }) },
