@@ -13,7 +13,7 @@ export function Footer() {
     <footer
       data-print="hide"
       // Not laid out before it is near: a phone has its first screen sooner. Higher than it is, rather than lower.
-      className="border-line-inverse border-t bg-inverse text-ink-inverse text-sm [--surface-sunken:var(--line-inverse)] [content-visibility:auto] [contain-intrinsic-block-size:auto_1100px] md:[contain-intrinsic-block-size:auto_600px]"
+      className="border-line-inverse border-t bg-inverse text-ink-inverse text-sm [--surface-sunken:var(--line-inverse)] [content-visibility:auto] [contain-intrinsic-block-size:auto_1100px] lg:[contain-intrinsic-block-size:auto_600px]"
     >
       <div className="wrap">
         <div className="grid gap-12 pt-12 pb-8 md:pt-16 md:pb-12 lg:grid-cols-[1.25fr_0.8fr_1.7fr] lg:gap-16">
