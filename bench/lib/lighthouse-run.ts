@@ -20,26 +20,28 @@ export interface LighthouseFigures {
   failedAudits: string[];
 }
 
-/** How often a page is tried: now and then Chromium loses the beginning of its trace (NO_NAVSTART). */
-const TRIES = 3;
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** What Lighthouse says where Chromium lost the beginning of the trace, which it does now and then. */
+const LOST_TRACE = 'NO_NAVSTART';
 
 /**
  * Lighthouse's default, the mobile preset: a small screen, and a slow line and processor simulated.
- * Each try has a browser of its own with an empty cache.
+ * A page whose trace is lost is measured once more.
  * @param chromium path of the browser
- * @throws {Failure} when Lighthouse could not load the page, several times
+ * @throws {Failure} when Lighthouse could not load the page
  */
 export async function runLighthouse(url: string, chromium: string): Promise<LighthouseFigures> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runOnce(url, chromium);
-    } catch (error) {
-      if (attempt === TRIES) throw error;
-    }
+  let report = await runOnce(url, chromium);
+  if (report.runtimeError?.code === LOST_TRACE) report = await runOnce(url, chromium);
+  if (report.runtimeError) {
+    throw new Failure(`Lighthouse on ${url}: ${report.runtimeError.message}`);
   }
+  return figuresOf(report);
 }
 
-async function runOnce(url: string, chromium: string): Promise<LighthouseFigures> {
+/** In a browser of its own, with an empty cache. */
+async function runOnce(url: string, chromium: string): Promise<Report> {
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
@@ -53,17 +55,13 @@ async function runOnce(url: string, chromium: string): Promise<LighthouseFigures
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
     });
-    if (!result || result.lhr.runtimeError) {
-      throw new Failure(`Lighthouse on ${url}: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
-    }
-    return figuresOf(result.lhr);
+    if (!result) throw new Failure(`Lighthouse on ${url}: nothing`);
+    return result.lhr;
   } finally {
     process.off('exit', kill);
     kill();
   }
 }
-
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 function figuresOf({ categories, audits, environment }: Report): LighthouseFigures {
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
