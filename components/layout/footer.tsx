@@ -12,7 +12,8 @@ export function Footer() {
   return (
     <footer
       data-print="hide"
-      // Not laid out before it is near: a phone has its first screen sooner. Higher than it is, rather than lower.
+      // Laid out when it is near: a phone has its first screen sooner. The place kept for it is rather too high
+      // than too low, so that the end of a page can be come back to.
       className="border-line-inverse border-t bg-inverse text-ink-inverse text-sm [--surface-sunken:var(--line-inverse)] [content-visibility:auto] [contain-intrinsic-block-size:auto_1100px] lg:[contain-intrinsic-block-size:auto_600px]"
     >
       <div className="wrap">
