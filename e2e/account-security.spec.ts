@@ -80,18 +80,58 @@ test('all other sessions are ended at once', async ({ page, context, browser }) 
   expect(await statusOfProfile(context)).toBe(200);
 });
 
+const endOwnSession = (page: Page) =>
+  sessions(page)
+    .filter({ hasText: 'Esta sesión' })
+    .getByRole('button', { name: /^Cerrar sesión: / })
+    .click();
+
 test('the own session ends with the others left alone', async ({ page, context, browser }) => {
   const reader = await aReader(context);
   const phone = await phoneOf(browser, reader);
   await openProfile(page);
-  await sessions(page)
-    .filter({ hasText: 'Esta sesión' })
-    .getByRole('button', { name: /^Cerrar sesión: / })
-    .click();
+  await endOwnSession(page);
   await expect(page).toHaveURL('/');
   expect(await context.cookies()).toEqual([]);
   expect(await statusOfProfile(phone)).toBe(200);
   await phone.close();
+});
+
+test('whoever ends the own session comes home, also where the page hears of the end first', async ({
+  page,
+  context,
+}) => {
+  await aReader(context);
+  await openProfile(page);
+  await page.route('**/api/session/logout', async (route) => {
+    const response = await route.fetch();
+    const checked = page.waitForResponse('**/api/session');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await (await checked).json()).toEqual({ user: null });
+    await page.waitForFunction(() => localStorage.getItem('sesion') === null);
+    await route.fulfill({ response });
+  });
+  await endOwnSession(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a page of an ended session that the browser brings back asks for a login', async ({
+  page,
+  context,
+}) => {
+  await aReader(context);
+  await openProfile(page);
+  // Home does not come, and the page stays as one that the browser keeps in its memory.
+  const asked = page.waitForRequest('/');
+  await page.route('/', (route) => route.fulfill({ status: 204 }));
+  await endOwnSession(page);
+  await asked;
+  await expect(page).toHaveURL('/perfil');
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL('/iniciar-sesion?next=%2Fperfil');
 });
 
 test('a session that cannot be ended is told, and the list stays', async ({

@@ -9,11 +9,10 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import type { Notice } from '@/components/forms/use-live-form';
 import { type AccountDeletion, accountDeletionSchema } from '@/contract/auth';
 import { browserApi } from '@/lib/core/browser-http';
-import { routes } from '@/lib/core/routes';
 import { deleteAccount } from '@/lib/profile/account';
 import { describeOwnFailure } from '@/lib/profile/failure';
 import { securityMessages } from '@/lib/profile/messages';
-import { leave } from '@/lib/session/leave';
+import { goHome, leave } from '@/lib/session/leave';
 import { showFailure } from './show-failure';
 
 const NAMES = ['password'] as const;
@@ -44,9 +43,8 @@ export function DeletionForm({ email, onCancel, onDeleting }: DeletionFormProps)
       if (failure.text) setNotice({ kind: 'failed', text: failure.text });
       return;
     }
-    await leave();
-    // A full load, so that nothing of the account stays in the memory of the page.
-    window.location.assign(routes.home);
+    // The account is gone, whether its cookies are or not.
+    if (!(await leave())) goHome();
   });
 
   return (

@@ -6,7 +6,6 @@ import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
 import { ApiError } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
-import { routes } from '@/lib/core/routes';
 import { securityMessages } from '@/lib/profile/messages';
 import { endOtherSessions, endSession } from '@/lib/profile/sessions';
 import { leave } from '@/lib/session/leave';
@@ -112,9 +111,7 @@ function useEnding() {
   }
 
   async function signOut(): Promise<void> {
-    // A full load, so that nothing of the session stays in the memory of the page.
-    if (await leave()) window.location.assign(routes.home);
-    else setNotice({ kind: 'failed', text: securityMessages.endFailed });
+    if (!(await leave())) setNotice({ kind: 'failed', text: securityMessages.endFailed });
   }
   return { notice, isBusy: isSending || isRefreshing, run, signOut };
 }

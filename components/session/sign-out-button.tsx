@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { routes } from '@/lib/core/routes';
 import { leave } from '@/lib/session/leave';
 
 /** Signs out and goes home. Where that fails it says so: the session is still there. */
@@ -9,9 +8,7 @@ export function SignOutButton({ className }: { className: string }) {
   const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');
   const signOut = async () => {
     setState('leaving');
-    // A full load, so that nothing of the session stays in the memory of the page.
-    if (await leave()) location.assign(routes.home);
-    else setState('failed');
+    if (!(await leave())) setState('failed');
   };
   return (
     <>

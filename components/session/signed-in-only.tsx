@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { isLeaving } from '@/lib/session/leave';
 import { readMarker, setMarker } from '@/lib/session/marker';
 import { useReader } from './use-reader';
 
@@ -22,7 +23,7 @@ export function SignedInOnly({ door, isHeld = false }: SignedInOnlyProps) {
     if (isHeld && wasMarked.current && reader === null) return;
     if (!wasMarked.current && readMarker() === null) setMarker();
     // Nothing can be stored: the next call to the server will tell.
-    else if (wasMarked.current && reader === null) location.replace(door);
+    else if (wasMarked.current && reader === null && !isLeaving()) location.replace(door);
     wasMarked.current = readMarker() !== null;
   }, [reader, door, isHeld]);
   return null;

@@ -3,12 +3,19 @@ import { routes } from '../core/routes.ts';
 import { stampSignOut } from '../core/sign-out-stamp.ts';
 import { removeMarker } from './marker.ts';
 
-/** Signs out of this browser and tells its other tabs; false where the site cannot be reached. */
+let isUnderWay = false;
+
+/** Whether this page is signing out: where it goes then is for `leave` to say, and for nobody else. */
+export const isLeaving = (): boolean => isUnderWay;
+
+/**
+ * Signs out of this browser, tells its other tabs, and goes home; false where the site cannot be
+ * reached, with the page as it was.
+ */
 export async function leave(): Promise<boolean> {
-  try {
-    const answer = await fetch(routes.logout, { method: 'POST' });
-    if (!answer.ok) return false;
-  } catch {
+  isUnderWay = true;
+  if (!(await endSession())) {
+    isUnderWay = false;
     return false;
   }
   // Whoever sits here next finds none of what was being written. The other tabs look for the stamp
@@ -16,5 +23,22 @@ export async function leave(): Promise<boolean> {
   stampSignOut();
   dropDrafts();
   removeMarker();
+  goHome();
   return true;
+}
+
+/** A full load, so that nothing of the session stays in the memory of the page. */
+export function goHome(): void {
+  isUnderWay = true;
+  // What the browser brings back from its own memory is a page of the session that is over.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  location.assign(routes.home);
+}
+
+async function endSession(): Promise<boolean> {
+  try {
+    return (await fetch(routes.logout, { method: 'POST' })).ok;
+  } catch {
+    return false;
+  }
 }
