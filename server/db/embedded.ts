@@ -14,6 +14,7 @@ import { Failure, reasonOf } from '../failure.ts';
 import type { DatabaseConnection, QueueConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
 import { isShutDown, watchEngine } from './engine-end.ts';
+import { createGiveWay } from './give-way.ts';
 import { freeMegabytes, hasRoom, keepJournalShort, untilRoom } from './journal.ts';
 import { connectPool } from './postgres.ts';
 
@@ -76,11 +77,26 @@ function compileOnce(): void {
  */
 const OWN_PAGES = ['-c', 'shared_buffers=32MB'];
 
+/**
+ * The engine works within promises, which let nobody else have a turn while queries wait for one another:
+ * a server with many of them took no connection, and answered no health check, for as long as they lasted.
+ */
+function letOthersWork(pglite: PGlite): void {
+  const giveWay = createGiveWay();
+  const ask = pglite.execProtocolStream.bind(pglite);
+  pglite.execProtocolStream = async (...message) => {
+    await giveWay();
+    return ask(...message);
+  };
+}
+
 /** Starts an engine with the extensions that the migrations ask for. */
-export function startEngine(options: PGliteOptions): Promise<PGlite> {
+export async function startEngine(options: PGliteOptions): Promise<PGlite> {
   compileOnce();
   const startParams = [...PGlite.defaultStartParams, ...OWN_PAGES];
-  return PGlite.create({ ...options, startParams, extensions: { unaccent } });
+  const pglite = await PGlite.create({ ...options, startParams, extensions: { unaccent } });
+  letOthersWork(pglite);
+  return pglite;
 }
 
 async function holdFolder(folder: string, engine: Promise<PGlite>): Promise<() => Promise<void>> {
