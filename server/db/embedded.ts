@@ -79,7 +79,8 @@ const OWN_PAGES = ['-c', 'shared_buffers=32MB'];
 
 /**
  * The engine works within promises, which let nobody else have a turn while queries wait for one another:
- * a server with many of them took no connection, and answered no health check, for as long as they lasted.
+ * a server with many of them took no connection, and answered no health check, for as long as they lasted
+ * (decision 068).
  */
 function letOthersWork(pglite: PGlite): void {
   const giveWay = createGiveWay();
