@@ -97,11 +97,14 @@ for (const [name, path] of Object.entries(latePaths)) {
   });
 }
 
-/** Opens a page that never gets its letters, or one that has them. */
+/** Opens a page that never gets its letters, or one that has them; pictures, whose place is kept, never come. */
 async function openWithLetters(browser: Browser, areThere: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  if (!areThere) await page.route(/\.woff2/, (route) => route.abort());
+  const missing = areThere ? ['image'] : ['image', 'font'];
+  await page.route('**', (route) =>
+    missing.includes(route.request().resourceType()) ? route.abort() : route.continue(),
+  );
   return page;
 }
 
