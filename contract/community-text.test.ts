@@ -24,6 +24,16 @@ test.each([
   expect(countCharacters(text)).toBe(count);
 });
 
+test('countCharacters counts any two signs of western Europe as Unicode joins them', () => {
+  const signs = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code));
+  const pairs = signs.flatMap((first) => signs.map((second) => first + second));
+  const segmenter = new Intl.Segmenter('es');
+  const wrong = pairs.filter(
+    (pair) => countCharacters(pair) !== [...segmenter.segment(pair)].length,
+  );
+  expect(wrong).toEqual([]);
+});
+
 test.each([
   ['  hola \n', 'hola'],
   ['a\r\nb\rc', 'a\nb\nc'],
