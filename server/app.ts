@@ -2,6 +2,7 @@ import fastifyFormBody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { CommentTarget } from '../contract/comments.ts';
 import type { SignInProvider } from '../contract/sign-in-providers.ts';
 import type { AnsweredRequest } from '../observing/request-log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../observing/request-scope.ts';
@@ -19,6 +20,7 @@ import { getBlogTitle } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
 import { getCommentTarget } from './comments/repository.ts';
 import { commentRoutes } from './comments/routes.ts';
+import type { TargetCheck } from './comments/targets.ts';
 import { commentWriteRoutes } from './comments/write-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { scheduleCleaning } from './content/cleaning.ts';
@@ -36,7 +38,6 @@ import { isTopicShown } from './forum/repository.ts';
 import { forumRoutes } from './forum/routes.ts';
 import { forumWriteRoutes } from './forum/write-routes.ts';
 import { registerAdmission, registerPressureLimit, type Shares } from './http/admission.ts';
-import type { Reader } from './http/author.ts';
 import { dayIn } from './http/calendar.ts';
 import { trustWeb } from './http/client-address.ts';
 import { boundedBy, CONNECTION_BOUNDS, type ConnectionBounds } from './http/connections.ts';
@@ -131,20 +132,18 @@ async function registerAccounts(
 
 /** What comments and likes need to know of the things that they belong to. */
 function communityThings({ db, today }: ServerContext) {
-  const blogTitle = (id: number) => getBlogTitle(db, id, today());
-  const isPublicTopic = (id: number, reader: Reader) => isTopicShown(db, id, reader);
-  const targetChecks = {
-    blog: async (id: number) => (await blogTitle(id)) !== undefined,
-    article: (id: number) => isPublicArticle(db, id, today()),
-    topic: isPublicTopic,
+  const targetChecks: Record<CommentTarget, TargetCheck> = {
+    blog: async (db, id) => (await getBlogTitle(db, id, today())) !== undefined,
+    article: (db, id) => isPublicArticle(db, id, today()),
+    topic: isTopicShown,
   };
   const likeable: LikeableThings = {
-    blogTitle,
-    isPublicArticle: targetChecks.article,
-    isPublicTopic,
+    blogTitle: (id) => getBlogTitle(db, id, today()),
+    isPublicArticle: (id) => isPublicArticle(db, id, today()),
+    isPublicTopic: (id, reader) => isTopicShown(db, id, reader),
     isPublicComment: async (id, target, reader) => {
       const targetId = await getCommentTarget(db, id, target);
-      return targetId !== undefined && targetChecks[target](targetId, reader);
+      return targetId !== undefined && targetChecks[target](db, targetId, reader);
     },
   };
   return { targetChecks, likeable };

@@ -29,7 +29,7 @@ async function visibleTarget(
   { target, isVisible, reader }: Asking,
 ): Promise<number> {
   const targetId = await findTarget(db, id, target);
-  if (targetId === undefined || !(await isVisible(targetId, reader))) throw notFound();
+  if (targetId === undefined || !(await isVisible(db, targetId, reader))) throw notFound();
   return targetId;
 }
 

@@ -64,7 +64,7 @@ export function commentRoutes(
           const targetId = readId(request.params);
           const reader = request.caller;
           const page = readPage(request.query, COMMENTS_PER_PAGE);
-          if (!(await isVisible(targetId, reader))) throw notFound();
+          if (!(await isVisible(context.db, targetId, reader))) throw notFound();
           const found = await listRootComments(db, { target, targetId, reader }, page);
           const rootIds = found.rows.map((root) => root.id);
           const replies = await listFirstReplies(db, rootIds, { reader, limit: REPLIES_SHOWN + 1 });
@@ -94,7 +94,7 @@ export function commentRoutes(
         async (request) => {
           const targetId = readId(request.params);
           const reader = request.caller;
-          if (!(await isVisible(targetId, reader))) throw notFound();
+          if (!(await isVisible(context.db, targetId, reader))) throw notFound();
           const since = readMoment(request.query.desde);
           const news = await countNewComments(db, { target, targetId, reader }, since);
           return { count: news.count, ultimo: news.latest };

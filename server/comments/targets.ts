@@ -5,10 +5,11 @@ import {
   type CommentTarget,
   topicCommentCreateSchema,
 } from '../../contract/comments.ts';
+import type { Database } from '../db/database.ts';
 import type { Reader } from '../http/author.ts';
 
 /** Whether a reader may see the thing that is commented on; given by each noun that has threads. */
-export type TargetCheck = (id: number, reader: Reader) => Promise<boolean>;
+export type TargetCheck = (db: Database, id: number, reader: Reader) => Promise<boolean>;
 
 /** Field that names the target of a comment, with its id: `{ articulo: 7 }`. */
 export type TargetField = { articulo: number } | { blog: number } | { tema: number };

@@ -9,7 +9,7 @@ import {
 import { commentEndpoints } from '../../contract/endpoints.ts';
 import { callerOf } from '../auth/guard.ts';
 import type { ServerContext } from '../http/context.ts';
-import { detailSchema, notFound } from '../http/errors.ts';
+import { detailSchema } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
 import type { WriteLimits } from '../moderation/write-limits.ts';
 import { createSchemas, readNewComment, type TargetCheck } from './targets.ts';
@@ -44,12 +44,10 @@ export function commentWriteRoutes(
             response: { 201: commentSchema, ...refusals, 409: detailSchema },
           },
         },
-        async (request, reply) => {
-          const comment = readNewComment(request.body);
-          const caller = callerOf(request);
-          if (!(await targetChecks[target](comment.targetId, caller))) throw notFound();
+        (request, reply) => {
           reply.code(201);
-          return createComment(context, caller, target, comment);
+          const thread = { target, isVisible: targetChecks[target] };
+          return createComment(context, callerOf(request), thread, readNewComment(request.body));
         },
       );
 

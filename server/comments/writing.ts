@@ -2,16 +2,17 @@ import { type Comment, type CommentTarget, MAX_REPLY_DEPTH } from '../../contrac
 import { forbidden, wrongField } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
+import { endTogether } from '../db/end-together.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { fingerprint } from '../moderation/fold.ts';
 import { logAct } from '../moderation/log-repository.ts';
 import { excerptOf } from '../moderation/shown-text.ts';
-import { admitWriter, judgeText } from '../moderation/writer.ts';
+import { admitText, admitWriter, judgeEdit } from '../moderation/writer.ts';
 import { tellAboutReply } from '../notices/reply.ts';
 import { listComments, listPath } from './repository.ts';
 import { presentComment } from './service.ts';
-import { type NewComment, targetField } from './targets.ts';
+import { type NewComment, type TargetCheck, targetField } from './targets.ts';
 import {
   eraseComment,
   insertComment,
@@ -68,47 +69,55 @@ async function present(
 
 /**
  * Stores a comment of the person who asks on an item that they may see. It is published at once, or
- * waits for approval: then only its author and staff see it. Throws 400 for a parent of another
- * item, 409 for one that is gone, 403 for a suspended account and 429 for a torrent.
+ * waits for approval: then only its author and staff see it. Throws 404 for an item that they do not see,
+ * 400 for a parent of another item, 409 for one that is gone, 403 for a suspended account and 429 for a
+ * torrent.
  */
 export function createComment(
   context: ServerContext,
   caller: Caller,
-  target: CommentTarget,
+  { target, isVisible }: { target: CommentTarget; isVisible: TargetCheck },
   { targetId, contenido, parent }: NewComment,
 ): Promise<Comment> {
   const now = context.now().toISOString();
-  return context.db.transaction(async (transaction) => {
-    const writer = await admitWriter(context, transaction, caller.id);
+  return endTogether(context.db, async (transaction) => {
+    const [isThere, { writer, reason }] = await Promise.all([
+      isVisible(transaction, targetId, caller),
+      admitText(context, transaction, caller.id, contenido),
+    ]);
+    if (!isThere) throw notFound();
     const answered =
       parent === null ? undefined : await lockParent(transaction, parent, { target, targetId });
-    const reason = await judgeText(context, transaction, writer, contenido);
     const place = answered ? await placeBelow(transaction, answered) : {};
-    const stored = await insertComment(transaction, {
-      target,
-      targetId,
-      ...place,
-      author_id: writer.id,
-      contenido,
-      huella: fingerprint(contenido),
-      estado: reason ? 'pendiente' : 'publicado',
-      motivo_estado: reason ?? null,
-      // Never before what it answers, whatever the clocks of several servers say.
-      creado_en: answered && answered.creado_en > now ? answered.creado_en : now,
-    });
+    const store = () =>
+      insertComment(transaction, {
+        target,
+        targetId,
+        ...place,
+        author_id: writer.id,
+        contenido,
+        huella: fingerprint(contenido),
+        estado: reason ? 'pendiente' : 'publicado',
+        motivo_estado: reason ?? null,
+        // Never before what it answers, whatever the clocks of several servers say.
+        creado_en: answered && answered.creado_en > now ? answered.creado_en : now,
+      });
+    // Nobody can have answered or liked it yet, so it need not be read again.
+    const show = (stored: StoredComment) =>
+      presentComment(
+        { ...stored, autor: writer, likes_count: 0, is_liked: false },
+        { siteUrl: context.siteUrl, reader: caller, target: targetField[target](targetId) },
+      );
+    if (!reason && !answered) return async () => show(await store());
+
+    const stored = await store();
     if (reason) {
       const what = { comment_id: stored.id, user_id: writer.id, extracto: excerptOf(contenido) };
       await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
     } else if (answered) {
       await tellAboutReply(context, transaction, stored.id, answered.id);
     }
-    // Nobody can have answered or liked it yet, so it need not be read again.
-    const row = { ...stored, autor: writer, likes_count: 0, is_liked: false };
-    return presentComment(row, {
-      siteUrl: context.siteUrl,
-      reader: caller,
-      target: targetField[target](targetId),
-    });
+    return async () => show(stored);
   });
 }
 
@@ -142,7 +151,7 @@ export function editComment(
     const writer = await admitWriter(context, transaction, caller.id);
     const { targetId, ...row } = await lockOwn(transaction, caller, target, id);
     if (row.contenido !== contenido) {
-      const reason = await judgeText(context, transaction, writer, contenido, { commentId: id });
+      const reason = await judgeEdit(context, transaction, writer, contenido, { commentId: id });
       const holds = reason !== undefined && row.estado === 'publicado';
       const state = holds ? ({ estado: 'pendiente', motivo_estado: reason } as const) : {};
       const texts = { contenido, huella: fingerprint(contenido), editado_en: now };

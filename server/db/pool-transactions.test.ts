@@ -4,9 +4,9 @@ import { startSilentPostgres } from '../testing/silent-postgres.ts';
 import type { DatabaseConnection } from './database.ts';
 import { connectPool } from './postgres.ts';
 
-async function open() {
+async function open(pipeline = true) {
   const server = await startSilentPostgres();
-  const connection = await connectPool(server.config, 'a');
+  const connection = await connectPool({ ...server.config, pipeline }, 'a');
   onTestFinished(() => connection.close());
   return { server, connection };
 }
@@ -21,10 +21,16 @@ const WAYS = {
   ) => inTransaction(async (execute) => act(() => execute('SELECT 1'))),
 };
 
-test.for(Object.entries(WAYS))(
+/** Each of them on a connection that is asked ahead, and on one that is not. */
+const CASES = Object.entries(WAYS).flatMap(([name, transact]) => [
+  [`${name}, asked ahead`, transact, true] as const,
+  [name, transact, false] as const,
+]);
+
+test.for(CASES)(
   'a connection that breaks at the begin of a transaction %s leaves its place to another',
-  async ([, transact]) => {
-    const { server, connection } = await open();
+  async ([, transact, pipeline]) => {
+    const { server, connection } = await open(pipeline);
     server.react((query) => (/^begin/i.test(query) ? 'reset' : 'answer'));
     for (let turn = 0; turn < 3; turn += 1) {
       await expect(transact(connection, () => undefined)).rejects.toThrow();
@@ -34,10 +40,10 @@ test.for(Object.entries(WAYS))(
   },
 );
 
-test.for(Object.entries(WAYS))(
+test.for(CASES)(
   'where undoing a transaction %s fails, what went wrong before is told, and the connection goes',
-  async ([, transact]) => {
-    const { server, connection } = await open();
+  async ([, transact, pipeline]) => {
+    const { server, connection } = await open(pipeline);
     server.react((query) => (/^rollback/i.test(query) ? 'reset' : 'answer'));
     const failing = async (ask: () => Promise<unknown>) => {
       await ask();
@@ -48,10 +54,10 @@ test.for(Object.entries(WAYS))(
   },
 );
 
-test.for(Object.entries(WAYS))(
+test.for(CASES)(
   'a connection that was given back after a transaction %s serves the next one',
-  async ([, transact]) => {
-    const { connection } = await open();
+  async ([, transact, pipeline]) => {
+    const { connection } = await open(pipeline);
     await transact(connection, (ask) => ask());
     const failing = () => Promise.reject(new Error('No'));
     await expect(transact(connection, failing)).rejects.toThrow('No');
@@ -59,3 +65,18 @@ test.for(Object.entries(WAYS))(
     expect(connection.pool?.()).toEqual({ total: 1, idle: 1, waiting: 0 });
   },
 );
+
+test('the begin of a transaction goes out with its first query, and nobody waits for it', async () => {
+  const { server, connection } = await open();
+  const begun = Promise.withResolvers<'answer'>();
+  server.react((query) => (query === 'begin' ? begun.promise : 'answer'));
+  const acting = Promise.withResolvers<void>();
+  const whole = WAYS['of the library'](connection, (ask) => {
+    acting.resolve();
+    return ask();
+  });
+  await acting.promise;
+  begun.resolve('answer');
+  await whole;
+  expect(connection.pool?.()).toEqual({ total: 1, idle: 1, waiting: 0 });
+});

@@ -7,6 +7,9 @@ import { openReading } from './replica.ts';
 /** How the magazine's connections are called among those of a PostgreSQL server. */
 export const APPLICATION_NAME = 'veta-minera';
 
+/** What the queue's library does on a connection was not made to be asked ahead. */
+const ONE_AFTER_ANOTHER: pg.PoolConfig = { pipeline: false };
+
 /** Puts a pool of connections behind the interface of the server. `name` tells people which one. */
 export async function connectPool(
   config: pg.PoolConfig,
@@ -29,7 +32,7 @@ export async function connectPool(
     ...(reading && { reading }),
     inTransaction: (run) => inScriptTransaction(pool, run),
     // A pool of its own: the queue keeps one connection to itself, on which it is woken.
-    queueConnection: { ...config, max: 2 },
+    queueConnection: { ...config, ...ONE_AFTER_ANOTHER, max: 2 },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await reading?.close();
@@ -68,7 +71,7 @@ export function openPostgres(
 ): Promise<DatabaseConnection> {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return connectPool(
-    poolOf(databaseUrl, patience),
+    { ...poolOf(databaseUrl, patience), pipeline: true },
     `${hostname || 'localhost'}:${port || 5432}${pathname}`,
     replicaUrl === undefined ? undefined : poolOf(replicaUrl, patience),
   );

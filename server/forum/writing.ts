@@ -7,7 +7,7 @@ import { notFound } from '../http/errors.ts';
 import { fingerprint } from '../moderation/fold.ts';
 import { logAct } from '../moderation/log-repository.ts';
 import { excerptOf, shownText } from '../moderation/shown-text.ts';
-import { admitWriter, judgeText } from '../moderation/writer.ts';
+import { admitText, admitWriter, judgeEdit } from '../moderation/writer.ts';
 import { presentTopic } from './present-topic.ts';
 import { getTopic } from './repository.ts';
 import {
@@ -48,10 +48,9 @@ export function createTopic(
 ): Promise<Topic> {
   const now = context.now().toISOString();
   return context.db.transaction(async (transaction) => {
-    const writer = await admitWriter(context, transaction, caller.id);
-    await refuseUnknownCategory(transaction, topic.categoria_foro_id);
     const text = shownText(topic.titulo, topic.contenido);
-    const reason = await judgeText(context, transaction, writer, text);
+    const { writer, reason } = await admitText(context, transaction, caller.id, text);
+    await refuseUnknownCategory(transaction, topic.categoria_foro_id);
     const id = await insertTopic(transaction, {
       ...topic,
       huella: fingerprint(text),
@@ -104,7 +103,7 @@ export function editTopic(
     const text = shownText(titulo, contenido);
     const except = { topicId: id };
     const reason = isNewText
-      ? await judgeText(context, transaction, writer, text, except)
+      ? await judgeEdit(context, transaction, writer, text, except)
       : undefined;
     const holds = reason !== undefined && row.estado === 'publicado';
     const state = holds ? ({ estado: 'pendiente', motivo_estado: reason } as const) : {};

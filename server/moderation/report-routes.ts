@@ -5,7 +5,6 @@ import { reportSchema, thanksSchema } from '../../contract/moderation.ts';
 import { callerOf } from '../auth/guard.ts';
 import { getCommentTarget } from '../comments/repository.ts';
 import type { TargetCheck } from '../comments/targets.ts';
-import type { Reader } from '../http/author.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
@@ -26,10 +25,12 @@ export function reportRoutes(
   targetChecks: Record<CommentTarget, TargetCheck>,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
-  const isVisibleComment = (target: CommentTarget) => async (id: number, reader: Reader) => {
-    const targetId = await getCommentTarget(context.db, id, target);
-    return targetId !== undefined && targetChecks[target](targetId, reader);
-  };
+  const isVisibleComment =
+    (target: CommentTarget): TargetCheck =>
+    async (db, id, reader) => {
+      const targetId = await getCommentTarget(db, id, target);
+      return targetId !== undefined && targetChecks[target](db, targetId, reader);
+    };
   const reportables: Reportable[] = [
     {
       url: topicEndpoints.report(':id'),
@@ -69,7 +70,7 @@ export function reportRoutes(
         async (request, reply) => {
           const id = readId(request.params);
           const caller = callerOf(request);
-          if (!(await isVisible(id, caller))) throw notFound();
+          if (!(await isVisible(context.db, id, caller))) throw notFound();
           await reportElement(context, caller, { tipo, id }, request.body);
           reply.code(201);
           return { detail: 'Gracias. Revisaremos lo que has denunciado.' };

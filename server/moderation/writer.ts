@@ -5,8 +5,14 @@ import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { HttpError } from '../http/errors.ts';
 import { fingerprint } from './fold.ts';
-import { findHoldReason } from './rules.ts';
-import { type Except, lockWriter, readWriterRecord, type WriterRow } from './writer-repository.ts';
+import { type Contribution, findHoldReason } from './rules.ts';
+import {
+  type Except,
+  lockWriter,
+  readWriterRecord,
+  type WriterRecord,
+  type WriterRow,
+} from './writer-repository.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -38,32 +44,63 @@ export async function admitWriter(
   return writer;
 }
 
-/**
- * Why a text of an admitted writer waits for approval; undefined where it is published at once, as
- * everything by staff is. `except` names the item that is edited; without one the text is new, and
- * too many new ones throw 429.
- */
-export async function judgeText(
+/** What the rules want to know of a person before they look at a text. */
+function readRecord(
   { now }: ServerContext,
+  transaction: Database,
+  userId: number,
+  text: string,
+  except: Except = {},
+): Promise<WriterRecord> {
+  const since = new Date(now().getTime() - DAY_MS);
+  return readWriterRecord(transaction, userId, { since, huella: fingerprint(text) }, except);
+}
+
+/** Why a text waits for approval; undefined where it does not, as nothing by staff does. */
+function judge(
+  { now }: ServerContext,
+  writer: WriterRow,
+  { words, ...history }: WriterRecord,
+  contribution: Contribution,
+): HoldReason | undefined {
+  if (canEnterPanel(writer.role)) return undefined;
+  return findHoldReason(contribution, history, { words, now: now() });
+}
+
+/** Throws 429 where somebody has written too much in the last minutes. */
+function refuseTorrent({ now }: ServerContext, { recent }: WriterRecord): void {
+  const begin = now().getTime() - WINDOW_MS;
+  if (recent.filter(({ at }) => at.getTime() > begin).length < MAX_TEXTS) return;
+  throw tooOften(WINDOW_MS / 1000, 'Has escrito mucho en poco tiempo. Espera unos minutos.');
+}
+
+/**
+ * Admits who writes a new text, as `admitWriter` does, and says why it waits for approval; no reason
+ * where it is published at once. Both questions go to the database together, the second one behind the
+ * lock that the first one takes: both are prepared, and so asked in the order in which they stand. Throws 401, 403, and 429 for too many texts.
+ */
+export async function admitText(
+  context: ServerContext,
+  transaction: Database,
+  userId: number,
+  text: string,
+): Promise<{ writer: WriterRow; reason: HoldReason | undefined }> {
+  const [writer, record] = await Promise.all([
+    admitWriter(context, transaction, userId),
+    readRecord(context, transaction, userId, text),
+  ]);
+  refuseTorrent(context, record);
+  return { writer, reason: judge(context, writer, record, { text, isNew: true }) };
+}
+
+/** Why the new text of an item, `except`, of an admitted writer waits for approval, as `admitText` says it. */
+export async function judgeEdit(
+  context: ServerContext,
   transaction: Database,
   writer: WriterRow,
   text: string,
-  except?: Except,
+  except: Except,
 ): Promise<HoldReason | undefined> {
-  const present = now();
-  const since = new Date(present.getTime() - DAY_MS);
-  const asked = { since, huella: fingerprint(text) };
-  const { recent, hasPublished, words } = await readWriterRecord(
-    transaction,
-    writer.id,
-    asked,
-    except ?? {},
-  );
-  const isNew = except === undefined;
-  const inWindow = recent.filter(({ at }) => present.getTime() - at.getTime() < WINDOW_MS);
-  if (isNew && inWindow.length >= MAX_TEXTS) {
-    throw tooOften(WINDOW_MS / 1000, 'Has escrito mucho en poco tiempo. Espera unos minutos.');
-  }
-  if (canEnterPanel(writer.role)) return undefined;
-  return findHoldReason({ text, isNew }, { recent, hasPublished }, { words, now: present });
+  const record = await readRecord(context, transaction, writer.id, text, except);
+  return judge(context, writer, record, { text, isNew: false });
 }
