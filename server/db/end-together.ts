@@ -4,8 +4,9 @@ import type { Database } from './database.ts';
  * A transaction that ends together with its last query: nobody waits for the answer to that before the
  * commit is sent behind it (decision 069). Where the last query is refused, the database undoes all
  * instead of committing it, and what is thrown is the refusal.
- * @param act does all before the last query, and answers what asks it at once when it is called; what that
- *   does with the answer is done when the transaction may be over
+ * @param act does all before the last query, and answers what asks that one query at once when it is called.
+ *   What that does with the answer is done when the transaction may be over: it asks nothing more, and where it
+ *   throws by itself, what was written before stays
  */
 export async function endTogether<Result>(
   db: Database,

@@ -80,3 +80,11 @@ test('the begin of a transaction goes out with its first query, and nobody waits
   await whole;
   expect(connection.pool?.()).toEqual({ total: 1, idle: 1, waiting: 0 });
 });
+
+test('what is asked after the end of a transaction is refused, as its connection has gone', async () => {
+  const { connection } = await open();
+  const late = await connection.db.transaction(
+    async (within) => () => within.execute(sql`SELECT 1`),
+  );
+  await expect(late()).rejects.toMatchObject({ cause: new Error('The transaction is over') });
+});

@@ -24,7 +24,7 @@ const NOTHING: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fiel
 const BEGIN = 'begin';
 
 /**
- * Sends all that is asked of a connection in one turn as one packet: a packet costs both sides as much as a
+ * Sends all that is asked of a connection at once as one packet: a packet costs both sides as much as a
  * small query does (decision 069).
  */
 function packer({ connection: { stream } }: pg.PoolClient): () => void {
@@ -53,9 +53,12 @@ async function onConnection<Result>(
   const client = await pool.connect();
   const pack = packer(client);
   let begun: Promise<unknown> | undefined;
+  let isOver = false;
   let lost: { reason: unknown } | undefined;
   const ask: Ask = async (query, values) => {
     if (lost) throw lost.reason;
+    // The connection is somebody else's by now.
+    if (isOver) throw new Error('The transaction is over');
     pack();
     try {
       const answer = client.query(query, values);
@@ -74,6 +77,7 @@ async function onConnection<Result>(
   try {
     return await act(ask);
   } finally {
+    isOver = true;
     client.release(lost !== undefined || client.getTransactionStatus() !== 'I');
   }
 }
