@@ -80,10 +80,13 @@ const config: NextConfig = {
   ],
   images: {
     // Media keys never change their content, so a resized picture is made once.
-    // The same for pictures of news: their address holds a digest of where they come from.
+    // The same for pictures of news: their address holds a digest of where they come from; and the site's
+    // own drawings get another name with another content.
     localPatterns: [
       { pathname: '/media/**', search: '' },
       { pathname: '/api/imagen/**', search: '' },
+      { pathname: '/suplementos/**', search: '' },
+      { pathname: '/boletin.webp', search: '' },
     ],
     formats: ['image/webp'],
     qualities: [70],

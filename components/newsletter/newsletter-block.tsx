@@ -19,6 +19,7 @@ export function NewsletterBlock() {
           src="/boletin.webp"
           width={1200}
           height={700}
+          sizes="(min-width: 1024px) 54vw, 100vw"
           className="size-full object-cover"
         />
       </div>

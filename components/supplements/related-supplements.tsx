@@ -1,3 +1,4 @@
+import { CARD_SIZES } from '@/components/ui/card-grid';
 import { Carousel } from '@/components/ui/carousel';
 import { SiteLink } from '@/components/ui/site-link';
 import { listAddress, routes } from '@/lib/core/routes';
@@ -36,7 +37,7 @@ function RelatedCard({ supplement }: { supplement: PicturedSupplement }) {
   const { week, title, summary, topic, picture } = supplement;
   return (
     <article className="card">
-      <SupplementPicture src={picture} />
+      <SupplementPicture src={picture} sizes={CARD_SIZES} />
       <p className="mt-3.5 text-muted text-xs">{week}</p>
       <h3 className="mt-1 mb-2 text-lg leading-[1.2]">
         <SiteLink href={listAddress(routes.articles, { search: topic })} className="card-link">

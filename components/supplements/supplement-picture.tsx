@@ -3,15 +3,17 @@ import { StaticImage } from '@/components/ui/static-image';
 interface SupplementPictureProps {
   /** A file under `public/`, 900 × 600. */
   src: string;
+  /** As of `StaticImage`. */
+  sizes: string;
   priority?: boolean;
   className?: string;
 }
 
 /** A supplement's drawing in its ratio box; the title beside it says what it is. */
-export function SupplementPicture({ src, priority, className = '' }: SupplementPictureProps) {
+export function SupplementPicture({ className = '', ...image }: SupplementPictureProps) {
   return (
     <div className={`picture ${className}`}>
-      <StaticImage src={src} width={900} height={600} {...(priority && { priority })} />
+      <StaticImage {...image} width={900} height={600} />
     </div>
   );
 }

@@ -13,7 +13,10 @@ export function WeekSupplement({ supplement }: { supplement: Week }) {
         <p className="text-muted text-sm">{supplement.week}</p>
       </div>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <SupplementPicture src={supplement.picture} />
+        <SupplementPicture
+          src={supplement.picture}
+          sizes="(min-width: 1024px) 28vw, (min-width: 640px) 46vw, 92vw"
+        />
         <div>
           <h3 className="text-2xl leading-[1.1]">{supplement.title}</h3>
           <p className="mt-3 font-serif text-[1.0625rem] text-ink-soft leading-normal">

@@ -7,7 +7,7 @@ import type {
 
 /**
  * What `/suplemento-semanal` shows (D15): sample content, edited here. A picture is a file of
- * 900 × 600 under `public/suplementos/`.
+ * 900 × 600 under `public/suplementos/`; another one needs another name, as copies are kept for a year.
  */
 
 /** The supplement that stands at the top of the page. */
