@@ -2,7 +2,8 @@ vcl 4.1;
 
 # The front: Varnish before the web (docs/decisions/043). `npm run start:front` fills in what stands
 # between two signs @. It belongs behind whatever ends TLS, and is started with two named addresses:
-#   varnishd -a front=:8080 -a purge=127.0.0.1:6083 -p http_gzip_support=off -s malloc,256m -f …
+#   varnishd -a front=:8080 -a purge=127.0.0.1:6083 -p http_gzip_support=off -s malloc,256m -f … \
+#     -p vsl_mask=…  (as scripts/lib/front.mjs has it, and why)
 # The web is told of the second one with FRONT_PURGE_URLS.
 
 import std;
@@ -144,6 +145,10 @@ sub vcl_synth {
         # Nobody answers: the copy that is there is shown, for the day that it may get old.
         set req.http.x-front-again = "1";
         return (restart);
+    }
+    # What is refused here is in no other log, and requests that are answered are not logged (FAST_LOG).
+    if (resp.status >= 400) {
+        std.log("refused " + resp.status + " " + req.http.x-request-id + " " + req.method + " " + req.url);
     }
     set resp.body = "";
     return (deliver);
