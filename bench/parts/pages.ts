@@ -23,6 +23,9 @@ import { openTrivialNext } from '../lib/trivial-next.ts';
 const SOURCES = ['web', 'next', 'front', 'nginx', 'sameHead'] as const;
 type Source = (typeof SOURCES)[number];
 
+/** One of each sort that many readers ask for. */
+const MEASURED = ['home', 'news list', 'article', 'blog', 'forum', 'editions'] as const;
+
 /** One page in one encoding, with one entry a round from each who is there. */
 interface Measured {
   page: CapturedPage;
@@ -38,8 +41,11 @@ interface Measured {
 export const pages: Part = async (bench) => {
   const { context, options } = bench;
   const { origin } = await bench.magazine();
-  const { home, article } = await findPages(origin);
-  const captured = await capturePages(origin, { home, article });
+  const paths = await findPages(origin);
+  const captured = await capturePages(
+    origin,
+    Object.fromEntries(MEASURED.map((name) => [name, paths[name]])),
+  );
   const measured = await withSources(bench, origin, captured);
 
   for (const { page, urls } of measured) {
