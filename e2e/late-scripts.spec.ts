@@ -47,6 +47,15 @@ test('a page fetches its scripts when its picture is there, and then answers', a
   await hydrated(search(page));
 });
 
+test('so does a search, which is made for who asks', async ({ page }) => {
+  const { arrive, scripts } = await openOnASlowLine(page, '/buscar?q=litio');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(scripts).toEqual([]);
+  arrive();
+  await page.clock.resume();
+  await hydrated(search(page));
+});
+
 test('a picture that does not come within 2 s does not keep the scripts', async ({ page }) => {
   const { scripts } = await openOnASlowLine(page, await illustrated());
   expect(scripts).toEqual([]);

@@ -64,6 +64,22 @@ describe('holdBack replaces an answer', () => {
     expect(await response.text()).toBe('instead');
   });
 
+  test.each(Object.entries(waysOfNotFound))(
+    'and knows what would have been sent, by %s',
+    async (name, answer) => {
+      const listener: RequestListener = (_, response) => {
+        holdBack(response, isNotFound, async (end, original) => {
+          response.removeHeader('content-length');
+          end(Buffer.concat([original(), Buffer.from(', changed')]));
+        });
+        answer(response);
+      };
+      const { url } = await serve(listener);
+      const expected = name === 'no body' ? ', changed' : 'original, changed';
+      expect(await (await fetch(url)).text()).toBe(expected);
+    },
+  );
+
   test('and lets the replacement change the status', async () => {
     const { url } = await serveHeld(
       (response) => response.writeHead(404).end('original'),

@@ -5,19 +5,26 @@ export type End = (body: Buffer) => void;
 
 /**
  * Lets an answer pass unless `shouldReplace` says otherwise when its head is complete; then nothing
- * of it is sent, and `replace` answers instead, once the original has ended.
+ * of it is sent, and `replace` answers instead, once the original has ended. It may look at what that
+ * would have sent.
  */
 export function holdBack(
   response: ServerResponse,
   shouldReplace: (response: ServerResponse) => boolean,
-  replace: (end: End) => Promise<void>,
+  replace: (end: End, original: () => Buffer) => Promise<void>,
 ): void {
   const { writeHead, write, end } = response;
+  const held: Uint8Array[] = [];
   let state: 'undecided' | 'passing' | 'held' = 'undecided';
 
   const isHeld = (): boolean => {
     if (state === 'undecided') state = shouldReplace(response) ? 'held' : 'passing';
     return state === 'held';
+  };
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string') held.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) held.push(chunk);
+    return true;
   };
   const endInstead: End = (body) => {
     state = 'passing';
@@ -32,11 +39,12 @@ export function holdBack(
       return isHeld() ? response : writeHead.call(response, status);
     },
     write(...args: Parameters<typeof write>) {
-      return isHeld() || write.apply(response, args);
+      return isHeld() ? keep(args[0]) : write.apply(response, args);
     },
     end(...args: Parameters<typeof end>) {
       if (!isHeld()) return end.apply(response, args);
-      replace(endInstead).catch((error) => response.destroy(error));
+      keep(args[0]);
+      replace(endInstead, () => Buffer.concat(held)).catch((error) => response.destroy(error));
       return response;
     },
   });

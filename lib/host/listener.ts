@@ -19,6 +19,7 @@ import { type Content, contentOf, type Inside } from './inside.ts';
 import { leaveWhenDone } from './leave-when-done.ts';
 import { settlePolicy } from './policy.ts';
 import { isPutOff } from './put-off.ts';
+import { takeSearch } from './search-answer.ts';
 import { asksForPage, sendPage } from './send-page.ts';
 import { isShared } from './stored-head.ts';
 import { crowded } from './unavailable-page.ts';
@@ -112,9 +113,11 @@ export function createListener(
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
     const call = findCall(request);
     if (call) return leaveWhenDone(answerCall(call, request, response), response, leave);
+    const search = takeSearch(request, path);
     const isHeld = (head: ServerResponse): boolean => {
       const named = head.getHeader(VERSION_HEADER);
       head.removeHeader(VERSION_HEADER);
+      if (search?.isPage(head)) return true;
       // A page of the cache goes out with the policy that is kept beside it.
       if (isErrorPage(head) || isFailedDocument(path, head) || isFinishedPage(head)) return true;
       // Whether it succeeds is of no matter to the reader, who has the document.
@@ -127,7 +130,11 @@ export function createListener(
       settlePolicy(head);
       return isUnchanged(request, head);
     };
-    const answerInstead = async (end: End): Promise<void> => {
+    const answerInstead = async (end: End, original: () => Buffer): Promise<void> => {
+      if (search?.isPage(response)) {
+        settlePolicy(response);
+        return search.send(response, original(), end);
+      }
       if (isFinishedPage(response)) {
         const made = await finished.read(cachePath, request.url ?? '/');
         if (!made) return sendScreen(inside, response, path, 404, end);
@@ -139,8 +146,10 @@ export function createListener(
       if (isFailedDocument(path, response)) return sendLater(response, end);
       return replace(inside, path, cachePath, response, end);
     };
-    holdBack(response, isHeld, (end) =>
-      answerInstead(end).finally(() => tell(isTold(response) ? response.statusCode : 'answered')),
+    holdBack(response, isHeld, (end, original) =>
+      answerInstead(end, original).finally(() =>
+        tell(isTold(response) ? response.statusCode : 'answered'),
+      ),
     );
     // Also where the connection broke before there was an answer.
     response.once('close', () => tell('broken off'));

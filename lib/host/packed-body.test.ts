@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { acceptedEncodings, packBody } from './packed-body.ts';
+import { acceptedEncodings, packBody, packFor } from './packed-body.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
@@ -32,6 +32,15 @@ test('a body is the same in each encoding', async () => {
   expect(gzip.encoding).toBe('gzip');
   expect(gunzipSync(gzip.bytes)).toEqual(plain);
   expect(body.size()).toBe(br.bytes.length + gzip.bytes.length);
+});
+
+test('a body for one asker is packed as that one likes best', async () => {
+  const plain = Buffer.from('Veta Minera ñ '.repeat(500));
+  const br = await packFor(['br', 'gzip', 'identity'], plain);
+  expect([br.encoding, brotliDecompressSync(br.bytes)]).toEqual(['br', plain]);
+  const gzip = await packFor(['gzip', 'identity'], plain);
+  expect([gzip.encoding, gunzipSync(gzip.bytes)]).toEqual(['gzip', plain]);
+  expect(await packFor(['identity'], plain)).toEqual({ encoding: 'identity', bytes: plain });
 });
 
 test('a body is packed with gzip once, however many ask', async () => {

@@ -23,6 +23,16 @@ export interface PackedBody {
   size(): number;
 }
 
+/** A body for one asker, packed in the best of the encodings that they accept. */
+export async function packFor(
+  [encoding = 'identity']: Encoding[],
+  body: Buffer,
+): Promise<{ encoding: Encoding; bytes: Buffer }> {
+  if (encoding === 'br') return { encoding, bytes: await packBrotli(body, BROTLI) };
+  if (encoding === 'gzip') return { encoding, bytes: await packGzip(body) };
+  return { encoding, bytes: body };
+}
+
 /** Packs a body with brotli, which browsers take over https. */
 export const packBody = async (body: Buffer): Promise<PackedBody> =>
   packedBody(await packBrotli(body, BROTLI));

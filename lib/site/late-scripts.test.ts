@@ -10,6 +10,15 @@ test('the scripts of the build wait, all of them', () => {
   );
 });
 
+test('so they do in a page that is made for one request, whose scripts are marked', () => {
+  const hint = `<link rel="preload" as="script" fetchPriority="low" nonce="aGk=" href="${FILE}"/>`;
+  const page = `<head>${hint}</head><script src="${FILE}" async="" nonce="aGk="></script><script src="${FILE}" nonce="aGk=" async=""></script>`;
+  const held = `<script type="text/plain" data-src="${FILE}"></script>`;
+  expect(holdScripts(page)).toBe(`<head></head>${held}${held}`);
+  const inline = '<script nonce="aGk=">self.__next_f.push([1,"a"])</script>';
+  expect(holdScripts(inline)).toBe(inline);
+});
+
 test('the browser is not told to fetch them ahead', () => {
   const hint = `<link rel="preload" as="script" fetchPriority="low" href="${FILE}"/>`;
   expect(holdScripts(`<head>${hint}</head>`)).toBe('<head></head>');

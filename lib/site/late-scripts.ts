@@ -9,11 +9,17 @@ const LONGEST_WAIT_MS = 2000;
 /** What may be fetched so: a file of the build. */
 const ADDRESS = new RegExp(`^/_next/${CHUNK_PATH}$`);
 
+/** The mark of a page that is made for one request (decision 040). */
+const MARK = '(?: nonce="[^"]*")?';
+
 /** A script of the build, as React writes it into a page. */
-const SCRIPT = new RegExp(`<script src="(/_next/${CHUNK_PATH})" async=""></script>`, 'g');
+const SCRIPT = new RegExp(
+  `<script src="(/_next/${CHUNK_PATH})"${MARK} async=""${MARK}></script>`,
+  'g',
+);
 /** Has the browser fetch one before it is named. */
 const HINT = new RegExp(
-  `<link rel="preload" as="script" fetchPriority="low" href="/_next/${CHUNK_PATH}"/>`,
+  `<link rel="preload" as="script" fetchPriority="low"${MARK} href="/_next/${CHUNK_PATH}"/>`,
   'g',
 );
 
