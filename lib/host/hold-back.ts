@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
+/** Headers that describe the body of an answer, and not the next one that takes its place. */
+export const OF_ANY_BODY = ['content-encoding', 'content-length', 'transfer-encoding'];
+
 /** Ends an answer with `body`, past everything that wrapped it meanwhile (Next's compression). */
 export type End = (body: Buffer) => void;
 

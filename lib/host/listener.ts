@@ -14,7 +14,7 @@ import { createArrivals, type Outcome } from './arrivals.ts';
 import { clientAddress } from './client-address.ts';
 import { isUnchanged } from './conditional.ts';
 import type { FinishedPages, Shown } from './finished-pages.ts';
-import { type End, holdBack } from './hold-back.ts';
+import { type End, holdBack, OF_ANY_BODY } from './hold-back.ts';
 import { type Content, contentOf, type Inside } from './inside.ts';
 import { leaveWhenDone } from './leave-when-done.ts';
 import { settlePolicy } from './policy.ts';
@@ -37,8 +37,6 @@ const WRITTEN_AS_IS = /^\/[\w./-]*$/;
  * And no page takes actions: Next fails at one that it does not know.
  */
 const NOT_FOR_NEXT = [POLICY_HEADER, `${POLICY_HEADER}-report-only`, 'next-action'];
-
-const OF_ANY_BODY = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** Headers that describe the body which is not sent. */
 const OF_THE_OLD_BODY = [

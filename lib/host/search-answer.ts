@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '../core/routes.ts';
 import { holdScripts } from '../site/late-scripts.ts';
-import type { End } from './hold-back.ts';
+import { type End, OF_ANY_BODY } from './hold-back.ts';
 import { acceptedEncodings, packFor } from './packed-body.ts';
 import { asksForPage } from './send-page.ts';
-
-/** Of the body as Next would have sent it. */
-const OF_THE_BODY = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** What becomes of a search: Next makes it, and its scripts wait as those of a kept page do (decision 064). */
 export interface SearchAnswer {
@@ -30,7 +27,7 @@ export function takeSearch(request: IncomingMessage, path: string): SearchAnswer
     async send(response, html, end) {
       const text = holdScripts(html.toString());
       const { encoding, bytes } = await packFor(accepted, Buffer.from(text));
-      for (const name of OF_THE_BODY) response.removeHeader(name);
+      for (const name of OF_ANY_BODY) response.removeHeader(name);
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       const varies = String(response.getHeader('vary') ?? '');
       if (!/accept-encoding/i.test(varies)) response.appendHeader('vary', 'Accept-Encoding');
