@@ -5,7 +5,7 @@ import { type End, OF_ANY_BODY } from './hold-back.ts';
 import { acceptedEncodings, packFor } from './packed-body.ts';
 import { asksForPage } from './send-page.ts';
 
-/** What becomes of a search: Next makes it, and its scripts wait as those of a kept page do (decision 064). */
+/** What becomes of a search: Next makes it, and its scripts wait as those of a kept page do (decision 071). */
 export interface SearchAnswer {
   /** Whether Next's answer, whose head is complete, is the page. */
   isPage: (head: ServerResponse) => boolean;

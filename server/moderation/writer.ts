@@ -77,7 +77,8 @@ function refuseTorrent({ now }: ServerContext, { recent }: WriterRecord): void {
 /**
  * Admits who writes a new text, as `admitWriter` does, and says why it waits for approval; no reason
  * where it is published at once. Both questions go to the database together, the second one behind the
- * lock that the first one takes: both are prepared, and so asked in the order in which they stand. Throws 401, 403, and 429 for too many texts.
+ * lock that the first one takes: both are prepared, and so asked in the order in which they stand.
+ * Throws 401, 403, and 429 for too many texts.
  */
 export async function admitText(
   context: ServerContext,
