@@ -3,6 +3,10 @@ import type { ServerResponse } from 'node:http';
 /** Headers that describe the body of an answer, and not the next one that takes its place. */
 export const OF_ANY_BODY = ['content-encoding', 'content-length', 'transfer-encoding'];
 
+/** Whether an answer, whose head is complete, is a page. */
+export const isHtml = (head: ServerResponse): boolean =>
+  /^text\/html/.test(String(head.getHeader('content-type')));
+
 /** Ends an answer with `body`, past everything that wrapped it meanwhile (Next's compression). */
 export type End = (body: Buffer) => void;
 

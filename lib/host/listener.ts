@@ -1,24 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER } from '../../observing/request-scope.ts';
-import { env } from '../core/env.ts';
-import { isList, rewriteList } from '../core/list-rewrites.ts';
-import { UNCACHED } from '../core/refuse.ts';
 import { isGuarded } from '../core/routes.ts';
-import { REFERENCE_MARK, screenPath } from '../core/screens.ts';
 import { VERSION_HEADER } from '../page-cache/versions.ts';
-import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
+import { POLICY_HEADER } from '../security/page-policy.ts';
 import { readTokens } from '../session/cookies.ts';
 import type { createAdmission } from './admission.ts';
 import { answerCall, findCall } from './answer-call.ts';
 import { createArrivals, type Outcome } from './arrivals.ts';
 import { clientAddress } from './client-address.ts';
 import { isUnchanged } from './conditional.ts';
+import {
+  isErrorPage,
+  isFailedDocument,
+  isTold,
+  OF_THE_OLD_BODY,
+  replaceError,
+  sendLater,
+  sendScreen,
+} from './error-answers.ts';
 import type { FinishedPages, Shown } from './finished-pages.ts';
-import { type End, holdBack, OF_ANY_BODY } from './hold-back.ts';
-import { type Content, contentOf, type Inside } from './inside.ts';
+import { type End, holdBack, isHtml, OF_ANY_BODY } from './hold-back.ts';
+import type { Inside } from './inside.ts';
 import { leaveWhenDone } from './leave-when-done.ts';
+import { cachedUnder, readablePath } from './page-address.ts';
 import { settlePolicy } from './policy.ts';
-import { isPutOff } from './put-off.ts';
 import { takeSearch } from './search-answer.ts';
 import { asksForPage, sendPage } from './send-page.ts';
 import { isShared } from './stored-head.ts';
@@ -26,28 +30,11 @@ import { crowded } from './unavailable-page.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A 404 is not remembered longer than this by any cache (D20), in seconds. */
-const MISSING_SECONDS = 60;
-const RETRY_SECONDS = 10;
-
-const WRITTEN_AS_IS = /^\/[\w./-]*$/;
-
 /**
  * The middleware alone has scripts marked (decision 040): a stranger's mark would be kept in a page.
  * And no page takes actions: Next fails at one that it does not know.
  */
 const NOT_FOR_NEXT = [POLICY_HEADER, `${POLICY_HEADER}-report-only`, 'next-action'];
-
-/** Headers that describe the body which is not sent. */
-const OF_THE_OLD_BODY = [
-  ...OF_ANY_BODY,
-  'etag',
-  'last-modified',
-  'link',
-  'x-nextjs-cache',
-  'x-nextjs-prerender',
-  'x-nextjs-stale-time',
-];
 
 interface PageStates {
   finished: FinishedPages;
@@ -142,7 +129,7 @@ export function createListener(
       }
       if (response.statusCode === 200) return sendUnchanged(response, end);
       if (isFailedDocument(path, response)) return sendLater(response, end);
-      return replace(inside, path, cachePath, response, end);
+      return replaceError(inside, path, cachePath, response, end);
     };
     holdBack(response, isHeld, (end, original) =>
       answerInstead(end, original).finally(() =>
@@ -154,10 +141,6 @@ export function createListener(
     return leaveWhenDone(handle(request, response), response, leave);
   };
 }
-
-/** Whether an answer is the same for all who asked for the page: it is missing, or cannot be made. */
-const isTold = (response: ServerResponse): boolean =>
-  isErrorPage(response) && (response.statusCode === 404 || response.statusCode >= 500);
 
 /**
  * By what a request is known among those that want the same page; undefined where something else than
@@ -178,110 +161,8 @@ const isFinished = (response: ServerResponse): boolean =>
 
 const stay = () => undefined;
 
-const isErrorPage = (response: ServerResponse): boolean =>
-  response.statusCode >= 400 && isHtml(response);
-
-const isHtml = (response: ServerResponse): boolean =>
-  /^text\/html/.test(String(response.getHeader('content-type')));
-
-/** Sitemaps and feeds are read by programs, which a screen tells nothing. */
-const isFailedDocument = (path: string, response: ServerResponse): boolean =>
-  response.statusCode >= 500 && path.endsWith('.xml');
-
-async function replace(
-  inside: Inside,
-  path: string,
-  cachePath: string | undefined,
-  response: ServerResponse,
-  end: End,
-): Promise<void> {
-  const status = statusOf(response);
-  // Next shows an outdated 404 once more while it looks anew; a published item must appear now.
-  if (cachePath && status === 404 && response.getHeader('x-nextjs-cache') === 'STALE') {
-    const fresh = await inside.renew(cachePath);
-    const content = await contentOf(fresh);
-    if (fresh.ok) return send(response, content, 200, end);
-  }
-  return sendScreen(inside, response, path, status, end);
-}
-
-/** Next's status, but for a page that failed because a server is busy: then it is the server's own (503). */
-function statusOf(response: ServerResponse): number {
-  const isLater =
-    response.statusCode === 500 && isPutOff(String(response.getHeader(REQUEST_ID_HEADER)));
-  return isLater ? 503 : response.statusCode;
-}
-
-/**
- * Path that the page at an address is cached under: where a page is made anew, Next leaves the
- * middleware out. Undefined where a list has no page for its query, and for addresses written in
- * another way than the site writes them, of which there are endlessly many for each page.
- */
-function cachedUnder(url: string): string | undefined {
-  const [pathname = '/', query] = url.split('?', 2);
-  if (!WRITTEN_AS_IS.test(pathname)) return undefined;
-  return query && isList(pathname) ? rewriteList(pathname, new URLSearchParams(query)) : pathname;
-}
-
-async function sendScreen(
-  inside: Inside,
-  response: ServerResponse,
-  path: string,
-  status: number,
-  end: End,
-): Promise<void> {
-  const screen = await inside.read(screenPath(path, status < 500 ? 'missing' : 'failed'));
-  const content = await contentOf(screen);
-  return send(response, status < 500 ? content : withReference(content, response), status, end);
-}
-
-/** Tells the reader by what name the request is in the logs, which its answer carries anyway. */
-function withReference({ body, type }: Content, response: ServerResponse): Content {
-  const reference = String(response.getHeader(REQUEST_ID_HEADER));
-  return { body: Buffer.from(body.toString().replaceAll(REFERENCE_MARK, reference)), type };
-}
-
-/** Programs ask again by themselves when they are told that it is too early (RFC 9110). */
-function sendLater(response: ServerResponse, end: End): void {
-  const body = Buffer.from(
-    'El documento no se pudo preparar. Vuelve a intentarlo en unos segundos.\n',
-  );
-  send(response, { body, type: 'text/plain; charset=utf-8' }, 503, end);
-}
-
 function sendUnchanged(response: ServerResponse, end: End): void {
   for (const name of OF_ANY_BODY) response.removeHeader(name);
   response.statusCode = 304;
   end(Buffer.alloc(0));
-}
-
-function send(response: ServerResponse, { body, type }: Content, status: number, end: End): void {
-  for (const name of OF_THE_OLD_BODY) response.removeHeader(name);
-  response.statusCode = status;
-  response.setHeader('content-type', type);
-  response.setHeader('content-length', body.length);
-  if (type.startsWith('text/html')) {
-    response.setHeader(POLICY_HEADER, pagePolicy(body.toString(), env().SITE_URL));
-  }
-  if (status >= 500) response.setHeader('retry-after', RETRY_SECONDS);
-  response.setHeader('cache-control', cacheRule(response, status));
-  end(body);
-}
-
-function cacheRule(response: ServerResponse, status: number): string {
-  const uncached = UNCACHED['cache-control'];
-  // What comes from behind the guard, and the cookies of a session, are for one reader (D4).
-  const isPrivate = response.getHeader('cache-control') === uncached;
-  if (isPrivate || response.hasHeader('set-cookie')) return uncached;
-  return status < 500 ? `s-maxage=${MISSING_SECONDS}` : 'no-store';
-}
-
-/** The decoded path, or undefined where the encoding is broken or holds a control character. */
-function readablePath(url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
-    return /\p{Cc}/u.test(path) ? undefined : path;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '../core/routes.ts';
 import { holdScripts } from '../site/late-scripts.ts';
-import { type End, OF_ANY_BODY } from './hold-back.ts';
+import { type End, isHtml, OF_ANY_BODY } from './hold-back.ts';
 import { acceptedEncodings, packFor } from './packed-body.ts';
 import { asksForPage } from './send-page.ts';
 
@@ -22,8 +22,7 @@ export function takeSearch(request: IncomingMessage, path: string): SearchAnswer
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   delete request.headers['accept-encoding'];
   return {
-    isPage: (head) =>
-      head.statusCode === 200 && /^text\/html/.test(String(head.getHeader('content-type'))),
+    isPage: (head) => head.statusCode === 200 && isHtml(head),
     async send(response, html, end) {
       const text = holdScripts(html.toString());
       const { encoding, bytes } = await packFor(accepted, Buffer.from(text));
