@@ -1,5 +1,5 @@
 import { WithoutScript } from '@/components/forms/without-script';
-import { StaticImage } from '@/components/ui/static-image';
+import { SizedImage } from '@/components/ui/sized-image';
 import { env } from '@/lib/core/env';
 import { NewsletterForm } from './newsletter-form';
 
@@ -15,7 +15,7 @@ export function NewsletterBlock() {
         aria-hidden="true"
         className="absolute inset-x-0 top-0 h-56 after:absolute after:inset-0 after:bg-linear-to-t after:from-inverse after:from-0% after:to-75% after:to-transparent lg:inset-y-0 lg:left-auto lg:h-auto lg:w-[54%] lg:after:bg-linear-to-r lg:after:to-46%"
       >
-        <StaticImage
+        <SizedImage
           src="/boletin.webp"
           width={1200}
           height={700}

@@ -1,9 +1,9 @@
-import { StaticImage } from '@/components/ui/static-image';
+import { SizedImage } from '@/components/ui/sized-image';
 
 interface SupplementPictureProps {
   /** A file under `public/`, 900 × 600. */
   src: string;
-  /** As of `StaticImage`. */
+  /** As of `SizedImage`. */
   sizes: string;
   priority?: boolean;
   className?: string;
@@ -13,7 +13,7 @@ interface SupplementPictureProps {
 export function SupplementPicture({ className = '', ...image }: SupplementPictureProps) {
   return (
     <div className={`picture ${className}`}>
-      <StaticImage {...image} width={900} height={600} />
+      <SizedImage {...image} width={900} height={600} />
     </div>
   );
 }

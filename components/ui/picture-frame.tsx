@@ -1,5 +1,5 @@
-import { getImageProps } from 'next/image';
 import { isOwnPicture } from '@/lib/core/pictures';
+import { SizedImage } from './sized-image';
 
 const RATIO_WIDTH = 1500;
 const RATIO_HEIGHT = 1000;
@@ -27,28 +27,21 @@ export function PictureFrame(props: PictureFrameProps) {
   return (
     <div className={`picture ${className}`}>
       {address ? (
-        <Image address={address} alt={alt} sizes={sizes} priority={priority} />
+        <SizedImage
+          src={address}
+          alt={alt}
+          width={RATIO_WIDTH}
+          height={RATIO_HEIGHT}
+          sizes={sizes}
+          priority={priority}
+          unoptimized={!isOwnPicture(address)}
+          referrerPolicy="no-referrer"
+        />
       ) : (
         (empty ?? <Placeholder />)
       )}
     </div>
   );
-}
-
-function Image(props: { address: string; alt: string; sizes: string; priority: boolean }) {
-  const { props: attributes } = getImageProps({
-    src: props.address,
-    alt: props.alt,
-    width: RATIO_WIDTH,
-    height: RATIO_HEIGHT,
-    sizes: props.sizes,
-    quality: 70,
-    unoptimized: !isOwnPicture(props.address),
-    loading: props.priority ? 'eager' : 'lazy',
-    fetchPriority: props.priority ? 'high' : 'auto',
-  });
-  // biome-ignore lint/performance/noImgElement: getImageProps gives the same without script
-  return <img {...attributes} alt={props.alt} referrerPolicy="no-referrer" />;
 }
 
 function Placeholder() {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { render } from '../testing/markup';
-import { StaticImage } from './static-image';
+import { SizedImage } from './sized-image';
 
 const DRAWING = { src: '/suplementos/agua.webp', width: 900, height: 600, sizes: '50vw' };
 
 const attributesOf = (image: React.ReactNode) => render(image).all('img')[0]?.attributes ?? {};
 
 test('a drawing of the site comes in the size of the screen, when it is near', () => {
-  const { srcset, ...attributes } = attributesOf(<StaticImage {...DRAWING} />);
+  const { srcset, ...attributes } = attributesOf(<SizedImage {...DRAWING} />);
   expect(srcset).toMatch(/image\?url=%2Fsuplementos%2Fagua.webp&w=640&q=\d+ 640w/);
   expect(attributes).toMatchObject({ alt: '', loading: 'lazy', width: '900', height: '600' });
 });
 
 test('one that is seen first is fetched first', () => {
-  const attributes = attributesOf(<StaticImage {...DRAWING} priority />);
+  const attributes = attributesOf(<SizedImage {...DRAWING} priority />);
   expect(attributes).toMatchObject({ loading: 'eager', fetchpriority: 'high', sizes: '50vw' });
 });
