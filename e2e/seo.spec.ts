@@ -193,6 +193,17 @@ for (const [path, status] of [
   });
 }
 
+for (const [path, purpose] of [
+  ['/iniciar-sesion', 'Entra con tu cuenta para comentar'],
+  ['/registrarse', 'Una cuenta para abrir temas en el foro'],
+  ['/buscar', 'Busca una o varias palabras en las noticias'],
+] as const) {
+  test(`${path}, to which links are sent, says what it is for`, async ({ request }) => {
+    const head = await headAt(request, path);
+    expect(only(head.meta('description'))).toContain(purpose);
+  });
+}
+
 test('the manifest names the magazine and pictures that are there', async ({ request }) => {
   const head = await headAt(request, '/');
   const [link] = head.links('manifest');

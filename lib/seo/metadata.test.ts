@@ -98,3 +98,11 @@ test('a hidden page is not indexed and names no address', () => {
     robots: { index: false, follow: true },
   });
 });
+
+test('a hidden page to which links are sent says what it is for', () => {
+  expect(hiddenMetadata('Crear cuenta', 'Una cuenta para comentar.')).toMatchObject({
+    title: 'Crear cuenta',
+    description: 'Una cuenta para comentar.',
+    robots: { index: false },
+  });
+});

@@ -88,9 +88,13 @@ export function forumCategoryMetadata(
   return numberedMetadata(facts, number);
 }
 
-/** Metadata of a page that no search engine keeps: searches, errors, accounts, the panel. */
-export const hiddenMetadata = (title: string): Metadata => ({
+/**
+ * Metadata of a page that no search engine keeps: searches, errors, accounts, the panel.
+ * @param description what somebody sees of it whom a link to it is sent; only pages that are sent have one
+ */
+export const hiddenMetadata = (title: string, description?: string): Metadata => ({
   title,
+  ...(description !== undefined && { description }),
   robots: { index: false, follow: true },
 });
 

@@ -5,6 +5,10 @@ import { SearchStart } from '@/components/search/search-start';
 import { readSearchQuery } from '@/lib/search/query';
 import { searchForPage } from '@/lib/search/search-page';
 import { openSearchServers } from '@/lib/search/servers';
+import { hiddenMetadata } from '@/lib/seo/metadata';
+
+const DESCRIPTION =
+  'Busca una o varias palabras en las noticias, los artículos, las ediciones y el foro de la revista, con tilde o sin ella.';
 
 type Props = PageProps<'/buscar'>;
 
@@ -14,7 +18,7 @@ async function readQuery({ searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { term } = await readQuery(props);
-  return { title: term ? `${term} · Buscar` : 'Buscar', robots: { index: false } };
+  return hiddenMetadata(term ? `${term} · Buscar` : 'Buscar', DESCRIPTION);
 }
 
 /** `/buscar?q=`: made anew each time, and kept by nobody. */

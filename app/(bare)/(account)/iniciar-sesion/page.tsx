@@ -5,7 +5,10 @@ import { Promotion } from '@/components/auth/promotion';
 import { ProviderButtons } from '@/components/auth/provider-buttons';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
-export const metadata = hiddenMetadata('Iniciar sesión');
+export const metadata = hiddenMetadata(
+  'Iniciar sesión',
+  'Entra con tu cuenta para comentar noticias y artículos, escribir en el foro y llevar tu perfil de oficio.',
+);
 
 export default function Page() {
   return (

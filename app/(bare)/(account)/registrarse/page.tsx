@@ -4,7 +4,10 @@ import { ProviderButtons } from '@/components/auth/provider-buttons';
 import { RegistrationForm } from '@/components/auth/registration-form';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
-export const metadata = hiddenMetadata('Crear cuenta');
+export const metadata = hiddenMetadata(
+  'Crear cuenta',
+  'Una cuenta para abrir temas en el foro, comentar y contestar. Descarga tus datos o bórrala cuando quieras.',
+);
 
 export default function Page() {
   return (
