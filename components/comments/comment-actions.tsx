@@ -4,6 +4,7 @@ import { loginButton } from '@/components/session/login-button';
 import type { Comment } from '@/contract/comments';
 import { commentFragment, replyFragment } from '@/lib/comments/fragment';
 import { likeFailures } from '@/lib/likes/messages';
+import { authorName } from '@/lib/users/author-name';
 import { useThread } from './thread-context';
 
 const actionClass = 'comment-action';
@@ -16,7 +17,7 @@ export function CommentActions({ comment, isMine }: { comment: Comment; isMine: 
   const thread = useThread();
   const { target, loginForm: form, path, isMember, reader, act, write, askDelete } = thread;
   const { id, is_liked, likes_count, autor, estado } = comment;
-  const of = `el comentario de @${autor.usuario_unico}`;
+  const of = `el comentario de ${authorName(autor)}`;
   const isPublic = estado === undefined;
   // In the forum 'Responder' appears only when signed in.
   const canReply = isPublic && (target !== 'topic' || isMember);
@@ -45,7 +46,7 @@ export function CommentActions({ comment, isMine }: { comment: Comment; isMine: 
           })}
           className={actionClass}
         >
-          Responder<span className="sr-only"> a @{autor.usuario_unico}</span>
+          Responder<span className="sr-only"> a {authorName(autor)}</span>
         </button>
       )}
       {canReport && (

@@ -3,6 +3,7 @@ import { Moment } from '@/components/ui/moment';
 import type { Comment, HeldState } from '@/contract/comments';
 import { commentFragment } from '@/lib/comments/fragment';
 import { commentMessages as texts } from '@/lib/comments/messages';
+import { authorName } from '@/lib/users/author-name';
 import { useThread } from './thread-context';
 
 const heldTexts: Record<HeldState, string> = { pendiente: texts.pending, oculto: texts.hidden };
@@ -14,7 +15,7 @@ export function CommentBody({ comment, isMine }: { comment: Comment; isMine: boo
     <>
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 text-sm">
         <b className="wrap-anywhere font-semibold">
-          @<bdi>{autor.usuario_unico}</bdi>
+          <bdi>{authorName(autor)}</bdi>
         </b>
         <MomentLink comment={comment} />
         {editado && <span className="text-muted text-xs">{texts.edited}</span>}

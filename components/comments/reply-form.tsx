@@ -2,6 +2,7 @@ import type { Comment } from '@/contract/comments';
 import { draftOf } from '@/lib/comments/draft';
 import { commentFragment, replyFragment } from '@/lib/comments/fragment';
 import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
+import { authorName } from '@/lib/users/author-name';
 import { Composer } from './composer';
 import { useThread } from './thread-context';
 
@@ -27,7 +28,7 @@ export function ReplyForm({ comment }: { comment: Comment }) {
     <Composer
       id={replyFragment(id)}
       draft={draftOf({ target, id: itemId }, { kind: 'reply', id })}
-      label={texts.replyingTo(`@${autor.usuario_unico}`)}
+      label={texts.replyingTo(authorName(autor))}
       placeholder={texts.replyPlaceholder}
       submit={['Publicar respuesta', 'Publicando...']}
       failed={texts.createFailed}

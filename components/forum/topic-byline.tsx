@@ -2,6 +2,7 @@ import { Moment } from '@/components/ui/moment';
 import type { HeldState } from '@/contract/comments';
 import type { Topic } from '@/contract/forum';
 import { forumMessages as texts } from '@/lib/forum/messages';
+import { authorName } from '@/lib/users/author-name';
 
 const heldTexts: Record<HeldState, string> = { pendiente: texts.pending, oculto: texts.hidden };
 
@@ -11,7 +12,7 @@ export function TopicByline({ topic, timeZone }: { topic: Topic; timeZone: strin
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-muted text-xs">
       <b className="wrap-anywhere font-semibold text-ink">
-        @<bdi>{autor.usuario_unico}</bdi>
+        <bdi>{authorName(autor)}</bdi>
       </b>
       <Moment value={creado_en} timeZone={timeZone} />
       <span className="border-line-strong font-semibold text-secondary leading-[1.1] sm:border-l sm:pl-2.5">

@@ -15,6 +15,7 @@ import {
 import { targetsOf } from '@/lib/moderation/items';
 import { actTexts, moderationMessages } from '@/lib/moderation/messages';
 import { describeWriteFailure } from '@/lib/session/write-failure';
+import { authorName } from '@/lib/users/author-name';
 
 /** Days of a suspension that are proposed. */
 const USUAL_DAYS = 7;
@@ -130,4 +131,4 @@ export function ActForm({ accion, items, onSend, onCancel, onTyped }: ActFormPro
 }
 
 const authorsOf = (items: ModerationItem[]): string =>
-  [...new Set(items.map(({ autor }) => `@${autor.usuario_unico}`))].join(', ');
+  [...new Set(items.map(({ autor }) => authorName(autor)))].join(', ');

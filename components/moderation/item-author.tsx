@@ -1,6 +1,7 @@
 import { Moment } from '@/components/ui/moment';
 import type { ModerationItem } from '@/contract/moderation';
 import { isSuspended } from '@/lib/moderation/items';
+import { authorName } from '@/lib/users/author-name';
 
 interface ItemAuthorProps {
   item: ModerationItem;
@@ -14,9 +15,7 @@ export function ItemAuthor({ item, readAt, timeZone }: ItemAuthorProps) {
   const { publicados, retenidos, suspendido_hasta } = historial;
   return (
     <p className="mt-1 text-sm [overflow-wrap:anywhere]">
-      <span className="font-semibold">
-        {autor.usuario_unico ? `@${autor.usuario_unico}` : 'Cuenta eliminada'}
-      </span>
+      <span className="font-semibold">{authorName(autor)}</span>
       {autor.email && <span className="text-muted"> · {autor.email}</span>}
       <span className="text-muted">
         {` · ${publicados} ${publicados === 1 ? 'publicado' : 'publicados'}, ${retenidos} ${retenidos === 1 ? 'retenido' : 'retenidos'}`}

@@ -1,4 +1,5 @@
 import type { ModerationItem } from '@/contract/moderation';
+import { authorName } from '@/lib/users/author-name';
 import { PageLink } from './page-link';
 
 const KINDS = { blog: 'la noticia', article: 'el artículo', topic: 'el tema' } as const;
@@ -18,9 +19,7 @@ export function ItemContext({ item }: { item: ModerationItem }) {
         <blockquote className="mt-3 max-w-(--measure) border-line-strong border-l-2 pl-3 text-muted text-sm [overflow-wrap:anywhere]">
           <p className="font-medium">
             Responde a{' '}
-            {answered.autor.usuario_unico
-              ? `@${answered.autor.usuario_unico}`
-              : 'un comentario eliminado'}
+            {answered.autor.usuario_unico ? authorName(answered.autor) : 'un comentario eliminado'}
           </p>
           <p className="whitespace-pre-line">{answered.contenido}</p>
         </blockquote>

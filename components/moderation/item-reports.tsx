@@ -1,6 +1,7 @@
 import { Moment } from '@/components/ui/moment';
 import type { ModerationItem } from '@/contract/moderation';
 import { reportReasonText } from '@/lib/moderation/messages';
+import { authorName } from '@/lib/users/author-name';
 
 interface ItemReportsProps {
   item: ModerationItem;
@@ -25,8 +26,7 @@ export function ItemReports({ item, timeZone }: ItemReportsProps) {
             <span className="font-semibold text-ink">{reportReasonText(motivo)}</span>
             {detalle && `: ${detalle}`}
             <span className="block text-muted text-xs">
-              {denunciante.usuario_unico ? `@${denunciante.usuario_unico}` : 'Cuenta eliminada'},{' '}
-              <Moment value={creado_en} timeZone={timeZone} />
+              {authorName(denunciante)}, <Moment value={creado_en} timeZone={timeZone} />
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Loading } from '@/components/ui/loading';
 import { Moment } from '@/components/ui/moment';
 import { Pagination } from '@/components/ui/pagination';
 import type { ModerationEntry } from '@/contract/moderation';
+import { DELETED_ACCOUNT } from '@/contract/users';
 import { ApiError } from '@/lib/core/api-error';
 import { ENTRIES_PER_PAGE } from '@/lib/moderation/api';
 import {
@@ -13,6 +14,7 @@ import {
   moderationMessages,
 } from '@/lib/moderation/messages';
 import { viewAddress } from '@/lib/moderation/views';
+import { authorName } from '@/lib/users/author-name';
 import { LogSubject } from './log-subject';
 import { useLog } from './use-moderation-data';
 
@@ -73,8 +75,10 @@ export function LogView({ page, timeZone }: { page: number; timeZone: string }) 
 const isAboutAccount = (accion: string): boolean =>
   accion === 'suspender' || accion === 'levantar_suspension';
 
-const handle = (author: { usuario_unico: string }): string =>
-  author.usuario_unico ? `@${author.usuario_unico}` : 'una cuenta eliminada';
+const handle = (author: { usuario_unico: string }): string => {
+  const name = authorName(author);
+  return name === DELETED_ACCOUNT ? 'una cuenta eliminada' : name;
+};
 
 /** 'comentario 7 de @rosa', '@rosa', '@rosa por comentario 7'. */
 function describeSubject({ accion, comentario, tema, cuenta }: ModerationEntry): string {

@@ -5,6 +5,7 @@ import { env } from '../core/env.ts';
 import { isoMoment } from '../core/moments.ts';
 import { routes } from '../core/routes.ts';
 import { cutAtWord, stripTags } from '../core/text.ts';
+import { authorName } from '../users/author-name.ts';
 import type { Card } from './card.ts';
 import { DESCRIPTION_LENGTH, pageMetadata } from './metadata.ts';
 import { cardImage } from './share-image.ts';
@@ -18,7 +19,7 @@ export const topicCard = (topic: Topic): Card => ({
   id: String(topic.id),
   kicker: `Foro: ${topic.categoria_foro.nombre_categoria}`,
   title: topicTitle(topic),
-  note: `@${topic.autor.usuario_unico}, ${formatLong(topic.creado_en, env().SITE_TIME_ZONE)}`,
+  note: `${authorName(topic.autor)}, ${formatLong(topic.creado_en, env().SITE_TIME_ZONE)}`,
 });
 
 export function topicMetadata(topic: Topic): Metadata {

@@ -1,5 +1,5 @@
 import { canEnterPanel, type Role } from '../../contract/roles.ts';
-import type { Author } from '../../contract/users.ts';
+import { type Author, DELETED_ACCOUNT } from '../../contract/users.ts';
 import { mediaAddress } from '../media/address.ts';
 
 /** Columns of the person who wrote or liked something; all null where the account is gone. */
@@ -20,7 +20,7 @@ export function presentAuthor(
   { siteUrl, reader }: { siteUrl: string; reader: Reader },
 ): Author {
   if (!author || author.id === null || author.usuario_unico === null || author.deleted_at) {
-    return { id: null, email: '', usuario_unico: 'Cuenta eliminada' };
+    return { id: null, email: '', usuario_unico: DELETED_ACCOUNT };
   }
   const maySeeEmail = reader !== null && (reader.id === author.id || canEnterPanel(reader.role));
   return {

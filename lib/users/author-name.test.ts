@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { authorName } from './author-name.ts';
+
+test('who writes is called by their handle', () => {
+  expect(authorName({ usuario_unico: 'rosa.quispe' })).toBe('@rosa.quispe');
+});
+
+test.each(['Cuenta eliminada', ''])(
+  'an account that is gone (%j) has no handle',
+  (usuario_unico) => {
+    expect(authorName({ usuario_unico })).toBe('Cuenta eliminada');
+  },
+);
