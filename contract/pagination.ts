@@ -15,6 +15,12 @@ export const paginated = <Item extends z.ZodType>(item: Item) =>
     results: z.array(item),
   });
 
+/**
+ * How `ordering` asks for a list of content as staff see it, with what is scheduled (D16, D18): by id
+ * ascending, as the panel's tables are, or the newest first.
+ */
+export const STAFF_ORDERINGS = { byId: 'id', newestFirst: '-id' } as const;
+
 /** Query of a list with pages. Values out of range are met by the server with 404 or its bounds. */
 export const pageQuerySchema = z.object({
   page: z.coerce.number().optional(),

@@ -1,6 +1,6 @@
 import { type ArticleReference, articleReferenceSchema } from '../../contract/articles.ts';
 import { articleEndpoints } from '../../contract/endpoints.ts';
-import { paginated } from '../../contract/pagination.ts';
+import { paginated, STAFF_ORDERINGS } from '../../contract/pagination.ts';
 import type { Http } from '../core/http.ts';
 
 /** So many are offered at once; the search finds the others. */
@@ -10,6 +10,8 @@ const candidateListSchema = paginated(articleReferenceSchema);
 
 /** Articles to relate to, or those that `search` finds. Throws ApiError. */
 export async function findCandidates(http: Http, search: string): Promise<ArticleReference[]> {
-  const query = { search, page: 1, page_size: CANDIDATES };
+  // Also what is scheduled: news may appear on the same day as the articles that it is about.
+  const ordering = STAFF_ORDERINGS.newestFirst;
+  const query = { search, page: 1, page_size: CANDIDATES, ordering };
   return (await http.get(articleEndpoints.list, candidateListSchema, { query })).results;
 }

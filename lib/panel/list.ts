@@ -1,4 +1,4 @@
-import type { Paginated } from '../../contract/pagination.ts';
+import { type Paginated, STAFF_ORDERINGS } from '../../contract/pagination.ts';
 import type { Http } from '../core/http.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { type TablePage, type TablePlace, toTablePage } from './table-page.ts';
@@ -12,7 +12,7 @@ export async function listItems<Item extends { id: number }>(
   { endpoints, listSchema, pageSize }: ContentKind<Item>,
   { page, search }: TablePlace,
 ): Promise<TablePage<Item>> {
-  const query = { page, page_size: pageSize, search, ordering: 'id' };
+  const query = { page, page_size: pageSize, search, ordering: STAFF_ORDERINGS.byId };
   const answer: Paginated<Item> = await http.get(endpoints.list, listSchema, { query });
   return toTablePage(answer, page, pageSize);
 }

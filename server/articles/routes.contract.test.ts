@@ -30,6 +30,16 @@ test('GET /articles/articulos/?ordering=id is by id ascending over the whole lis
   expect(expectContract(articleListSchema, answer).results.map(({ id }) => id)).toEqual([3]);
 });
 
+test('GET /articles/articulos/?ordering=-id is by id descending over the whole list', async () => {
+  for (const day of ['2026-01-01', '2026-03-05', '2026-02-01']) {
+    await makeArticle(server.db, { fecha_publicacion: day });
+  }
+
+  const answer = await server.get('articles/articulos/?ordering=-id&page_size=2');
+
+  expect(expectContract(articleListSchema, answer).results.map(({ id }) => id)).toEqual([3, 2]);
+});
+
 test('GET /articles/articulos/?ordering=titulo ignores an ordering that it does not know', async () => {
   await makeArticle(server.db, { fecha_publicacion: '2026-01-01' });
   await makeArticle(server.db, { fecha_publicacion: '2026-02-01' });

@@ -1,5 +1,6 @@
 import { and, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { STAFF_ORDERINGS } from '../../contract/pagination.ts';
 import type { SearchType } from '../../contract/search.ts';
 import type { Database } from '../db/database.ts';
 import { findStart, type OrderedList, orderOf, readCount } from '../db/places.ts';
@@ -23,10 +24,14 @@ export function isPublic(table: DatedTable, today: string | Placeholder): SQL | 
   return and(isNull(table.eliminado_en), lte(table.fecha_publicacion, today));
 }
 
-/** Newest first, by id within a day; by id ascending with `ordering=id`. Others are ignored (D18). */
-function orderedBy(table: ContentTable, ordering: string | undefined) {
-  if (ordering === 'id') return { id: table.id, direction: 'asc' } as const;
-  return { by: table.fecha_publicacion, id: table.id, direction: 'desc' } as const;
+/** Newest first, by id within a day; by id alone where staff ask so. Others are ignored (D18). */
+function orderedBy(
+  table: ContentTable,
+  ordering: string | undefined,
+): Pick<OrderedList, 'by' | 'id' | 'direction'> {
+  if (ordering === STAFF_ORDERINGS.byId) return { id: table.id, direction: 'asc' };
+  if (ordering === STAFF_ORDERINGS.newestFirst) return { id: table.id, direction: 'desc' };
+  return { by: table.fecha_publicacion, id: table.id, direction: 'desc' };
 }
 
 /** How many items are dated later than `today`: a few, at the end of an index. */
@@ -52,7 +57,7 @@ export async function listPublic<Row>(
     const { count, ids } = await findInList(db, {
       ...parsed,
       among,
-      isById: ordering === 'id',
+      isById: ordering === STAFF_ORDERINGS.byId,
       page,
     });
     const first = { size: ids.length, offset: 0 };
@@ -62,12 +67,13 @@ export async function listPublic<Row>(
   const count = kept.items - (await countScheduled(db, table, today));
   if (page.offset >= count) return { count, rows: [] };
   const where = isPublic(table, today);
+  const order = orderedBy(table, ordering);
   const list: OrderedList = {
-    name: `${kind} ${ordering === 'id' ? 'id' : ''} ${today}`,
+    name: `${kind} ${order.by ? '' : order.direction} ${today}`,
     revision: String(kept.revision),
     table,
     where,
-    ...orderedBy(table, ordering),
+    ...order,
   };
   const { from, offset } = await findStart(db, list, page.offset);
   return { count, rows: await read(and(where, from), orderOf(list), { size: page.size, offset }) };

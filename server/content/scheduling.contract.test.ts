@@ -106,6 +106,8 @@ describe.for([
 
     expect(await count(access, '?ordering=id')).toBe(due + 1);
     expect(await count(access, '?ordering=id&search=wolframio')).toBe(due + 1);
+    expect(await count(access, '?ordering=-id')).toBe(due + 1);
+    expect(await count(access, '?ordering=-id&search=wolframio')).toBe(due + 1);
     expect((await send(server, 'GET', `${list}1/`, { access })).statusCode).toBe(200);
   });
 
@@ -127,6 +129,8 @@ describe.for([
     for (const access of [undefined, reader.access]) {
       expect(await count(access, '?ordering=id')).toBe(due);
       expect(await count(access, '?ordering=id&search=wolframio')).toBe(due);
+      expect(await count(access, '?ordering=-id')).toBe(due);
+      expect(await count(access, '?ordering=-id&search=wolframio')).toBe(due);
       const answer = await send(server, 'GET', `${list}1/`, access ? { access } : {});
       expectDetail(answer, 404, 'No encontrado.');
     }

@@ -1,3 +1,4 @@
+import { STAFF_ORDERINGS } from '../../contract/pagination.ts';
 import { canEnterPanel, type Role } from '../../contract/roles.ts';
 
 /** Beyond every day, for PostgreSQL. */
@@ -7,9 +8,12 @@ export const EVERY_DAY = 'infinity';
 export const shownUntil = (caller: { role: Role } | null, today: string): string =>
   caller && canEnterPanel(caller.role) ? EVERY_DAY : today;
 
-/** The same in a list: the panel asks for its tables with `ordering=id` (D18). */
+/** The same in a list, where staff say by its order that they ask as such (D18). */
 export const listedUntil = (
   caller: { role: Role } | null,
   ordering: string | undefined,
   today: string,
-): string => (ordering === 'id' ? shownUntil(caller, today) : today);
+): string =>
+  ordering === STAFF_ORDERINGS.byId || ordering === STAFF_ORDERINGS.newestFirst
+    ? shownUntil(caller, today)
+    : today;

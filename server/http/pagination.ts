@@ -11,7 +11,12 @@ export const pageParametersSchema = z.object({
 
 export const listParametersSchema = pageParametersSchema.extend({
   search: z.string().optional().describe('Words that title or text must contain'),
-  ordering: z.string().optional().describe('`id`: by id ascending; else newest first'),
+  ordering: z
+    .string()
+    .optional()
+    .describe(
+      '`id`, `-id`: by id ascending, descending, for staff with what is scheduled; else newest first',
+    ),
 });
 
 /** A part of a list: `size` items from `offset` on. */
