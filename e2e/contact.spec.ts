@@ -123,6 +123,7 @@ test('what the server says of a field stands under it', async ({ page }) => {
   await expect(field(page, 'Teléfono')).toHaveAccessibleDescription(/El teléfono no existe\./);
   await expect(field(page, 'Mensaje')).toHaveAccessibleDescription(/demasiado breve\./);
   await expect(field(page, 'Teléfono')).toBeFocused();
+  await expect(form(page).getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   await expectFilled(page);
 
   await page.unroute(SEND);
@@ -132,7 +133,11 @@ test('what the server says of a field stands under it', async ({ page }) => {
 });
 
 for (const [name, reply, text] of [
-  ['a limit that was reached', answer(429, { detail: 'Espera 12 minutos.' }), 'Espera 12 minutos.'],
+  [
+    'a limit that was reached',
+    answer(429, { detail: 'Espera 12 minutos.' }),
+    `${FAILED} Espera 12 minutos.`,
+  ],
   ['a server that fails', answer(500, { detail: 'Error interno del servidor.' }), FAILED],
   ['a server that is away', answer(502, { detail: 'El servidor no está disponible.' }), FAILED],
   ['no network', (route: Route) => route.abort(), FAILED],

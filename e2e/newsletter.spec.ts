@@ -253,7 +253,7 @@ test.describe('the form', () => {
     [
       'a limit that was reached',
       answer(429, { detail: 'Espera 12 minutos.' }, { 'retry-after': '720' }),
-      'Espera 12 minutos.',
+      `${FAILED} Espera 12 minutos.`,
     ],
     ['a server that fails', answer(500, { detail: 'Error interno del servidor.' }), FAILED],
     ['no network', (route: Route) => route.abort(), FAILED],
@@ -279,6 +279,7 @@ test.describe('the form', () => {
     await submit(page).click();
     await expect(email(page)).toHaveAccessibleDescription(/No aceptamos este dominio\./);
     await expect(email(page)).toBeFocused();
+    await expect(form(page).getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   });
 
   test('keeps what was typed before the script of the page arrives', async ({ page }) => {

@@ -130,7 +130,7 @@ test('a news service that is down from the start fails its own pages alone', asy
   const home = await page.goto(web.at('/'));
   expect(home?.status()).toBe(200);
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert.filter({ hasText: 'Error al obtener las noticias' })).toBeVisible();
+  await expect(alert.filter({ hasText: '❌ Error al cargar noticias' })).toBeVisible();
   await page.goto(web.at('/articulos'));
   await expect(page.getByRole('main')).toContainText('Cómo se mide el agua de un relave');
   await expect(page.getByRole('contentinfo')).toContainText('Error al obtener las noticias');

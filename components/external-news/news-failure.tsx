@@ -11,7 +11,7 @@ export function NewsFailure() {
           Más Noticias
         </h2>
       </div>
-      <ErrorState text={externalNewsMessages.widgetError} retryHref={routes.home} />
+      <ErrorState text={externalNewsMessages.viewFailed} retryHref={routes.home} />
     </section>
   );
 }

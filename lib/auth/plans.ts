@@ -93,8 +93,14 @@ async function logInStaff(http: Http, login: unknown): Promise<void> {
   });
 }
 
-const send = async (http: Http, path: string, body: unknown): Promise<string> =>
-  (await http.send('POST', path, messageAnswerSchema, { body })).message;
+async function send(http: Http, path: string, body: unknown): Promise<string> {
+  try {
+    return (await http.send('POST', path, messageAnswerSchema, { body })).message;
+  } catch (error) {
+    console.error(error);
+    throw error;
+  }
+}
 
 /** Tells the browser's console why a login or a registration failed (cuentas.md section 8). */
 const logged = <Value>(attempt: Promise<Value>): Promise<Value> =>

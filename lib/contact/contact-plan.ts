@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactMessageSchema } from '../../contract/contact.ts';
 import { contactEndpoints } from '../../contract/endpoints.ts';
+import { catalogueFirst } from '../forms/failure.ts';
 import type { FormPlan } from '../forms/form-plan.ts';
 import { withScheme } from '../forms/with-scheme.ts';
 import { contactMessages } from './messages.ts';
@@ -18,5 +19,5 @@ export const contactPlan: FormPlan<typeof schema> = {
   schema,
   isAnonymous: true,
   send: (http, message, headers) => http.post(contactEndpoints.create, message, headers),
-  failed: contactMessages.failed,
+  failed: catalogueFirst(contactMessages.failed),
 };

@@ -3,10 +3,18 @@ import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/ex
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import { withLastGood } from '../core/last-good.ts';
+import { externalNewsMessages as messages } from './messages.ts';
 import { presentNews } from './present.ts';
 import { byNewest } from './view.ts';
 
 const TAG = 'external-news';
+
+/** Throws the same failure under the catalogue's name, by which logs know it (contenido.md section 8). */
+function fail(error: unknown, text: string): never {
+  if (!(error instanceof ApiError)) throw error;
+  const { kind, message, ...detail } = error;
+  throw new ApiError(kind, `${text}: ${message}`, { ...detail, cause: error });
+}
 
 /**
  * News of the external service, newest first. While the service fails, its last good answer of
@@ -14,9 +22,9 @@ const TAG = 'external-news';
  */
 export function listExternalNews(http: Http): Promise<ExternalNewsItem[]> {
   return withLastGood(TAG, async () => {
-    const items = await http.get(externalNewsEndpoints.list, externalNewsListSchema, {
-      tags: [TAG],
-    });
+    const items = await http
+      .get(externalNewsEndpoints.list, externalNewsListSchema, { tags: [TAG] })
+      .catch((error) => fail(error, messages.widgetError));
     return items.map(presentNews).sort(byNewest);
   });
 }
@@ -32,10 +40,12 @@ export async function getExternalNewsItem(http: Http, id: number): Promise<Exter
  */
 export async function readExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
   const [item] = await withLastGood(`${TAG}:${id}`, () =>
-    http.get(externalNewsEndpoints.item, externalNewsListSchema, {
-      query: { id },
-      tags: [TAG, `${TAG}:${id}`],
-    }),
+    http
+      .get(externalNewsEndpoints.item, externalNewsListSchema, {
+        query: { id },
+        tags: [TAG, `${TAG}:${id}`],
+      })
+      .catch((error) => fail(error, messages.itemFailed(id))),
   );
   if (!item) throw new ApiError('http', 'Noticia no encontrada.', { status: 404 });
   return item;

@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
-import { describeFailure } from './failure.ts';
+import { catalogueFirst, describeFailure } from './failure.ts';
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => void logged.mockClear());
 
 const NAMES = ['nombre', 'correo'];
 const describeIt = (error: unknown) => describeFailure(error, NAMES, 'Hubo un error.');
@@ -37,6 +40,28 @@ test.each([
   ['no network', new ApiError('network', 'Failed to fetch')],
 ])('%s is told in the words of the catalogue', (_, error) => {
   expect(describeIt(error)).toEqual({ fields: {}, text: 'Hubo un error.' });
+});
+
+test('a failure is written to the console', () => {
+  const error = new ApiError('http', 'x', { status: 500 });
+  describeIt(error);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(error);
+});
+
+test.each([
+  ['alone where the server says nothing', { status: 500 }, 'Hubo un error.'],
+  ['before what it says', { status: 429, said: 'Espera.' }, 'Hubo un error. Espera.'],
+])('a form whose answers are not shown says the text of the catalogue %s', (_, detail, text) => {
+  const error = new ApiError('http', 'x', detail);
+  expect(describeFailure(error, NAMES, catalogueFirst('Hubo un error.')).text).toBe(text);
+});
+
+test('such a form says so above what is wrong with a field, too', () => {
+  const error = new ApiError('http', 'x', { status: 400, fields: { correo: ['No.'] } });
+  expect(describeFailure(error, NAMES, catalogueFirst('Hubo un error.'))).toEqual({
+    fields: { correo: 'No.' },
+    text: 'Hubo un error.',
+  });
 });
 
 test('a fault of our own is no failure of the sending', () => {

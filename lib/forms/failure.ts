@@ -15,22 +15,35 @@ export interface Failure {
 
 /**
  * What a form says of a sending that failed: the text of the catalogue, where the server says nothing
- * better; or a rule of its own, which is given the names of the fields.
+ * better; or a rule of its own, which is given the names of the fields and logs what it wants to.
  */
 export type Failed = string | ((error: ApiError, names: readonly string[]) => Failure);
 
 /**
  * What a person is told about a form that could not be sent. `names` are the form's fields, `failed`
- * is that of its plan. Throws what is no ApiError.
+ * is that of its plan. Writes the failure to the console (contenido.md section 8). Throws what is no
+ * ApiError.
  */
 export function describeFailure(error: unknown, names: readonly string[], failed: Failed): Failure {
   if (!(error instanceof ApiError)) throw error;
   if (typeof failed === 'function') return failed(error, names);
+  console.error(error);
   const { fields, text } = splitFields(error, names);
   if (text !== undefined || Object.keys(fields).length > 0) return { fields, text };
   const isTelling = TELLING.includes(error.status ?? 0);
   return { fields, text: (isTelling && error.said) || failed };
 }
+
+/**
+ * The rule of a form whose answers are not shown (contenido.md section 7): the catalogue's text always,
+ * with what the server says of it behind.
+ */
+export const catalogueFirst =
+  (failed: string) =>
+  (error: ApiError, names: readonly string[]): Failure => {
+    const { fields, text } = describeFailure(error, names, failed);
+    return { fields, text: text === undefined || text === failed ? failed : `${failed} ${text}` };
+  };
 
 /** What the server says by field: under the form's own, and of others with the whole. */
 export function splitFields(error: ApiError, names: readonly string[]): Failure {

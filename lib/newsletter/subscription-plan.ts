@@ -3,6 +3,7 @@ import { newsletterEndpoints } from '../../contract/endpoints.ts';
 import { requiredText } from '../../contract/fields.ts';
 import { type Subscription, subscriptionSchema } from '../../contract/newsletter.ts';
 import { dayIn } from '../core/dates.ts';
+import { catalogueFirst } from '../forms/failure.ts';
 import type { FormPlan } from '../forms/form-plan.ts';
 import { newsletterMessages } from './messages.ts';
 
@@ -23,5 +24,5 @@ export const subscriptionPlan = (timeZone: string): FormPlan<typeof schema> => (
     const subscription: Subscription = { correo_electronico, fecha_publicacion };
     await http.post(newsletterEndpoints.create, subscription, headers);
   },
-  failed,
+  failed: catalogueFirst(failed),
 });

@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
 import { describeOwnFailure, isSignedOut } from './failure.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const refused = (status: number, said: string, fields: Record<string, string[]> = {}) =>
   new ApiError('http', said, { status, said, fields });

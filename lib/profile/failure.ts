@@ -11,7 +11,7 @@ export const isSignedOut = (error: unknown): boolean =>
 /**
  * What is told of a form of somebody who is signed in and that could not be sent; as
  * `describeFailure`, and what the server says of the person stands with the whole. A fault of our own
- * is told as any other, and written to the console.
+ * is told as any other.
  */
 export function describeOwnFailure(
   error: unknown,

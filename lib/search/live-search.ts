@@ -42,8 +42,10 @@ export function createLiveSearch(ask: Ask, show: (state: LiveSearchState) => voi
     try {
       const results = await ask(term, own.signal);
       if (!own.signal.aborted) change({ status: 'found', term, results });
-    } catch {
-      if (!own.signal.aborted) change({ status: 'failed', term, results: [] });
+    } catch (error) {
+      if (own.signal.aborted) return;
+      console.error(error);
+      change({ status: 'failed', term, results: [] });
     }
   }
 

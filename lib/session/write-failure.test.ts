@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
 import { describeWriteFailure } from './write-failure.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const FALLBACK = 'Error al crear el comentario';
 const refused = (status: number, said?: string) => new ApiError('http', 'x', { status, said });

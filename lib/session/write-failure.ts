@@ -12,7 +12,7 @@ export interface WriteFailure {
 /**
  * What a signed-in person is told about a change that failed: the server's reason where it has one
  * (D23), a session that is over in the words of the catalogue, else `fallback`, the catalogue's text
- * for that change. Faults of our own are told like that too, and noted in the console.
+ * for that change. Faults of our own are told like that too. All are written to the console.
  */
 export function describeWriteFailure(error: unknown, fallback: string): WriteFailure {
   if (!(error instanceof ApiError)) {
@@ -23,6 +23,8 @@ export function describeWriteFailure(error: unknown, fallback: string): WriteFai
   const isGone = error.status === 404 || error.status === 409 || error.status === 410;
   // A reason that is given to this person alone: a session that ended, a suspended account.
   const isPersonal = isSignedOut || error.status === 403;
-  const text = (isPersonal && error.said) || describeFailure(error, [], fallback).text;
+  // Which writes it to the console, too.
+  const { text: told } = describeFailure(error, [], fallback);
+  const text = (isPersonal && error.said) || told;
   return { text: text ?? fallback, isSignedOut, isGone };
 }
