@@ -41,6 +41,32 @@ test.each(['TRACE', 'PROPFIND', 'PURGE'])('%s is not what a page is asked with',
   expect(await ask(`${method} / HTTP/1.1`, 'Host: revista.test')).toEqual([405, undefined]);
 });
 
+test.each([
+  ['POST', '/buscar?q=agua'],
+  ['POST', '/articulos/1'],
+  ['PUT', '/'],
+  ['DELETE', '/media/a.webp'],
+  ['OPTIONS', '/foro'],
+  ['POST', '/apio'],
+  ['POST', '/boletin/baja/x'],
+])('%s %s is what no page answers', async (method, path) => {
+  expect(await ask(`${method} ${path} HTTP/1.1`, 'Host: revista.test')).toEqual([405, undefined]);
+});
+
+test.each([
+  ['POST', '/api/v1/foro/temas/'],
+  ['DELETE', '/api/v1/users/profile'],
+  ['POST', '/api/auth/signin/google?a=b'],
+  ['POST', '/boletin/baja?token=a.b'],
+  ['POST', '/boletin/confirmar'],
+  ['POST', '/avisos/baja?token=a.b'],
+  ['HEAD', '/foro'],
+])('%s %s is a call, or a button behind the link of a letter', async (method, path) => {
+  expect(
+    await ask(`${method} ${path} HTTP/1.1`, 'Host: revista.test', 'Content-Length: 0'),
+  ).toEqual([200, method === 'HEAD' ? undefined : path]);
+});
+
 test('HTTP/1.0 is answered, and what came before it is not', async () => {
   expect(await ask('GET /foro HTTP/1.0')).toEqual([200, '/foro']);
   const { port } = await serve((request, response) => {

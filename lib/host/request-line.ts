@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { letterPages } from '../../contract/pages.ts';
 
-/** What pages, files and calls are asked with; Next fails at others. */
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** What pages and files are asked with: Next would make a page for whatever else comes, and keep none. */
+const READING = ['GET', 'HEAD'];
+/** What calls are asked with, and the buttons behind the links of letters; Next fails at others. */
+const CALLING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const BUTTONS: string[] = Object.values(letterPages);
 
 /**
  * Writes a path into the request whatever the form of its target, and refuses what no server of pages
- * can mean: then the answer is sent, and this is false (RFC 9112, section 3.2). Two hosts are refused,
+ * can mean, and what is no page's to answer: then the answer is sent, and this is false (RFC 9112, section 3.2). Two hosts are refused,
  * because two programs would believe different ones, and so is a request without any head.
  */
 export function readRequestLine(request: IncomingMessage, response: ServerResponse): boolean {
@@ -16,12 +20,18 @@ export function readRequestLine(request: IncomingMessage, response: ServerRespon
     response.writeHead(400, { connection: 'close' }).end();
     return false;
   }
-  if (!METHODS.includes(method)) {
-    response.writeHead(405, { allow: METHODS.join(', '), connection: 'close' }).end();
+  const methods = isCalled(path) ? CALLING : READING;
+  if (!methods.includes(method)) {
+    response.writeHead(405, { allow: methods.join(', '), connection: 'close' }).end();
     return false;
   }
   request.url = path;
   return true;
+}
+
+function isCalled(path: string): boolean {
+  const [pathname = ''] = path.split('?', 1);
+  return pathname.startsWith('/api/') || BUTTONS.includes(pathname);
 }
 
 function pathOf(target: string): string | undefined {
