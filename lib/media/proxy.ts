@@ -1,7 +1,9 @@
+import { answerInTime } from '../../outgoing/answer-in-time.ts';
 import { env } from '../core/env.ts';
 import { onceMore } from '../core/once-more.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
 
+/** Until then an answer must have begun. */
 const PATIENCE_MS = 30_000;
 
 /** Headers of a file that are passed on; everything else of the server stays behind. */
@@ -32,11 +34,12 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   const address = new URL(`/media/${segments.join('/')}`, env().API_BASE_URL);
   const headers = pickHeaders(request.headers, ASKED_FOR);
   headers.set('accept-encoding', 'identity');
-  const signal = AbortSignal.timeout(PATIENCE_MS);
   const { method } = request;
-  const ask = () =>
-    fetch(address, { method, headers, signal, cache: 'no-store', redirect: 'error' });
-  const upstream = await onceMore(ask, () => !signal.aborted).catch(() => undefined);
+  const upstream = await answerInTime(PATIENCE_MS, (signal) => {
+    const ask = () =>
+      fetch(address, { method, headers, signal, cache: 'no-store', redirect: 'error' });
+    return onceMore(ask, () => !signal.aborted);
+  }).catch(() => undefined);
   if (!upstream || upstream.status >= 500) return answer(502);
   if (upstream.status === 404) return answer(404);
   const passed = pickHeaders(upstream.headers, PASSED_ON);
