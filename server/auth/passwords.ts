@@ -29,13 +29,21 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let nobodysHash: Promise<string> | undefined;
 
+/** A hash of no password that anybody knows; made at its first use, and anew where that failed. */
+function hashOfNobody(): Promise<string> {
+  nobodysHash ??= hashPassword(makeToken()).catch((error) => {
+    nobodysHash = undefined;
+    throw error;
+  });
+  return nobodysHash;
+}
+
 /**
  * Whether this is the password of a stored hash. An account without a password takes as long to
  * refuse as any other, so that nobody can tell it apart. Throws a 503 when too many wait.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  if (stored === null) nobodysHash ??= hashPassword(makeToken());
-  const compared = stored ?? (await nobodysHash) ?? '';
+  const compared = stored ?? (await hashOfNobody());
   const matches = await takeTurn(() => verify(compared, bytesOf(password)));
   return matches && stored !== null;
 }

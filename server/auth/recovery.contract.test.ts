@@ -81,6 +81,15 @@ test('one link pressed twice at the same moment counts once', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
 });
 
+test('of two links pressed at the same moment one counts', async () => {
+  const { email } = await makeAccount(server);
+  const links = [await requestLink(email), await requestLink(email)] as const;
+
+  const answers = await Promise.all([confirm(links[0]), confirm(links[1], 'Una-Tercera-2028')]);
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+});
+
 test('a reset ends all sessions of the person, and of nobody else', async () => {
   const { account, access, refresh } = await makeSignedIn(server);
   const other = await makeSignedIn(server);

@@ -90,6 +90,8 @@ export async function confirmReset(
   refuseCommonPassword('new_password', new_password);
   const passwordHash = await hashPassword(new_password);
   await context.db.transaction(async (transaction) => {
+    // First, as whoever else changes the password does: two links at once would wait for each other.
+    if (!(await lockAccount(transaction, userId, 'update'))) throw badLink();
     if (!(await useReset(transaction, link, now))) throw badLink();
     await setPasswordHash(transaction, userId, passwordHash);
     await markEmailVerified(transaction, userId, now);
