@@ -65,8 +65,9 @@ export const config = {
     { source: '/foro', has: [{ type: 'query', key: 'categoria' }] },
     { source: '/foro', has: [{ type: 'query', key: 'orden' }] },
     { source: '/foro', has: [{ type: 'query', key: 'search' }] },
-    // Ids are numbers without a leading zero; everything else in their place does not exist.
-    '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,8}$|busqueda$)[^/]+)',
+    // Ids are numbers without a leading zero, as in `lib/core/item-id.ts` (here only literals are read);
+    // everything else in their place does not exist.
+    '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,14}$|busqueda$)[^/]+)',
     // Sitemaps stand at the root, and there are as many feeds as are named here.
     '/sitemaps/:part*',
     '/feeds/:name((?!(?:noticias|noticias-destacadas|articulos)[.]xml$)[^/]+)',

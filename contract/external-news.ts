@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { dateTextSchema, idSchema, imageSchema } from './fields.ts';
+import { dateTextSchema, imageSchema } from './fields.ts';
 
 /** Public news item of the external news service (contenido.md section 3, D13). */
 export const externalNewsItemSchema = z.object({
-  id: idSchema,
+  /** A service of somebody else's may count further than PostgreSQL's `integer`. */
+  id: z.int().positive(),
   titulo: z.string(),
   cuerpo: z.string(),
   imagen_url: imageSchema,

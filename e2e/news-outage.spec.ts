@@ -71,3 +71,14 @@ test('an item that the service has removed is a 404, and gone from lists and sit
   expect(sitemap).not.toContain('/noticias/1<');
   expect(sitemap).toContain('/noticias/2<');
 });
+
+test('news of a service whose ids are long can be read', async ({ news, openWeb, page }) => {
+  const item = newsItem({ id: 1_764_036_000_000, titulo: 'Contada por milisegundos' });
+  news.on('noticias/listar', json([item]));
+  news.on('noticias/', json([item]));
+  const web = await openWeb();
+  await page.goto(web.at('/noticias'));
+  await page.getByRole('main').getByRole('link', { name: 'Contada por milisegundos' }).click();
+  await expect(page).toHaveURL(web.at('/noticias/1764036000000'));
+  await expect(page.locator('h1')).toHaveText('Contada por milisegundos');
+});

@@ -14,7 +14,7 @@ interface MissingTopicProps {
   children: ReactNode;
 }
 
-const PATH = /^\/foro\/([1-9]\d{0,8})$/;
+const PATH = /^\/foro\/([1-9]\d{0,14})$/;
 
 const loadLive = () => import('./live-topics').then((it) => it.LiveTopic);
 

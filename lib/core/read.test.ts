@@ -26,6 +26,7 @@ test.each([
   ['1', 1],
   ['42', 42],
   ['999999999', 999_999_999],
+  ['1764036000000', 1_764_036_000_000],
 ])('numberOrNotFound reads %j', (segment, id) => {
   expect(numberOrNotFound(segment)).toBe(id);
 });
@@ -42,7 +43,7 @@ test.each([
   '1 ',
   '1\n',
   '%31',
-  '9999999999',
+  '1000000000000000',
   '１',
 ])('numberOrNotFound finds no item at %j', (segment) => {
   expect(() => numberOrNotFound(segment)).toThrow(NEXT_404);

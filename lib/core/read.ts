@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { isNotFound } from './api-error.ts';
+import { ITEM_ID } from './item-id.ts';
 
 /** Result of a call, or Next's 404 page when the thing asked for does not exist (D20). */
 export async function orNotFound<Value>(call: Promise<Value>): Promise<Value> {
@@ -12,10 +13,8 @@ export async function orNotFound<Value>(call: Promise<Value>): Promise<Value> {
   }
 }
 
-const ID = /^[1-9]\d{0,8}$/;
-
 /** The number of a path segment, or Next's 404 page for anything else. */
 export function numberOrNotFound(segment: string): number {
-  if (!ID.test(segment)) notFound();
+  if (!ITEM_ID.test(segment)) notFound();
   return Number(segment);
 }

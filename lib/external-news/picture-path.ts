@@ -4,7 +4,7 @@ import { isOwnPicture, pictureAddress } from '../core/pictures.ts';
 
 /** Where the site shows pictures that news bring from elsewhere. */
 const BASE = '/api/imagen/noticias/';
-const PATH = /^\/api\/imagen\/noticias\/([1-9]\d{0,9})\/([0-9a-f]{20})\.webp$/;
+const PATH = /^\/api\/imagen\/noticias\/([1-9]\d{0,14})\/([0-9a-f]{20})\.webp$/;
 
 /** What a path of the image route asks for. */
 export interface PictureWish {

@@ -4,6 +4,7 @@ import { getBlog } from '../blogs/api.ts';
 import { isNotFound } from '../core/api-error.ts';
 import { api, newsService } from '../core/server-http.ts';
 import { getEdition } from '../editions/api.ts';
+import { ITEM_ID } from '../core/item-id.ts';
 import { getExternalNewsItem } from '../external-news/api.ts';
 import { getTopic } from '../forum/api.ts';
 import type { Card } from './card.ts';
@@ -11,8 +12,6 @@ import { editionCard } from './edition.ts';
 import { findSitePageCard } from './site-page-card.ts';
 import { articleStory, blogStory, newsStory, storyCard } from './story.ts';
 import { topicCard } from './topic.ts';
-
-const ID = /^[1-9]\d{0,8}$/;
 
 /** How the card of an item is made, by section; each throws ApiError. */
 const items: Record<string, (id: number) => Promise<Card>> = {
@@ -26,7 +25,7 @@ const items: Record<string, (id: number) => Promise<Card>> = {
 /** The card at a section and id, or undefined where nothing public stands there (D16, D20). */
 export async function findCard(section: string, id: string): Promise<Card | undefined> {
   const read = Object.hasOwn(items, section) ? items[section] : undefined;
-  if (!read || !ID.test(id)) return findSitePageCard(section, id);
+  if (!read || !ITEM_ID.test(id)) return findSitePageCard(section, id);
   try {
     return await read(Number(id));
   } catch (error) {

@@ -1,0 +1,5 @@
+/**
+ * How an id stands in an address: a number that a program can hold exactly, without a leading zero. Ids of
+ * another server, above all of a news service, may be longer than those of the bundled one.
+ */
+export const ITEM_ID = /^[1-9]\d{0,14}$/;
