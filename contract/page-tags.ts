@@ -6,6 +6,12 @@ import type { ModerationResult } from './moderation.ts';
  * tags that are outdated: the web after a call of its own browsers, the server after any (D40).
  */
 
+/**
+ * Says, in a reader's call that a web passes on, that this web makes the pages anew that the call changes.
+ * So the server need not tell it of them.
+ */
+export const PAGES_RENEWED_HEADER = 'x-paginas-renovadas';
+
 /** Of pages that list topics, for what changes about a topic without changing the others' pages. */
 export const TOPIC_LIST_TAG = 'topics:list';
 
@@ -15,14 +21,17 @@ export const threadTags = (target: CommentTarget, id: number): [all: string, one
   `comments:${target}:${id}`,
 ];
 
-/** Outdated by a change in the thread of an item; in all of its kind where `id` is none. */
+/** Outdated by a change in the thread of an item. */
 export function changedThreadTags(target: CommentTarget, id: number): string[] {
-  const isKnown = Number.isSafeInteger(id) && id > 0;
-  const [all, one] = threadTags(target, id);
-  const tags = [isKnown ? one : all];
-  if (target !== 'topic') return tags;
+  const [, thread] = threadTags(target, id);
   // Cards and heads of topics count the answers.
-  return [...tags, TOPIC_LIST_TAG, isKnown ? `topics:${id}` : 'topics'];
+  return target === 'topic' ? [thread, TOPIC_LIST_TAG, `topics:${id}`] : [thread];
+}
+
+/** Outdated by a like of an item: cards show how many like a topic; those of articles and blogs do not. */
+export function likedTags(target: CommentTarget, id: number): string[] {
+  if (target === 'topic') return [`topics:${id}`, TOPIC_LIST_TAG];
+  return [target === 'blog' ? `blogs:${id}` : `articles:${id}`];
 }
 
 /** Outdated when a comment or a topic appears or goes; an account alone is on no page. */

@@ -76,10 +76,11 @@ test.describe('what is published', () => {
   let magazine: OwnMagazine;
   let web: SecondWeb;
   let editor: Writer;
+  let leaver: Writer;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     magazine = await startOwnMagazine();
-    [editor] = (await makeEditors(magazine, 1)) as [Writer];
+    [editor, leaver] = (await makeEditors(magazine, 2)) as [Writer, Writer];
     web = await magazine.startWeb();
   });
   test.afterAll(() => magazine?.stop());
@@ -119,7 +120,9 @@ test.describe('what is published', () => {
     );
   });
 
-  test('and hidden by a moderator elsewhere is gone, and comes back', async ({ request }) => {
+  test('as a comment by another client is there, and hidden by a moderator gone, and comes back', async ({
+    request,
+  }) => {
     test.setTimeout(60_000);
     const text = 'Un comentario que nadie repite';
     const comment = { blog: ONLY, contenido: text, parent: null };
@@ -129,15 +132,33 @@ test.describe('what is published', () => {
       editor.send('POST', moderationEndpoints.act, { accion, elementos, motivo: 'Repetido' });
     const isShown = async () =>
       (await (await request.get(web.at(`/noticias-destacadas/${ONLY}`))).text()).includes(text);
-    // What the site itself did not write is on its page within a minute.
-    await web.expire(`comments:blog:${ONLY}`);
-    expect(await isShown()).toBe(true);
+    await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
 
     await act('ocultar');
     await expect.poll(isShown, { timeout: 20_000 }).toBe(false);
 
     await act('restaurar');
     await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
+  });
+
+  test('by somebody who deletes their account elsewhere bears no name any more (D47)', async ({
+    request,
+  }) => {
+    test.setTimeout(60_000);
+    const comment = { blog: ONLY, contenido: 'Lo último que digo aquí', parent: null };
+    const [, answer] = await leaver.send('POST', 'noticias/comentarios/', comment);
+    const { usuario_unico } = (answer as { autor: { usuario_unico: string } }).autor;
+    const textOfPage = async () =>
+      (await request.get(web.at(`/noticias-destacadas/${ONLY}`))).text();
+    await expect.poll(textOfPage, { timeout: 20_000 }).toContain(`@${usuario_unico}`);
+
+    const { password } = leaver.account;
+    expect((await leaver.send('DELETE', 'users/profile', { password }))[0]).toBe(200);
+
+    await expect.poll(textOfPage, { timeout: 20_000 }).not.toContain(usuario_unico);
+    const text = await textOfPage();
+    expect(text).toContain('Cuenta eliminada');
+    expect(text).not.toContain('@Cuenta eliminada');
   });
 });
 

@@ -63,6 +63,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { schedulePictureCleaning } from './profile/cleaning.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Queue } from './queue/queue.ts';
+import { noteNothing } from './revalidation/reader-changes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { createSigner } from './signing/signer.ts';
 import { roleRoutes } from './users/role-routes.ts';
@@ -81,6 +82,8 @@ export interface AppOptions {
   isEnding?: () => boolean;
   /** Told of each change of content, inside of its transaction; without one nobody is (D40). */
   tellPages?: ServerContext['tellPages'];
+  /** Told of what readers have changed on pages (D40); without one nobody is. */
+  noteChange?: ServerContext['noteChange'];
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Key of everything that is signed: 32 secret bytes that outlive the process. */
@@ -137,12 +140,14 @@ function communityThings({ db, today }: ServerContext) {
     article: (db, id) => isPublicArticle(db, id, today()),
     topic: isTopicShown,
   };
+  const commentTarget = (id: number, target: CommentTarget) => getCommentTarget(db, id, target);
   const likeable: LikeableThings = {
     blogTitle: (id) => getBlogTitle(db, id, today()),
     isPublicArticle: (id) => isPublicArticle(db, id, today()),
     isPublicTopic: (id, reader) => isTopicShown(db, id, reader),
+    commentTarget,
     isPublicComment: async (id, target, reader) => {
-      const targetId = await getCommentTarget(db, id, target);
+      const targetId = await commentTarget(id, target);
       return targetId !== undefined && targetChecks[target](db, targetId, reader);
     },
   };
@@ -223,6 +228,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     queue: options.queue,
     outbox: options.outbox,
     tellPages: options.tellPages ?? (async () => undefined),
+    noteChange: options.noteChange ?? noteNothing,
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
     tokens: createAccessTokens(options.accessKeys, options.accessLifeSeconds, now),

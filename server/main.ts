@@ -115,7 +115,7 @@ async function start(): Promise<void> {
   closers.push(queue.stop);
   addQueueMetrics(metrics, db);
   const parts = { db, queue, logger, env, closers };
-  const tellPages = await startRevalidation(parts);
+  const { tellPages, noteChange } = await startRevalidation(parts);
   const app = await createApp({
     db,
     readingDb: connection.reading?.db,
@@ -123,6 +123,7 @@ async function start(): Promise<void> {
     queue,
     outbox: createOutbox(queue),
     tellPages,
+    noteChange,
     contactEmail: env.CONTACT_EMAIL,
     store,
     signingKey: env.SIGNING_KEY ?? (await keepKey(env.DATA_DIR, 'signing')),

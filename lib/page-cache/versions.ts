@@ -2,18 +2,33 @@ import { z } from 'zod';
 import { now } from './clock.ts';
 import { sharing } from './sharing.ts';
 
-/** When tags expired last. Next's own list is not used: it goes by a clock that knows no time of day. */
+/**
+ * When tags expired last, the longest ago first. Next's own list is not used: it goes by a clock that knows
+ * no time of day.
+ */
 const expiredAt = new Map<string, number>();
+/** Tags whose expiry is remembered; a reader's call can name one of any thread. */
+const MAX_EXPIRED = 20_000;
+/** Any tag that is not noted above may have expired until then. */
+let unknownUntil = 0;
 
 /** Has tags expire in this process alone: what was made until now and shows them is wrong. */
 export function expireHere(tags: readonly string[]): void {
   const moment = now();
-  for (const tag of tags) expiredAt.set(tag, moment);
+  for (const tag of tags) {
+    expiredAt.delete(tag);
+    expiredAt.set(tag, moment);
+  }
+  for (const [tag, at] of expiredAt) {
+    if (expiredAt.size <= MAX_EXPIRED) return;
+    expiredAt.delete(tag);
+    unknownUntil = at;
+  }
 }
 
-/** When one of the tags expired last in this process, by its clock; 0 for never. */
+/** When one of the tags expired last in this process, or may have, by its clock; 0 for never. */
 export const lastExpiry = (tags: readonly string[]): number =>
-  Math.max(0, ...tags.map((tag) => expiredAt.get(tag) ?? 0));
+  Math.max(0, ...tags.map((tag) => expiredAt.get(tag) ?? unknownUntil));
 
 /** Whether one of the tags expired after that moment of this process's clock. */
 export const areTagsExpired = (tags: readonly string[], since: number): boolean =>

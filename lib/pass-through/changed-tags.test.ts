@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { changedTags } from './changed-tags.ts';
+import { tagsOfAnswer, tagsOfCall } from './changed-tags.ts';
 
-const tagsOf = (call: string, { body = '', item = '', answer = null as unknown } = {}) => {
-  const [method = '', path = ''] = call.split(' ');
+const callOf = (text: string, { body = '', item = '' } = {}) => {
+  const [method = '', path = ''] = text.split(' ');
   const headers = new Headers(item ? { 'x-pagina-de': item } : {});
-  const readAnswer = async () => answer;
-  return changedTags({ method, path, headers, body: new Blob([body]), readAnswer });
+  return { method, path, headers, body: new Blob([body]) };
 };
+const tagsOf = (text: string, said = {}) => tagsOfCall(callOf(text, said));
+const answerTags = (answer: unknown) =>
+  tagsOfAnswer(callOf('POST moderacion/acciones/'), async () => answer);
 
 test.each([
   ['POST magazine/editions/', ['editions']],
@@ -44,18 +46,19 @@ test.each([
 });
 
 test.each(['', 'blog=12', '{"blog":"x"}', '{"blog":-1}', '[]', 'null'])(
-  'a new comment that names no item changes all pages of its kind: %j',
+  'a new comment that names no item changes no page that is known: %j',
   async (body) => {
-    expect(await tagsOf('POST noticias/comentarios/', { body })).toEqual(['comments:blog']);
+    expect(await tagsOf('POST noticias/comentarios/', { body })).toEqual([]);
   },
 );
 
 test.each(['PATCH articles/comentarios/7/', 'DELETE articles/comentarios/7/'])(
-  '%s changes the page that the header names, else all of its kind',
+  '%s changes the page that the header names, and no others',
   async (call) => {
     expect(await tagsOf(call, { item: '5' })).toEqual(['comments:article:5']);
-    expect(await tagsOf(call)).toEqual(['comments:article']);
-    expect(await tagsOf(call, { item: '5,topics' })).toEqual(['comments:article']);
+    for (const item of ['', '0', '-5', '5,topics', '9999999999', 'x']) {
+      expect(await tagsOf(call, { item }), item).toEqual([]);
+    }
   },
 );
 
@@ -66,7 +69,7 @@ test('the like of a comment changes the page on which it stands', async () => {
     'topics:list',
     'topics:9',
   ]);
-  expect(await tagsOf(call)).toEqual(['comments:topic', 'topics:list', 'topics']);
+  expect(await tagsOf(call)).toEqual([]);
 });
 
 test.each([
@@ -107,12 +110,17 @@ test.each([
     ['comments:article:5'],
   ],
 ])('an act of staff on %s changes the pages that the answer names', async (_, resultados, tags) => {
-  expect(await tagsOf('POST moderacion/acciones/', { answer: { resultados } })).toEqual(tags);
+  expect(await answerTags({ resultados })).toEqual(tags);
 });
 
 test.each([null, {}, { resultados: 'x' }])(
   'an act of staff that is answered with %j changes no page that is known',
   async (answer) => {
-    expect(await tagsOf('POST moderacion/acciones/', { answer })).toEqual([]);
+    expect(await answerTags(answer)).toEqual([]);
   },
 );
+
+test('only an answer to an act of staff names pages', async () => {
+  const answer = { resultados: [result('tema', { tipo: 'topic', id: 7 })] };
+  expect(await tagsOfAnswer(callOf('PATCH users/profile'), async () => answer)).toEqual([]);
+});

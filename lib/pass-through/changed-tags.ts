@@ -7,28 +7,35 @@ import {
   moderationEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
+import { idSchema } from '../../contract/fields.ts';
 import { moderationResultSchema } from '../../contract/moderation.ts';
-import { changedThreadTags, moderatedTags, TOPIC_LIST_TAG } from '../../contract/page-tags.ts';
+import { changedThreadTags, likedTags, moderatedTags } from '../../contract/page-tags.ts';
 import { THREAD_HEADER } from './thread-header.ts';
 
-/** A change that the server has accepted. */
-export interface Change {
+/** A call that may change something. */
+export interface Call {
   method: string;
   /** Relative to the API, with or without its last slash. */
   path: string;
   /** What the browser sent. */
   headers: Headers;
   body: Blob;
-  /** Reads what the server has answered; JSON. */
-  readAnswer: () => Promise<unknown>;
 }
 
-/** Things with pages of their own, by the tag that all their pages carry. */
-const THINGS: [list: string, tag: string][] = [
-  [editionEndpoints.list, 'editions'],
-  [blogEndpoints.list, 'blogs'],
-  [articleEndpoints.list, 'articles'],
-  [topicEndpoints.list, 'topics'],
+/** Things with pages of their own. */
+interface Thing {
+  list: string;
+  /** Carried by all their pages. */
+  tag: string;
+  /** What it is for the likes; editions have none. */
+  target?: CommentTarget;
+}
+
+const THINGS: Thing[] = [
+  { list: editionEndpoints.list, tag: 'editions' },
+  { list: blogEndpoints.list, tag: 'blogs', target: 'blog' },
+  { list: articleEndpoints.list, tag: 'articles', target: 'article' },
+  { list: topicEndpoints.list, tag: 'topics', target: 'topic' },
 ];
 
 const LIKE = 'toggle_like/';
@@ -37,55 +44,61 @@ const UNDO = 'restaurar/';
 const ID = /^([1-9]\d{0,9})\//;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
+const wholePath = (path: string): string => path.replace(/\/?$/, '/');
+
 /**
- * Cache tags of the pages that show what a change has changed; none where no page shows it. Pages of
- * other things may show it too (an article stands among those related to a blog): they carry its tag.
+ * Cache tags of the pages that show what a call changes, as far as the call says it; none where no page
+ * shows it, or only the server knows which. Pages of other things may show it too (an article stands among those
+ * related to a blog): they carry its tag.
  */
-export async function changedTags(change: Change): Promise<string[]> {
-  if (READING.includes(change.method)) return [];
-  const path = change.path.replace(/\/?$/, '/');
-  if (path === moderationEndpoints.act) return moderationTags(change);
+export async function tagsOfCall(call: Call): Promise<string[]> {
+  if (READING.includes(call.method)) return [];
+  const path = wholePath(call.path);
   for (const target of COMMENT_TARGETS) {
     const { create } = commentEndpoints[target];
-    if (path.startsWith(create)) return commentTags(target, path === create, change);
+    if (path.startsWith(create)) return commentTags(target, path === create, call);
   }
-  for (const [list, tag] of THINGS) {
-    if (path.startsWith(list)) return itemTags(tag, path.slice(list.length));
-  }
-  return [];
+  const thing = THINGS.find(({ list }) => path.startsWith(list));
+  return thing ? itemTags(thing, path.slice(thing.list.length)) : [];
 }
 
-/** `rest` is what follows the list's address: nothing, an id, or an id and a verb. */
-function itemTags(tag: string, rest: string): string[] {
-  const [prefix, id] = ID.exec(rest) ?? [];
-  if (prefix === undefined) return rest === '' ? [tag] : [];
-  const verb = rest.slice(prefix.length);
-  // As many reports as staff have set take a topic out of every page.
-  if (verb === '' || verb === REPORT || verb === UNDO) return [tag];
-  if (verb !== LIKE) return [];
-  // Cards show how many like a topic; those of articles and blogs do not.
-  return tag === 'topics' ? [`topics:${id}`, TOPIC_LIST_TAG] : [`${tag}:${id}`];
-}
-
-/** A new comment names its item; of the other calls the web's own browsers say it in a header. */
-async function commentTags(target: CommentTarget, isNew: boolean, change: Change) {
-  const id = isNew
-    ? await itemOf(change.body, commentEndpoints[target].idField)
-    : Number(change.headers.get(THREAD_HEADER));
-  return changedThreadTags(target, id);
-}
-
-/** Of staff's acts the answer alone says which pages have changed. */
-async function moderationTags({ readAnswer }: Change): Promise<string[]> {
+/** The same of staff's acts, of which the answer alone says which pages have changed. */
+export async function tagsOfAnswer(
+  { path }: Call,
+  readAnswer: () => Promise<unknown>,
+): Promise<string[]> {
+  if (wholePath(path) !== moderationEndpoints.act) return [];
   const { data } = moderationResultSchema.safeParse(await readAnswer().catch(() => undefined));
   const results = data?.resultados ?? [];
   return [...new Set(results.filter(({ hecho }) => hecho).flatMap(moderatedTags))];
 }
 
-async function itemOf(body: Blob, field: string): Promise<number> {
+/** `rest` is what follows the list's address: nothing, an id, or an id and a verb. */
+function itemTags({ tag, target }: Thing, rest: string): string[] {
+  const [prefix, id] = ID.exec(rest) ?? [];
+  if (prefix === undefined) return rest === '' ? [tag] : [];
+  const verb = rest.slice(prefix.length);
+  // As many reports as staff have set take a topic out of every page.
+  if (verb === '' || verb === REPORT || verb === UNDO) return [tag];
+  return verb === LIKE && target ? likedTags(target, Number(id)) : [];
+}
+
+/**
+ * A new comment names its item; of the other calls the web's own browsers say it in a header. Whoever says
+ * nothing changes no page here: one call would do away with all pages of its kind.
+ */
+async function commentTags(target: CommentTarget, isNew: boolean, { headers, body }: Call) {
+  const named = isNew
+    ? await itemOf(body, commentEndpoints[target].idField)
+    : headers.get(THREAD_HEADER);
+  const { data: id } = idSchema.safeParse(Number(named));
+  return id === undefined ? [] : changedThreadTags(target, id);
+}
+
+async function itemOf(body: Blob, field: string): Promise<unknown> {
   try {
-    return Number(JSON.parse(await body.text())[field]);
+    return JSON.parse(await body.text())[field];
   } catch {
-    return 0;
+    return undefined;
   }
 }

@@ -73,6 +73,22 @@ test.each([
   expect(revalidateTag.mock.calls).toEqual(renewed);
 });
 
+test.each([
+  ['POST', 'noticias/comentarios/', '{"blog":12}', '1'],
+  ['POST', 'articles/articulos/5/toggle_like/', '', '1'],
+  // Whose page it is, only the server knows.
+  ['POST', 'noticias/comentarios/7/toggle_like/', '', undefined],
+  ['PATCH', 'users/profile', '{}', undefined],
+])('%s %s with %j is said to renew its pages: %j', async (method, path, body, said) => {
+  let header: unknown = 'not asked';
+  const { pass } = await passBefore((request, response) => {
+    header = request.headers['x-paginas-renovadas'];
+    response.end();
+  });
+  await pass(`/api/v1/${path}`, { method, body, headers: { 'x-paginas-renovadas': 'mías' } });
+  expect(header).toBe(said);
+});
+
 test.each(['/api/v1/users/profile', '/api/v1/foro/temas/', '/api/v1/foro/temas/?page=2&q=a%26b'])(
   'GET %s asks for exactly that (D2)',
   async (path) => {

@@ -1,4 +1,5 @@
 import { FORM_HEADERS } from '../../contract/forms.ts';
+import { PAGES_RENEWED_HEADER } from '../../contract/page-tags.ts';
 import { env } from '../core/env.ts';
 import { onceMore } from '../core/once-more.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
@@ -6,14 +7,15 @@ import { readBody } from '../core/read-body.ts';
 import { refuse } from '../core/refuse.ts';
 import { routes } from '../core/routes.ts';
 import { isFromSite } from '../core/same-site.ts';
+import { expirePages } from '../page-cache/expire-pages.ts';
 import { readTokens } from '../session/cookies.ts';
 import { signOut } from '../session/sign-out.ts';
 import { isSignatureGood } from '../session/signature.ts';
 import { createBodyRoom, type Held, NoRoom } from './body-room.ts';
 import { type CallKind, callKind } from './call-kind.ts';
+import { tagsOfAnswer, tagsOfCall } from './changed-tags.ts';
 import { callInSession } from './in-session.ts';
 import { passBack, passBackLogin, passBackOpen } from './pass-back.ts';
-import { renewPages } from './renew-pages.ts';
 import { upstreamUrl } from './upstream-url.ts';
 
 /** Longest wait for the server's answer, in milliseconds. */
@@ -87,16 +89,24 @@ async function passOn(
   { address, path, kind }: { address: string; path: string; kind: CallKind },
 ): Promise<Response> {
   const { method } = request;
+  const call = { method, path, headers: request.headers, body };
+  const tags = await tagsOfCall(call);
   const passed = await answer(request, kind, (token) => {
     const headers = pickHeaders(request.headers, PASSED_ON);
+    if (tags.length > 0) headers.set(PAGES_RENEWED_HEADER, '1');
     if (token) headers.set('authorization', `Bearer ${token}`);
     return callServer(address, { method, headers, body: body.size > 0 ? body : null });
   });
   if (passed.ok) {
-    const readAnswer = () => passed.clone().json();
-    await renewPages({ method, path, headers: request.headers, body, readAnswer });
+    const told = await tagsOfAnswer(call, () => passed.clone().json());
+    await renewPages([...tags, ...told]);
   }
   return passed;
+}
+
+/** Has pages made anew at their next request, as whoever changed what they show expects. */
+async function renewPages(tags: string[]): Promise<void> {
+  if (tags.length > 0) await expirePages(tags);
 }
 
 async function answer(

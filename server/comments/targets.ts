@@ -28,9 +28,10 @@ export interface NewComment {
   parent: number | null;
 }
 
-type Payload = { contenido: string; parent: number | null } & Partial<
-  Record<'blog' | 'articulo' | 'tema', number>
->;
+/** Whatever names its target by one of these fields. */
+type OfTarget = Partial<Record<'blog' | 'articulo' | 'tema', number | undefined>>;
+
+type Payload = { contenido: string; parent: number | null } & OfTarget;
 
 /** Payload of a new comment by target (contenido.md section 7). */
 export const createSchemas: Record<CommentTarget, z.ZodType<Payload>> = {
@@ -39,15 +40,13 @@ export const createSchemas: Record<CommentTarget, z.ZodType<Payload>> = {
   topic: topicCommentCreateSchema,
 };
 
+/** Id of what a comment that is answered belongs to. */
+export const targetIdIn = ({ blog, articulo, tema }: OfTarget): number =>
+  blog ?? articulo ?? tema ?? 0;
+
 /** The payload without the name of its id field. */
-export const readNewComment = ({
-  contenido,
-  parent,
-  blog,
-  articulo,
-  tema,
-}: Payload): NewComment => ({
-  targetId: blog ?? articulo ?? tema ?? 0,
+export const readNewComment = ({ contenido, parent, ...target }: Payload): NewComment => ({
+  targetId: targetIdIn(target),
   contenido,
   parent,
 });

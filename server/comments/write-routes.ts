@@ -7,12 +7,13 @@ import {
   commentUpdateSchema,
 } from '../../contract/comments.ts';
 import { commentEndpoints } from '../../contract/endpoints.ts';
+import { changedThreadTags } from '../../contract/page-tags.ts';
 import { callerOf } from '../auth/guard.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
 import type { WriteLimits } from '../moderation/write-limits.ts';
-import { createSchemas, readNewComment, type TargetCheck } from './targets.ts';
+import { createSchemas, readNewComment, type TargetCheck, targetIdIn } from './targets.ts';
 import { createComment, deleteComment, editComment } from './writing.ts';
 
 const refusals = {
@@ -44,10 +45,15 @@ export function commentWriteRoutes(
             response: { 201: commentSchema, ...refusals, 409: detailSchema },
           },
         },
-        (request, reply) => {
-          reply.code(201);
+        async (request, reply) => {
           const thread = { target, isVisible: targetChecks[target] };
-          return createComment(context, callerOf(request), thread, readNewComment(request.body));
+          const written = readNewComment(request.body);
+          const comment = await createComment(context, callerOf(request), thread, written);
+          // What is held is on no page.
+          if (comment.estado === undefined) {
+            await context.noteChange(request, () => changedThreadTags(target, written.targetId));
+          }
+          return reply.code(201).send(comment);
         },
       );
 
@@ -63,9 +69,11 @@ export function commentWriteRoutes(
             response: { 200: commentSchema, ...refusals },
           },
         },
-        (request) => {
+        async (request) => {
           const change = { id: readId(request.params), contenido: request.body.contenido };
-          return editComment(context, callerOf(request), target, change);
+          const comment = await editComment(context, callerOf(request), target, change);
+          await context.noteChange(request, () => changedThreadTags(target, targetIdIn(comment)));
+          return comment;
         },
       );
 
@@ -81,7 +89,9 @@ export function commentWriteRoutes(
           },
         },
         async (request, reply) => {
-          await deleteComment(context, callerOf(request), target, readId(request.params));
+          const id = readId(request.params);
+          const targetId = await deleteComment(context, callerOf(request), target, id);
+          await context.noteChange(request, () => changedThreadTags(target, targetId));
           return reply.code(204).send(null);
         },
       );

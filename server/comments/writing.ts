@@ -165,15 +165,19 @@ export function editComment(
   });
 }
 
-/** Deletes the person's own comment (D24). Throws 404, and 403 for another's comment. */
+/**
+ * Deletes the person's own comment (D24); answers the id of its item. Throws 404, and 403 for another's
+ * comment.
+ */
 export function deleteComment(
   context: ServerContext,
   caller: Caller,
   target: CommentTarget,
   id: number,
-): Promise<void> {
+): Promise<number> {
   return context.db.transaction(async (transaction) => {
-    await lockOwn(transaction, caller, target, id);
+    const { targetId } = await lockOwn(transaction, caller, target, id);
     await eraseComment(transaction, id, context.now());
+    return targetId;
   });
 }

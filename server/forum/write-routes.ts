@@ -9,6 +9,9 @@ import { itemParamsSchema, readId } from '../http/item-id.ts';
 import type { WriteLimits } from '../moderation/write-limits.ts';
 import { createTopic, deleteTopic, editTopic } from './writing.ts';
 
+/** A topic that appears, changes or goes is in lists, in counts and beside other things. */
+const CHANGED = ['topics'];
+
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429: detailSchema };
 
 /** Writing in the forum: topics of the person who asks (contenido.md section 7). */
@@ -30,8 +33,10 @@ export function forumWriteRoutes(
         },
       },
       async (request, reply) => {
-        reply.code(201);
-        return createTopic(context, callerOf(request), request.body);
+        const topic = await createTopic(context, callerOf(request), request.body);
+        // What is held is on no page.
+        if (topic.estado === undefined) await context.noteChange(request, () => CHANGED);
+        return reply.code(201).send(topic);
       },
     );
 
@@ -47,7 +52,12 @@ export function forumWriteRoutes(
           response: { 200: topicSchema, ...refusals },
         },
       },
-      (request) => editTopic(context, callerOf(request), readId(request.params), request.body),
+      async (request) => {
+        const id = readId(request.params);
+        const topic = await editTopic(context, callerOf(request), id, request.body);
+        await context.noteChange(request, () => CHANGED);
+        return topic;
+      },
     );
 
     app.delete(
@@ -63,6 +73,7 @@ export function forumWriteRoutes(
       },
       async (request, reply) => {
         await deleteTopic(context, callerOf(request), readId(request.params));
+        await context.noteChange(request, () => CHANGED);
         return reply.code(204).send(null);
       },
     );

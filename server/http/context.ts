@@ -5,6 +5,7 @@ import type { IdTokens } from '../identities/id-tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import type { Queue } from '../queue/queue.ts';
+import type { NoteChange } from '../revalidation/reader-changes.ts';
 import type { Signer } from '../signing/signer.ts';
 
 /** What the routes of every noun work with. */
@@ -18,6 +19,8 @@ export interface ServerContext {
    * outdated (D40).
    */
   tellPages: (db: Database, tags: readonly string[]) => Promise<void>;
+  /** Told, after it, of what a reader's call has changed on pages (D40). */
+  noteChange: NoteChange;
   signer: Signer;
   tokens: AccessTokens;
   /** What providers say of people (D8). */

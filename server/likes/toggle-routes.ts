@@ -17,7 +17,7 @@ export function likeToggleRoutes(
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    for (const { target, name, endpoints, isPublic } of likeableKinds(things)) {
+    for (const { target, name, endpoints, isPublic, changedTags } of likeableKinds(things)) {
       app.post(
         `/${endpoints.toggle}`,
         {
@@ -44,6 +44,7 @@ export function likeToggleRoutes(
           if (!toggled.is_known) throw unauthorized();
           if (toggled.suspended_until !== null)
             throw suspended(toggled.suspended_until, context.timeZone);
+          await context.noteChange(request, () => changedTags(id));
           return { user_liked: toggled.is_liked, total_likes: toggled.total };
         },
       );

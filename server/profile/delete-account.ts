@@ -5,12 +5,13 @@ import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { erasePicture } from '../media/store-picture.ts';
 import { eraseAccount } from './erase-repository.ts';
+import { tagsOfWriter } from './shown-on.ts';
 
 const wrongPassword = () => wrongField('password', 'La contraseña no es correcta.');
 
 /**
  * Deletes the account of the person who asks: personal data, picture and sessions are erased,
- * texts stay under 'Cuenta eliminada' (D47). Throws a 400 for a wrong password and where there is
+ * texts stay under 'Cuenta eliminada', and the pages with them are told (D47, D40). Throws a 400 for a wrong password and where there is
  * none, a 429 after too many guesses, and a 403 for a superuser: those come and go at the terminal
  * (D30).
  */
@@ -31,7 +32,9 @@ export async function deleteAccount(
     if (present.role === 'SUPERUSUARIO') {
       throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
     }
-    return eraseAccount(transaction, caller.id, context.now());
+    const picture = await eraseAccount(transaction, caller.id, context.now());
+    await context.tellPages(transaction, await tagsOfWriter(transaction, caller.id));
+    return picture;
   });
   await erasePicture(context, perfil_url);
 }
