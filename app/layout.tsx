@@ -21,7 +21,8 @@ const inter = localFont({
   src: './fonts/inter.woff2',
   variable: '--font-inter',
   weight: '400 700',
-  adjustFontFallback: 'Arial',
+  // Has a stand-in for each weight in `styles/fallback-fonts.css`.
+  adjustFontFallback: false,
   preload: false,
 });
 
