@@ -73,7 +73,8 @@ test('reports hide a comment, staff see why and restore it, and the log tells it
     });
     expect(answer.status()).toBe(201);
   }
-  expect(await (await request.get(path)).text()).not.toContain(text);
+  const textOfPage = async () => (await request.get(path)).text();
+  await expect.poll(textOfPage, { timeout: 20_000 }).not.toContain(text);
 
   const staff = await openPanel(browser, `${QUEUE}?ver=denunciados`);
   const item = queued(staff, text);

@@ -1,4 +1,4 @@
-import { answerInTime } from '../../outgoing/answer-in-time.ts';
+import { answerInTime } from '../core/answer-in-time.ts';
 import { env } from '../core/env.ts';
 import { onceMore } from '../core/once-more.ts';
 import { pickHeaders } from '../core/pick-headers.ts';

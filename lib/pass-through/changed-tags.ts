@@ -39,7 +39,6 @@ const THINGS: Thing[] = [
 ];
 
 const LIKE = 'toggle_like/';
-const REPORT = 'denunciar/';
 const UNDO = 'restaurar/';
 const ID = /^([1-9]\d{0,9})\//;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
@@ -78,8 +77,8 @@ function itemTags({ tag, target }: Thing, rest: string): string[] {
   const [prefix, id] = ID.exec(rest) ?? [];
   if (prefix === undefined) return rest === '' ? [tag] : [];
   const verb = rest.slice(prefix.length);
-  // As many reports as staff have set take a topic out of every page.
-  if (verb === '' || verb === REPORT || verb === UNDO) return [tag];
+  // Whether a report takes a topic out of every page, only the server knows, and tells.
+  if (verb === '' || verb === UNDO) return [tag];
   return verb === LIKE && target ? likedTags(target, Number(id)) : [];
 }
 

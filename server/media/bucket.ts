@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
-import { answerInTime } from '../../outgoing/answer-in-time.ts';
 import { reasonOf } from '../failure.ts';
 import { NOT_STORED, STORAGE_AWAY, StorageTrouble } from './storage-trouble.ts';
 
@@ -29,6 +28,18 @@ const TRIES = 2;
 /** What services call it when there is no room left; theirs is a long list of names. */
 const FULL = /StorageFull|QuotaExceeded|InsufficientStorage|XMinioStorageFull/i;
 
+/** Ends a request of which nothing is heard; how long its body takes is for its reader. */
+async function withPatience(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const controller = new AbortController();
+  const late = () => controller.abort(new Error(`No answer for ${PATIENCE_MS / 1000} s`));
+  const timer = setTimeout(late, PATIENCE_MS);
+  try {
+    return await ask(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** What a bucket says of its refusal: the name of the reason, out of a short piece of XML. */
 async function reasonIn(answer: Response): Promise<string> {
   const text = answer.body ? (await buffer(answer.body)).toString('utf8', 0, 2000) : '';
@@ -46,7 +57,7 @@ export function createBucketClient({ address, ...settings }: BucketSettings): As
     const { method, key, headers, body } = request;
     const url = key ? `${address}/${key}` : address;
     try {
-      return await answerInTime(PATIENCE_MS, (signal) =>
+      return await withPatience((signal) =>
         client.fetch(url, { method, headers, signal, ...(body && { body: body as BodyInit }) }),
       );
     } catch (error) {

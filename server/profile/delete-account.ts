@@ -5,7 +5,7 @@ import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { erasePicture } from '../media/store-picture.ts';
 import { eraseAccount } from './erase-repository.ts';
-import { tagsOfWriter } from './shown-on.ts';
+import { tagsOfWriter } from './writings-repository.ts';
 
 const wrongPassword = () => wrongField('password', 'La contraseña no es correcta.');
 
