@@ -3,8 +3,8 @@ import { dateTextSchema, imageSchema } from './fields.ts';
 
 /** Public news item of the external news service (contenido.md section 3, D13). */
 export const externalNewsItemSchema = z.object({
-  /** A service of somebody else's may count further than PostgreSQL's `integer`. */
-  id: z.int().positive(),
+  /** A service of somebody else's may count further than PostgreSQL's `integer`: to as many digits as addresses have. */
+  id: z.int().positive().max(999_999_999_999_999),
   titulo: z.string(),
   cuerpo: z.string(),
   imagen_url: imageSchema,

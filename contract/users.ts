@@ -4,9 +4,6 @@ import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
 import { assignableRoleSchema, roleSchema } from './roles.ts';
 
-/** Whose texts are those of an account that is gone (D47). */
-export const DELETED_ACCOUNT = 'Cuenta eliminada';
-
 /**
  * Who wrote or liked something. `email` is filled for that person and for staff only (D33); all
  * fields are empty for a deleted comment (D24), hence the nullable id.

@@ -3,8 +3,8 @@ import { LoadFailure } from '@/components/ui/load-failure';
 import { Loading } from '@/components/ui/loading';
 import { Moment } from '@/components/ui/moment';
 import { Pagination } from '@/components/ui/pagination';
+import { DELETED_ACCOUNT } from '@/contract/deleted-account';
 import type { ModerationEntry } from '@/contract/moderation';
-import { DELETED_ACCOUNT } from '@/contract/users';
 import { ApiError } from '@/lib/core/api-error';
 import { ENTRIES_PER_PAGE } from '@/lib/moderation/api';
 import {

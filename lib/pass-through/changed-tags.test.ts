@@ -61,6 +61,18 @@ test.each(['PATCH articles/comentarios/7/', 'DELETE articles/comentarios/7/'])(
   },
 );
 
+test('a body that is too long for a comment is not read', async () => {
+  const body = JSON.stringify({ blog: 12, contenido: 'x'.repeat(20_000) });
+  expect(await tagsOf('POST noticias/comentarios/', { body })).toEqual([]);
+});
+
+test.each(['POST articles/comentarios/7/denunciar/', 'POST articles/comentarios/7/otra/'])(
+  '%s changes no page that is known, whatever its header names',
+  async (call) => {
+    expect(await tagsOf(call, { item: '5' })).toEqual([]);
+  },
+);
+
 test('the like of a comment changes the page on which it stands', async () => {
   const call = 'POST foro/comentarios/7/toggle_like/';
   expect(await tagsOf(call, { item: '9' })).toEqual([
@@ -78,7 +90,6 @@ test.each([
   'PATCH users/profile',
   'PATCH moderacion/ajustes/',
   'POST foro/temas/9/denunciar/',
-  'POST articles/comentarios/7/denunciar/',
   'POST articles/articulos/x/toggle_like/',
   'POST articles/articulosos/',
 ])('%s changes no page', async (call) => {

@@ -41,6 +41,8 @@ const THINGS: Thing[] = [
 const LIKE = 'toggle_like/';
 const UNDO = 'restaurar/';
 const ID = /^([1-9]\d{0,9})\//;
+/** Of a new comment that is looked into; the longest that the server takes has a fraction of it. */
+const MOST_BYTES = 16_384;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 const wholePath = (path: string): string => path.replace(/\/?$/, '/');
@@ -55,7 +57,7 @@ export async function tagsOfCall(call: Call): Promise<string[]> {
   const path = wholePath(call.path);
   for (const target of COMMENT_TARGETS) {
     const { create } = commentEndpoints[target];
-    if (path.startsWith(create)) return commentTags(target, path === create, call);
+    if (path.startsWith(create)) return commentTags(target, path.slice(create.length), call);
   }
   const thing = THINGS.find(({ list }) => path.startsWith(list));
   return thing ? itemTags(thing, path.slice(thing.list.length)) : [];
@@ -85,16 +87,21 @@ function itemTags({ tag, target }: Thing, rest: string): string[] {
 /**
  * A new comment names its item; of the other calls the web's own browsers say it in a header. Whoever says
  * nothing changes no page here: one call would do away with all pages of its kind.
+ * @param rest what follows the address of new comments: nothing, an id, or an id and a verb
  */
-async function commentTags(target: CommentTarget, isNew: boolean, { headers, body }: Call) {
-  const named = isNew
-    ? await itemOf(body, commentEndpoints[target].idField)
-    : headers.get(THREAD_HEADER);
+async function commentTags(target: CommentTarget, rest: string, { headers, body }: Call) {
+  const [prefix = ''] = ID.exec(rest) ?? [];
+  if (![prefix, prefix + LIKE].includes(rest)) return [];
+  const named = prefix
+    ? headers.get(THREAD_HEADER)
+    : await itemOf(body, commentEndpoints[target].idField);
   const { data: id } = idSchema.safeParse(Number(named));
   return id === undefined ? [] : changedThreadTags(target, id);
 }
 
 async function itemOf(body: Blob, field: string): Promise<unknown> {
+  // Nobody has looked at it yet, and reading a long one would hold up every page.
+  if (body.size > MOST_BYTES) return undefined;
   try {
     return JSON.parse(await body.text())[field];
   } catch {

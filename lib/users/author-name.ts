@@ -1,4 +1,5 @@
-import { type Author, DELETED_ACCOUNT } from '../../contract/users.ts';
+import { DELETED_ACCOUNT } from '../../contract/deleted-account.ts';
+import type { Author } from '../../contract/users.ts';
 
 /** How somebody is called beside what they wrote: by their handle, which an account that is gone has not (D47). */
 export const authorName = ({ usuario_unico }: Pick<Author, 'usuario_unico'>): string =>

@@ -1,5 +1,6 @@
+import { DELETED_ACCOUNT } from '../../contract/deleted-account.ts';
 import { canEnterPanel, type Role } from '../../contract/roles.ts';
-import { type Author, DELETED_ACCOUNT } from '../../contract/users.ts';
+import type { Author } from '../../contract/users.ts';
 import { mediaAddress } from '../media/address.ts';
 
 /** Columns of the person who wrote or liked something; all null where the account is gone. */

@@ -15,7 +15,7 @@ export const listParametersSchema = pageParametersSchema.extend({
     .string()
     .optional()
     .describe(
-      '`id`, `-id`: by id ascending, descending, for staff with what is scheduled; else newest first',
+      '`id`, `-id`: by id ascending, descending, for staff with what is scheduled (`-id` of a search: best first); else newest first',
     ),
 });
 

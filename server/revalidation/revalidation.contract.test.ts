@@ -165,3 +165,19 @@ test('a new day tells the pages of everything that is dated, once (D16)', async 
   await turn();
   expect(tags).toEqual(['editions', 'blogs', 'articles']);
 });
+
+test('tags are handed in in one order, so that no two transactions wait for each other', async () => {
+  const handedIn: string[] = [];
+  const noting: Pick<Queue, 'send'> = {
+    send: async (_db, _name, _payload, key) => void handedIn.push(key ?? ''),
+  };
+  const tags = ['topics:list', 'comments:topic:2', 'topics:2', 'comments:topic:1', 'topics:list'];
+
+  await createTellPages(noting, ['http://web.test'])(connection.db, tags);
+
+  expect(handedIn).toEqual(
+    ['comments:topic:1', 'comments:topic:2', 'topics:2', 'topics:list'].map(
+      (tag) => `http://web.test ${tag}`,
+    ),
+  );
+});

@@ -20,7 +20,8 @@ export function createTellPages(
   const told = isShared && first ? [{ web: first, others }] : webs.map((web) => ({ web }));
   return async (db, tags) => {
     for (const whom of told) {
-      for (const tag of new Set(tags)) {
+      // In one order for all, as who names a tag waits for who is naming it in another transaction.
+      for (const tag of [...new Set(tags)].sort()) {
         await queue.send(db, 'revalidations', { ...whom, tag }, `${whom.web} ${tag}`);
       }
     }
