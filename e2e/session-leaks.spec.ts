@@ -88,9 +88,11 @@ for (const kind of ['bundled', 'other'] as const) {
       const account = await world.newAccount('ADMIN');
       const readable: string[] = [];
       const visit = async (path: string) => {
-        await page.goto(world.web.at(path));
         // A page that is found out to be closed may just be leading elsewhere.
-        await expect(async () => void readable.push(await readableTexts(page))).toPass();
+        await expect(async () => {
+          await page.goto(world.web.at(path));
+          readable.push(await readableTexts(page));
+        }).toPass();
       };
 
       await visit('/');
