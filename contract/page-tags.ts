@@ -6,19 +6,16 @@ import type { ModerationResult } from './moderation.ts';
  * tags that are outdated: the web after a call of its own browsers, the server after any (D40).
  */
 
-/**
- * Says, in a reader's call that a web passes on, that this web makes the pages anew that the call changes.
- * So the server need not tell it of them.
- */
-export const PAGES_RENEWED_HEADER = 'x-paginas-renovadas';
-
 /** Of pages that list topics, for what changes about a topic without changing the others' pages. */
 export const TOPIC_LIST_TAG = 'topics:list';
 
+/** Tag of the comments of all items of a kind. */
+export const threadKindTag = (target: CommentTarget): string => `comments:${target}`;
+
 /** Tags of the comments of one item, and of all items of its kind. */
 export const threadTags = (target: CommentTarget, id: number): [all: string, one: string] => [
-  `comments:${target}`,
-  `comments:${target}:${id}`,
+  threadKindTag(target),
+  `${threadKindTag(target)}:${id}`,
 ];
 
 /** Outdated by a change in the thread of an item. */
@@ -43,3 +40,9 @@ export function moderatedTags({
   if (tipo === 'tema') return ['topics'];
   return elemento ? changedThreadTags(elemento.tipo, elemento.id) : [];
 }
+
+/**
+ * Says, in a reader's call that a web passes on, that this web makes the pages anew that the call changes.
+ * So the server need not tell it of them.
+ */
+export const PAGES_RENEWED_HEADER = 'x-paginas-renovadas';

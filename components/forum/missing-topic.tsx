@@ -5,6 +5,7 @@ import { useMarker } from '@/components/session/use-marker';
 import { useReaderState } from '@/components/session/use-reader-state';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { Topic } from '@/contract/forum';
+import { ID_PATTERN } from '@/lib/core/item-id';
 import { BackToForum } from './back-to-forum';
 import { TopicView } from './topic-view';
 
@@ -14,7 +15,7 @@ interface MissingTopicProps {
   children: ReactNode;
 }
 
-const PATH = /^\/foro\/([1-9]\d{0,14})$/;
+const PATH = new RegExp(`^/foro/(${ID_PATTERN})$`);
 
 const loadLive = () => import('./live-topics').then((it) => it.LiveTopic);
 

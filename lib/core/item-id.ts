@@ -2,4 +2,7 @@
  * How an id stands in an address: a number that a program can hold exactly, without a leading zero. Ids of
  * another server, above all of a news service, may be longer than those of the bundled one.
  */
-export const ITEM_ID = /^[1-9]\d{0,14}$/;
+export const ID_PATTERN = '[1-9]\\d{0,14}';
+
+/** An id, and nothing else. */
+export const ITEM_ID = new RegExp(`^${ID_PATTERN}$`);

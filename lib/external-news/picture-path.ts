@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ownHosts } from '../core/env.ts';
+import { ID_PATTERN } from '../core/item-id.ts';
 import { isOwnPicture, pictureAddress } from '../core/pictures.ts';
 
 /** Where the site shows pictures that news bring from elsewhere. */
 const BASE = '/api/imagen/noticias/';
-const PATH = /^\/api\/imagen\/noticias\/([1-9]\d{0,14})\/([0-9a-f]{20})\.webp$/;
+const PATH = new RegExp(`^/api/imagen/noticias/(${ID_PATTERN})/([0-9a-f]{20})\\.webp$`);
 
 /** What a path of the image route asks for. */
 export interface PictureWish {

@@ -11,9 +11,9 @@ const wrongPassword = () => wrongField('password', 'La contraseña no es correct
 
 /**
  * Deletes the account of the person who asks: personal data, picture and sessions are erased,
- * texts stay under 'Cuenta eliminada', and the pages with them are told (D47, D40). Throws a 400 for a wrong password and where there is
- * none, a 429 after too many guesses, and a 403 for a superuser: those come and go at the terminal
- * (D30).
+ * texts stay under 'Cuenta eliminada', and the pages with them are told (D47, D40). Throws a 400 for a
+ * wrong password and where there is none, a 429 after too many guesses, and a 403 for a superuser:
+ * those come and go at the terminal (D30).
  */
 export async function deleteAccount(
   context: ServerContext,

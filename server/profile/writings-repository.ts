@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { COMMENT_TARGETS, type CommentTarget } from '../../contract/comments.ts';
-import { changedThreadTags, threadTags } from '../../contract/page-tags.ts';
+import { changedThreadTags, threadKindTag } from '../../contract/page-tags.ts';
 import type { Database } from '../db/database.ts';
 import { comments } from '../db/schema/comments.ts';
 import { topics } from '../db/schema/forum.ts';
@@ -24,11 +24,11 @@ async function threadsOf(db: Database, userId: number, target: CommentTarget): P
       ),
     )
     .limit(MOST_THREADS + 1);
-  if (rows.length > MOST_THREADS) return [threadTags(target, 0)[0]];
+  if (rows.length > MOST_THREADS) return [threadKindTag(target)];
   return rows.flatMap(({ id }) => (id === null ? [] : changedThreadTags(target, id)));
 }
 
-/** Tags of the web's pages on which somebody's name stands beside what they wrote (D40, D47). */
+/** Tags of the web's pages on which somebody's name stands beside what they wrote, some more than once (D40, D47). */
 export async function tagsOfWriter(db: Database, userId: number): Promise<string[]> {
   const tags: string[] = [];
   for (const target of COMMENT_TARGETS) tags.push(...(await threadsOf(db, userId, target)));
@@ -38,5 +38,5 @@ export async function tagsOfWriter(db: Database, userId: number): Promise<string
     isNull(topics.eliminado_en),
   );
   if ((await db.$count(topics, ownTopics)) > 0) tags.push('topics');
-  return [...new Set(tags)];
+  return tags;
 }
