@@ -1,12 +1,12 @@
 /**
- * What keeps the memory of web and server small (docs/decisions/036, 060). By itself the heap lets up to
+ * What keeps the memory of web and server small (docs/decisions/036, 060, 073). By itself the heap lets up to
  * 96 MB of short-lived objects gather before it looks at them, and what has lived longer may grow to
- * several times what is in use: here garbage is looked for when it has grown by 30 %. It is no bound of the
- * heap. The web, which sends kept pages, makes less that is short-lived than the server.
+ * several times what is in use: here garbage is looked for when it has grown by so many percent. They bound no
+ * heap. The web, which sends kept pages, makes less that is short-lived than the server, and less that stays.
  */
 export const NODE_FLAGS = {
   web: ['--max-semi-space-size=4', '--heap-growing-percent=30'],
-  server: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
+  server: ['--max-semi-space-size=8', '--heap-growing-percent=100'],
 };
 
 /**
