@@ -26,6 +26,16 @@ const inter = localFont({
   preload: false,
 });
 
+// For words that a mark parts: each part would move when the font comes after they were painted (decision 074).
+const interSteady = localFont({
+  src: './fonts/inter.woff2',
+  variable: '--font-inter-steady',
+  weight: '400 700',
+  display: 'optional',
+  adjustFontFallback: false,
+  preload: false,
+});
+
 const newsreaderRest = localFont({
   src: './fonts/newsreader-rest.woff2',
   variable: '--font-newsreader-rest',
@@ -56,7 +66,7 @@ const interRest = localFont({
   ],
 });
 
-const fonts = [newsreader, newsreaderRest, inter, interRest];
+const fonts = [newsreader, newsreaderRest, inter, interSteady, interRest];
 
 export function generateMetadata(): Metadata {
   return {

@@ -41,6 +41,8 @@ const paths = {
   'the home page': async () => '/',
   'the login': async () => '/iniciar-sesion',
   'an article': async () => `/articulos/${first(await articles()).id}`,
+  // A mark parts the words of a result.
+  'a search': async () => '/buscar?q=litio',
 };
 
 for (const [name, path] of Object.entries(paths)) {

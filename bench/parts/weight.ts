@@ -6,7 +6,7 @@ import type { Part } from '../lib/part.ts';
 import { KINDS } from '../lib/transfer.ts';
 import { type Visit, visit } from '../lib/visit.ts';
 
-const PAGES: PageName[] = ['home', 'article', 'news list', 'forum'];
+const PAGES: PageName[] = ['home', 'article', 'news list', 'forum', 'search'];
 
 const SCREENS: Record<string, BrowserContextOptions> = {
   phone: devices['Pixel 7'] ?? {},
