@@ -237,6 +237,7 @@ test.describe('the form', () => {
     });
     await page.goto('/');
     await expect(submit(page)).toHaveText('SUSCRIBIRME');
+    await expect(submit(page)).toBeEnabled();
     await email(page).fill('ana@veta.test');
     await consent(page).check();
     await email(page).press('Enter');
