@@ -51,6 +51,10 @@ sub vcl_recv {
     if (req.http.transfer-encoding) {
         return (synth(411));
     }
+    # A path that is another one once it is resolved, which the web refuses, too (lib/host/request-line.ts).
+    if (regsub(req.url, "\?.*$", "") ~ "(?i)(\\|/(\.|%2e){1,2}(/|$))") {
+        return (synth(400));
+    }
     if (req.restarts == 0) {
         unset req.http.x-front-again;
         unset req.http.x-front-pass;
@@ -75,9 +79,9 @@ sub vcl_recv {
     unset req.http.next-router-state-tree;
     unset req.http.next-router-prefetch;
     unset req.http.next-router-segment-prefetch;
-    if (req.http.accept-encoding ~ "(^|[ ,])br($|[ ,;])" && req.http.accept-encoding !~ "br;q=0($|[ ,])") {
+    if (req.http.accept-encoding ~ "(^|[ ,])br($|[ ,;])" && req.http.accept-encoding !~ "br *; *q=0(\.0*)? *($|,)") {
         set req.http.accept-encoding = "br";
-    } else if (req.http.accept-encoding ~ "(^|[ ,])gzip($|[ ,;])" && req.http.accept-encoding !~ "gzip;q=0($|[ ,])") {
+    } else if (req.http.accept-encoding ~ "(^|[ ,])gzip($|[ ,;])" && req.http.accept-encoding !~ "gzip *; *q=0(\.0*)? *($|,)") {
         set req.http.accept-encoding = "gzip";
     } else {
         unset req.http.accept-encoding;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { type Front, prepareFront } from './support/front.ts';
+import { rawStatus, sendRaw } from './support/raw-socket.ts';
 
 /** So many strangers has the web room for, as deploy/front.vcl says. */
 const MOST = 272;
@@ -121,7 +122,10 @@ test.describe('the front', () => {
     const asWritten: [string, string][] = [
       ['gzip, deflate, br, zstd', 'br'],
       ['br;q=0, gzip', 'gzip'],
+      ['br; q=0.000, gzip;q=0.5', 'gzip'],
       ['gzip;q=0', 'identity'],
+      ['gzip ; q=0.0,br; q=0', 'identity'],
+      ['br;q=0.01, gzip;q=0.0', 'br'],
       ['identity', 'identity'],
     ];
     for (const [accepted, kept] of asWritten) {
@@ -150,6 +154,23 @@ test.describe('the front', () => {
     web.close();
     await purge('foro');
     expect((await read('/foro')).text).toBe('mejor');
+  });
+
+  test('refuses a path that is another one once it is resolved', async () => {
+    const ask = async (path: string) =>
+      rawStatus(
+        await sendRaw(
+          front.at('/'),
+          `GET ${path} HTTP/1.1\r\nHost: revista.test\r\nConnection: close\r\n\r\n`,
+        ),
+      );
+    for (const path of ['/media/../buscar?q=a', '/x/%2E./foro', '/foro/.', '/x/..\\foro']) {
+      expect(await ask(path), path).toBe(400);
+    }
+    expect(web.asked).toEqual([]);
+    for (const path of ['/a..b/.well-known', '/foro?q=/../']) {
+      expect(await ask(path), path).toBe(200);
+    }
   });
 
   test('asks a second time for what is read, and never for what changes something', async () => {

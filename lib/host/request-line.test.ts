@@ -32,6 +32,24 @@ test.each(['*', '*1@evil.example/'])('%s asks for nothing that is here', async (
   expect(await ask(`OPTIONS ${target} HTTP/1.1`, 'Host: revista.test')).toEqual([400, undefined]);
 });
 
+test.each([
+  ['GET', '/media/../buscar?q=agua'],
+  ['POST', '/api/../buscar'],
+  ['GET', '/x/%2E./articulos/5'],
+  ['GET', '/articulos/.'],
+  ['GET', '/media/..\\buscar'],
+  ['GET', 'http://revista.test/media/../buscar'],
+])('%s %s is another path once it is resolved', async (method, target) => {
+  expect(await ask(`${method} ${target} HTTP/1.1`, 'Host: revista.test')).toEqual([400, undefined]);
+});
+
+test.each(['/a..b/.well-known/x', '/foro?q=/../', '/...'])(
+  '%s leads nowhere else',
+  async (path) => {
+    expect(await ask(`GET ${path} HTTP/1.1`, 'Host: revista.test')).toEqual([200, path]);
+  },
+);
+
 test('two hosts are one too many', async () => {
   const hosts = ['Host: revista.test', 'Host: evil.example'];
   expect(await ask('GET / HTTP/1.1', ...hosts)).toEqual([400, undefined]);

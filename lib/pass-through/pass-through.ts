@@ -66,7 +66,8 @@ export async function passThrough(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(routes.api.length + 1);
   const kind = callKind(request.method, path);
   if (kind === 'closed') return refuse(404);
-  if (kind === 'logout') return signOut(request);
+  // By an address that is only visited, as a link or a picture of elsewhere has it, nobody is signed out.
+  if (kind === 'logout') return request.method === 'POST' ? signOut(request) : refuse(404);
 
   const isSignedIn = await bearsToken(request);
   const held = isSignedIn ? rooms.signedIn() : rooms.strangers();

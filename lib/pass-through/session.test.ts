@@ -170,6 +170,15 @@ test('the logout of the API is that of the site', async () => {
   expect(cookiesSet(answer)).toEqual(CLEARED);
 });
 
+test('an address that is only visited signs nobody out', async () => {
+  const server = await serveAccounts({ [LOGOUT]: () => json({}) });
+  const visit = LOGOUT.replace('POST', 'GET');
+  const answer = await pass(visit, cookieOf(await accessToken(60), 'r1'));
+  expect(answer.status).toBe(404);
+  expect(cookiesSet(answer)).toEqual({});
+  expect(server.calls).toEqual([]);
+});
+
 describe('a call', () => {
   test('carries the token of who is signed in', async () => {
     const server = await serveAccounts({ [LIKE]: () => json({ liked: true }) });
