@@ -126,7 +126,8 @@ async function registerAccounts(
   context: ServerContext,
   guard: Guard,
 ): Promise<void> {
-  await app.register(profileRoutes(context, guard));
+  const limits = await createWriteLimits(app, context);
+  await app.register(profileRoutes(context, guard, limits));
   schedulePictureCleaning(app, context);
   await app.register(sessionRoutes(context, guard));
   await app.register(roleRoutes(context, guard));

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { loginFailures } from '../db/schema/users.ts';
+import { lockAccount } from './account-repository.ts';
 
 /** Failed passwords of one account from one place, or from all strange places together (''). */
 export interface AttemptKey {
@@ -29,6 +30,8 @@ export async function changeFailures(
   change: (stored: Failures) => Failures | undefined,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
+    // Who deletes the account waits, or has done so: nothing is noted of who is gone.
+    if (!(await lockAccount(transaction, key.userId, 'share'))) return;
     await transaction
       .insert(loginFailures)
       .values({

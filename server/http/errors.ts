@@ -70,8 +70,8 @@ export function describeError(error: unknown): {
   return { status: 500, body: { detail: SERVER_FAULT } };
 }
 
-/** A failed query is told without its values: they may be what a person has typed. */
-function logFault(error: unknown, request: FastifyRequest): void {
+/** Logs a fault of ours; a failed query without its values: they may be what a person has typed. */
+export function logFault(error: unknown, request: Pick<FastifyRequest, 'log'>): void {
   const failed = failedQuery(error);
   if (failed) {
     request.log.error(failed, 'A query failed');

@@ -81,3 +81,7 @@ export async function storePicture(
 export async function erasePicture(storage: Storage, column: string | null): Promise<void> {
   if (column?.startsWith('perfiles/')) await forget(storage, column);
 }
+
+/** The same for who has done what was asked: where it fails now, the cleaning does it. */
+export const eraseQuietly = (storage: Storage, column: string | null): Promise<void> =>
+  erasePicture(storage, column).catch(() => undefined);

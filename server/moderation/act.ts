@@ -9,6 +9,7 @@ import { canEnterPanel } from '../../contract/roles.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
+import { findTrouble } from '../http/trouble.ts';
 import { tellAboutReply } from '../notices/reply.ts';
 import { lockAuthors } from '../notices/repository.ts';
 import { lockAccount, setSuspension } from './account-repository.ts';
@@ -33,6 +34,7 @@ interface Act {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_FOUND = 'No encontrado.';
 const CHANGED = 'Ha cambiado desde que lo viste.';
+const NOT_DONE = 'No se pudo hacer. Inténtalo de nuevo.';
 
 /** Why an act would change nothing; undefined where it would change something. */
 function findRefusal(accion: ModerationAction, element: LockedElement): string | undefined {
@@ -142,19 +144,35 @@ async function actOnOne(act: Act, { tipo, id, version }: ModerationTarget): Prom
 
 /**
  * Does one act on several items, each in a transaction of its own, in the order given: what cannot
- * be done to one does not keep the others, and two of staff never wait for each other in a ring.
+ * be done to one does not keep the others, and two of staff never wait for each other in a ring. `onFault`
+ * is told of what fails; it is thrown only where nothing was done before it, as a call that failed may be
+ * made again as a whole. Where something stands in the way of everything, the rest is not tried.
  */
 export async function moderate(
   context: ServerContext,
   actor: Caller,
   { accion, elementos, motivo, dias = 1 }: ModerationAct,
+  onFault: (error: unknown) => void,
 ): Promise<ModerationResult> {
   const resultados: Result[] = [];
-  for (const target of elementos) {
-    const result = await context.db.transaction((transaction) =>
-      actOnOne({ context, transaction, actor, accion, motivo, dias }, target),
-    );
-    resultados.push(result);
+  const notDone = ({ tipo, id }: ModerationTarget): Result => {
+    return { tipo, id, hecho: false, detail: NOT_DONE };
+  };
+  for (const [place, target] of elementos.entries()) {
+    try {
+      const result = await context.db.transaction((transaction) =>
+        actOnOne({ context, transaction, actor, accion, motivo, dias }, target),
+      );
+      resultados.push(result);
+    } catch (error) {
+      if (!resultados.some(({ hecho }) => hecho)) throw error;
+      onFault(error);
+      if (findTrouble(error)) {
+        resultados.push(...elementos.slice(place).map(notDone));
+        break;
+      }
+      resultados.push(notDone(target));
+    }
   }
   return { resultados };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   type ModerationItem,
   type ModerationTarget,
@@ -20,6 +20,68 @@ const countForAll = async () =>
 const log = async (access: string) =>
   expectContract(moderationLogSchema, await send(server, 'GET', 'moderacion/registro/', { access }))
     .results;
+
+/** Lets transactions fail from now on as the function says, which is told their number, from 1. Answers how many were begun. */
+function failTransactions(failure: (number: number) => Error | undefined) {
+  const { transaction } = server.db;
+  let number = 0;
+  const spy = vi.spyOn(server.db, 'transaction').mockImplementation(async (...all) => {
+    number += 1;
+    const error = failure(number);
+    if (error) throw error;
+    return transaction.apply(server.db, all);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => number;
+}
+
+const approveThree = async (access: string) => {
+  await makeArticle(server.db);
+  for (let count = 0; count < 3; count += 1) {
+    await makeComment(server.db, { article_id: 1, estado: 'pendiente' });
+  }
+  return () =>
+    act(server, access, {
+      accion: 'aprobar',
+      elementos: [1, 2, 3].map((id) => ({ tipo: 'comentario', id })),
+    });
+};
+
+test('a fault with one item does not make the others seem undone', async () => {
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const approve = await approveThree(admin.access);
+  failTransactions((number) => (number === 2 ? new Error('Avería') : undefined));
+
+  const { resultados } = expectContract(moderationResultSchema, await approve());
+
+  expect(resultados).toMatchObject([
+    { id: 1, hecho: true },
+    { id: 2, hecho: false, detail: 'No se pudo hacer. Inténtalo de nuevo.' },
+    { id: 3, hecho: true },
+  ]);
+  expect(await countForAll()).toBe(2);
+});
+
+test('where the database goes away, what is left is told as undone without being tried', async () => {
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const approve = await approveThree(admin.access);
+  const lost = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+  const tried = failTransactions((number) => (number > 1 ? lost : undefined));
+
+  const { resultados } = expectContract(moderationResultSchema, await approve());
+
+  expect(resultados.map(({ hecho }) => hecho)).toEqual([true, false, false]);
+  expect(tried()).toBe(2);
+});
+
+test('a fault before anything was done is a failure of the whole', async () => {
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const approve = await approveThree(admin.access);
+  failTransactions((number) => (number === 1 ? new Error('Avería') : undefined));
+
+  expect((await approve()).statusCode).toBe(500);
+  expect(await countForAll()).toBe(0);
+});
 
 test('one act approves several items at once, and says what became of each', async () => {
   const admin = await makeSignedIn(server, 'ADMIN');

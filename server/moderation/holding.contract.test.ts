@@ -176,11 +176,16 @@ test('a suspended account reads and deletes, but does not write, until its time 
     ['POST', 'foro/temas/', topic],
     ['PATCH', 'foro/temas/1/', { titulo: 'x' }],
     ['POST', `${item}denunciar/`, { motivo: 'spam' }],
+    ['PATCH', 'users/profile', { first_name: 'Ahora' }],
+    ['PATCH', 'users/profile', { perfil_url: '' }],
   ] as const) {
     const answer = await send(server, method, path, body ? { access, body } : { access });
     expectDetail(answer, 403, text);
   }
-  const profile = (await send(server, 'GET', 'users/profile', { access })).json();
+  // Nobody has to go on getting letters.
+  const body = { avisos_respuestas: false };
+  const profile = (await send(server, 'PATCH', 'users/profile', { access, body })).json();
+  expect([profile.first_name, profile.avisos_respuestas]).toEqual([null, false]);
   expect(profile.suspendido_hasta).toBe('2026-03-12T04:30:00.000Z');
   expect((await send(server, 'DELETE', item, { access })).statusCode).toBe(204);
 

@@ -14,7 +14,7 @@ import {
 import { canEnterPanel } from '../../contract/roles.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
 import type { ServerContext } from '../http/context.ts';
-import { detailSchema, notFound } from '../http/errors.ts';
+import { detailSchema, logFault, notFound } from '../http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../http/pagination.ts';
 import { moderate } from './act.ts';
 import { changeSettings } from './change-settings.ts';
@@ -85,7 +85,8 @@ export function moderationRoutes(context: ServerContext, guard: Guard): FastifyP
           response: { 200: moderationResultSchema, ...refusals },
         },
       },
-      (request) => moderate(context, callerOf(request), request.body),
+      (request) =>
+        moderate(context, callerOf(request), request.body, (error) => logFault(error, request)),
     );
 
     app.get(

@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
 const LIMITS = {
   /** Writing, changing and deleting of comments and topics. */
   write: { max: 60, timeWindow: MINUTE_MS },
+  /** Changing of the own profile, whose picture is drawn anew. */
+  profile: { max: 30, timeWindow: MINUTE_MS },
   like: { max: 120, timeWindow: MINUTE_MS },
   report: { max: 30, timeWindow: 60 * MINUTE_MS },
 } as const;

@@ -3,8 +3,9 @@ import { checkPassword } from '../auth/check-password.ts';
 import { forbidden, unauthorized, withoutPassword, wrongField } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
-import { erasePicture } from '../media/store-picture.ts';
-import { eraseAccount } from './erase-repository.ts';
+import { eraseQuietly } from '../media/store-picture.ts';
+import { lockWriter } from '../moderation/writer-repository.ts';
+import { eraseAccount, eraseReports } from './erase-repository.ts';
 import { tagsOfWriter } from './writings-repository.ts';
 
 const wrongPassword = () => wrongField('password', 'La contraseña no es correcta.');
@@ -25,6 +26,9 @@ export async function deleteAccount(
   if (account.password_hash === null) throw withoutPassword('password');
   if (!(await checkPassword(context, account, attempt))) throw wrongPassword();
   const perfil_url = await context.db.transaction(async (transaction) => {
+    // As whoever writes in their name, and in the order of who moderates: reports before accounts.
+    await lockWriter(transaction, caller.id);
+    await eraseReports(transaction, caller.id);
     // It took a while: the same request may have come twice, or the password be an old one by now.
     const present = await lockAccount(transaction, caller.id, 'update');
     if (!present) throw unauthorized();
@@ -36,5 +40,5 @@ export async function deleteAccount(
     await context.tellPages(transaction, await tagsOfWriter(transaction, caller.id));
     return picture;
   });
-  await erasePicture(context, perfil_url);
+  await eraseQuietly(context, perfil_url);
 }

@@ -4,8 +4,13 @@ import type { Database } from '../db/database.ts';
 import { reports } from '../db/schema/moderation.ts';
 import { identities, loginFailures, passwordResets, sessions, users } from '../db/schema/users.ts';
 
+/** Erases what somebody reported, which is theirs; what staff have settled with it stays. */
+export async function eraseReports(db: Database, id: number): Promise<void> {
+  await db.delete(reports).where(eq(reports.reporter_id, id));
+}
+
 /**
- * Erases all that is personal in an account; its row stays, because texts point to it (D47). Answers
+ * Erases all else that is personal in an account; its row stays, because texts point to it (D47). Answers
  * the `perfil_url` that it had. Belongs into a transaction that has locked the account.
  */
 export async function eraseAccount(db: Database, id: number, now: Date): Promise<string | null> {
@@ -44,7 +49,5 @@ export async function eraseAccount(db: Database, id: number, now: Date): Promise
   for (const table of [sessions, passwordResets, loginFailures, identities]) {
     await db.delete(table).where(eq(table.user_id, id));
   }
-  // What somebody said about others is theirs; what staff have settled with it stays.
-  await db.delete(reports).where(eq(reports.reporter_id, id));
   return before?.perfil_url ?? null;
 }

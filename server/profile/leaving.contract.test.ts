@@ -2,6 +2,7 @@ import { access as fileAccess } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { profileExportSchema } from '../../contract/profile.ts';
+import { changeFailures } from '../auth/attempt-repository.ts';
 import { contactMessages } from '../db/schema/correspondence.ts';
 import { moderationLog, reports } from '../db/schema/moderation.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
@@ -54,6 +55,18 @@ test('a deleted account leaves its texts under "Cuenta eliminada", and nothing e
   expect((await send(server, 'POST', 'auth/refresh/', { body: { refresh } })).statusCode).toBe(401);
   const login = { email: 'ines@correo.test', password: PASSWORD };
   expect((await send(server, 'POST', 'users/auth/login', { body: login })).statusCode).toBe(404);
+});
+
+test('a wrong password that comes while an account is deleted leaves no trace of it', async () => {
+  const account = await makeAccount(server);
+  const { access } = await signIn(server, account.email);
+  expect((await leave(access)).statusCode).toBe(200);
+
+  const key = { userId: account.id, address: '203.0.113.7' };
+  await changeFailures(server.db, key, new Date(), (stored) => ({ ...stored, failures: 1 }));
+
+  const rows = await server.connection.inTransaction((run) => run('SELECT * FROM login_failures'));
+  expect(rows).toEqual([]);
 });
 
 test('the e-mail and the public name of a deleted account are free again', async () => {

@@ -169,6 +169,40 @@ test('a picture that comes with a wrong text is not kept', async () => {
   expect(await storedFiles()).toEqual(before);
 });
 
+test('a picture whose profile may have been written is kept', async () => {
+  const { access } = await makeSignedIn(server);
+  const perfil_url = await draw().png().toBuffer();
+  const { transaction } = server.db;
+  // The connection breaks when the database has written, and before it has said so.
+  const spy = vi.spyOn(server.db, 'transaction').mockImplementationOnce(async (...all) => {
+    await transaction.apply(server.db, all);
+    throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+  });
+  onTestFinished(() => spy.mockRestore());
+
+  expect((await upload(access, { perfil_url })).statusCode).toBe(503);
+
+  const profile = (await send(server, 'GET', 'users/profile', { access })).json();
+  await expect(fileAccess(fileOf(profile.perfil_url))).resolves.toBeUndefined();
+});
+
+test('a change that was made is told, also where the old picture cannot be erased', async () => {
+  const { access } = await makeSignedIn(server);
+  const perfil_url = await draw().png().toBuffer();
+  await upload(access, { perfil_url });
+  const spy = vi.spyOn(server.db, 'update').mockImplementation(() => {
+    throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+  });
+  onTestFinished(() => spy.mockRestore());
+
+  const answer = await upload(access, { perfil_url: '', first_name: 'Inés' });
+
+  expect(answer.json()).toMatchObject({ perfil_url: null, first_name: 'Inés' });
+  const body = { password: PASSWORD };
+  const left = await send(server, 'DELETE', 'users/profile', { access, body });
+  expect(left.statusCode).toBe(200);
+});
+
 /** Holds pictures that are about to be stored: `arrived` when there are so many, until `release`. */
 function holdPictures(number: number) {
   const { write } = server.media;

@@ -2,8 +2,9 @@ import { PICTURE_REFUSED } from '../../contract/pictures.ts';
 import type { ProfileUpdate } from '../../contract/profile.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
+import { HttpError } from '../http/errors.ts';
 import { NotAPicture } from '../media/drawing/draw-picture.ts';
-import { erasePicture, storeAvatar } from '../media/store-picture.ts';
+import { eraseQuietly, storeAvatar } from '../media/store-picture.ts';
 import { changeProfile } from './service.ts';
 
 async function storeChosen(context: ServerContext, file: File): Promise<string> {
@@ -17,7 +18,7 @@ async function storeChosen(context: ServerContext, file: File): Promise<string> 
 
 /**
  * Changes a profile together with its picture: a new file, none ('' or null), or as it is. What
- * is not used any more is erased. Throws as `changeProfile`, and a 400 for a file that is no picture.
+ * is not used any more is erased, at the latest by the cleaning. Throws as `changeProfile`, and a 400 for a file that is no picture.
  */
 export async function changeProfileAndPicture(
   context: ServerContext,
@@ -31,8 +32,9 @@ export async function changeProfileAndPicture(
   try {
     before = await changeProfile(context, id, update, stored ?? (isRemoved ? null : undefined));
   } catch (error) {
-    if (stored) await erasePicture(context, stored);
+    // After anything else the profile may name it all the same, as where the database was lost in the end.
+    if (stored && error instanceof HttpError) await eraseQuietly(context, stored);
     throw error;
   }
-  if (stored || isRemoved) await erasePicture(context, before);
+  if (stored || isRemoved) await eraseQuietly(context, before);
 }

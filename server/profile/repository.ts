@@ -76,8 +76,8 @@ async function lockPicture(
 }
 
 /**
- * Changes a profile; answers the `perfil_url` that it had, undefined where the account is gone.
- * Throws `HandleTaken`.
+ * Changes a profile; answers the `perfil_url` that it had, undefined where the account is gone. Belongs
+ * into a transaction. Throws `HandleTaken`.
  */
 export async function updateProfile(
   db: Database,
@@ -86,15 +86,13 @@ export async function updateProfile(
   now: Date,
 ): Promise<{ perfil_url: string | null } | undefined> {
   try {
-    return await db.transaction(async (transaction) => {
-      const before = await lockPicture(transaction, id);
-      if (!before) return undefined;
-      await transaction
-        .update(users)
-        .set({ ...changes, fecha_actualizacion: now.toISOString() })
-        .where(eq(users.id, id));
-      return before;
-    });
+    const before = await lockPicture(db, id);
+    if (!before) return undefined;
+    await db
+      .update(users)
+      .set({ ...changes, fecha_actualizacion: now.toISOString() })
+      .where(eq(users.id, id));
+    return before;
   } catch (error) {
     if (isUniqueViolation(error, 'users_usuario_unico_key')) throw new HandleTaken();
     throw error;

@@ -53,6 +53,19 @@ test('GET users/profile gives everything about the person who asks', async () =>
   });
 });
 
+test('the thirty-first change within a minute is one too many', async () => {
+  const { access } = await makeSignedIn(server);
+  for (let count = 0; count < 30; count += 1) {
+    expect((await patch(access, { ciudad: `Lima ${count}` })).statusCode).toBe(200);
+  }
+  expectDetail(
+    await patch(access, { ciudad: 'Ica' }),
+    429,
+    'Vas demasiado rápido. Espera un momento.',
+  );
+  expect((await read(access)).ciudad).toBe('Lima 29');
+});
+
 test('an answer to one person is kept by nobody', async () => {
   const { access } = await makeSignedIn(server);
 

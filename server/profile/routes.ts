@@ -8,13 +8,18 @@ import { clientAddress } from '../http/client-address.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
 import { acceptMultipart } from '../http/multipart.ts';
+import type { WriteLimits } from '../moderation/write-limits.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { changeProfileAndPicture } from './picture.ts';
 import { readProfile } from './service.ts';
 
 /** The own profile (contenido.md section 7), its export and the deletion of the account (D47). */
-export function profileRoutes(context: ServerContext, guard: Guard): FastifyPluginAsyncZod {
+export function profileRoutes(
+  context: ServerContext,
+  guard: Guard,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.signedIn);
     acceptMultipart(app, MAX_PICTURE_BYTES);
@@ -34,12 +39,18 @@ export function profileRoutes(context: ServerContext, guard: Guard): FastifyPlug
     app.patch(
       `/${userEndpoints.profile}`,
       {
+        preHandler: limits.profile,
         schema: {
           tags: ['accounts'],
           summary: 'Changes the own profile; multipart with a picture in `perfil_url`, or JSON',
           consumes: ['application/json', 'multipart/form-data'],
           body: profileUpdateSchema,
-          response: { 200: profileSchema, 400: detailSchema, 401: detailSchema },
+          response: {
+            200: profileSchema,
+            400: detailSchema,
+            401: detailSchema,
+            403: detailSchema,
+          },
         },
       },
       async (request) => {

@@ -2,6 +2,7 @@ import type { Profile, ProfileUpdate } from '../../contract/profile.ts';
 import { handleOfNames, numberedHandle } from '../auth/handle.ts';
 import { unauthorized, wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
+import { admitWriter } from '../moderation/writer.ts';
 import { ageOn } from './age.ts';
 import { presentProfile } from './present-profile.ts';
 import {
@@ -48,6 +49,9 @@ export async function readProfile(context: ServerContext, id: number): Promise<P
   });
 }
 
+/** Whether a field is about what others see of a person, and not about the letters that the person gets. */
+const isShown = (field: string) => !field.startsWith('avisos_');
+
 /** Changes that were asked for; an empty text clears a field, as null does. */
 function toChanges({ perfil_url: _picture, ...update }: ProfileUpdate): ProfileChanges {
   const given = Object.entries(update).filter(([, value]) => value !== undefined);
@@ -64,7 +68,8 @@ function refuseImpossibleBirthday(birthday: string | null | undefined, today: st
 /**
  * Changes the profile of the person who asks; `picture` is the key of a stored file, null for none,
  * undefined to leave it. Answers the `perfil_url` that there was. Throws a 400 for a public name that
- * is taken and an impossible birthday, a 401 where the account is gone.
+ * is taken and an impossible birthday, a 401 where the account is gone, a 403 while it is suspended: then
+ * only its letters can be ended (decision 028).
  */
 export async function changeProfile(
   context: ServerContext,
@@ -76,9 +81,12 @@ export async function changeProfile(
   const changes = toChanges(update);
   if (picture !== undefined) changes.perfil_url = picture;
   try {
-    const before = await updateProfile(context.db, id, changes, context.now());
-    if (!before) throw unauthorized();
-    return before.perfil_url;
+    return await context.db.transaction(async (transaction) => {
+      if (Object.keys(changes).some(isShown)) await admitWriter(context, transaction, id);
+      const before = await updateProfile(transaction, id, changes, context.now());
+      if (!before) throw unauthorized();
+      return before.perfil_url;
+    });
   } catch (error) {
     if (!(error instanceof HandleTaken)) throw error;
     throw wrongField('usuario_unico', 'Ese nombre de usuario ya está en uso.');
