@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { findings } from './support/findings.ts';
 import { holdBack } from './support/hold-back.ts';
+import { hydrated } from './support/hydrated.ts';
 import { findLetter } from './support/letters.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
@@ -173,7 +174,7 @@ test('the message survives a reload and a detour, and ends when it has been sent
 }) => {
   await page.route(SEND, answer(201));
   await page.goto('/contacto');
-  await expect(submit(page)).toBeEnabled();
+  await hydrated(submit(page));
   await fill(page);
   await page.reload();
   await expect(field(page, 'Mensaje')).toHaveValue(message.Mensaje);
@@ -187,14 +188,13 @@ test('the message survives a reload and a detour, and ends when it has been sent
   await submit(page).click();
   await expect(page.getByRole('status')).toHaveText(SENT);
   await page.reload();
-  await expect(submit(page)).toBeEnabled();
+  await hydrated(submit(page));
   await expect(field(page, 'Mensaje')).toHaveValue('');
 });
 
 test('it is filled in and sent with the keyboard alone', async ({ page }) => {
   await page.route(SEND, answer(201));
   await page.goto('/contacto');
-  await expect(submit(page)).toBeEnabled();
   await field(page, 'Nombre').focus();
   for (const text of Object.values(message)) {
     await page.keyboard.insertText(text);

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { logIn } from './support/account-form.ts';
+import { READER, registerReader } from './support/accounts.ts';
 import { hydrated, hydratedPage } from './support/hydrated.ts';
 import { articles } from './support/magazine.ts';
-import { openSignedIn } from './support/thread.ts';
-import { expect, test } from './support/visitor.ts';
+import { aText, commentOf, openSignedIn, quietArticle } from './support/thread.ts';
+import { aMailbox, expect, test } from './support/visitor.ts';
 
 /** An article of the demo whose picture is the first thing on its page, with where it is. */
 async function illustrated(): Promise<string> {
@@ -104,6 +106,65 @@ test('a button that was pressed before the scripts came does what it does when t
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   arrive();
   await expect(page.getByRole('button', { name: 'Cerrar el menú' })).toBeVisible();
+});
+
+for (const way of ['Enter', 'its button'] as const) {
+  test(`a form that was sent with ${way} before the scripts came is sent when they are there`, async ({
+    page,
+  }) => {
+    const { arrive } = await openBeforeItsScripts(page, '/');
+    const form = page.getByRole('main').locator('form');
+    const email = form.getByLabel('Correo electrónico');
+    await form.getByRole('checkbox').check();
+    await email.fill(aMailbox('temprano'));
+    if (way === 'Enter') await email.press('Enter');
+    else await form.getByRole('button').click();
+    await expect(form.getByRole('button')).toHaveCSS('cursor', 'progress');
+    arrive();
+    await expect(form.getByRole('status')).toHaveText(
+      '¡Suscripción exitosa! Te hemos enviado un correo de confirmación.',
+    );
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a password that was sent before the scripts came never is in an address', async ({
+  page,
+}) => {
+  const { arrive } = await openBeforeItsScripts(page, '/iniciar-sesion');
+  await page.getByLabel('Correo electrónico').fill(READER.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(READER.password);
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
+  await expect(page).toHaveURL('/iniciar-sesion');
+  arrive();
+  await expect(page).toHaveURL('/');
+});
+
+test('a comment that was sent before the scripts came is published', async ({ browser }) => {
+  const page = await openSignedIn(browser);
+  const { arrive } = await openBeforeItsScripts(page, `/articulos/${await quietArticle(7)}`);
+  const text = aText('Escrito enseguida');
+  await page.getByLabel('Deja tu comentario').fill(text);
+  await page.getByRole('button', { name: 'Publicar comentario' }).click();
+  arrive();
+  await expect(commentOf(page, text)).toBeVisible();
+  await expect(page.getByLabel('Deja tu comentario')).toHaveValue('');
+});
+
+test('a comment of who is not signed in, sent before the scripts came, is kept over the sign-in', async ({
+  page,
+  request,
+}) => {
+  const path = `/articulos/${await quietArticle(8)}`;
+  const account = await registerReader(request);
+  const { arrive } = await openBeforeItsScripts(page, path);
+  const text = aText('Escrito enseguida');
+  await page.getByLabel('Deja tu comentario').fill(text);
+  await page.getByRole('button', { name: 'Publicar comentario' }).click();
+  arrive();
+  await logIn(page, account);
+  await expect(page).toHaveURL(`${path}#comentar`);
+  await expect(page.getByLabel('Deja tu comentario')).toHaveValue(text);
 });
 
 test('a page that is left for another tab fetches its scripts', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { findings } from './support/findings.ts';
+import { hydrated } from './support/hydrated.ts';
 import { letterTo, linkIn, oneClickAddress } from './support/letters.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
@@ -236,8 +237,6 @@ test.describe('the form', () => {
       await route.fulfill({ status: 201, json: {} });
     });
     await page.goto('/');
-    await expect(submit(page)).toHaveText('SUSCRIBIRME');
-    await expect(submit(page)).toBeEnabled();
     await email(page).fill('ana@veta.test');
     await consent(page).check();
     await email(page).press('Enter');
@@ -293,8 +292,8 @@ test.describe('the form', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await email(page).fill('ana@veta.test');
     await consent(page).check();
-    await expect(submit(page)).toBeDisabled();
     held.resolve();
+    await hydrated(submit(page));
     const [call] = await Promise.all([page.waitForRequest(SEND), submit(page).click()]);
     expect(call.postDataJSON()).toMatchObject({ correo_electronico: 'ana@veta.test' });
   });
@@ -303,7 +302,7 @@ test.describe('the form', () => {
     const later: string[] = [];
     await page.goto('/', { waitUntil: 'networkidle' });
     await form(page).scrollIntoViewIfNeeded();
-    await expect(submit(page)).toBeEnabled();
+    await hydrated(submit(page));
     page.on('request', (request) => later.push(new URL(request.url()).pathname));
     await email(page).focus();
     await expect.poll(() => later).toContain('/api/v1/magazine/forms/stamp/');
@@ -313,7 +312,6 @@ test.describe('the form', () => {
   test('is filled in and sent with the keyboard alone', async ({ page }) => {
     await page.route(SEND, answer(201, {}));
     await page.goto('/');
-    await expect(submit(page)).toBeEnabled();
     await email(page).focus();
     await page.keyboard.type('ana@veta.test');
     await page.keyboard.press('Tab');

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { email, failure, form, holdPage, logIn, password, submit } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
+import { hydrated } from './support/hydrated.ts';
 import { letterTo, linkIn } from './support/letters.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -67,7 +68,7 @@ test('opening the link changes nothing (D34)', async ({ page, request }) => {
   await ask(page, account.email);
   const link = linkIn(await letterTo(account.email, /^Restablece/), '/reset-password-confirm');
   await page.goto(link);
-  await expect(submit(page)).toBeEnabled();
+  await hydrated(submit(page));
   await page.goto('/iniciar-sesion');
   await logIn(page, account);
   await expect(page).toHaveURL('/');
@@ -146,7 +147,7 @@ test.describe('the page behind the link', () => {
     await page.goto(LINK);
     await expect(page).toHaveURL('/reset-password-confirm');
     await page.reload();
-    await expect(submit(page)).toBeEnabled();
+    await hydrated(submit(page));
     const [call] = await Promise.all([page.waitForRequest(CONFIRM), choose(page, NEW_PASSWORD)]);
     expect(call.postDataJSON()).toEqual({
       uid: 'MQ',

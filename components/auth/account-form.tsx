@@ -18,7 +18,7 @@ interface AccountFormProps {
 /** A form of an account: its fields, one button, and what came of it under both. */
 export function AccountForm(props: AccountFormProps) {
   const { form, texts, purpose, beforeButton, children } = props;
-  const { props: attributes, isReady, isSending, notice } = form;
+  const { props: attributes, isSending, notice } = form;
   return (
     <>
       {/* Sent by script alone; were it not, a password would not stand in an address. */}
@@ -27,7 +27,6 @@ export function AccountForm(props: AccountFormProps) {
         {beforeButton}
         <SubmitButton
           className="button-ink mt-6 w-full"
-          isReady={isReady}
           isSending={isSending}
           sendingText={texts.sending}
         >

@@ -6,7 +6,7 @@ import { safeNext } from '@/lib/auth/next-path';
 import { findWay } from '@/lib/sign-in-providers/find-way';
 import { failureText, providerMessages } from '@/lib/sign-in-providers/messages';
 
-type State = 'loading' | 'ready' | 'leaving' | 'failed';
+type State = 'ready' | 'leaving' | 'failed';
 
 interface ProviderFormProps {
   /** The provider's `startPath`. */
@@ -22,10 +22,9 @@ interface ProviderFormProps {
  * another site is not what the policy of the pages lets a form do (decision 040).
  */
 export function ProviderForm({ action, name, children }: ProviderFormProps) {
-  const [state, setState] = useState<State>('loading');
+  const [state, setState] = useState<State>('ready');
   useEffect(() => {
     const getReady = () => setState('ready');
-    getReady();
     // Who comes back with the browser's button finds the page as it was left.
     addEventListener('pageshow', getReady);
     return () => removeEventListener('pageshow', getReady);
@@ -46,8 +45,7 @@ export function ProviderForm({ action, name, children }: ProviderFormProps) {
       <button
         type="button"
         onClick={() => void leave()}
-        disabled={state === 'loading' || state === 'leaving'}
-        data-waiting={state === 'loading' ? '' : undefined}
+        disabled={state === 'leaving'}
         // The name is of the settings, and may need a second line.
         className="button button-line w-full justify-start whitespace-normal px-3 py-2 text-left leading-snug"
       >

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useHeldSubmit } from '@/components/forms/use-held-submit';
 import { loginButton } from '@/components/session/login-button';
 import { useSignOut } from '@/components/session/use-sign-out';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
@@ -51,6 +52,7 @@ export function Composer(props: ComposerProps) {
   const [length, setLength] = useState(() => countCharacters(text));
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<WriteFailure & { way?: WayOut }>();
+  const form = useRef<HTMLFormElement>(null);
   const button = useKeptFocus(isSending);
   const fieldId = useId();
 
@@ -67,6 +69,9 @@ export function Composer(props: ComposerProps) {
     field.form?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => begin(), []);
+
+  // After the draft has been kept: who is not signed in is led away.
+  const held = useHeldSubmit(form, isMember !== undefined);
 
   useSignOut(() => {
     if (area.current) area.current.value = text;
@@ -119,6 +124,8 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
+      ref={form}
+      {...held}
       id={id}
       action={routes.login}
       onSubmit={send}

@@ -10,7 +10,7 @@ import { contactMessages } from '@/lib/contact/messages';
 
 /** The form of 'Déjanos un Mensaje' (contenido.md sections 4, 5 and 8). */
 export function ContactForm() {
-  const { props, isReady, isSending, errors, notice } = useLiveForm({
+  const { props, isSending, errors, notice } = useLiveForm({
     load: async () => (await import('@/lib/contact/contact-plan')).contactPlan,
     failed: contactMessages.failed,
     onSent: () => {
@@ -75,7 +75,6 @@ export function ContactForm() {
       <FormNotice notice={notice} />
       <SubmitButton
         className="button-ink mt-5 min-w-44 max-sm:w-full"
-        isReady={isReady}
         isSending={isSending}
         sendingText={contactMessages.sending}
       >

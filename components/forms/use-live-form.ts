@@ -1,9 +1,11 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FormPlan } from '@/lib/forms/form-plan';
 import type { LiveForm } from './live-form';
+import { useHasScript } from './use-has-script';
+import { useHeldSubmit } from './use-held-submit';
 
 export interface Notice {
   kind: 'sent' | 'failed';
@@ -31,11 +33,7 @@ interface LiveFormOptions<Answer> {
 export function useLiveForm<Answer>({ load, failed, onSent }: LiveFormOptions<Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const live = useRef<Promise<LiveForm<Answer>>>(null);
-  const isReady = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
+  const held = useHeldSubmit(form, useHasScript());
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -73,9 +71,14 @@ export function useLiveForm<Answer>({ load, failed, onSent }: LiveFormOptions<An
 
   return {
     /** Of the form's element. */
-    props: { ref: form, noValidate: true, onFocus: touch, onInput: touch, onSubmit: submit },
-    /** Whether script is there to send the form. */
-    isReady,
+    props: {
+      ref: form,
+      ...held,
+      noValidate: true,
+      onFocus: touch,
+      onInput: touch,
+      onSubmit: submit,
+    },
     isSending,
     /** Text of each wrong field. */
     errors,
@@ -98,5 +101,4 @@ function close<Answer>(live: RefObject<Promise<LiveForm<Answer>> | null>): void 
   live.current = null;
 }
 
-const noSubscription = () => () => {};
 const ignore = () => {};

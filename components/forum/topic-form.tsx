@@ -116,7 +116,6 @@ export function TopicForm(props: TopicFormProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <SubmitButton
-          isReady={form.isReady}
           isSending={isSending}
           isOff={missing !== undefined}
           sendingText={id === undefined ? 'Publicando...' : 'Guardando...'}

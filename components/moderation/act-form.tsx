@@ -108,7 +108,6 @@ export function ActForm({ accion, items, onSend, onCancel, onTyped }: ActFormPro
       <div>
         <div className="flex flex-wrap gap-3">
           <SubmitButton
-            isReady
             isSending={isSubmitting}
             sendingText="Guardando..."
             className="button-ink max-sm:w-full"

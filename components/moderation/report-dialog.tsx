@@ -132,7 +132,6 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
             )}
             <div className="mt-5 flex flex-wrap gap-3">
               <SubmitButton
-                isReady
                 isSending={isSending}
                 sendingText="Enviando..."
                 className="button-ink max-sm:flex-1"

@@ -88,12 +88,7 @@ export function SettingsForm({ settings }: { settings: ModerationSettings }) {
         help="Una palabra o frase por línea. No importan mayúsculas ni acentos."
       />
       <div>
-        <SubmitButton
-          isReady
-          isSending={isSending}
-          sendingText="Guardando..."
-          className="button-ink"
-        >
+        <SubmitButton isSending={isSending} sendingText="Guardando..." className="button-ink">
           Guardar
         </SubmitButton>
         <FormNotice notice={notice} />

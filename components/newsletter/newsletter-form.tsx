@@ -14,7 +14,7 @@ const linkLook = 'underline underline-offset-3 hover:text-accent';
 
 /** E-mail address and consent (contenido.md sections 4, 5 and 8; D44). */
 export function NewsletterForm({ timeZone }: { timeZone: string }) {
-  const { props, isReady, isSending, errors, notice } = useLiveForm({
+  const { props, isSending, errors, notice } = useLiveForm({
     load: async () => {
       const { subscriptionPlan } = await import('@/lib/newsletter/subscription-plan');
       return subscriptionPlan(timeZone);
@@ -41,7 +41,6 @@ export function NewsletterForm({ timeZone }: { timeZone: string }) {
         />
         <SubmitButton
           className="button-accent min-w-40 max-xs:order-last max-xs:w-full xs:mt-6.5"
-          isReady={isReady}
           isSending={isSending}
           sendingText={newsletterMessages.sending}
         >

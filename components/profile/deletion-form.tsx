@@ -66,7 +66,6 @@ export function DeletionForm({ email, onCancel, onDeleting }: DeletionFormProps)
       <FormNotice notice={notice} />
       <div className="mt-6 flex flex-wrap gap-3">
         <SubmitButton
-          isReady
           isSending={isSubmitting}
           sendingText="Eliminando..."
           className="bg-danger text-surface hover:opacity-90 max-sm:w-full"

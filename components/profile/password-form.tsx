@@ -79,7 +79,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
       </p>
       <div>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton isReady isSending={isSubmitting} sendingText="Cambiando...">
+          <SubmitButton isSending={isSubmitting} sendingText="Cambiando...">
             Cambiar contraseña
           </SubmitButton>
           <button type="button" onClick={onClose} className="button button-line">

@@ -1,8 +1,11 @@
 'use client';
 
+import { useRef } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { OriginNotice } from '@/components/forms/origin-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useHasScript } from '@/components/forms/use-has-script';
+import { useHeldSubmit } from '@/components/forms/use-held-submit';
 import { SignedInOnly } from '@/components/session/signed-in-only';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Profile } from '@/contract/profile';
@@ -27,8 +30,12 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, portrait, today }: ProfileFormProps) {
   const form = useProfileForm(profile);
   const guard = useLeaveGuard(form.isDirty);
+  const element = useRef<HTMLFormElement>(null);
+  const held = useHeldSubmit(element, useHasScript());
   return (
     <form
+      ref={element}
+      {...held}
       onSubmit={(event) => void form.save(event)}
       noValidate
       className="grid gap-y-10 border-ink border-t-3 pt-6 noscript:hidden"
@@ -59,7 +66,6 @@ export function ProfileForm({ profile, portrait, today }: ProfileFormProps) {
       <div className="border-line border-t pt-6">
         <div className="flex flex-wrap gap-3">
           <SubmitButton
-            isReady={form.isReady}
             isSending={form.isSaving}
             sendingText="Guardando..."
             className="button-ink min-w-40 max-sm:w-full"

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import type { Notice } from '@/components/forms/use-live-form';
 import { queryClient } from '@/components/session/query-client';
@@ -33,11 +33,6 @@ const PICTURE = 'perfil_url';
  */
 export function useProfileForm(profile: Profile) {
   const router = useRouter();
-  const isReady = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
   const [saved, setSaved] = useState(profile);
   const savedTexts = textsOf(saved);
   const [typed, setTyped] = useState(savedTexts);
@@ -115,7 +110,6 @@ export function useProfileForm(profile: Profile) {
   });
 
   return {
-    isReady,
     isSaving: isSubmitting,
     isDirty: picture.choice !== 'kept' || Object.keys(changedTexts(typed, savedTexts)).length > 0,
     isRestored,
@@ -139,8 +133,6 @@ export function useProfileForm(profile: Profile) {
     forget: dropDraft,
   };
 }
-
-const noSubscription = () => () => {};
 
 /** The catalogue's text, and below it the server's reason where it gave one. */
 const failedText = (reason: string | undefined): string =>

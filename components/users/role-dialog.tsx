@@ -76,7 +76,6 @@ export function RoleDialog({ user, onClose, onSaved }: RoleDialogProps) {
         <FormNotice notice={error && { kind: 'failed', text: roleChangeFailed(error) }} />
         <div className="mt-5 flex flex-wrap gap-3">
           <SubmitButton
-            isReady
             isSending={isPending}
             isOff={!isOpen}
             sendingText="Guardando..."

@@ -22,6 +22,7 @@ test('zod, which comes later, does not try to make functions of text', async () 
   expect(heard).toEqual([
     'error',
     'click',
+    'submit',
     'pointerdown',
     'keydown',
     'visibilitychange',

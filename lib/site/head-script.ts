@@ -1,5 +1,6 @@
 import { MARKER_KEY } from '../session/marker.ts';
 import { earlyPressCatcher } from './early-press.ts';
+import { earlySubmitCatcher } from './early-submit.ts';
 import { lateScriptsLoader } from './late-scripts.ts';
 
 /** Where the reader's choice of a theme is remembered. */
@@ -10,7 +11,7 @@ export const THEME_KEY = 'tema';
  * here, and a stand-in for every picture that fails, also for one that fails before React is there.
  * zod is told, before it is loaded, not to try whether it may make functions of text: no page lets it.
  * It is also what fetches the page's other scripts, once there is something to see, and what remembers a
- * press that comes before them.
+ * press, or holds a form, that comes before them.
  */
 export const headScript = `(function(d){globalThis.__zod_globalConfig={jitless:true}
 try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.documentElement.dataset.theme=t
@@ -18,4 +19,5 @@ if(localStorage.getItem('${MARKER_KEY}')!==null)d.documentElement.dataset.sesion
 d.addEventListener('error',function(e){var i=e.target;if(!(i instanceof HTMLImageElement)||'missing' in i.dataset)return;
 i.dataset.missing='';i.removeAttribute('srcset');i.src='/placeholder.svg'},true)
 ${earlyPressCatcher}
+${earlySubmitCatcher}
 ${lateScriptsLoader}})(document)`;

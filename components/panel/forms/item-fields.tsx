@@ -120,7 +120,6 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
             Cancelar
           </button>
           <SubmitButton
-            isReady
             isSending={isSaving}
             sendingText={form.isNew ? 'Guardando...' : 'Actualizando...'}
             className="button-accent min-w-36 max-md:flex-1"
