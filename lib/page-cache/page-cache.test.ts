@@ -97,6 +97,18 @@ test('nor is one that is renewed after its time, whoever asks for it meanwhile',
   expect(await shown()).toBeUndefined();
 });
 
+test('nor is one that was begun though there was a good one, as the host asks for it', async () => {
+  await keep('first');
+  expect(await shown()).toBe('first');
+  const renewing = asking;
+  pass(100);
+  await expire();
+  pass(100);
+  await keep('old', renewing);
+  pass(1);
+  expect(await shown()).toBeUndefined();
+});
+
 test('a page of the build, which names nothing that it shows, gives way to one with data', async () => {
   const empty = { ...page('vacía'), headers: {} };
   await cache().set(key, empty, CONTEXT);
@@ -276,6 +288,43 @@ describe('a page on the disk', () => {
     pass(1);
     await expire();
     expect(await disk.get(key, KIND)).toBeNull();
+  });
+
+  const missing = () => ({ ...filed('falta'), status: 404 });
+  const isOnDisk = (files: string) =>
+    readFile(`${files}.meta`, 'utf8').then(
+      (meta) => JSON.parse(meta).status,
+      () => undefined,
+    );
+
+  test('is none where there never was one: addresses that lead nowhere are endless', async () => {
+    const { disk, files, forget } = await openDisk();
+    expect(await disk.get(key, KIND)).toBeNull();
+    await disk.set(key, missing(), CONTEXT);
+    expect((await disk.get(key, KIND))?.value).toMatchObject({ status: 404 });
+    expect(await isOnDisk(files)).toBeUndefined();
+    // It has not been found since, and is made anew.
+    pass(61_000);
+    await disk.get(key, KIND);
+    await disk.set(key, missing(), CONTEXT);
+    expect(await isOnDisk(files)).toBeUndefined();
+    await forget();
+    expect(await disk.get(key, KIND)).toBeNull();
+  });
+
+  test('gives way to its absence, which a later process finds', async () => {
+    const { disk, files, forget } = await openDisk();
+    await disk.set(key, filed('one'), CONTEXT);
+    expect(await isOnDisk(files)).toBe(200);
+    await forget();
+    pass(1);
+    await expire();
+    expect(await disk.get(key, KIND)).toBeNull();
+    await disk.set(key, missing(), CONTEXT);
+    expect(await isOnDisk(files)).toBe(404);
+    await forget();
+    pass(61_000);
+    expect((await disk.get(key, KIND))?.value).toMatchObject({ status: 404 });
   });
 
   test('that an earlier process has left is from before this one', async () => {

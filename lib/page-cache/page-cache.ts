@@ -45,7 +45,9 @@ const pageMade = channel('veta:page-made');
  * expired is not kept: it shows what was there before the change, and Next would take it for newer
  * than the change, because it was finished later (D40, record 033). And what it gives names its
  * version, by which the host knows how long its finished page is still the same (record 042). Where
- * several webs share what they make (record 050), a page is looked for there before it is made.
+ * several webs share what they make (record 050), a page is looked for there before it is made. That a
+ * page is missing is kept in memory alone, unless there was one: addresses that lead nowhere are endless,
+ * and the disk is not.
  */
 export default class PageCache extends NextCache {
   /**
@@ -53,19 +55,32 @@ export default class PageCache extends NextCache {
    * and keeps through it what was made for that one, not what was made for others at the same time.
    */
   readonly #begunAt = new Map<string, number>();
+  /** Keys under which that request found no page, be it a good one or not. */
+  readonly #isMissing = new Set<string>();
+  readonly #inMemory: InstanceType<FileSystemCache>;
+
+  constructor(options: ConstructorParameters<FileSystemCache>[0]) {
+    super(options);
+    // The memory is one for all of them.
+    this.#inMemory = new NextCache({ ...options, flushToDisk: false });
+  }
 
   override async get(...[key, context]: Parameters<InstanceType<FileSystemCache>['get']>) {
     const askedAt = now();
-    const found = unlessExpired(withMoment(await super.get(key, context)));
-    if (!isResponse(context) || !mustBeMade(found, askedAt)) return withVersion(key, found);
-    // Where another web has made it, the host may want it made all the same.
-    this.#begunAt.set(key, askedAt);
+    const kept = await super.get(key, context);
+    const found = unlessExpired(withMoment(kept));
+    if (!isResponse(context)) return withVersion(key, found);
+    if (!isThere(kept?.value)) this.#isMissing.add(key);
+    const mustBe = mustBeMade(found, askedAt);
+    // Where it is good, or another web has made it, the host may want it made all the same.
+    if (mustBe || !isOfTheBuild(found)) this.#begunAt.set(key, askedAt);
+    if (!mustBe) return withVersion(key, found);
     const taken = await takeShared(key, found?.lastModified);
     return withVersion(key, taken ?? found);
   }
 
   override async set(...[key, entry, context]: Parameters<InstanceType<FileSystemCache>['set']>) {
-    // One that is made though it was good is kept in any case: a page of the build has to give way.
+    // A page of the build has to give way in any case.
     const begunAt = this.#begunAt.get(key) ?? Number.POSITIVE_INFINITY;
     // What names a version was kept before: Next hands it in again when it could not be made anew, as
     // if it had been made now, and it would never get too old to be shown.
@@ -79,7 +94,12 @@ export default class PageCache extends NextCache {
       const shared = { value: entry, cacheControl: context.cacheControl };
       sharing()?.pages.put(key, shared, tagsOf(entry));
     }
-    await super.set(key, withStamp(entry, madeAt), context);
+    const stamped = withStamp(entry, madeAt);
+    if (this.#isMissing.has(key) && isPage(entry) && !isThere(entry)) {
+      await this.#inMemory.set(key, stamped, context);
+    } else {
+      await super.set(key, stamped, context);
+    }
   }
 
   override async revalidateTag(
@@ -146,6 +166,13 @@ function endOf(found: NonNullable<Found>): number | null {
   const lifetime = found.cacheControl?.revalidate ?? LIFETIME_SECONDS;
   return lifetime === false ? null : (found.lastModified ?? 0) + lifetime * 1000;
 }
+
+/** Whether it is what the build made of an empty magazine, which names nothing that it shows. */
+const isOfTheBuild = (found: Found): boolean => found !== null && tagsOf(found.value).length === 0;
+
+/** Whether an entry is a page, and not that there is none, or that it is elsewhere. */
+const isThere = (entry: Entry | undefined): boolean =>
+  isPage(entry) && (entry.status ?? 200) === 200;
 
 /** Whether a page is asked for, and not the answer of a call, which has no head. */
 const isResponse = ({ kind }: { kind: string }): boolean =>
