@@ -7,6 +7,7 @@ import { POLICY_HEADER, pagePolicy } from '../security/page-policy.ts';
 import { type End, isHtml, OF_ANY_BODY } from './hold-back.ts';
 import { type Content, contentOf, type Inside } from './inside.ts';
 import { isPutOff } from './put-off.ts';
+import { UNTOLD } from './stored-head.ts';
 
 /** A 404 is not remembered longer than this by any cache (D20), in seconds. */
 const MISSING_SECONDS = 60;
@@ -105,5 +106,7 @@ function cacheRule(response: ServerResponse, status: number): string {
   // What comes from behind the guard, and the cookies of a session, are for one reader (D4).
   const isPrivate = response.getHeader('cache-control') === uncached;
   if (isPrivate || response.hasHeader('set-cookie')) return uncached;
+  // Of the page that has appeared meanwhile, whose change nobody could tell a cache of.
+  if (status === 200) return UNTOLD;
   return status < 500 ? `s-maxage=${MISSING_SECONDS}` : 'no-store';
 }

@@ -8,7 +8,7 @@ import { holdScripts } from '../site/late-scripts.ts';
 import { type Front, surrogateKeys } from './front.ts';
 import type { Inside } from './inside.ts';
 import { type PackedBody, packBody } from './packed-body.ts';
-import { headOf, policyForNow, type StoredHead } from './stored-head.ts';
+import { headOf, isPublic, policyForNow, type StoredHead, UNTOLD } from './stored-head.ts';
 
 /**
  * Memory that all pages may take; the oldest go first. A page takes 17 KB in brotli, and 24 KB more once
@@ -154,11 +154,13 @@ export function keepFinishedPages(
   return {
     /**
      * Headers by which the fronts know what an answer of Next shows that is no page: the parts of one for
-     * the router. `named` is what it says of its version, if anything.
+     * the router. `named` is what it says of its version, and `rule` what it says to caches: where it names
+     * none, as the first answer of each, no front could be told of a change, and none is to keep it.
      */
-    keysOf(named: unknown): Record<string, string> {
+    fieldsOf(named: unknown, rule: unknown): Record<string, string> {
       const version = typeof named === 'string' ? readVersion(named) : undefined;
-      return version ? surrogateKeys(fronts, version) : {};
+      if (version) return surrogateKeys(fronts, version);
+      return fronts.length > 0 && isPublic(rule) ? { 'cache-control': UNTOLD } : {};
     },
     /** The page under `path` as a reader may see it now; undefined where Next has to answer. */
     async take(path: string): Promise<Shown | undefined> {
@@ -204,6 +206,7 @@ export function keepFinishedPages(
       // Nobody would tell a cache of the change that has been already.
       const isGood = named && stateOf(named) !== 'outdated';
       if (!isGood) head.fields['cache-control'] = policyForNow(head);
+      if (!named && fronts.length > 0) head.fields['cache-control'] = UNTOLD;
       const page = { head, body: await packBody(bytes), version, failedAt: 0 };
       return { page, cache: 'MISS' };
     },

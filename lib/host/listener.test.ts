@@ -80,8 +80,12 @@ test('what shows something names it to the fronts, also where it is no page', as
     tags: ['_N_T_/layout', 'site', 'blogs:1'],
   };
   const handle: RequestListener = (request, response) => {
-    const named = request.url === '/api/x' ? {} : { 'x-page-version': writeVersion(version) };
-    response.writeHead(200, { 'content-type': 'text/x-component', ...named }).end('0:"x"');
+    const named = request.url?.startsWith('/noticias/1')
+      ? { 'x-page-version': writeVersion(version) }
+      : {};
+    const rule = request.url === '/api/x' ? 'public, max-age=60' : 's-maxage=60';
+    const type = { 'content-type': 'text/x-component', 'cache-control': rule };
+    response.writeHead(200, { ...type, ...named }).end('0:"x"');
   };
   const listener = createListener(
     async (request, response) => handle(request, response),
@@ -94,7 +98,14 @@ test('what shows something names it to the fronts, also where it is no page', as
   expect(headers.get('cache-tag')).toBe('site,blogs:1');
   expect(headers.get('xkey')).toBe('site blogs:1');
   expect(headers.has('x-page-version')).toBe(false);
-  expect((await fetch(`${url}/api/x`)).headers.has('cache-tag')).toBe(false);
+  expect(headers.get('cache-control')).toBe('s-maxage=60');
+
+  // None could be told of a change of what names nothing.
+  const first = await fetch(`${url}/noticias/2?_rsc=x`, { headers: { rsc: '1' } });
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  const other = await fetch(`${url}/api/x`);
+  expect(other.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(other.headers.has('cache-tag')).toBe(false);
 });
 
 test('a page that is not filled yet is 503 with the screen of its section', async () => {
@@ -221,6 +232,7 @@ describe('an outdated 404', () => {
     const response = await fetch(`${url}/noticias/7?a=b`);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('nueva /noticias/7');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(inside.asked).toEqual(['/noticias/7']);
   });
 

@@ -109,7 +109,8 @@ export function createListener(
       if (cachePath && isFinished(head)) void finished.learn(cachePath);
       // Nobody waits until somebody else has got an answer of their own.
       tell('answered');
-      for (const [name, value] of Object.entries(finished.keysOf(named))) {
+      const rule = head.getHeader('cache-control');
+      for (const [name, value] of Object.entries(finished.fieldsOf(named, rule))) {
         head.setHeader(name, value);
       }
       settlePolicy(head);

@@ -19,13 +19,19 @@ export interface StoredHead {
   fields: Record<string, string>;
 }
 
+/** What caches are told of an answer that they may keep, and whose change nobody could tell them of. */
+export const UNTOLD = 'private, no-cache';
+
+/** Whether caches are told to keep an answer with that rule. */
+export const isPublic = (rule: unknown): boolean => PUBLIC.test(String(rule));
+
 /** Whether an answer with this head is a page that is the same for every reader. */
 export function isShared(status: number, header: (name: string) => unknown): boolean {
   return (
     status === 200 &&
     header('x-nextjs-cache') != null &&
     header('set-cookie') == null &&
-    PUBLIC.test(String(header('cache-control'))) &&
+    isPublic(header('cache-control')) &&
     KEPT.test(String(header('content-type')))
   );
 }
