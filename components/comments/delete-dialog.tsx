@@ -28,6 +28,13 @@ export function DeleteDialog({
 
   useEffect(() => openDialog(dialog.current), []);
 
+  // The focus goes back first. The browser tells a moment later that it is closed: whoever has pressed the
+  // button again by then would find that press taken back.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
+
   const remove = async () => {
     setIsDeleting(true);
     setError('');
@@ -36,6 +43,7 @@ export function DeleteDialog({
       // What stands behind an open dialog takes no focus.
       dialog.current?.close();
       onDeleted(next);
+      onClose();
     } catch (reason) {
       setError(describeWriteFailure(reason, failed).text);
       setIsDeleting(false);
@@ -47,7 +55,8 @@ export function DeleteDialog({
       ref={dialog}
       role="alertdialog"
       aria-labelledby={textId}
-      onClose={onClose}
+      // By the browser itself; what was closed here is not on the page any more.
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
       // Has the focus while its buttons are off.
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -55,7 +64,7 @@ export function DeleteDialog({
         // A browser asks a page once whether Escape may close a dialog; the second time it closes.
         event.preventDefault();
         event.stopPropagation();
-        if (!isDeleting) dialog.current?.close();
+        if (!isDeleting) close();
       }}
       onCancel={(event) => isDeleting && event.preventDefault()}
       className="m-auto w-[min(460px,calc(100vw-32px))] bg-raised p-6 text-ink shadow-float outline-none backdrop:bg-scrim"
@@ -72,7 +81,7 @@ export function DeleteDialog({
         <button
           type="button"
           disabled={isDeleting}
-          onClick={() => dialog.current?.close()}
+          onClick={close}
           className="button button-line max-sm:flex-1"
         >
           Cancelar
