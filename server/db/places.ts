@@ -2,6 +2,7 @@ import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { prepared } from './prepared.ts';
+import { atPrimary } from './replica.ts';
 import { listCounts } from './schema/list-counts.ts';
 
 /** Every so many items of a list a place is remembered. */
@@ -92,7 +93,7 @@ function placesOf(db: Database, list: OrderedList): Promise<Place[]> {
   const places =
     before?.revision === list.revision
       ? before
-      : { revision: list.revision, found: readPlaces(db, list) };
+      : { revision: list.revision, found: atPrimary(() => readPlaces(db, list)) };
   // Last of all, as the one that was used last.
   lists.delete(list.name);
   lists.set(list.name, places);
@@ -110,7 +111,7 @@ async function readPlaces(db: Database, list: OrderedList): Promise<Place[]> {
   const rows = sql`(
     SELECT ${at} AS at, ${id} AS id, row_number() OVER (ORDER BY ${order}) - 1 AS place
     FROM ${table} WHERE ${and(sql`true`, where)}) AS rows`;
-  return db
+  return await db
     .select({ at: sql<string | null>`at`, id: sql<number>`id` })
     .from(rows)
     .where(sql`place % ${sql.raw(String(STEP))} = 0`)

@@ -17,10 +17,17 @@ interface PublicRead {
   isByPrimary?: boolean;
 }
 
-const scope = new AsyncLocalStorage<PublicRead>();
+const scope = new AsyncLocalStorage<PublicRead | undefined>();
 
 /** Does something as one public read, which may be answered by a replica (record 055). */
 export const asPublicRead = <Result>(act: () => Result): Result => scope.run({}, act);
+
+/**
+ * Does a part of it at the primary: what is remembered for longer than the request. Behind one name there
+ * may be several replicas, and the next query may come to one that knows less than the one before.
+ */
+export const atPrimary = <Result>(act: () => Promise<Result>): Promise<Result> =>
+  scope.run(undefined, act);
 
 /** A place in the log, as `16/B374D848`, as a number. */
 function readPosition(text: string): bigint {
