@@ -52,7 +52,7 @@ sub vcl_recv {
         return (synth(411));
     }
     # A path that is another one once it is resolved, which the web refuses, too (lib/host/request-line.ts).
-    if (regsub(req.url, "\?.*$", "") ~ "(?i)(\\|/(\.|%2e){1,2}(/|$))") {
+    if (req.url ~ "(?i)^[^?]*(\\|/(\.|%2e){1,2}(/|\?|$))") {
         return (synth(400));
     }
     if (req.restarts == 0) {
