@@ -23,7 +23,7 @@ export function SearchField({ term }: { term: string }) {
           placeholder="Litio, relaves, Cerro Pardo…"
           autoComplete="off"
           enterKeyHint="search"
-          className="min-h-14 w-full min-w-0 bg-transparent outline-none font-serif text-[clamp(1.5rem,1.1rem+1.8vw,2.25rem)] tracking-[-0.014em] placeholder:text-muted placeholder:opacity-100"
+          className="min-h-14 w-full min-w-0 bg-transparent outline-none font-serif text-[clamp(1.5rem,1.1rem+1.8vw,2.25rem)] tracking-[-0.014em] text-ellipsis placeholder:text-muted placeholder:opacity-100 max-sm:placeholder:text-lg"
         />
         <button type="submit" className="button button-ink">
           Buscar
