@@ -4,6 +4,7 @@ import { daily } from '../queue/daily.ts';
 import { eraseUnused, filesOf } from './files.ts';
 import type { ContentNoun } from './noun.ts';
 import { listDeletedFiles, settleFiles } from './picture-repository.ts';
+import { knowingPrints } from './prints.ts';
 import { eraseOldest, noteChange } from './write-repository.ts';
 import { undoableSince } from './writing.ts';
 
@@ -14,13 +15,16 @@ type Storage = Pick<ServerContext, 'db' | 'media' | 'now'>;
 /** Erases one item that cannot be brought back any more; answers false where there is none. */
 async function eraseOne(context: Storage, noun: ContentNoun): Promise<boolean> {
   const now = context.now();
-  const files = await context.db.transaction(async (db) => {
-    const row = await eraseOldest(db, noun.table, undoableSince(now));
-    if (!row) return undefined;
-    await settleFiles(db, filesOf(noun, row), now);
-    await noteChange(db, noun, row, { accion: 'borrar', actor: null, now });
-    return filesOf(noun, row);
-  });
+  const files = await knowingPrints(context, (unprinted) =>
+    context.db.transaction(async (db) => {
+      const row = await eraseOldest(db, noun.table, undoableSince(now));
+      if (!row) return undefined;
+      const ended = unprinted(filesOf(noun, row));
+      await settleFiles(db, ended, now);
+      await noteChange(db, noun, row, { accion: 'borrar', actor: null, now });
+      return ended;
+    }),
+  );
   if (files) await eraseUnused(context, files);
   return files !== undefined;
 }

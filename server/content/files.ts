@@ -11,15 +11,23 @@ import { isUnused, lockPictures } from './picture-repository.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
-/** Keys of the stored files that an item shows, in its fields and in its text. */
+/** Portraits are of people, whatever a text shows of them. */
+const PORTRAIT = /^perfiles\//;
+
+/** Keys of the stored files that an item shows, in its fields and in its text, and that are its own. */
 export function filesOf({ files }: Pick<ContentNoun, 'files'>, row: ItemRow): string[] {
   const inFields = files.map((column) => row[column]);
   const inText = [...row.contenido.matchAll(/\/media\/([\w./-]+)/g)].map(([, key]) => key);
   const keys = [...inFields, ...inText].filter(
-    (key): key is string => typeof key === 'string' && contentTypeOf(key) !== undefined,
+    (key): key is string =>
+      typeof key === 'string' && contentTypeOf(key) !== undefined && !PORTRAIT.test(key),
   );
   return [...new Set(keys)];
 }
+
+/** Whether a stored file is the printed version of an edition. */
+export const isPrint = (key: string): boolean =>
+  contentTypeOf(key)?.startsWith('text/html') === true;
 
 /** Pictures that a body brings, by column. */
 export interface ChosenPictures {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { articleNoun } from '../articles/noun.ts';
 import { makeArticle } from '../testing/make-content.ts';
-import { draw, drawPng, makeEditor } from '../testing/make-editing.ts';
+import { draw, drawPng, EDITABLE, makeEditor } from '../testing/make-editing.ts';
 import { provideTestServer, SITE_URL } from '../testing/test-server.ts';
 import { cleanContent } from './cleaning.ts';
 
@@ -31,6 +31,14 @@ async function notedFiles(): Promise<string[]> {
     rows: { key: string }[];
   };
   return rows.map(({ key }) => key);
+}
+
+/** A printed version that is stored and noted. */
+async function writePrint(html: string): Promise<void> {
+  await server.media.write('ediciones/48/r.html', Buffer.from(html));
+  await server.db.execute(sql`
+    INSERT INTO media (key, content_type, bytes, sha256)
+    VALUES ('ediciones/48/r.html', 'text/html; charset=utf-8', 1, '')`);
 }
 
 /** An article with two pictures, and its editor. */
@@ -243,17 +251,62 @@ test('a picture that another item shows, in a field or in its text, is never era
 
 test('a picture that a printed version shows is not erased with the article that had it', async () => {
   const { editor, path, item } = await publish();
-  await server.media.write(
-    'ediciones/48/r.html',
-    Buffer.from(`<img src="../../${keyOf(item.banner)}">`),
-  );
-  await server.db.execute(sql`
-    INSERT INTO media (key, content_type, bytes, sha256)
-    VALUES ('ediciones/48/r.html', 'text/html; charset=utf-8', 1, '')`);
+  await writePrint(`<img src="../../${keyOf(item.banner)}">`);
 
   await editor.form('PATCH', path, { imagen_principal: await drawPng(), banner: await drawPng() });
 
   expect(await Promise.all([item.imagen_principal, item.banner].map(statusOf))).toEqual([404, 200]);
+});
+
+test('nor where that article is deleted, and erased 30 days later', async () => {
+  const { editor, path, item } = await publish();
+  await writePrint(`<img src="../../${keyOf(item.banner)}">`);
+  const statuses = () => Promise.all([item.imagen_principal, item.banner].map(statusOf));
+
+  await editor.json('DELETE', path);
+  expect(await statuses()).toEqual([404, 200]);
+  await clean('2026-04-20T17:00:00Z');
+
+  expect(await statuses()).toEqual([404, 200]);
+  expect((await notedFiles()).sort()).toEqual([keyOf(item.banner), 'ediciones/48/r.html']);
+});
+
+test('a printed version stays when its edition names another, and can be named again', async () => {
+  const editor = await makeEditor(server);
+  await writePrint('<p>Impresa</p>');
+  const print = `${SITE_URL}/media/ediciones/48/r.html`;
+  const fields = { ...EDITABLE[0].texts, url_impresa: print, imagen: await drawPng() };
+  const created = await editor.form('POST', 'magazine/editions/', fields);
+  expect(created.statusCode, created.body).toBe(201);
+  const path = `magazine/editions/${created.json().id}/`;
+
+  await editor.json('PATCH', path, { url_impresa: 'https://otra.test/48.pdf' });
+  await clean('2026-04-20T17:00:00Z');
+  expect(await statusOf(print)).toBe(200);
+
+  const answer = await editor.json('PATCH', path, { url_impresa: print });
+  expect(answer.json().url_impresa).toBe(print);
+  // It goes with its edition.
+  await editor.json('DELETE', path);
+  expect(await statusOf(print)).toBe(404);
+});
+
+test('the portrait of a reader stays theirs, whatever shows it', async () => {
+  const { editor, path } = await publish();
+  await server.media.write('perfiles/ines.webp', await drawPng());
+  await server.db.execute(sql`
+    INSERT INTO media (key, content_type, bytes, sha256)
+    VALUES ('perfiles/ines.webp', 'image/webp', 1, '')`);
+  const portrait = `${SITE_URL}/media/perfiles/ines.webp`;
+  await editor.json('PATCH', path, { contenido: '<img src="/media/perfiles/ines.webp">' });
+
+  await editor.json('PATCH', path, { contenido: '<p>Sin retrato.</p>' });
+  expect(await statusOf(portrait)).toBe(200);
+  await editor.json('PATCH', path, { contenido: '<img src="/media/perfiles/ines.webp">' });
+  await editor.json('DELETE', path);
+  await clean('2026-04-20T17:00:00Z');
+
+  expect(await statusOf(portrait)).toBe(200);
 });
 
 test('files of a deleted item are 404 at once, and come back with an undo (D47)', async () => {

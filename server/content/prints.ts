@@ -14,10 +14,11 @@ class NotSearched extends Error {
   }
 }
 
-/** Of these files those that a printed version shows, which no item tells of. */
+/** Of these files those that a printed version shows which is not among them: no item tells of those. */
 async function printedAmong({ db, media }: Storage, keys: string[]): Promise<Set<string>> {
   const printed = new Set<string>();
   for (const print of await listPrints(db)) {
+    if (keys.includes(print)) continue;
     const page = await media.read(print);
     for (const key of keys) if (page?.includes(key)) printed.add(key);
   }

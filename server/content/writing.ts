@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { etagOf, mayChange } from './etag.ts';
-import { eraseUnused, filesOf, requireNamed, storeChosen } from './files.ts';
+import { eraseUnused, filesOf, isPrint, requireNamed, storeChosen } from './files.ts';
 import type { ContentInput, ContentNoun, ItemRow, PresentedItem } from './noun.ts';
 import { settleFiles } from './picture-repository.ts';
 import { knowingPrints } from './prints.ts';
@@ -148,7 +148,8 @@ export async function changeItem(
       const row = await updateItem(db, noun.table, id, changes);
       await noun.relate?.(db, id, input);
       const shown = filesOf(noun, row);
-      const gone = filesOf(noun, before).filter((key) => !shown.includes(key));
+      // A printed version stays: it cannot be uploaded again, and its address may be named again.
+      const gone = filesOf(noun, before).filter((key) => !shown.includes(key) && !isPrint(key));
       await requireNamed(db, pictures, [...shown, ...gone], before);
       const unprinted = unprintedOf(gone);
       const campos = Object.keys(input).filter((field) => input[field] !== undefined);
@@ -177,12 +178,15 @@ export function deleteItem(
 ): Promise<void> {
   const now = context.now();
   return comparing(context, noun, editor, id, () =>
-    context.db.transaction(async (db) => {
-      await lockFor(db, noun, id, editor);
-      const row = await updateItem(db, noun.table, id, { eliminado_en: now.toISOString() });
-      const files = filesOf(noun, row);
-      await conclude(context, db, noun, row, { accion: 'eliminar', actor: editor.id, now, files });
-    }),
+    knowingPrints(context, (unprinted) =>
+      context.db.transaction(async (db) => {
+        await lockFor(db, noun, id, editor);
+        const row = await updateItem(db, noun.table, id, { eliminado_en: now.toISOString() });
+        const files = unprinted(filesOf(noun, row));
+        const act = { accion: 'eliminar', actor: editor.id, now, files } as const;
+        await conclude(context, db, noun, row, act);
+      }),
+    ),
   );
 }
 
