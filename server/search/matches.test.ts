@@ -41,6 +41,29 @@ test('matchWords asks only for words that begin alike, and believes the answer',
   expect([...matches.placesOf]).toEqual([['mineras', [0]]]);
 });
 
+test('matchWords asks for so many words at most, whatever a text consists of', async () => {
+  const words = Array.from({ length: 2000 }, (_, index) => `min${index}`);
+  const asked: WordPair[] = [];
+  await matchWords(words, sought, async (pairs) => {
+    asked.push(...pairs);
+    return [];
+  });
+
+  expect(asked.map(({ word }) => word)).toEqual(words.slice(0, 500));
+});
+
+test('matchWords marks nothing twice that it is told of with the others', async () => {
+  const twice = soughtWords([{ text: 'minas mineras', isBegun: false }]);
+  const all = [
+    { word: 'minas', sought: 'minas' },
+    { word: 'minas', sought: 'mineras' },
+  ];
+
+  const { placesOf } = await matchWords(['minas'], twice, async () => all);
+
+  expect([...placesOf]).toEqual([['minas', [0, 1]]]);
+});
+
 test('matchWords asks nothing where nothing is unsure', async () => {
   const refuse = () => Promise.reject(new Error('asked'));
 

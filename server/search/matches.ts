@@ -23,6 +23,9 @@ export interface Matches {
   placesOf: ReadonlyMap<string, number[]>;
 }
 
+/** Words whose stems are looked at, at most: a text may consist of nothing but words that begin alike. */
+const MOST_UNSURE = 500;
+
 /** Words with one stem begin alike: no stem has fewer letters, but where its word has. */
 const SHORTEST_STEM = 3;
 
@@ -42,7 +45,7 @@ export function soughtWords(terms: SearchTerm[]): SoughtWord[] {
 
 /**
  * Finds which words match which sought ones. Those that are alike, or begin as asked, are known at
- * once; of the few others that may share a stem, `shareForm` gives the pairs that do.
+ * once; of the few others that may share a stem, `shareForm` gives the pairs that do, if others with them.
  */
 export async function matchWords(
   words: Iterable<string>,
@@ -53,21 +56,30 @@ export async function matchWords(
   const add = (word: string, place: number) =>
     placesOf.set(word, [...(placesOf.get(word) ?? []), place]);
   const unsure: WordPair[] = [];
+  let asked = 0;
   for (const word of new Set(words)) {
     const folded = foldWord(word);
+    const before = unsure.length;
     for (const [place, wanted] of sought.entries()) {
       const { isBegun } = wanted;
       if (isBegun ? folded.startsWith(wanted.folded) : folded === wanted.folded) add(word, place);
-      else if (mayShareStem(folded, wanted.folded)) unsure.push({ word, sought: wanted.word });
+      else if (asked < MOST_UNSURE && mayShareStem(folded, wanted.folded)) {
+        unsure.push({ word, sought: wanted.word });
+      }
     }
+    if (unsure.length > before) asked += 1;
   }
+  const open = new Set(unsure.map(nameOf));
   for (const pair of unsure.length > 0 ? await shareForm(unsure) : []) {
+    if (!open.has(nameOf(pair))) continue;
     for (const [place, wanted] of sought.entries()) {
       if (wanted.word === pair.sought) add(pair.word, place);
     }
   }
   return { sought, placesOf };
 }
+
+const nameOf = ({ word, sought }: WordPair): string => `${word} ${sought}`;
 
 /** For each word of a text the places that it matches there: words of a phrase only all together. */
 export function matchesIn(words: PlacedWord[], { sought, placesOf }: Matches): number[][] {

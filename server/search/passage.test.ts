@@ -68,3 +68,9 @@ test('bestPassage takes the first of equal ones, with some words before it in a 
 test('bestPassage cuts a text that is one long word', () => {
   expect(bestPassage('x'.repeat(1000), matchesOf())).toBe(`${'x'.repeat(200)}…`);
 });
+
+test('bestPassage reads a text of nothing but matches once', () => {
+  const passage = bestPassage('oro '.repeat(50_000), matchesOf('oro'));
+
+  expect(passage).toBe(`${'oro '.repeat(50).trim()}…`);
+});

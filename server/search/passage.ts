@@ -46,9 +46,11 @@ function bestMatch(words: PlacedWord[], matches: Matches): number {
     return places.length > 0 ? [{ index, start, end, places }] : [];
   });
   let best = { start: 0, score: 0 };
+  let until = 0;
   for (const [first, { start }] of placed.entries()) {
     const latest = start + PASSAGE_LENGTH - LEAD_LENGTH;
-    const shown = placed.slice(first).filter(({ end }) => end <= latest);
+    while (until < placed.length && (placed[until]?.end ?? 0) <= latest) until += 1;
+    const shown = placed.slice(first, until);
     const different = new Set(shown.flatMap(({ places }) => places)).size;
     const neighbours = shown.filter(({ index, places }, at) => {
       const before = shown[at - 1];

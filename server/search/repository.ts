@@ -68,10 +68,11 @@ export async function readItems(db: Database, keys: ItemKey[]): Promise<SearchIt
 
 /** Of pairs of words those that share a form, by the rules that the documents are kept by. */
 export function shareForm(db: Database, pairs: WordPair[]): Promise<WordPair[]> {
-  const words = sql.param(pairs.map(({ word }) => word));
-  const sought = sql.param(pairs.map(({ sought }) => sought));
-  return db
-    .select({ word: sql<string>`word`, sought: sql<string>`sought` })
-    .from(sql`unnest(${words}::text[], ${sought}::text[]) AS pair (word, sought)`)
-    .where(sql`search_vector(word) @@ search_query(sought, false, true)`);
+  const words = sql.param([...new Set(pairs.map(({ word }) => word))]);
+  const sought = sql.param([...new Set(pairs.map(({ sought }) => sought))]);
+  // To make the forms of a word costs a thousand times what it costs to compare them: each is made once.
+  const made = sql`(SELECT word, search_vector(word) AS forms FROM unnest(${words}::text[]) AS word OFFSET 0) AS texts
+    JOIN (SELECT sought, search_query(sought, false, true) AS query
+      FROM unnest(${sought}::text[]) AS sought OFFSET 0) AS terms ON forms @@ query`;
+  return db.select({ word: sql<string>`word`, sought: sql<string>`sought` }).from(made);
 }

@@ -57,12 +57,16 @@ function facetsOf(tallies: FoundItems['tallies']): SearchFacets {
   };
 }
 
+/** Characters of texts in which passages are looked for, at most, on a page: they are read one by one. */
+const MOST_READ = 500_000;
+
 async function highlight(
   db: Database,
   items: SearchItemRow[],
   terms: SearchTerm[],
 ): Promise<SearchRow[]> {
-  const texts = items.map((item) => ({ item, text: plainText(item.content) }));
+  const most = Math.floor(MOST_READ / Math.max(1, items.length));
+  const texts = items.map((item) => ({ item, text: plainText(item.content.slice(0, most)) }));
   const words = texts.flatMap(({ item, text }) => splitWords(`${item.title} ${text}`));
   const matches = await matchWords(
     words.map(({ word }) => word),
