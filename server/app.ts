@@ -282,7 +282,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes(context, isEnding));
   if (options.metrics) await app.register(metricsRoutes(options.metrics));
   app.decorateRequest('caller', null);
+  app.decorateRequest('guard', null);
   const guard = createGuard(context);
+  app.addHook('preValidation', guard.again);
   await app.register(jwksRoute(options.accessKeys));
   await app.register(authRoutes(context, guard, API_PREFIX));
   await app.register((api) => registerAccounts(api, context, guard), { prefix: API_PREFIX });

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { Role } from '../../contract/roles.ts';
 import type { ServerContext } from '../http/context.ts';
 import { forbidden, unauthorized } from './refusals.ts';
@@ -8,12 +8,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, set by the guard; null where nobody is signed in. */
     caller: Caller | null;
+    /** What is to be asked once more when the body is there, set by the guard. */
+    guard: GuardHook | null;
   }
 }
 
 type GuardHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** The one place that decides who asks and whether they may: hooks for `onRequest`. */
+/** The one place that decides who asks and whether they may: hooks for `onRequest`, and one for `preValidation`. */
 export interface Guard {
   /** Lets everybody through and notes who asks. A token that is not good is refused all the same. */
   anybody: GuardHook;
@@ -21,6 +23,11 @@ export interface Guard {
   signedIn: GuardHook;
   /** Lets through who is signed in with a role that may (`canManageUsers`, `canEnterPanel`). */
   allow: (may: (role: Role) => boolean) => GuardHook;
+  /**
+   * Asks once more where the body had not come whole when it was asked: a body may take minutes, in which a
+   * session or a role may end.
+   */
+  again: preValidationHookHandler;
 }
 
 const BEARER = /^Bearer +(\S+)$/i;
@@ -63,18 +70,26 @@ export function createGuard(context: ServerContext): Guard {
     request.caller = await identify(context, request);
     // What is answered to one person is for nobody else.
     if (request.caller) reply.header('cache-control', 'private, no-store');
+    request.guard = request.raw.complete === false ? anybody : null;
   };
   const signedIn: GuardHook = async (request, reply) => {
     await anybody(request, reply);
     callerOf(request);
+    request.guard &&= signedIn;
   };
   const allow = (may: (role: Role) => boolean): GuardHook => {
-    return async (request, reply) => {
+    const allowed: GuardHook = async (request, reply) => {
       await signedIn(request, reply);
       if (!may(callerOf(request).role)) throw forbidden();
+      request.guard &&= allowed;
     };
+    return allowed;
   };
-  return { anybody, signedIn, allow };
+  const again: preValidationHookHandler = (request, reply, done) => {
+    if (request.guard) request.guard(request, reply).then(() => done(), done);
+    else done();
+  };
+  return { anybody, signedIn, allow, again };
 }
 
 /** Who asks, behind a guard that lets nobody else through; throws 401 where nobody is signed in. */
