@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readFeedDate } from './dates.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -29,6 +29,13 @@ test.each([
   ['20/11/2026 10:30 p. m.', '2026-11-21T03:30:00.000Z'],
   ['20-11-2026', '2026-11-20T05:00:00.000Z'],
   ['November 20, 2026 15:30:00 UTC', '2026-11-20T15:30:00.000Z'],
+  ['November 20, 2026', '2026-11-20T05:00:00.000Z'],
+  ['Friday, Nov. 20th, 2026 10:30 am', '2026-11-20T15:30:00.000Z'],
+  ['2026/11/20 10:30', '2026-11-20T15:30:00.000Z'],
+  ['Fri Nov 20 10:30:00 2026', '2026-11-20T15:30:00.000Z'],
+  ['Fri Nov 20 15:30:00 UTC 2026', '2026-11-20T15:30:00.000Z'],
+  ['Fri Nov 20 2026 10:30:00 GMT-0500 (Peru Standard Time)', '2026-11-20T15:30:00.000Z'],
+  ['10:30 20 Nov 2026', '2026-11-20T15:30:00.000Z'],
   ['1795188600', '2026-11-20T15:30:00.000Z'],
 ])('%s is %s', (written, moment) => {
   expect(read(written)).toBe(moment);
@@ -47,4 +54,22 @@ test.each([
   ['20 Nov 10026 10:30:00 GMT', 'the far future'],
 ])('%j is no date: %s', (written) => {
   expect(read(written)).toBeUndefined();
+});
+
+test('what names no zone is of the site, wherever the process runs', () => {
+  const dates = [
+    'November 20, 2026',
+    '2026/11/20',
+    'Fri Nov 20 00:00:00 2026',
+    '00:00 20 Nov 2026',
+  ];
+  const zone = process.env.TZ;
+  onTestFinished(() => {
+    process.env.TZ = zone;
+  });
+  for (const TZ of ['UTC', 'Asia/Tokyo']) {
+    process.env.TZ = TZ;
+    for (const date of dates)
+      expect(read(date), `${date} in ${TZ}`).toBe('2026-11-20T05:00:00.000Z');
+  }
 });

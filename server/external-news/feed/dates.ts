@@ -57,12 +57,19 @@ function readOffset(zone: string | undefined): number | undefined {
 
 const TIME = String.raw`(?:[,\sT]*(?:a las\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?(?:\s*([ap])\.?\s?m\.?)?)?\s*([A-Z]{1,4}[+-]\d{1,2}:?\d{0,2}|[+-]\d{2}:?\d{2}|[A-Z]{1,5})?`;
 /** `2026-11-20`, `20/11/2026`, `20 de noviembre de 2026`, `November 20, 2026`; then perhaps a time. */
-const ISO = new RegExp(String.raw`^(\d{4})-(\d{1,2})-(\d{1,2})${TIME}$`, 'i');
+const ISO = new RegExp(String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})${TIME}$`, 'i');
 const NUMERIC = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})${TIME}$`, 'i');
 const WORDED = new RegExp(
   String.raw`^(?:[\p{L}.]+,?\s+)?(\d{1,2})(?:\s+de)?[\s-]+(\p{L}{3,10})\.?,?(?:\s+del?)?[\s-]+(\d{4}|\d{2})${TIME}$`,
   'iu',
 );
+const MONTH_FIRST = new RegExp(
+  String.raw`^(?:[\p{L}.]+,?\s+)?(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${TIME}$`,
+  'iu',
+);
+/** As C writes it, with the year at the end: `Fri Nov 20 10:30:00 2026`. */
+const OF_C =
+  /^\p{L}{3,10}\.?,? (\p{L}{3,10} \d{1,2}) (\d{1,2}:\d{2}(?::\d{2})?)((?: [A-Z]{1,5}| [+-]\d{4})?) (\d{4})$/iu;
 
 function readTime(found: (string | undefined)[]): { time: string; offset: number | undefined } {
   const [hour = '0', minute = '00', second = '00', half, zone] = found;
@@ -82,7 +89,24 @@ function readParts(text: string): Parts | undefined {
     const [, day, month, year, ...time] = numeric;
     return { day: `${year}-${pad(Number(month))}-${pad(Number(day))}`, ...readTime(time) };
   }
-  const [, day, name = '', year = '', ...time] = WORDED.exec(text) ?? [];
+  const worded = WORDED.exec(text);
+  if (worded) {
+    const [, day = '', month = '', year = '', ...time] = worded;
+    return readWorded({ day, month, year, time });
+  }
+  const [, month = '', day = '', year = '', ...time] =
+    MONTH_FIRST.exec(text.replace(OF_C, '$1 $4 $2$3')) ?? [];
+  return readWorded({ day, month, year, time });
+}
+
+interface Worded {
+  day: string;
+  month: string;
+  year: string;
+  time: (string | undefined)[];
+}
+
+function readWorded({ day, month: name, year, time }: Worded): Parts | undefined {
   const month = monthNumber(name);
   if (!month) return undefined;
   const century = year.length === 2 ? '20' : '';
@@ -106,13 +130,21 @@ function momentOf({ day, time, offset }: Parts, timeZone: string): Date | undefi
 export function readFeedDate(written: string, timeZone: string, now: Date): Date | undefined {
   const text = written.trim().replace(/\s+/g, ' ').slice(0, 80);
   const parts = readParts(text);
-  const moment = parts ? momentOf(parts, timeZone) : fromNumberOrPlatform(text);
+  const moment = parts ? momentOf(parts, timeZone) : fromNumberOrPlatform(text, timeZone);
   if (!moment || Number.isNaN(moment.getTime())) return undefined;
   return moment.getUTCFullYear() < EARLIEST_YEAR || moment > now ? undefined : moment;
 }
 
-function fromNumberOrPlatform(text: string): Date {
+/** How a text ends that names its zone. */
+const WITH_ZONE = /(?:\dZ|[+-]\d{1,2}:?\d{2}|\b(?:GMT|UTC?|[A-Z]{3,4}))(?: ?\(.*\))?$/;
+
+/** The platform reads what names no zone as in that of the process, which is anybody's. */
+function fromNumberOrPlatform(text: string, timeZone: string): Date | undefined {
   if (/^\d{10}$/.test(text)) return new Date(Number(text) * 1000);
   if (/^\d{13}$/.test(text)) return new Date(Number(text));
-  return new Date(text);
+  if (WITH_ZONE.test(text)) return new Date(text);
+  const asUtc = new Date(`${text} UTC`);
+  if (Number.isNaN(asUtc.getTime())) return undefined;
+  const [day = '', time = ''] = asUtc.toISOString().split(/[T.]/);
+  return momentOf({ day, time, offset: undefined }, timeZone);
 }

@@ -200,13 +200,15 @@ test('only so many items of one feed are read, and that is told', () => {
   expect(feed.notice).toBe('Only the first 500 of 700 items were read.');
 });
 
-test('ttl is told in seconds, and nonsense is nothing', () => {
-  expect(read(rss('', '<title>A</title><link>https://a.pe</link><ttl>60</ttl>')).ttlSeconds).toBe(
-    3600,
-  );
-  expect(read(rss('', '<title>A</title><link>https://a.pe</link><ttl>-5</ttl>')).ttlSeconds).toBe(
-    0,
-  );
+test.each([
+  ['60', 3600],
+  ['-5', 0],
+  ['pronto', 0],
+  ['0.01', 1],
+  ['99999999999', 86_400],
+])('a ttl of %s minutes is %i seconds', (ttl, seconds) => {
+  const feed = read(rss('', `<title>A</title><link>https://a.pe</link><ttl>${ttl}</ttl>`));
+  expect(feed.ttlSeconds).toBe(seconds);
 });
 
 test.each([

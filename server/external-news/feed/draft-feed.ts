@@ -7,6 +7,9 @@ import { cleanTitle } from './text.ts';
 /** Items of one feed that are read; the newest come first in every feed. */
 const MOST_ITEMS = 500;
 
+/** A feed may ask to be left alone for a day; what asks for more has not meant it. */
+const MOST_TTL_MINUTES = 24 * 60;
+
 /** A feed as it came. */
 export interface FeedFile extends Reading {
   bytes: Uint8Array;
@@ -51,7 +54,7 @@ export function draftFeed(file: FeedFile): ReadFeed {
   const total = feed.items.length;
   return {
     title: cleanTitle(feed.title) || null,
-    ttlSeconds: Math.max(0, Number(feed.ttl) || 0) * 60,
+    ttlSeconds: Math.round(Math.min(Math.max(0, Number(feed.ttl) || 0), MOST_TTL_MINUTES) * 60),
     drafts: withoutRepeated(drafts),
     notice: total > MOST_ITEMS ? `Only the first ${MOST_ITEMS} of ${total} items were read.` : null,
   };
