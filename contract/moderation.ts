@@ -199,7 +199,19 @@ export const moderationSettingsSchema = z.object(
 );
 export type ModerationSettings = z.infer<typeof moderationSettingsSchema>;
 
-export const moderationSettingsUpdateSchema = moderationSettingsSchema.partial();
+/**
+ * What staff change of the settings. `palabras_antes` are the words that whoever changes them has seen: what
+ * somebody else has added or taken away since then stays so.
+ */
+export const moderationSettingsUpdateSchema = z
+  .object(
+    {
+      ...moderationSettingsSchema.shape,
+      palabras_antes: moderationSettingsSchema.shape.palabras,
+    },
+    INVALID_FORM,
+  )
+  .partial();
 export type ModerationSettingsUpdate = z.infer<typeof moderationSettingsUpdateSchema>;
 
 const NO_TOKEN = 'El enlace no es válido. Ábrelo tal como llegó en el correo.';

@@ -293,7 +293,8 @@ test('no word of the settings is lost, neither while they are saved nor on the w
   await page.route(CALLS.settings, async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
     await held.promise;
-    await route.fulfill({ json: route.request().postDataJSON() });
+    const changed = route.request().postDataJSON();
+    await route.fulfill({ json: { denuncias_para_ocultar: 3, ...changed } });
   });
   await words.fill('cianuro');
   await page.getByRole('button', { name: 'Guardar' }).click();

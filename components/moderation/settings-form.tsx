@@ -11,13 +11,19 @@ import type { ModerationSettings } from '@/contract/moderation';
 import { browserApi } from '@/lib/core/browser-http';
 import { saveSettings } from '@/lib/moderation/api';
 import { moderationMessages } from '@/lib/moderation/messages';
-import { checkSettings, type SettingsTexts, settingsTexts } from '@/lib/moderation/settings-form';
+import {
+  checkSettings,
+  type SettingsTexts,
+  settingsChange,
+  settingsTexts,
+} from '@/lib/moderation/settings-form';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 
 /** Words, a line each, and the number of reports. It asks before it is left with unsaved text. */
 export function SettingsForm({ settings }: { settings: ModerationSettings }) {
   const form = useRef<HTMLFormElement>(null);
-  const [saved, setSaved] = useState(settingsTexts(settings));
+  const [known, setKnown] = useState(settings);
+  const saved = settingsTexts(known);
   const [texts, setTexts] = useState(saved);
   const [errors, setErrors] = useState<Partial<SettingsTexts>>({});
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -52,9 +58,10 @@ export function SettingsForm({ settings }: { settings: ModerationSettings }) {
     setErrors({});
     setIsSending(true);
     try {
-      const answer = settingsTexts(await saveSettings(browserApi(), checked.settings));
-      setSaved(answer);
-      setTexts(answer);
+      const change = settingsChange(known, checked.settings);
+      const answer = await saveSettings(browserApi(), change);
+      setKnown(answer);
+      setTexts(settingsTexts(answer));
       toast.success(moderationMessages.settingsSaved);
     } catch (error) {
       const { text } = describeWriteFailure(error, moderationMessages.saveFailed);

@@ -2,7 +2,7 @@ import { moderationEndpoints } from '../../contract/endpoints.ts';
 import {
   type ModerationAct,
   type ModerationQueue,
-  type ModerationSettings,
+  type ModerationSettingsUpdate,
   moderationLogSchema,
   moderationQueueSchema,
   moderationResultSchema,
@@ -39,5 +39,5 @@ export const readSettings = (http: Http) =>
   http.get(moderationEndpoints.settings, moderationSettingsSchema);
 
 /** Saves the settings, and gives them back as the server has them. */
-export const saveSettings = (http: Http, body: ModerationSettings) =>
+export const saveSettings = (http: Http, body: ModerationSettingsUpdate) =>
   http.send('PATCH', moderationEndpoints.settings, moderationSettingsSchema, { body });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSettings, settingsTexts } from './settings-form.ts';
+import { checkSettings, settingsChange, settingsTexts } from './settings-form.ts';
 
 const WORDS = 'Cada palabra tiene de 2 a 60 caracteres, y caben 500';
 const NUMBER = 'El número de denuncias debe estar entre 1 y 100';
@@ -19,6 +19,19 @@ test('settings become texts, and texts settings: without empty lines and repetit
   ).toEqual({ settings: { palabras: ['casino', 'dinero fácil'], denuncias_para_ocultar: 5 } });
   expect(checkSettings({ palabras: '', denuncias_para_ocultar: '1' })).toEqual({
     settings: { palabras: [], denuncias_para_ocultar: 1 },
+  });
+});
+
+test('only what is other is told, and which words were seen', () => {
+  const saved = { palabras: ['casino'], denuncias_para_ocultar: 3 };
+
+  expect(settingsChange(saved, saved)).toEqual({});
+  expect(settingsChange(saved, { ...saved, denuncias_para_ocultar: 5 })).toEqual({
+    denuncias_para_ocultar: 5,
+  });
+  expect(settingsChange(saved, { ...saved, palabras: [] })).toEqual({
+    palabras: [],
+    palabras_antes: ['casino'],
   });
 });
 

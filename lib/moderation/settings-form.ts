@@ -1,4 +1,8 @@
-import { type ModerationSettings, moderationSettingsSchema } from '../../contract/moderation.ts';
+import {
+  type ModerationSettings,
+  type ModerationSettingsUpdate,
+  moderationSettingsSchema,
+} from '../../contract/moderation.ts';
 
 /** What the fields of the settings hold: a word or phrase a line, and a number. */
 export interface SettingsTexts {
@@ -14,6 +18,19 @@ export const settingsTexts = (settings: ModerationSettings): SettingsTexts => ({
 type Checked =
   | { settings: ModerationSettings }
   | { errors: Partial<Record<keyof SettingsTexts, string>> };
+
+/** What is other than it was, for the server, which keeps what somebody else has changed meanwhile. */
+export function settingsChange(
+  saved: ModerationSettings,
+  settings: ModerationSettings,
+): ModerationSettingsUpdate {
+  const { palabras, denuncias_para_ocultar } = settings;
+  const areWordsSame = palabras.join('\n') === saved.palabras.join('\n');
+  return {
+    ...(!areWordsSame && { palabras, palabras_antes: saved.palabras }),
+    ...(denuncias_para_ocultar !== saved.denuncias_para_ocultar && { denuncias_para_ocultar }),
+  };
+}
 
 /** What the fields mean, or what is wrong with each. Empty lines and repeated words count for nothing. */
 export function checkSettings(texts: SettingsTexts): Checked {

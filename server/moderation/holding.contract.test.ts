@@ -208,5 +208,16 @@ test('the settings have defaults, and either can be changed alone', async () => 
   await change({ palabras: ['casino', 'a\0b'] });
   expect(await read()).toEqual({ palabras: ['casino', 'ab'], denuncias_para_ocultar: 5 });
   expect((await change({})).statusCode).toBe(200);
+  // Of two who change the words that both have seen, neither takes back what the other has done.
+  const palabras_antes = ['casino', 'ab'];
+  await change({ palabras: ['casino', 'ab', 'apuesta'], palabras_antes });
+  await change({ palabras: ['ruleta', 'casino'], palabras_antes });
+  expect((await read()).palabras).toEqual(['casino', 'apuesta', 'ruleta']);
+  const most = Array.from({ length: 500 }, (_, index) => `palabra ${index}`);
+  const tooMany = await change({ palabras: most, palabras_antes: [] });
+  expect([tooMany.statusCode, tooMany.json()]).toEqual([
+    400,
+    { palabras: ['Cada palabra tiene de 2 a 60 caracteres, y caben 500'] },
+  ]);
   expect((await change({ palabras: [' '] })).statusCode).toBe(400);
 });

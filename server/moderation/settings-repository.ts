@@ -1,4 +1,4 @@
-import type { ModerationSettings, ModerationSettingsUpdate } from '../../contract/moderation.ts';
+import type { ModerationSettings } from '../../contract/moderation.ts';
 import type { Database } from '../db/database.ts';
 import { moderationSettings } from '../db/schema/moderation.ts';
 
@@ -16,12 +16,14 @@ export async function readSettings(db: Database): Promise<ModerationSettings> {
   return row ?? DEFAULTS;
 }
 
-/** Stores what is given and leaves the rest. */
-export async function storeSettings(db: Database, update: ModerationSettingsUpdate): Promise<void> {
-  const set = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
-  if (Object.keys(set).length === 0) return;
-  await db
-    .insert(moderationSettings)
-    .values({ ...DEFAULTS, ...set })
-    .onConflictDoUpdate({ target: moderationSettings.id, set });
+/** The settings as they are now; nobody else changes them until the transaction ends. */
+export async function lockSettings(db: Database): Promise<ModerationSettings> {
+  await db.insert(moderationSettings).values(DEFAULTS).onConflictDoNothing();
+  await db.select({ id: moderationSettings.id }).from(moderationSettings).for('update');
+  return readSettings(db);
+}
+
+/** Stores settings that have been locked. */
+export async function storeSettings(db: Database, settings: ModerationSettings): Promise<void> {
+  await db.update(moderationSettings).set(settings);
 }
