@@ -9,7 +9,7 @@ export type StoredComment = typeof comments.$inferSelect;
 
 type Texts = Pick<
   typeof comments.$inferInsert,
-  'contenido' | 'huella' | 'editado_en' | 'estado' | 'motivo_estado'
+  'contenido' | 'huella' | 'editado_en' | 'estado' | 'motivo_estado' | 'por_avisar'
 >;
 
 /**
@@ -50,6 +50,7 @@ const insertQuery = prepared('insert_comment', (db) =>
       huella: sql.placeholder('huella'),
       estado: sql.placeholder('estado'),
       motivo_estado: sql.placeholder('motivo_estado'),
+      por_avisar: sql.placeholder('por_avisar'),
       creado_en: sql.placeholder('creado_en'),
     })
     .returning(),
@@ -58,7 +59,7 @@ const insertQuery = prepared('insert_comment', (db) =>
 /** A comment that is not stored yet, and what it belongs to. */
 type UnstoredComment = Pick<
   StoredComment,
-  'author_id' | 'contenido' | 'huella' | 'estado' | 'motivo_estado' | 'creado_en'
+  'author_id' | 'contenido' | 'huella' | 'estado' | 'motivo_estado' | 'por_avisar' | 'creado_en'
 > & {
   target: CommentTarget;
   targetId: number;

@@ -99,6 +99,7 @@ export function createComment(
         huella: fingerprint(contenido),
         estado: reason ? 'pendiente' : 'publicado',
         motivo_estado: reason ?? null,
+        por_avisar: reason !== undefined && answered !== undefined,
         // Never before what it answers, whatever the clocks of several servers say.
         creado_en: answered && answered.creado_en > now ? answered.creado_en : now,
       });

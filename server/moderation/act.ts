@@ -7,6 +7,7 @@ import type {
 import { moderatedTags } from '../../contract/page-tags.ts';
 import { canEnterPanel } from '../../contract/roles.ts';
 import type { Caller } from '../auth/session-repository.ts';
+import { updateComment } from '../comments/write-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { findTrouble } from '../http/trouble.ts';
@@ -46,16 +47,18 @@ function findRefusal(accion: ModerationAction, element: LockedElement): string |
   return undefined;
 }
 
-/** Tells the author of the decision, and whoever is answered of an answer that was held so far. */
+/** Tells the author of the decision, and whoever is answered of an answer that nobody could read so far. */
 async function tell(act: Act, element: LockedElement, isPublished: boolean): Promise<void> {
   const { context, transaction, actor, motivo } = act;
-  const { id, parent_id } = element;
-  const answered = isPublished && element.estado === 'pendiente' ? parent_id : null;
+  const { id } = element;
+  const answered = isPublished ? element.untold : null;
   if (answered !== null) await lockAuthors(transaction, [id, answered]);
   if (element.author_id !== actor.id) {
     await tellDecision(context, transaction, element, { isPublished, motivo });
   }
-  if (answered !== null) await tellAboutReply(context, transaction, id, answered);
+  if (answered === null) return;
+  await updateComment(transaction, id, { por_avisar: false });
+  await tellAboutReply(context, transaction, id, answered);
 }
 
 /** The item in a line of the log. */

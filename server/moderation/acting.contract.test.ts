@@ -6,6 +6,8 @@ import {
   moderationQueueSchema,
   moderationResultSchema,
 } from '../../contract/moderation.ts';
+import { articles } from '../db/schema/articles.ts';
+import { topics } from '../db/schema/forum.ts';
 import { expectContract } from '../testing/expect-contract.ts';
 import { makeSignedIn, send } from '../testing/make-account.ts';
 import { makeComment, makeForumCategory, makeTopic } from '../testing/make-community.ts';
@@ -81,6 +83,33 @@ test('a fault before anything was done is a failure of the whole', async () => {
 
   expect((await approve()).statusCode).toBe(500);
   expect(await countForAll()).toBe(0);
+});
+
+test('a comment on what was deleted waits for nobody, and cannot be approved', async () => {
+  const admin = await makeSignedIn(server, 'ADMIN');
+  await makeTopic(server.db);
+  await makeArticle(server.db);
+  await makeComment(server.db, { topic_id: 1, estado: 'pendiente' });
+  await makeComment(server.db, { article_id: 1, estado: 'pendiente' });
+  const moment = '2026-03-10T17:00:00.000Z';
+  await server.db.update(topics).set({ eliminado_en: moment });
+  const queue = async () =>
+    expectContract(
+      moderationQueueSchema,
+      await send(server, 'GET', 'moderacion/cola/', { access: admin.access }),
+    );
+
+  const { count, results } = await queue();
+  expect([count, results.map(({ id }) => id)]).toEqual([1, [2]]);
+  const answer = await act(server, admin.access, {
+    accion: 'aprobar',
+    elementos: [{ tipo: 'comentario', id: 1 }],
+  });
+  expect(expectContract(moderationResultSchema, answer).resultados).toEqual([
+    { tipo: 'comentario', id: 1, hecho: false, detail: 'No encontrado.' },
+  ]);
+  await server.db.update(articles).set({ eliminado_en: moment });
+  expect((await queue()).count).toBe(0);
 });
 
 test('one act approves several items at once, and says what became of each', async () => {

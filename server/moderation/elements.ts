@@ -1,7 +1,11 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { HoldReason } from '../../contract/moderation.ts';
 import { lockThread, updateComment } from '../comments/write-repository.ts';
 import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/articles.ts';
+import { blogs } from '../db/schema/blogs.ts';
 import type { TextState } from '../db/schema/comments.ts';
+import { topics } from '../db/schema/forum.ts';
 import { lockTopic, updateTopic } from '../forum/write-repository.ts';
 import { type CommentedItem, commentedItem } from '../http/community-address.ts';
 import type { Element } from './report-repository.ts';
@@ -16,10 +20,16 @@ export interface LockedElement extends Element {
   texto: string;
   estado: TextState;
   motivo_estado: HoldReason | null;
-  /** Comment that it answers. */
-  parent_id: number | null;
+  /** Comment that it answers, whose author has not been told of it. */
+  untold: number | null;
   /** What it is written on; a topic is written on itself. */
   on: CommentedItem;
+}
+
+/** Whether what a comment is written on is not deleted: with it the comment has gone. */
+async function isSomewhere(db: Database, { tipo, id }: CommentedItem): Promise<boolean> {
+  const place = { topic: topics, article: articles, blog: blogs }[tipo];
+  return (await db.$count(place, and(eq(place.id, id), isNull(place.eliminado_en)))) > 0;
 }
 
 /** Locks an item; undefined where there is none, or it is deleted. */
@@ -34,14 +44,16 @@ export async function lockElement(
     const contenido = topic.titulo;
     const texto = shownText(topic.titulo, topic.contenido);
     const on = { tipo: 'topic', id } as const;
-    return { tipo, id, author_id, contenido, texto, estado, motivo_estado, parent_id: null, on };
+    return { tipo, id, author_id, contenido, texto, estado, motivo_estado, untold: null, on };
   }
   const comment = await lockThread(transaction, id);
   if (!comment || comment.eliminado_en !== null) return undefined;
-  const { author_id, contenido, estado, motivo_estado, parent_id } = comment;
+  const { author_id, contenido, estado, motivo_estado, parent_id, por_avisar } = comment;
+  if (!(await isSomewhere(transaction, commentedItem(comment)))) return undefined;
+  const untold = por_avisar ? parent_id : null;
   const on = commentedItem(comment);
   const texto = shownText(null, contenido);
-  return { tipo, id, author_id, contenido, texto, estado, motivo_estado, parent_id, on };
+  return { tipo, id, author_id, contenido, texto, estado, motivo_estado, untold, on };
 }
 
 /** Publishes or hides a locked item. */

@@ -11,9 +11,14 @@ import { authorColumns, users } from '../db/schema/users.ts';
 import type { Found, Page } from '../http/pagination.ts';
 import type { Element } from './report-repository.ts';
 
+/** Whether what a comment is written on is not deleted: with it the comment has gone. */
+const isSomewhere = sql`NOT EXISTS (SELECT FROM ${topics} AS place WHERE place.id = item.topic_id AND place.eliminado_en IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM ${articles} AS place WHERE place.id = item.article_id AND place.eliminado_en IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM ${blogs} AS place WHERE place.id = item.blog_id AND place.eliminado_en IS NOT NULL)`;
+
 const held = (state: 'pendiente' | 'oculto') => sql`
-  SELECT 'comentario' AS tipo, id, creado_en, 0 AS denuncias FROM ${comments}
-  WHERE estado = ${sql.raw(`'${state}'`)} AND eliminado_en IS NULL
+  SELECT 'comentario' AS tipo, id, creado_en, 0 AS denuncias FROM ${comments} AS item
+  WHERE estado = ${sql.raw(`'${state}'`)} AND eliminado_en IS NULL AND ${isSomewhere}
   UNION ALL
   SELECT 'tema', id, creado_en, 0 FROM ${topics}
   WHERE estado = ${sql.raw(`'${state}'`)} AND eliminado_en IS NULL`;
@@ -21,7 +26,7 @@ const held = (state: 'pendiente' | 'oculto') => sql`
 const reported = sql`
   SELECT 'comentario' AS tipo, comment_id AS id, min(report.creado_en) AS creado_en, count(*) AS denuncias
   FROM ${reports} AS report JOIN ${comments} AS item ON item.id = comment_id
-  WHERE resuelto_en IS NULL AND item.eliminado_en IS NULL GROUP BY comment_id
+  WHERE resuelto_en IS NULL AND item.eliminado_en IS NULL AND ${isSomewhere} GROUP BY comment_id
   UNION ALL
   SELECT 'tema', topic_id, min(report.creado_en), count(*)
   FROM ${reports} AS report JOIN ${topics} AS item ON item.id = topic_id

@@ -76,6 +76,39 @@ test('an approved answer is told then, to both', async () => {
   );
 });
 
+test('an answer is told once, however often it is held after that', async () => {
+  const { other } = await makeThread();
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const { id } = (await comment(server, other.access, 'De acuerdo', '1')).json();
+  expect(await addressees()).toHaveLength(1);
+  const links = 'https://a.test https://b.test https://c.test';
+  const path = `articles/comentarios/${id}/`;
+  const held = await send(server, 'PATCH', path, {
+    access: other.access,
+    body: { contenido: links },
+  });
+  expect(held.json().estado).toBe('pendiente');
+
+  await act(server, admin.access, { accion: 'aprobar', elementos: [{ tipo: 'comentario', id }] });
+
+  expect((await server.deliver()).map(({ subject }) => subject)).toEqual([
+    'Tu comentario está publicado',
+  ]);
+});
+
+test('an answer that was held, hidden and then restored is told when it can be read', async () => {
+  const { author, other } = await makeThread();
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const { id } = (await comment(server, other.access, 'Mira https://a.test', '1')).json();
+  const elementos = [{ tipo: 'comentario' as const, id }];
+  await act(server, admin.access, { accion: 'ocultar', elementos, motivo: 'Publicidad' });
+  expect(await addressees()).toEqual([other.account.email]);
+
+  await act(server, admin.access, { accion: 'restaurar', elementos });
+
+  expect(await addressees()).toContain(author.account.email);
+});
+
 test('a decision of moderation is told with its reason', async () => {
   const { author } = await makeThread();
   const { access } = await makeSignedIn(server, 'ADMIN');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { COMMENT_TARGETS } from '../../../contract/comments.ts';
 import { HOLD_REASONS } from '../../../contract/moderation.ts';
 import { identity, moment } from './columns.ts';
@@ -24,6 +24,8 @@ export const comments = pgTable('comments', {
   motivo_estado: text({ enum: HOLD_REASONS }),
   /** What can be read below, at any depth; a trigger of the database keeps it. */
   respuestas_count: integer().notNull().default(0),
+  /** Whether whoever it answers is still to be told of it. */
+  por_avisar: boolean().notNull().default(false),
   creado_en: moment().notNull().default(sql`now()`),
   editado_en: moment(),
   eliminado_en: moment(),
