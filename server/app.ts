@@ -60,7 +60,7 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { createWriteLimits } from './moderation/write-limits.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
-import { schedulePictureCleaning } from './profile/cleaning.ts';
+import { scheduleCleaningOfPeople } from './profile/cleaning.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Queue } from './queue/queue.ts';
 import { noteNothing } from './revalidation/reader-changes.ts';
@@ -128,7 +128,7 @@ async function registerAccounts(
 ): Promise<void> {
   const limits = await createWriteLimits(app, context);
   await app.register(profileRoutes(context, guard, limits));
-  schedulePictureCleaning(app, context);
+  scheduleCleaningOfPeople(app, context);
   await app.register(sessionRoutes(context, guard));
   await app.register(roleRoutes(context, guard));
   await app.register(moderationRoutes(context, guard));

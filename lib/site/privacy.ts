@@ -82,7 +82,7 @@ export const privacy: DocumentText = {
       title: 'Comentarios, foro y «Me gusta»',
       blocks: [
         'Lo que escribes se publica con tu nombre de usuario, la fecha y la hora, y lo puede leer cualquiera, también los buscadores. Los «Me gusta» se guardan para contarlos y para que no se cuenten dos veces.',
-        'El equipo modera: puede ver quién escribió cada texto y retirarlo. Lo que borras deja de mostrarse en el momento.',
+        'El equipo modera: puede ver quién escribió cada texto y retirarlo. Lo que borras deja de mostrarse en el momento, y a los 30 días no queda nada de su texto.',
       ],
     },
     {

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { UNDO_DAYS } from '../../contract/content.ts';
 import type { ServerContext } from '../http/context.ts';
 import { erasePicture } from '../media/store-picture.ts';
 import { daily } from '../queue/daily.ts';
+import { forgetTextsDeletedBefore } from './deleted-texts.ts';
 import { listUnusedPictures } from './repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** As long as what editors delete. */
+const TEXTS_KEPT_MS = UNDO_DAYS * 24 * HOUR_MS;
 
 /**
  * Erases pictures of people that no profile shows: the server ended between storing one and writing the
@@ -18,6 +22,12 @@ export async function cleanPictures(
   for (const key of await listUnusedPictures(context.db, before)) await erasePicture(context, key);
 }
 
+/** Forgets comments and topics that their authors have deleted, when staff have had time to look into them. */
+export const cleanTexts = ({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> =>
+  forgetTextsDeletedBefore(db, new Date(now().getTime() - TEXTS_KEPT_MS));
+
 /** Cleans when the server starts and then every day. */
-export const schedulePictureCleaning = (app: FastifyInstance, context: ServerContext): void =>
+export function scheduleCleaningOfPeople(app: FastifyInstance, context: ServerContext): void {
   daily(app, 'Unused pictures of people could not be erased', () => cleanPictures(context));
+  daily(app, 'Deleted texts could not be forgotten', () => cleanTexts(context));
+}

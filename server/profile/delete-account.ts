@@ -5,6 +5,7 @@ import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { eraseQuietly } from '../media/store-picture.ts';
 import { lockWriter } from '../moderation/writer-repository.ts';
+import { forgetDeletedTextsOf } from './deleted-texts.ts';
 import { eraseAccount, eraseReports } from './erase-repository.ts';
 import { tagsOfWriter } from './writings-repository.ts';
 
@@ -26,8 +27,9 @@ export async function deleteAccount(
   if (account.password_hash === null) throw withoutPassword('password');
   if (!(await checkPassword(context, account, attempt))) throw wrongPassword();
   const perfil_url = await context.db.transaction(async (transaction) => {
-    // As whoever writes in their name, and in the order of who moderates: reports before accounts.
+    // As whoever writes in their name, and in the order of who moderates: texts, reports, accounts.
     await lockWriter(transaction, caller.id);
+    await forgetDeletedTextsOf(transaction, caller.id);
     await eraseReports(transaction, caller.id);
     // It took a while: the same request may have come twice, or the password be an old one by now.
     const present = await lockAccount(transaction, caller.id, 'update');

@@ -11,6 +11,7 @@ import { makeComment, makeTopic } from '../testing/make-community.ts';
 import { makeArticle } from '../testing/make-content.ts';
 import { act, report } from '../testing/moderation.ts';
 import { provideTestServer } from '../testing/test-server.ts';
+import { cleanTexts } from './cleaning.ts';
 
 const server = provideTestServer();
 
@@ -55,6 +56,49 @@ test('a deleted account leaves its texts under "Cuenta eliminada", and nothing e
   expect((await send(server, 'POST', 'auth/refresh/', { body: { refresh } })).statusCode).toBe(401);
   const login = { email: 'ines@correo.test', password: PASSWORD };
   expect((await send(server, 'POST', 'users/auth/login', { body: login })).statusCode).toBe(404);
+});
+
+test('what somebody had deleted before is forgotten with the account', async () => {
+  const account = await makeAccount(server);
+  const { access } = await signIn(server, account.email);
+  const article = await makeArticle(server.db);
+  const deleted = { author_id: account.id, eliminado_en: '2026-03-09T17:00:00.000Z' };
+  await makeComment(server.db, { article_id: article.id, contenido: 'Secreto', ...deleted });
+  await makeTopic(server.db, { titulo: 'Secreto', contenido: 'Secreto', ...deleted });
+  await makeComment(server.db, { article_id: article.id, contenido: 'De otra', author_id: null });
+
+  expect((await leave(access)).statusCode).toBe(200);
+
+  const texts = await server.connection.inTransaction(async (run) => [
+    await run('SELECT contenido, huella FROM comments ORDER BY id'),
+    await run('SELECT titulo, contenido, huella FROM topics'),
+  ]);
+  expect(texts).toEqual([
+    [
+      { contenido: '', huella: null },
+      { contenido: 'De otra', huella: null },
+    ],
+    [{ titulo: '', contenido: '', huella: null }],
+  ]);
+});
+
+test('what was deleted is forgotten after 30 days, and not before', async () => {
+  const article = await makeArticle(server.db);
+  const eliminado_en = '2026-03-10T17:00:00.000Z';
+  await makeComment(server.db, { article_id: article.id, contenido: 'Borrado', eliminado_en });
+  await makeComment(server.db, { article_id: article.id, contenido: 'Sigue' });
+  const clean = (now: string) => cleanTexts({ db: server.db, now: () => new Date(now) });
+  const texts = async () =>
+    (
+      await server.connection.inTransaction((run) =>
+        run('SELECT contenido FROM comments ORDER BY id'),
+      )
+    ).map(({ contenido }) => contenido);
+
+  await clean('2026-04-09T16:59:00Z');
+  expect(await texts()).toEqual(['Borrado', 'Sigue']);
+  await clean('2026-04-09T17:01:00Z');
+  expect(await texts()).toEqual(['', 'Sigue']);
 });
 
 test('a wrong password that comes while an account is deleted leaves no trace of it', async () => {
