@@ -1,13 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { HoldReason } from '../../contract/moderation.ts';
 import { lockThread, updateComment } from '../comments/write-repository.ts';
 import type { Database } from '../db/database.ts';
-import { articles } from '../db/schema/articles.ts';
-import { blogs } from '../db/schema/blogs.ts';
 import type { TextState } from '../db/schema/comments.ts';
-import { topics } from '../db/schema/forum.ts';
 import { lockTopic, updateTopic } from '../forum/write-repository.ts';
 import { type CommentedItem, commentedItem } from '../http/community-address.ts';
+import { isItemThere } from './queue-repository.ts';
 import type { Element } from './report-repository.ts';
 import { shownText } from './shown-text.ts';
 
@@ -24,12 +21,6 @@ export interface LockedElement extends Element {
   untold: number | null;
   /** What it is written on; a topic is written on itself. */
   on: CommentedItem;
-}
-
-/** Whether what a comment is written on is not deleted: with it the comment has gone. */
-async function isSomewhere(db: Database, { tipo, id }: CommentedItem): Promise<boolean> {
-  const place = { topic: topics, article: articles, blog: blogs }[tipo];
-  return (await db.$count(place, and(eq(place.id, id), isNull(place.eliminado_en)))) > 0;
 }
 
 /** Locks an item; undefined where there is none, or it is deleted. */
@@ -49,9 +40,9 @@ export async function lockElement(
   const comment = await lockThread(transaction, id);
   if (!comment || comment.eliminado_en !== null) return undefined;
   const { author_id, contenido, estado, motivo_estado, parent_id, por_avisar } = comment;
-  if (!(await isSomewhere(transaction, commentedItem(comment)))) return undefined;
   const untold = por_avisar ? parent_id : null;
   const on = commentedItem(comment);
+  if (!(await isItemThere(transaction, on))) return undefined;
   const texto = shownText(null, contenido);
   return { tipo, id, author_id, contenido, texto, estado, motivo_estado, untold, on };
 }

@@ -8,6 +8,7 @@ import { comments } from '../db/schema/comments.ts';
 import { topics } from '../db/schema/forum.ts';
 import { reports } from '../db/schema/moderation.ts';
 import { authorColumns, users } from '../db/schema/users.ts';
+import type { CommentedItem } from '../http/community-address.ts';
 import type { Found, Page } from '../http/pagination.ts';
 import type { Element } from './report-repository.ts';
 
@@ -15,6 +16,12 @@ import type { Element } from './report-repository.ts';
 const isSomewhere = sql`NOT EXISTS (SELECT FROM ${topics} AS place WHERE place.id = item.topic_id AND place.eliminado_en IS NOT NULL)
   AND NOT EXISTS (SELECT FROM ${articles} AS place WHERE place.id = item.article_id AND place.eliminado_en IS NOT NULL)
   AND NOT EXISTS (SELECT FROM ${blogs} AS place WHERE place.id = item.blog_id AND place.eliminado_en IS NOT NULL)`;
+
+/** Whether what is commented on is not deleted. */
+export async function isItemThere(db: Database, { tipo, id }: CommentedItem): Promise<boolean> {
+  const place = { topic: topics, article: articles, blog: blogs }[tipo];
+  return (await db.$count(place, and(eq(place.id, id), isNull(place.eliminado_en)))) > 0;
+}
 
 const held = (state: 'pendiente' | 'oculto') => sql`
   SELECT 'comentario' AS tipo, id, creado_en, 0 AS denuncias FROM ${comments} AS item

@@ -3,7 +3,7 @@ import { UNDO_DAYS } from '../../contract/content.ts';
 import type { ServerContext } from '../http/context.ts';
 import { erasePicture } from '../media/store-picture.ts';
 import { daily } from '../queue/daily.ts';
-import { forgetTextsDeletedBefore } from './deleted-texts.ts';
+import { forgetTextsDeletedBefore } from './deleted-texts-repository.ts';
 import { listUnusedPictures } from './repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { eraseQuietly } from '../media/store-picture.ts';
 import { lockWriter } from '../moderation/writer-repository.ts';
-import { forgetDeletedTextsOf } from './deleted-texts.ts';
+import { forgetDeletedTextsOf } from './deleted-texts-repository.ts';
 import { eraseAccount, eraseReports } from './erase-repository.ts';
 import { tagsOfWriter } from './writings-repository.ts';
 
