@@ -93,6 +93,8 @@ const config: NextConfig = {
     deviceSizes: [420, 640, 828, 1080, 1280, 1600],
     imageSizes: [120, 240, 320],
     minimumCacheTTL: YEAR_SECONDS,
+    // Else half of the free disk, which database and media share.
+    maximumDiskCacheSize: 2 * 1024 ** 3,
   },
 };
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
+import { followLetterLink } from '../letters/follow-letter-link.ts';
+import { isLetterPath } from '../letters/letter-links.ts';
 import { passThrough } from '../pass-through/pass-through.ts';
 import { isPassed } from '../pass-through/upstream-url.ts';
 import { checkSession } from '../session/check-session.ts';
@@ -15,13 +17,15 @@ const SESSION = '/api/session';
 const ANY_ORIGIN = 'http://localhost';
 
 /**
- * What answers a request without Next: calls of the server's API and the session check, of which a page
+ * What answers a request without Next: the buttons of letters, calls of the server's API and the session check, of which a page
  * makes several and whose way through Next costs more than all else about them (decision 058).
  * Undefined for whatever is written in another way than the site writes it: that is Next's.
  */
 export function findCall({ method = '', url = '' }: IncomingMessage): Call | undefined {
   const [path = ''] = url.split('?', 1);
   if (path === SESSION && method === 'GET') return checkSession;
+  // Next would hold such a body for its middleware, whatever its length and however long it takes.
+  if (method === 'POST' && isLetterPath(path)) return (request) => followLetterLink(request, path);
   return isPassed(path) && PASSED.includes(method) ? passThrough : undefined;
 }
 

@@ -21,6 +21,7 @@ import type { FinishedPages, Shown } from './finished-pages.ts';
 import { type End, holdBack, isHtml, OF_ANY_BODY } from './hold-back.ts';
 import type { Inside } from './inside.ts';
 import { leaveWhenDone } from './leave-when-done.ts';
+import { isOddPicture, plainAddress } from './odd-addresses.ts';
 import { cachedUnder, readablePath } from './page-address.ts';
 import { settlePolicy } from './policy.ts';
 import { takeSearch } from './search-answer.ts';
@@ -59,6 +60,9 @@ export function createListener(
   const arrivals = createArrivals();
   return async (request, response) => {
     for (const name of NOT_FOR_NEXT) delete request.headers[name];
+    if (isOddPicture(request.url ?? '/')) return void response.writeHead(400).end();
+    const plain = plainAddress(request.url ?? '/');
+    if (plain !== undefined) return void response.writeHead(308, { location: plain }).end();
     const path = readablePath(request.url ?? '/');
     const answer = (of: string, status: number) =>
       sendScreen(inside, response, of, status, (body) => void response.end(body)).catch(

@@ -3,7 +3,7 @@ import { now } from '../page-cache/clock.ts';
 import type { Shown } from './finished-pages.ts';
 import type { End } from './hold-back.ts';
 import { sendBody } from './send-body.ts';
-import { policyForNow, type StoredHead } from './stored-head.ts';
+import { policyForNow, type StoredHead, UNTOLD } from './stored-head.ts';
 
 /** Of a request that wants something else than the page: its parts for the router, or an action. */
 const OTHER_WISHES = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-action'];
@@ -27,6 +27,8 @@ export async function sendPage(
     age: String(Math.max(0, Math.floor((now() - version.madeAt) / 1000))),
     'x-nextjs-cache': cache,
     ...(isCopy && copyFields(head)),
+    // At the address of its parts for the router, where a cache might give it to one.
+    ...(request.url?.includes('_rsc=') && { 'cache-control': UNTOLD }),
   };
   for (const [name, value] of Object.entries(fields)) response.setHeader(name, value);
   return sendBody(request, response, { body, etag: head.etag }, end);

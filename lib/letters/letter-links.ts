@@ -29,6 +29,11 @@ export interface LetterLink {
 /** A path of `letterPages`. */
 export type LetterPath = (typeof letterPages)[keyof typeof letterPages];
 
+const PATHS: string[] = Object.values(letterPages);
+
+/** Whether a path is that of a page behind the link of a letter. */
+export const isLetterPath = (path: string): path is LetterPath => PATHS.includes(path);
+
 /** Address of the newsletter's form. */
 const NEWSLETTER_FORM = `${routes.home}#boletin`;
 /** The switches of the notices. */

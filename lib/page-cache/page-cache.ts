@@ -89,17 +89,17 @@ export default class PageCache extends NextCache {
     pageMade.publish({ kept });
     if (!kept) return;
     const madeAt = now();
+    const stamped = withStamp(entry, madeAt);
+    // It takes nobody's place, and of such there may be any number.
+    if (this.#isMissing.has(key) && isPage(entry) && !isThere(entry)) {
+      return this.#inMemory.set(key, stamped, context);
+    }
     noteReplaced(key, madeAt);
     if (isPage(entry) && 'cacheControl' in context) {
       const shared = { value: entry, cacheControl: context.cacheControl };
       sharing()?.pages.put(key, shared, tagsOf(entry));
     }
-    const stamped = withStamp(entry, madeAt);
-    if (this.#isMissing.has(key) && isPage(entry) && !isThere(entry)) {
-      await this.#inMemory.set(key, stamped, context);
-    } else {
-      await super.set(key, stamped, context);
-    }
+    await super.set(key, stamped, context);
   }
 
   override async revalidateTag(

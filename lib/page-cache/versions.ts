@@ -37,7 +37,7 @@ export const areTagsExpired = (tags: readonly string[], since: number): boolean 
 /** Names the version that an answer of Next shows; for the host alone, which takes it off. */
 export const VERSION_HEADER = 'x-page-version';
 
-/** Keys whose last replacement is remembered; more are asked for by nobody but an attacker. */
+/** Keys whose last replacement is remembered, the longest ago first. */
 const MAX_REPLACED = 10_000;
 
 const versionSchema = z.object({
@@ -66,11 +66,13 @@ let forgottenUntil = 0;
 
 /** Notes that the cache keeps another version under `key` from now on, made at `madeAt`. */
 export function noteReplaced(key: string, madeAt: number): void {
-  if (replacedAt.size >= MAX_REPLACED) {
-    replacedAt.clear();
-    forgottenUntil = now();
-  }
+  replacedAt.delete(key);
   replacedAt.set(key, madeAt);
+  for (const [oldest, at] of replacedAt) {
+    if (replacedAt.size <= MAX_REPLACED) return;
+    replacedAt.delete(oldest);
+    forgottenUntil = Math.max(forgottenUntil, at);
+  }
 }
 
 /** What is to be thought of a version now; asks nobody, so it may be asked at each request. */

@@ -62,6 +62,10 @@ test('withTokens leaves the other cookies and headers as they are', async () => 
   expect(changed.get('cookie')).toBe('tema=dark; access_token=new; refresh_token=r');
   expect(changed.get('accept')).toBe('text/html');
   expect(withTokens(headers, {}).get('cookie')).toBe('tema=dark');
+  const odd = new Headers({ cookie: 'a b=1;=x; access_token=old ; \xf1=2; refresh_token=s' });
+  expect(withTokens(odd, { access: 'new' }).get('cookie')).toBe(
+    'a b=1; =x; \xf1=2; access_token=new',
+  );
 });
 
 test('what is longer than a browser keeps is no token', async () => {

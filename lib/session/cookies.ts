@@ -5,6 +5,9 @@ import { env } from '../core/env.ts';
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
 
+/** A pair of a `Cookie` header that holds one of them. */
+const OWN = new RegExp(`^\\s*(?:${ACCESS}|${REFRESH})\\s*=`);
+
 /** No browser keeps a longer cookie (RFC 6265, section 6.1). */
 const LONGEST = 4096;
 
@@ -28,9 +31,12 @@ const isToken = (value: string | undefined): value is string =>
 
 /** Request headers with these tokens in place of those that they came with. */
 export function withTokens(headers: Headers, { access, refresh }: Partial<Tokens>): Headers {
-  const cookies = parseCookie(headers.get('cookie') ?? '');
+  // The others as they came: some have names that could not be written anew.
+  const others = (headers.get('cookie') ?? '').split(';').filter((pair) => !OWN.test(pair));
+  const own = stringifyCookie({ [ACCESS]: access, [REFRESH]: refresh });
   const changed = new Headers(headers);
-  changed.set('cookie', stringifyCookie({ ...cookies, [ACCESS]: access, [REFRESH]: refresh }));
+  const all = [...others.map((pair) => pair.trim()), own];
+  changed.set('cookie', all.filter(Boolean).join('; '));
   return changed;
 }
 

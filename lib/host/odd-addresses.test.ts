@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { isOddPicture, plainAddress } from './odd-addresses.ts';
+
+const picture = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=70`;
+
+test.each(['/media/blogs/veta.64a44c2fe9.webp', '/api/imagen/noticias/12', '/boletin.webp'])(
+  '%s is a picture of the site',
+  (url) => {
+    expect(isOddPicture(picture(url))).toBe(false);
+  },
+);
+
+test.each([
+  '/boletin.webp#v1',
+  '/media/./a.webp',
+  '/media/x/../a.webp',
+  '/media//a.webp',
+  '/media/%61.webp',
+  '/media/a.webp?v=1',
+  'https://evil.example/a.webp',
+  '',
+])('%s is written in another way', (url) => {
+  expect(isOddPicture(picture(url))).toBe(true);
+});
+
+test('two pictures at once are one too many', () => {
+  expect(isOddPicture(`${picture('/a.webp')}&url=%2Fa.webp%23b`)).toBe(true);
+  expect(isOddPicture('/noticias?url=x%23')).toBe(false);
+});
+
+test.each([
+  ['/noticias/pagina/%32', '/noticias/pagina/2'],
+  ['/%66oro?orden=actividad', '/foro?orden=actividad'],
+  ['/%61rticulos/5?a=%61?', '/articulos/5?a=%61?'],
+])('%s is %s', (url, plain) => {
+  expect(plainAddress(url)).toBe(plain);
+});
+
+test.each([
+  '/foro',
+  '/foro?a=%61',
+  '/%2Fevil.example',
+  '/%5Cevil.example',
+  '/foro%0d%0aset-cookie:a',
+  '/a%20b',
+  '/art%C3%ADculos',
+  '/%E0%A4%A',
+  '/api/v1/%61',
+  '/_next/static/%5Bid%5D.js',
+  '/media/%61.webp',
+])('%s stays as it is', (url) => {
+  expect(plainAddress(url)).toBeUndefined();
+});
