@@ -4,7 +4,7 @@ import type { Metrics } from '../../observing/metrics.ts';
 import { readTokens } from '../session/cookies.ts';
 import { isFromServer } from '../session/server-secret.ts';
 import { isSignatureGood } from '../session/signature.ts';
-import { createPlaces, type Leave, type PlaceRules } from './places.ts';
+import { createPlaces, type Leave, noPlace, type PlaceRules } from './places.ts';
 
 /** Rules for each group, which can only crowd out its own. */
 type Rules = Record<'strangers' | 'signedIn', PlaceRules>;
@@ -85,8 +85,6 @@ export function createAdmission({
     return leave;
   };
 }
-
-const noPlace = () => undefined;
 
 async function isKnown({ headers }: IncomingMessage): Promise<boolean> {
   if (isFromServer(headers.authorization)) return true;

@@ -6,7 +6,11 @@ import { serve } from '../testing/local-server.ts';
 import { leaveWhenDone } from './leave-when-done.ts';
 
 /** A site that tells whether the only place is free, and whether it was given back with the work undone. */
-async function serveOne(work: (response: ServerResponse) => Promise<void>, longestMs: number) {
+async function serveOne(
+  work: (response: ServerResponse) => Promise<void>,
+  longestMs: number,
+  lookMs = 60_000,
+) {
   const state = { isFree: false, isDone: false };
   const site = await serve((_, response) => {
     const done = work(response).finally(() => {
@@ -15,7 +19,7 @@ async function serveOne(work: (response: ServerResponse) => Promise<void>, longe
     const leave = () => {
       state.isFree = true;
     };
-    void leaveWhenDone(done, response, leave, longestMs);
+    void leaveWhenDone(done, response, leave, { longestMs, lookMs });
   });
   return { ...site, state };
 }
@@ -63,4 +67,35 @@ test('work that goes on for somebody who has hung up keeps the place until it is
   expect(state.isFree).toBe(false);
   resolve();
   await expect.poll(() => state.isFree).toBe(true);
+});
+
+test('who reads nothing of an answer that has begun leaves the place', async () => {
+  const begin = (response: ServerResponse) => {
+    response.write('a');
+    return new Promise<void>(() => {});
+  };
+  const { url, state } = await serveOne(begin, 60_000, 20);
+  const asked = request(url).on('error', () => undefined);
+  asked.end();
+  await once(asked, 'response');
+  await expect.poll(() => state.isFree).toBe(true);
+  expect(state.isDone).toBe(false);
+  asked.destroy();
+});
+
+test('work on an answer that has not begun keeps the place, however often it is looked at', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { url, state } = await serveOne(
+    async (response) => {
+      await promise;
+      response.end('a');
+    },
+    60_000,
+    1,
+  );
+  const answer = fetch(url);
+  await expect.poll(() => state.isFree, { timeout: 100 }).toBe(false);
+  resolve();
+  await (await answer).text();
+  await expect.poll(() => state).toEqual({ isFree: true, isDone: true });
 });

@@ -108,6 +108,15 @@ test('what shows something names it to the fronts, also where it is no page', as
   expect(other.headers.has('cache-tag')).toBe(false);
 });
 
+test('an address that is encoded without need leads to the plain one, and an odd picture is refused', async () => {
+  const { url, inside } = await serveSite((_, response) => response.end('Next'));
+  const moved = await fetch(`${url}/%66oro?orden=actividad`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/foro?orden=actividad']);
+  const picture = await fetch(`${url}/_next/image?url=%2Fboletin.webp%23v1&w=640&q=70`);
+  expect([picture.status, await picture.text()]).toEqual([400, '']);
+  expect(inside.asked).toEqual([]);
+});
+
 test('a page that is not filled yet is 503 with the screen of its section', async () => {
   const { url } = await serveSite(
     (_, response) => void response.writeHead(200, HTML).end('revista vacía'),

@@ -23,6 +23,7 @@ import type { Inside } from './inside.ts';
 import { leaveWhenDone } from './leave-when-done.ts';
 import { isOddPicture, plainAddress } from './odd-addresses.ts';
 import { cachedUnder, readablePath } from './page-address.ts';
+import { noPlace } from './places.ts';
 import { settlePolicy } from './policy.ts';
 import { takeSearch } from './search-answer.ts';
 import { asksForPage, sendPage } from './send-page.ts';
@@ -54,7 +55,7 @@ interface PageStates {
 export function createListener(
   handle: Handle,
   inside: Inside,
-  { finished, isBaked, admit = async () => stay }: PageStates,
+  { finished, isBaked, admit = async () => noPlace }: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
   const arrivals = createArrivals();
@@ -163,8 +164,6 @@ const isFinishedPage = (response: ServerResponse): boolean =>
 
 const isFinished = (response: ServerResponse): boolean =>
   isShared(response.statusCode, (name) => response.getHeader(name));
-
-const stay = () => undefined;
 
 function sendUnchanged(response: ServerResponse, end: End): void {
   for (const name of OF_ANY_BODY) response.removeHeader(name);

@@ -25,6 +25,7 @@ import { createEnding } from './ending.ts';
 import { keepFilling } from './fill.ts';
 import { keepFinishedPages } from './finished-pages.ts';
 import { createPurge, varnishAt } from './front.ts';
+import { inTurn } from './in-turn.ts';
 import { type Inside, openInside } from './inside.ts';
 import { listenFirst } from './listen-first.ts';
 import { createListener } from './listener.ts';
@@ -99,14 +100,16 @@ if (fronts.length > 0) onExpired(createPurge(fronts));
 const headers = secureHeaders(SITE_URL);
 const ending = createEnding();
 const publicServer = boundedServer(
-  observing.around(
-    ending.around((request, response) => {
-      for (const [name, value] of headers) response.setHeader(name, value);
-      if (!readRequestLine(request, response)) return;
-      if (answerStaticFile(request, response)) return;
-      if (isOpen || request.url === '/healthz') return void listener(request, response);
-      unavailablePage(response);
-    }),
+  inTurn(
+    observing.around(
+      ending.around((request, response) => {
+        for (const [name, value] of headers) response.setHeader(name, value);
+        if (!readRequestLine(request, response)) return;
+        if (answerStaticFile(request, response)) return;
+        if (isOpen || request.url === '/healthz') return void listener(request, response);
+        unavailablePage(response);
+      }),
+    ),
   ),
   boundsOf(env),
 );

@@ -1,6 +1,9 @@
 /** Gives a place back. */
 export type Leave = () => void;
 
+/** Of who needs none. */
+export const noPlace: Leave = () => undefined;
+
 /** How many may work at once, how many more may wait for that, and how long at most. */
 export interface PlaceRules {
   places: number;

@@ -7,27 +7,64 @@ export class NoRoom extends Error {
 export interface Held {
   /** Throws `NoRoom`. */
   take: (bytes: number) => void;
+  /** The body is there whole: it waits for the server, and gives way to nobody. */
+  complete: () => void;
   giveBack: () => void;
+  /** Aborted where the body has given way to another, with `NoRoom`. */
+  signal: AbortSignal;
+}
+
+interface Rules {
+  /** Bytes of all bodies together. */
+  most: number;
+  /** Bytes of all bodies of one person. */
+  mostOfOne?: number;
 }
 
 /**
  * Room for bodies, which are held whole until the server has answered: without a bound on all of them
- * together whoever opens many connections takes all memory there is.
+ * together whoever opens many connections takes all memory there is. Where it is full, the body gives way
+ * that has been on its way for longest: who sends slowly, or never sends the end, keeps nobody out.
  */
-export function createBodyRoom(mostBytes: number): () => Held {
+export function createBodyRoom({ most, mostOfOne = most }: Rules): (of?: string) => Held {
   let all = 0;
-  return () => {
+  const shares = new Map<string, number>();
+  /** Ways to give up the bodies that are still on their way, the longest first. */
+  const arriving = new Map<Held, () => void>();
+
+  return (of) => {
+    const controller = new AbortController();
     let own = 0;
-    return {
+    const add = (bytes: number) => {
+      own += bytes;
+      all += bytes;
+      if (of === undefined) return;
+      const share = (shares.get(of) ?? 0) + bytes;
+      if (share > 0) shares.set(of, share);
+      else shares.delete(of);
+    };
+    const held: Held = {
+      signal: controller.signal,
       take(bytes) {
-        if (all + bytes > mostBytes) throw new NoRoom();
-        all += bytes;
-        own += bytes;
+        controller.signal.throwIfAborted();
+        if (of !== undefined && (shares.get(of) ?? 0) + bytes > mostOfOne) throw new NoRoom();
+        for (const [other, giveUp] of arriving) {
+          if (all + bytes <= most) break;
+          if (other !== held) giveUp();
+        }
+        if (all + bytes > most) throw new NoRoom();
+        add(bytes);
       },
+      complete: () => void arriving.delete(held),
       giveBack() {
-        all -= own;
-        own = 0;
+        arriving.delete(held);
+        add(-own);
       },
     };
+    arriving.set(held, () => {
+      held.giveBack();
+      controller.abort(new NoRoom());
+    });
+    return held;
   };
 }

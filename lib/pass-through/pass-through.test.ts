@@ -312,6 +312,20 @@ describe('bodies together', () => {
     expect((await pass('/api/v1/x/', post)).status).toBe(200);
   }, 30_000);
 
+  test('that never come to an end give way to who comes after them', async () => {
+    const { pass } = await passBefore(sendJson);
+    const endless = () => {
+      const body = new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(MEGABYTE)),
+      });
+      return pass('/api/v1/x/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    };
+    const waiting = Array.from({ length: 65 }, endless);
+    expect((await Promise.race(waiting)).status).toBe(503);
+    const login = await pass('/api/v1/users/auth/registro-inicial', { method: 'POST', body: '{}' });
+    expect(login.status).toBe(200);
+  });
+
   test('with files are long for who bears a token of ours alone', async () => {
     const { pass } = await passBefore(sendJson);
     const send = async (secret: string) => {

@@ -30,8 +30,9 @@ const MAX_UPLOAD_BYTES = 25 * MAX_BODY_BYTES;
 
 /** Bodies of strangers and of who is signed in: neither can take the room of the other. */
 const rooms = {
-  strangers: createBodyRoom(64 * MAX_BODY_BYTES),
-  signedIn: createBodyRoom(256 * MAX_BODY_BYTES),
+  strangers: createBodyRoom({ most: 64 * MAX_BODY_BYTES }),
+  // Three forms with pictures of one session at once.
+  signedIn: createBodyRoom({ most: 256 * MAX_BODY_BYTES, mostOfOne: 3 * MAX_UPLOAD_BYTES }),
 };
 
 /** Methods that change nothing at the server, and may be repeated. */
@@ -69,10 +70,11 @@ export async function passThrough(request: Request): Promise<Response> {
   // By an address that is only visited, as a link or a picture of elsewhere has it, nobody is signed out.
   if (kind === 'logout') return request.method === 'POST' ? signOut(request) : refuse(404);
 
-  const isSignedIn = await bearsToken(request);
-  const held = isSignedIn ? rooms.signedIn() : rooms.strangers();
+  const token = await tokenOf(request);
+  const held = token ? rooms.signedIn(token) : rooms.strangers();
   try {
-    const body = await bodyOf(request, isSignedIn, held);
+    const body = await bodyOf(request, token !== undefined, held);
+    held.complete();
     if (body === undefined) return refuse(413);
     return await passOn(request, body, { address, path, kind });
   } catch (error) {
@@ -132,10 +134,10 @@ async function answer(
   }
 }
 
-/** Whether a request bears a token of ours; whether it still counts, the server says. */
-async function bearsToken({ headers }: Request): Promise<boolean> {
+/** The token of ours that a request bears; whether it still counts, the server says. */
+async function tokenOf({ headers }: Request): Promise<string | undefined> {
   const { access } = readTokens(headers);
-  return access !== undefined && (await isSignatureGood(access));
+  return access !== undefined && (await isSignatureGood(access)) ? access : undefined;
 }
 
 class BrokenOff extends Error {}
@@ -144,7 +146,7 @@ class BrokenOff extends Error {}
 async function bodyOf(
   request: Request,
   isSignedIn: boolean,
-  { take }: Held,
+  { take, signal }: Held,
 ): Promise<Blob | undefined> {
   const type = request.headers.get('content-type') ?? '';
   const isUpload = isSignedIn && /^multipart\/form-data\b/i.test(type);
@@ -152,7 +154,8 @@ async function bodyOf(
     ? [MAX_UPLOAD_BYTES, UPLOAD_PATIENCE_MS]
     : [MAX_BODY_BYTES, PATIENCE_MS];
   try {
-    return await readBody(request, most, AbortSignal.timeout(patience), take);
+    const ending = AbortSignal.any([AbortSignal.timeout(patience), signal]);
+    return await readBody(request, most, ending, take);
   } catch (error) {
     throw error instanceof NoRoom ? error : new BrokenOff();
   }
