@@ -167,6 +167,32 @@ test('a comment of who is not signed in, sent before the scripts came, is kept o
   await expect(page.getByLabel('Deja tu comentario')).toHaveValue(text);
 });
 
+test('a text that was being written is still there after some letters before the scripts came', async ({
+  page,
+}) => {
+  const path = `/articulos/${await quietArticle(8)}`;
+  await page.goto(path);
+  const comment = page.getByLabel('Deja tu comentario');
+  await (await hydrated(comment)).fill('Largo y de ayer');
+  await page.goto('/contacto');
+  const message = page.getByLabel('Mensaje');
+  await (await hydrated(message)).fill('También de ayer');
+
+  for (const [address, field, before] of [
+    [path, comment, 'Largo y de ayer'],
+    ['/contacto', message, 'También de ayer'],
+  ] as const) {
+    const { arrive } = await openBeforeItsScripts(page, address);
+    await field.fill('Hoy');
+    arrive();
+    await expect(field).toHaveValue(`${before}\n\nHoy`);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    await hydrated(field);
+    await expect(field).toHaveValue(`${before}\n\nHoy`);
+  }
+});
+
 test('a page that is left for another tab fetches its scripts', async ({ page }) => {
   const { scripts } = await openOnASlowLine(page, await illustrated());
   expect(scripts).toEqual([]);

@@ -13,9 +13,10 @@ import { useSignOut } from '@/components/session/use-sign-out';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { countCharacters } from '@/contract/characters';
 import { commentMessages as texts, type WayOut } from '@/lib/comments/messages';
-import { readDraft, saveDraft } from '@/lib/core/drafts';
+import { joinDraft, readDraft, saveDraft } from '@/lib/core/drafts';
 import { routes } from '@/lib/core/routes';
 import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
+import { isSentEarly } from '@/lib/site/early-submit';
 import { CharacterCount } from './character-count';
 import { useThread } from './thread-context';
 
@@ -59,9 +60,11 @@ export function Composer(props: ComposerProps) {
   const begin = useEffectEvent(() => {
     const field = area.current;
     if (!field) return;
-    // Not over what has been typed before this script came, or kept by the browser itself.
-    if (field.value === text) field.value = readDraft(draft) || text;
-    else saveDraft(draft, field.value);
+    // Beside what has been typed before this script came; not where that has been sent already.
+    const kept = readDraft(draft);
+    if (field.value === text) field.value = kept || text;
+    else if (kept && !isSentEarly(field.form)) field.value = joinDraft(kept, field.value);
+    if (field.value !== text) saveDraft(draft, field.value);
     setLength(countCharacters(field.value));
     if (!onCancel && location.hash !== `#${id}`) return;
     field.focus({ preventScroll: true });

@@ -7,6 +7,8 @@ import { TrapField } from '@/components/forms/trap-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { dropDraft, readDraft, saveDraft } from '@/lib/contact/draft';
 import { contactMessages } from '@/lib/contact/messages';
+import { joinDraft } from '@/lib/core/drafts';
+import { isSentEarly } from '@/lib/site/early-submit';
 
 /** The form of 'Déjanos un Mensaje' (contenido.md sections 4, 5 and 8). */
 export function ContactForm() {
@@ -84,7 +86,9 @@ export function ContactForm() {
   );
 }
 
-/** Before anything else has been typed, or kept by the browser itself. */
+/** Beside what has been typed before this script came, or kept by the browser itself. */
 function restoreDraft(area: HTMLTextAreaElement | null): void {
-  if (area && !area.value) area.value = readDraft();
+  if (!area || isSentEarly(area.form)) return;
+  area.value = joinDraft(readDraft(), area.value);
+  saveDraft(area.value);
 }

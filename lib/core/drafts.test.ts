@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftNames, dropDrafts, readDraft, saveDraft } from './drafts.ts';
+import { draftNames, dropDrafts, joinDraft, readDraft, saveDraft } from './drafts.ts';
 import { stampSignOut } from './sign-out-stamp.ts';
 
 /** As much of a browser's storage as is used: what is stored are its own properties. */
@@ -27,6 +27,17 @@ test('a draft is kept until it is empty', () => {
   expect(readDraft('blog-5-nuevo')).toBe('Hola');
   saveDraft('blog-5-nuevo', '');
   expect(draftNames()).toEqual([]);
+});
+
+test.each([
+  ['Ayer', '', 'Ayer'],
+  ['', 'Hoy', 'Hoy'],
+  ['Ayer', 'Ayer', 'Ayer'],
+  ['Ayer, y más', 'Ayer', 'Ayer, y más'],
+  ['Ayer', 'Ayer, y más', 'Ayer, y más'],
+  ['Ayer', 'Hoy', 'Ayer\n\nHoy'],
+])('the draft %j and what was typed since, %j, are %j', (draft, typed, both) => {
+  expect(joinDraft(draft, typed)).toBe(both);
 });
 
 test('dropDrafts drops every draft and nothing else', () => {

@@ -23,6 +23,15 @@ export const saveDraft = (name: string, text: string): void => {
   });
 };
 
+/**
+ * A draft with what was typed before it could be put into its field: neither is lost, and what is the
+ * beginning of the other stands once.
+ */
+export function joinDraft(draft: string, typed: string): string {
+  if (draft.startsWith(typed)) return draft;
+  return typed.startsWith(draft) ? typed : `${draft}\n\n${typed}`;
+}
+
 /** Names of the drafts that begin with `start`. */
 export const draftNames = (start = ''): string[] =>
   withStorage((storage) => keysOf(storage, start).map((key) => key.slice(PREFIX.length))) ?? [];

@@ -3,6 +3,7 @@ import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
 import { readBody } from '../core/read-body.ts';
+import { refuse } from '../core/refuse.ts';
 import { type LetterPath, letterLinks } from './letter-links.ts';
 import { sealNotice } from './sealed-notice.ts';
 
@@ -18,24 +19,29 @@ const MAX_BODY_BYTES = 10_000;
 export async function followLetterLink(request: Request, path: LetterPath): Promise<Response> {
   const { endpoint, oneClick, failed } = letterLinks[path];
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const isOneClick = oneClick !== undefined && (await asksForOneClick(request));
+  const body = oneClick === undefined ? undefined : await bodyOf(request);
+  if (body === 'broken off') return refuse(400);
+  const done = body && (await asksForOneClick(request, body)) ? oneClick : undefined;
   try {
     const headers = pickHeaders(request.headers, ['accept-language', 'x-forwarded-for']);
     const api = createHttp({ url: env().API_BASE_URL });
     await api.post(endpoint, { token }, Object.fromEntries(headers));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isOneClick ? tellProgram(error, failed) : tellPerson(path, token, error);
+    return done !== undefined ? tellProgram(error, failed) : tellPerson(path, token, error);
   }
-  return isOneClick ? plain(200, oneClick) : seeOther(path, { listo: '' });
+  return done !== undefined ? plain(200, done) : seeOther(path, { listo: '' });
 }
 
-/** Whether the body is that of RFC 8058, in either of the forms that a program may send it. */
-async function asksForOneClick(request: Request): Promise<boolean> {
+/** The body of a request; undefined where it is longer than any that a button or a program sends. */
+const bodyOf = (request: Request): Promise<Blob | undefined | 'broken off'> =>
+  readBody(request, MAX_BODY_BYTES, AbortSignal.timeout(PATIENCE_MS)).catch(() => 'broken off');
+
+/** Whether a body is that of RFC 8058, in either of the forms that a program may send it. */
+async function asksForOneClick({ headers }: Request, body: Blob): Promise<boolean> {
   try {
-    const body = await readBody(request, MAX_BODY_BYTES, AbortSignal.timeout(PATIENCE_MS));
-    const type = request.headers.get('content-type') ?? '';
-    const form = await new Response(body ?? null, { headers: { 'content-type': type } }).formData();
+    const type = headers.get('content-type') ?? '';
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData();
     return form.get('List-Unsubscribe') === 'One-Click';
   } catch {
     return false;

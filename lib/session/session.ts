@@ -34,7 +34,6 @@ export interface Session {
 /** Session of a request with these headers (cuentas.md section 4, D5, D6). */
 export function openSession(headers: Headers): Session {
   let tokens = readTokens(headers);
-  const came = tokens.refresh;
   let isChanged = false;
 
   const over = (text: string): Access => {
@@ -71,11 +70,9 @@ export function openSession(headers: Headers): Session {
     end: () => void over(sessionMessages.refused),
     tokens: () => tokens,
     writeTo(answer) {
-      if (!isChanged) return;
       const { access, refresh } = tokens;
-      if (access && !hasEnded(refresh)) return storeTokens(answer, { access, refresh });
-      // Whoever has ended the session has taken its cookies away: those of now may be of the next one.
-      if (!hasEnded(came)) clearTokens(answer);
+      if (isChanged && access && !hasEnded(refresh)) storeTokens(answer, { access, refresh });
+      else if (isChanged) clearTokens(answer);
     },
   };
 }

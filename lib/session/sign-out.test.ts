@@ -89,8 +89,7 @@ test('a refresh under way does not sign in again, and its pair is revoked (D6)',
   release();
   const answer = await checking;
   expect(await answer.json()).toEqual({ user: null });
-  // The sign-out has taken them away: those that are there now may be of who has signed in since.
-  expect(cookiesSet(answer)).toEqual({});
+  expect(cookiesSet(answer)).toEqual(CLEARED);
   await vi.waitFor(() =>
     expect(server.callsOf(LOGOUT).map(({ body }) => body)).toEqual([
       '{"refresh":"r1"}',

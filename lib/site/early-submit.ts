@@ -9,13 +9,18 @@ export const earlySubmitCatcher = `d.addEventListener('submit',function(e){var f
 if(!f.hasAttribute('${HELD}'))return
 e.preventDefault();e.stopImmediatePropagation();f.setAttribute('${HELD}','sent');f.early=e.submitter},true)`;
 
+type EarlyForm = HTMLFormElement & { early?: HTMLElement | null };
+
 /**
  * Sends a form that somebody has sent before its script was there. However long that took: who has pressed
  * 'Enviar' waits for what comes of it, and sees that it is under way.
  */
-export function repeatEarlySubmit(form: HTMLFormElement & { early?: HTMLElement | null }): void {
+export function repeatEarlySubmit(form: EarlyForm): void {
   const { early } = form;
   if (early === undefined) return;
   delete form.early;
   form.requestSubmit(early);
 }
+
+/** Whether somebody has sent a form as it was before its script was there. */
+export const isSentEarly = (form: EarlyForm | null): boolean => form?.early !== undefined;
