@@ -86,7 +86,7 @@ export const deletedItemListSchema = paginated(deletedItemSchema);
  */
 export const CONTENT_TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
-  ...['strong', 'em', 'b', 'i', 'u', 'a', 'figure', 'figcaption', 'img'],
+  ...['strong', 'em', 'b', 'i', 'u', 'sub', 'sup', 'a', 'figure', 'figcaption', 'img'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 

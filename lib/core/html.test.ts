@@ -24,6 +24,7 @@ describe('toSafeHtml of HTML', () => {
   test.each([
     '<h2>Título</h2><h3>Otro</h3><h4>Otro</h4><p>Un <strong>dato</strong>, <em>otro</em></p>',
     '<p><b>a</b><i>b</i><u>c</u></p>',
+    '<p>CO<sub>2</sub> por m<sup>3</sup></p>',
     '<ul><li>uno</li></ul><ol><li>dos</li></ol><blockquote><p>«Cita»</p></blockquote>',
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
   ])('keeps what an editor needs: %s', (html) => {

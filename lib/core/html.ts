@@ -4,7 +4,7 @@ import { hasTags, paragraphs } from './plain-text.ts';
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
-    ...['strong', 'em', 'b', 'i', 'u', 'a', 'figure', 'figcaption', 'img'],
+    ...['strong', 'em', 'b', 'i', 'u', 'sub', 'sup', 'a', 'figure', 'figcaption', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {

@@ -4,6 +4,7 @@ import { sanitizeContent } from './sanitize.ts';
 
 test.for([
   ['<h2>Título</h2><p>Un <strong>dato</strong>, <em>otro</em><br>y <u>más</u></p><hr>'],
+  ['<p>CO<sub>2</sub> por m<sup>3</sup></p>'],
   ['<ul><li>uno</li></ul><ol><li>dos</li></ol><blockquote><p>«Cita»</p></blockquote>'],
   ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>'],
   ['<p><a href="https://veta.test/x?a=1">enlace</a> <a href="mailto:a@veta.test">correo</a></p>'],
