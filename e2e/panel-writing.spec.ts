@@ -28,6 +28,28 @@ const aFile = async (name: string) => ({
 
 const LONG = 'Un texto que tiene letras de sobra.';
 
+for (const width of [390, 768, 1440]) {
+  test(`a long address in a text leaves the form as wide as it is at ${width} px`, async ({
+    browser,
+  }) => {
+    const page = await openSection(browser, 'articulos');
+    await page.setViewportSize({ width, height: 900 });
+    const dialog = await startNew(page, 'articulos');
+    const edges = async () =>
+      Promise.all(
+        ['Título', 'Fecha de publicación'].map(async (label) => {
+          const box = await dialog.getByLabel(label).boundingBox();
+          return [box?.x, box?.width];
+        }),
+      );
+    const before = await edges();
+    await text(dialog).click();
+    await page.keyboard.type(`Mira https://www.gob.pe/${'documentos-'.repeat(20)}.pdf`);
+    expect(await edges()).toEqual(before);
+    expect(await text(dialog).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  });
+}
+
 test('an article is written with formats, saved as written, and edited with its pictures', async ({
   browser,
 }) => {

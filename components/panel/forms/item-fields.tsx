@@ -19,6 +19,9 @@ interface ItemFieldsProps extends ItemParts {
   onCancel: () => void;
 }
 
+// However long a word or an address in a text is.
+const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5';
+
 /** The form of an item between the head of its dialog and its end. */
 export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps) {
   const [isComparing, setIsComparing] = useState(false);
@@ -79,12 +82,14 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
             onAct={form.bringBack}
           />
         )}
-        <div className={isCompared ? 'grid gap-7 lg:grid-cols-2' : undefined}>
+        <div
+          className={isCompared ? 'grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-2' : undefined}
+        >
           <div
-            className={`grid gap-x-7 gap-y-6 ${isCompared ? 'content-start' : 'md:grid-cols-[minmax(0,1fr)_16.5rem]'}`}
+            className={`grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-6 ${isCompared ? 'content-start' : 'md:grid-cols-[minmax(0,1fr)_16.5rem]'}`}
           >
-            <div className="grid min-w-0 content-start gap-5">{texts(form)}</div>
-            <div className="grid min-w-0 content-start gap-5">{pictures(form)}</div>
+            <div className={COLUMN}>{texts(form)}</div>
+            <div className={COLUMN}>{pictures(form)}</div>
           </div>
           {isCompared && form.theirs && <OtherVersion form={form} theirs={form.theirs} />}
         </div>
