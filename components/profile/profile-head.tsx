@@ -14,7 +14,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <Portrait profile={profile} />
       <div className="min-w-0 flex-1 basis-64">
         {/* The whole of it stands among the facts. */}
-        <h1 className="line-clamp-4 pb-[0.12em] text-[clamp(2rem,1.6rem+2vw,3rem)] leading-[1.05] tracking-[-0.02em]">
+        <h1 className="-mt-[0.16em] line-clamp-4 pt-[0.16em] pb-[0.12em] text-[clamp(2rem,1.6rem+2vw,3rem)] leading-[1.05] tracking-[-0.02em]">
           {name ?? handle}
         </h1>
         {name && <p className="mt-1.5 break-words text-lg text-muted">{handle}</p>}
