@@ -9,6 +9,8 @@ const OTHERS = /^\/(?:_next|api|media)\//;
  * write it: of such there are endlessly many for each picture, and Next would keep them all on the disk.
  */
 export function isOddPicture(url: string): boolean {
+  // Nearly every request ends here.
+  if (!url.startsWith('/_next/image')) return false;
   const [path, query] = url.split('?', 2);
   if (path !== '/_next/image') return false;
   const pictures = new URLSearchParams(query).getAll('url');
@@ -20,6 +22,7 @@ export function isOddPicture(url: string): boolean {
  * undefined where it is written as it should be, or not for the site alone to say.
  */
 export function plainAddress(url: string): string | undefined {
+  if (!url.includes('%')) return undefined;
   const [path = '', ...query] = url.split('?');
   if (!path.includes('%') || OTHERS.test(path)) return undefined;
   try {
