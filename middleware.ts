@@ -1,11 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { rewriteList } from './lib/core/list-rewrites.ts';
 import { isGuarded, routes } from './lib/core/routes.ts';
+import { isLetterPath } from './lib/letters/letter-links.ts';
 import { markScripts } from './lib/security/mark-scripts.ts';
 import { guardPage } from './lib/session/guard.ts';
-
-/** The pages behind the links of letters. */
-const LETTER_PAGES: string[] = [routes.confirmSubscription, routes.unsubscribe, routes.stopNotices];
 
 /** Where the lists that are searched are made. */
 const SEARCHES = '/busqueda';
@@ -17,7 +15,7 @@ const SEARCHES = '/busqueda';
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   if (isGuarded(pathname)) return guardPage(request);
-  if (LETTER_PAGES.includes(pathname)) {
+  if (isLetterPath(pathname)) {
     return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : forOne(request);
   }
   if (pathname === routes.search) return forOne(request);

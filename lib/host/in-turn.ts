@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Where a connection has its last answer: a property is found faster than an entry of a map. */
@@ -12,13 +12,13 @@ type Connection = Socket & { [LAST]?: ServerResponse };
  * places of all others (decision 041).
  */
 export function inTurn(listener: RequestListener): RequestListener {
-  return (request: IncomingMessage, response: ServerResponse) => {
+  return (request, response) => {
     const socket: Connection = request.socket;
     const before = socket[LAST];
-    socket[LAST] = response as ServerResponse;
-    if (!before || before.writableFinished) return listener(request, response as never);
+    socket[LAST] = response;
+    if (!before || before.writableFinished) return listener(request, response);
     before.once('close', () => {
-      if (!socket.destroyed) listener(request, response as never);
+      if (!socket.destroyed) listener(request, response);
     });
   };
 }

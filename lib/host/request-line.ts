@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { letterPages } from '../../contract/pages.ts';
+import { isLetterPath } from '../letters/letter-links.ts';
 
 /** What pages and files are asked with: Next would make a page for whatever else comes, and keep none. */
 const READING = ['GET', 'HEAD'];
 /** What calls are asked with, and the buttons behind the links of letters; Next fails at others. */
 const CALLING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const BUTTONS: string[] = Object.values(letterPages);
 /** A segment that leads elsewhere once it is resolved, as a URL is by Next, or what separates like one. */
 const LEADS_ELSEWHERE = /\\|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
@@ -38,7 +37,7 @@ const isTwoPaths = (path: string): boolean => LEADS_ELSEWHERE.test(pathnameOf(pa
 
 function isCalled(path: string): boolean {
   const pathname = pathnameOf(path);
-  return pathname.startsWith('/api/') || BUTTONS.includes(pathname);
+  return pathname.startsWith('/api/') || isLetterPath(pathname);
 }
 
 function pathOf(target: string): string | undefined {
