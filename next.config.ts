@@ -25,6 +25,8 @@ const config: NextConfig = {
   reactCompiler: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  // Who follows a link without a connection stays where they are until there is one (decision 075).
+  experimental: { useOffline: true },
   // `npm run check` checks the types, of the server too; the build only builds.
   typescript: { ignoreBuildErrors: true },
   // Keeps no page that was in the making during a change (decision 033).

@@ -55,3 +55,26 @@ test('the way to a news item says "Cargando detalle..."', async ({ page }) => {
   letGo();
   await expect(page).toHaveURL(/\/noticias\/\d+$/);
 });
+
+test('a link that is followed without a connection leads on as soon as there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contacto');
+  const link = page.getByRole('link', { name: 'Nosotros', exact: true }).first();
+  await hydrated(link);
+  await context.setOffline(true);
+
+  await link.click();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Sin conexión. La página se abrirá en cuanto vuelva.' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/contacto');
+  await expect(page.getByLabel('Mensaje')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/nosotros');
+  await expect(page.getByText('Sin conexión')).toHaveCount(0);
+});
