@@ -5,6 +5,7 @@ import { keepRunning } from './keep-running.mjs';
 import { NODE_FLAGS, SMALL_MEMORY } from './process-flags.mjs';
 import { whenListening, whenReady } from './readiness.mjs';
 import { keptSecret } from './secrets.mjs';
+import { assertWebSettings } from './web-settings.mjs';
 
 /** Set for a web that is started beside its server: it is told over its channel when that is up. */
 const SERVER_STARTS = 'VETA_SERVER_STARTS';
@@ -33,6 +34,7 @@ const COMPILED = join('node_modules', '.cache', 'veta-node');
 export async function openMagazine(context, settings, { dev, logFolder }) {
   const { progress } = context;
   const env = childEnvironment(context.env, settings, dev);
+  await assertWebSettings(env);
   const run = dev ? runOnce : keepRunning;
   /** @param {import('./children.mjs').Child} child */
   const whenUp = (child) => whenReady(child, progress.step);

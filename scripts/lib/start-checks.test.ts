@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { assertWritable } from './folders.mjs';
 import { assertPortFree } from './ports.mjs';
 import { keptSecret } from './secrets.mjs';
+import { assertWebSettings } from './web-settings.mjs';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-checks-'));
@@ -49,6 +50,12 @@ test('assertWritable says which folder cannot be written to', () => {
   writeFileSync(file, '');
   expect(() => assertWritable(file, 'set DATA_DIR')).toThrow(
     `The folder ${file} cannot be written to (ENOTDIR): set DATA_DIR.`,
+  );
+});
+
+test('assertWebSettings names all that the web would not start with', async () => {
+  await expect(assertWebSettings({ TRUST_PROXY: '1', SITE_URL: 'veta' })).rejects.toThrow(
+    /^Invalid settings: (?=.*TRUST_PROXY: must be loopback, IP addresses or CIDR ranges)(?=.*SITE_URL: )/,
   );
 });
 
