@@ -97,3 +97,20 @@ test('where nothing can be copied the address itself is shown', async ({ page })
   await (await hydrated(page.getByRole('button', { name: 'Copiar enlace' }))).click();
   await expect(notice(page)).toContainText(page.url());
 });
+
+for (const width of [390, 768]) {
+  test(`at ${width} px the share row stands between text and comments`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/articulos/${first(await articles()).id}`);
+    const parts = [
+      page.locator('.prose'),
+      page.getByRole('region', { name: 'Compartir' }),
+      page.getByRole('region', { name: /^Comentarios/ }),
+      page.getByRole('complementary', { name: 'Más artículos' }),
+    ];
+    const tops: number[] = [];
+    for (const part of parts) tops.push((await part.boundingBox())?.y ?? Number.NaN);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(tops).not.toContain(Number.NaN);
+  });
+}

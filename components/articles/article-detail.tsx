@@ -28,11 +28,11 @@ export function ArticleDetail({ article, others }: { article: Article; others: A
         />
         <ArticleColumns
           share={<ShareRow url={`${env().SITE_URL}${path}`} title={article.titulo_articulo} />}
+          thread={<CommentSection target="article" id={article.id} path={path} />}
           widget={<OtherArticles articles={others.filter(({ id }) => id !== article.id)} />}
         >
           <Prose content={article.contenido} />
           <ArticleLike article={article} />
-          <CommentSection target="article" id={article.id} path={path} />
         </ArticleColumns>
       </article>
     </div>

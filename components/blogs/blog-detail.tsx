@@ -32,6 +32,12 @@ export function BlogDetail({ blog, others }: { blog: Blog; others: Blog[] }) {
         />
         <ArticleColumns
           share={<ShareRow url={`${env().SITE_URL}${path}`} title={blog.titulo_blog} />}
+          thread={
+            <>
+              <RelatedArticles articles={blog.articulos ?? []} />
+              <CommentSection target="blog" id={blog.id} path={path} />
+            </>
+          }
           widget={<OtherBlogs blogs={others.filter(({ id }) => id !== blog.id)} />}
         >
           <Prose content={blog.contenido} />
@@ -44,8 +50,6 @@ export function BlogDetail({ blog, others }: { blog: Blog; others: Blog[] }) {
               path={path}
             />
           </div>
-          <RelatedArticles articles={blog.articulos ?? []} />
-          <CommentSection target="blog" id={blog.id} path={path} />
         </ArticleColumns>
       </article>
     </div>
