@@ -40,6 +40,27 @@ test('a text is formatted and linked without a mouse', async ({ browser }) => {
   await expect(dialog).toBeVisible();
 });
 
+test('a long title is seen as a whole, stays one line, and Enter saves', async ({ browser }) => {
+  const page = await openSection(browser, 'articulos');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await startNew(page, 'articulos');
+  const title = dialog.getByLabel('Título');
+  const height = () => title.evaluate((field) => field.clientHeight);
+  const before = await height();
+  await title.fill('El litio de la puna\n y las cuatro comunidades que viven de otra cosa');
+  await expect(title).toHaveValue(
+    'El litio de la puna y las cuatro comunidades que viven de otra cosa',
+  );
+  expect(await height()).toBeGreaterThan(before);
+  expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0);
+
+  await title.press('Enter');
+  await expect(dialog.getByText('El banner es requerido')).toBeVisible();
+  await expect(title).toHaveValue(
+    'El litio de la puna y las cuatro comunidades que viven de otra cosa',
+  );
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in a form in the ${colorScheme} theme, and it fits on a phone`, async ({
     browser,

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { TextField } from '@/components/forms/text-field';
+import { type ChangeEvent, type KeyboardEvent, useEffect } from 'react';
+import { TextArea, TextField } from '@/components/forms/text-field';
 import { dayIn, formatLong } from '@/lib/core/dates';
 import { labelOf } from '@/lib/panel/field-labels';
 import { scheduledText } from '@/lib/panel/writing-messages';
@@ -19,15 +19,36 @@ const common = ({ form, name }: FieldProps) => ({
   error: form.errors[name]?.message,
 });
 
-/** The title; a dialog begins there. */
+/** The title, all of it to be seen; a dialog begins there. */
 export function TitleField(props: FieldProps) {
   const { name, form } = props;
   const { setFocus } = form;
   // Not `autoFocus`, which comes before the dialog is open.
   useEffect(() => setFocus(name), [setFocus, name]);
+  const { onChange, ...field } = common(props);
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    const { value } = event.currentTarget;
+    // A title that was pasted with its line breaks is one line all the same.
+    if (/[\r\n]/.test(value)) event.currentTarget.value = value.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+    void onChange(event);
+  };
   return (
-    <TextField {...common(props)} dir="auto" className="[&_input]:font-serif [&_input]:text-lg" />
+    <TextArea
+      {...field}
+      onChange={change}
+      onKeyDown={sendOnEnter}
+      rows={2}
+      dir="auto"
+      className="[&_textarea]:field-sizing-content [&_textarea]:min-h-11 [&_textarea]:resize-none [&_textarea]:font-serif [&_textarea]:text-lg"
+    />
   );
+}
+
+/** As in a field of one line. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 /** The day of publication, and for a later one when the item appears (D16). */
