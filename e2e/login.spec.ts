@@ -122,15 +122,18 @@ test.describe('the way back (D25)', () => {
 
   test('survives a look at the other screens', async ({ page }) => {
     await page.route(LOGIN, answer(200, {}));
+    // The page is one for everybody: its script adds the way back to its links.
+    const follow = async (name: string, screen: string) => {
+      const link = page.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', `${screen}?next=%2Fnosotros`);
+      await link.click();
+      await expect(page).toHaveURL(`${screen}?next=%2Fnosotros`);
+    };
     await page.goto('/iniciar-sesion?next=/nosotros');
-    await page.getByRole('link', { name: 'Regístrate' }).click();
-    await expect(page).toHaveURL('/registrarse?next=%2Fnosotros');
-    await page.getByRole('link', { name: 'Inicia sesión' }).click();
-    await expect(page).toHaveURL('/iniciar-sesion?next=%2Fnosotros');
-    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-    await expect(page).toHaveURL('/reset-password?next=%2Fnosotros');
-    await page.getByRole('link', { name: 'Inicia sesión' }).click();
-    await expect(page).toHaveURL('/iniciar-sesion?next=%2Fnosotros');
+    await follow('Regístrate', '/registrarse');
+    await follow('Inicia sesión', '/iniciar-sesion');
+    await follow('¿Olvidaste tu contraseña?', '/reset-password');
+    await follow('Inicia sesión', '/iniciar-sesion');
     await logIn(page, READER);
     await expect(page).toHaveURL('/nosotros');
   });
