@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { accountPages, publicPages } from './support/public-pages.ts';
@@ -81,14 +81,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
 for (const { route, find } of [...publicPages, ...accountPages]) {
   test(`${route} needs no sideways scrolling at 320 px, a zoom of 400 %`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto((await find()).path);
-    const widths = await page.evaluate(() => ({
-      content: document.documentElement.scrollWidth,
-      window: document.documentElement.clientWidth,
-    }));
-    expect(widths.content).toBeLessThanOrEqual(widths.window);
+    expect(await isTooWide(page)).toBe(false);
+  });
+
+  test(`${route} needs no sideways scrolling on a phone with letters of twice the size`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.goto((await find()).path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    );
+    expect(await isTooWide(page)).toBe(false);
   });
 }

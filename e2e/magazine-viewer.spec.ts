@@ -43,6 +43,14 @@ test('a click on what the viewer shows does not close it', async ({ page }) => {
   await expect(viewer(page)).toBeVisible();
 });
 
+test('on a phone that is held sideways most of the viewer is the edition', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openViewer(page);
+  const box = await viewer(page).locator('iframe').boundingBox();
+  expect(box?.width).toBe(844);
+  expect(box?.height).toBeGreaterThan(390 * 0.7);
+});
+
 test('the page behind the viewer does not scroll', async ({ page }) => {
   await openViewer(page);
   const place = await page.evaluate(() => window.scrollY);

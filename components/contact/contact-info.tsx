@@ -42,7 +42,7 @@ export function ContactInfo() {
             <dd className="col-start-2 mt-0.5 font-serif text-md leading-snug">
               <a
                 href={href}
-                className="inline-block min-h-6 break-words underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
+                className="wrap-anywhere inline-block min-h-6 underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
               >
                 {text}
               </a>

@@ -36,10 +36,10 @@ export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerPr
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="m-auto h-[94dvh] w-[min(1080px,calc(100vw-24px))] max-w-none bg-raised p-0 text-ink shadow-float backdrop:bg-scrim max-sm:h-dvh max-sm:max-h-none max-sm:w-screen"
+      className="m-auto h-[94dvh] w-[min(1080px,calc(100vw-24px))] max-w-none bg-raised p-0 text-ink shadow-float backdrop:bg-scrim short:h-dvh short:max-h-none short:w-screen max-sm:h-dvh max-sm:max-h-none max-sm:w-screen"
     >
       <div className="flex h-full flex-col">
-        <div className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-5">
+        <div className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-5 short:py-0">
           <h2 id={titleId} className="mr-auto truncate text-lg">
             {shown?.title}
           </h2>
@@ -60,7 +60,7 @@ export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerPr
             className="min-h-0 w-full flex-1 bg-sunken"
           />
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3 short:py-1">
           <p className="mr-auto text-muted text-xs">
             ¿No se ve la revista? Ábrela en una pestaña nueva.
           </p>

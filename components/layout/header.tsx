@@ -37,7 +37,11 @@ export function Header() {
         </div>
       </div>
       <div className="relative flex min-h-15 items-center border-ink border-b bg-surface py-1.5 pr-[calc(var(--gutter)-10px)] pl-(--gutter) noscript:flex-wrap noscript:pr-(--gutter) lg:hidden">
-        <Brand markClass="size-7" nameClass="text-[1.875rem]" gapClass="gap-2.5" />
+        <Brand
+          markClass="size-[min(1.75rem,8.8vw)]"
+          nameClass="text-[min(1.875rem,9.4vw)]"
+          gapClass="gap-2.5"
+        />
         <span className="mr-auto" />
         <ThemeToggle />
         <SearchToggle timeZone={timeZone} className="icon-button" labelClassName="sr-only" />
