@@ -32,7 +32,8 @@ export function TopicActions({ topic, desk, path, fragment }: TopicActionsProps)
     );
   }
   return (
-    <>
+    // Together on the next line of a phone.
+    <span className="flex">
       <button
         type="button"
         onClick={() => open({ kind: 'edit', topic })}
@@ -47,6 +48,6 @@ export function TopicActions({ topic, desk, path, fragment }: TopicActionsProps)
       >
         Eliminar<span className="sr-only"> {of}</span>
       </button>
-    </>
+    </span>
   );
 }
