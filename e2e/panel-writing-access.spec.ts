@@ -12,7 +12,7 @@ test('a text is formatted and linked without a mouse', async ({ browser }) => {
   await page.keyboard.press('Shift+Tab');
   await expect(toolbar.getByRole('button', { name: 'Encabezado', exact: true })).toBeFocused();
   await page.keyboard.press('End');
-  await expect(toolbar.getByRole('button', { name: 'Rehacer' })).toBeFocused();
+  await expect(toolbar.getByRole('button', { name: 'Eliminar tabla' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(toolbar.getByRole('button', { name: 'Encabezado menor' })).toBeFocused();

@@ -385,11 +385,15 @@ test('the editor gives back all that it holds, and never opens what it cannot', 
     '<a href="https://minas.test/litio?a=1&amp;b=2">enlace</a>.<br>Otra línea&nbsp;larga.</p>',
     '<ul><li>Uno<ul><li>Dentro</li></ul></li><li><p>Dos</p><p>párrafos</p></li></ul>',
     '<ol start="3"><li>Tres</li></ol><blockquote>Una cita</blockquote>',
-    '<blockquote><p>Dos</p><p>párrafos</p></blockquote><hr><p>Fin.</p>',
+    '<blockquote><p>Dos</p><p>párrafos</p></blockquote><hr>',
+    '<table><thead><tr><th>Mineral</th><th>Ley</th></tr></thead><tbody><tr><td>Cobre</td><td></td>',
+    '</tr><tr><td><p>Dos</p><p>párrafos</p></td><td>0,8 <strong>%</strong></td></tr></tbody></table>',
+    '<table><tbody><tr><th>Oro</th><td>1,2 g/t</td></tr></tbody></table><p>Fin.</p>',
   ].join('');
   const picture =
     '<figure><img src="/media/nada.webp" alt="Tajo"><figcaption>El tajo</figcaption></figure>';
-  const table = '<table><tbody><tr><td>Cobre</td></tr></tbody></table>';
+  const table =
+    '<table><thead><tr><td>Cobre</td></tr></thead><tbody><tr><td>Oro</td></tr></tbody></table>';
   const ids = [
     await writeItem(page, 'articulos', { titulo_articulo: held, contenido: all }),
     await writeItem(page, 'articulos', {
@@ -409,7 +413,7 @@ test('the editor gives back all that it holds, and never opens what it cannot', 
     expect((await stored(page, 'articulos', heldId)).contenido).toBe(all.replace('Fin.', 'Fin.!'));
 
     const other = await startEditing(page, 'articulos', unheld);
-    await expect(other.getByText(/^Este texto tiene imágenes, tablas/)).toBeVisible();
+    await expect(other.getByText(/^Este texto tiene imágenes u otras partes/)).toBeVisible();
     await expect(text(other)).toHaveValue(`<p>Uno</p>${picture}${table}`);
     await other.getByRole('button', { name: 'Escribir' }).click();
     await expect(text(other)).toHaveValue(`<p>Uno</p>${picture}${table}`);
@@ -424,5 +428,105 @@ test('the editor gives back all that it holds, and never opens what it cannot', 
     );
   } finally {
     await drop(page, 'articulos', ids);
+  }
+});
+
+test('a table is put in, filled with the keyboard, and shown by the article', async ({
+  browser,
+}) => {
+  const page = await openSection(browser, 'articulos');
+  const title = aText('Con tabla');
+  const { id } = await writeItem(page, 'articulos', {
+    titulo_articulo: title,
+    contenido: '<p>Antes.</p>',
+  });
+  try {
+    const dialog = await startEditing(page, 'articulos', title);
+    await text(dialog).getByText('Antes.').click();
+    await page.keyboard.press('End');
+    await expect(dialog.getByRole('button', { name: 'Añadir fila debajo' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Insertar tabla' }).click();
+    const cells = [
+      'Mina',
+      'Metal',
+      'Ley',
+      'Los Alerces',
+      'Cobre',
+      '0,8 %',
+      'Cerro Pardo',
+      'Oro',
+      '1,2 g/t',
+    ];
+    for (const [place, cell] of cells.entries()) {
+      if (place > 0) await page.keyboard.press('Tab');
+      await page.keyboard.type(cell);
+    }
+    await expect(text(dialog).getByRole('row')).toHaveCount(3);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('San Telmo');
+    await expect(text(dialog).getByRole('row')).toHaveCount(4);
+
+    // The tools are a key away, and the arrows lead below the table.
+    await page.keyboard.press('Alt+F10');
+    await expect(dialog.getByRole('button', { name: 'Insertar tabla' })).toBeFocused();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('button', { name: 'Eliminar columna' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(text(dialog)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('Después.');
+
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await stored(page, 'articulos', id)).contenido).toBe(
+      '<p>Antes.</p><table><thead><tr><th>Metal</th><th>Ley</th></tr></thead><tbody>' +
+        '<tr><td>Cobre</td><td>0,8 %</td></tr><tr><td>Oro</td><td>1,2 g/t</td></tr>' +
+        '<tr><td></td><td></td></tr></tbody></table><p>Después.</p>',
+    );
+  } finally {
+    await drop(page, 'articulos', [id]);
+  }
+});
+
+test('a pasted table keeps its columns where cells were merged', async ({ browser }) => {
+  const page = await openSection(browser, 'articulos');
+  const title = aText('Pegado');
+  const { id } = await writeItem(page, 'articulos', {
+    titulo_articulo: title,
+    contenido: '<p>Antes.</p>',
+  });
+  try {
+    const dialog = await startEditing(page, 'articulos', title);
+    await text(dialog).getByText('Antes.').click();
+    await page.keyboard.press('End');
+    await text(dialog).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/html',
+        `<table width="400" style="border-collapse:collapse"><colgroup><col width="80"></colgroup>
+          <tr><td colspan="2">Producción</td><td>Año</td></tr>
+          <tr><td rowspan="2">Cobre</td><td>120</td><td>2025</td></tr>
+          <tr><td>130</td><td>2026</td></tr></table>`,
+      );
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(text(dialog).getByRole('cell', { name: 'Producción' })).toBeVisible();
+    await text(dialog).getByRole('cell', { name: 'Producción' }).click();
+    const header = dialog.getByRole('button', { name: 'Fila de encabezado' });
+    await expect(header).toHaveAttribute('aria-pressed', 'false');
+    await header.click();
+    await expect(header).toHaveAttribute('aria-pressed', 'true');
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await stored(page, 'articulos', id)).contenido).toBe(
+      '<p>Antes.</p><table><thead><tr><th>Producción</th><th></th><th>Año</th></tr></thead><tbody>' +
+        '<tr><td>Cobre</td><td>120</td><td>2025</td></tr><tr><td></td><td>130</td><td>2026</td></tr>' +
+        '</tbody></table>',
+    );
+  } finally {
+    await drop(page, 'articulos', [id]);
   }
 });

@@ -151,17 +151,22 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** A decorative icon; the control around it carries the name. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <LineDrawing className={className}>{drawings[name]}</LineDrawing>;
+}
+
+/** Lines as all icons have them, for a drawing that few pages need. */
+export function LineDrawing(props: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 20 20"
       aria-hidden="true"
-      className={`flex-none fill-none stroke-current ${className}`}
+      className={`flex-none fill-none stroke-current ${props.className ?? 'size-5'}`}
       strokeWidth={1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {drawings[name]}
+      {props.children}
     </svg>
   );
 }

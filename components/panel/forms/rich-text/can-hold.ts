@@ -1,15 +1,16 @@
 import { generateHTML, generateJSON } from '@tiptap/react';
 import { extensions } from './extensions';
+import { tidyHtml } from './tidy-html';
 
 /** Tags that mean the same. */
 const SAME: Record<string, string> = { b: 'strong', i: 'em' };
 
 /**
  * Whether the editor keeps everything of this HTML. It drops what it does not know (pictures,
- * tables), so such a text must not come into it. Needs a browser.
+ * tables whose head is not their first row of headings), so such a text must not come into it. Needs a browser.
  */
 export function canHold(html: string): boolean {
-  const written = generateHTML(generateJSON(html, extensions), extensions);
+  const written = tidyHtml(generateHTML(generateJSON(html, extensions), extensions));
   return inventory(html) === inventory(written);
 }
 

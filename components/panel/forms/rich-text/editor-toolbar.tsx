@@ -1,11 +1,12 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { TOOLS, type Tool } from './toolbar-tools';
 
 interface EditorToolbarProps {
   editor: Editor;
   onLink: () => void;
+  ref: Ref<HTMLDivElement>;
 }
 
 interface ToolState {
@@ -28,7 +29,7 @@ const STEPS: Record<string, (place: number) => number> = {
 };
 
 /** Buttons for what the cursor stands in. One stop of the Tab key; arrows lead through it. */
-export function EditorToolbar({ editor, onLink }: EditorToolbarProps) {
+export function EditorToolbar({ editor, onLink, ref }: EditorToolbarProps) {
   const [current, setCurrent] = useState(NAMES[0]);
   const states = useEditorState({
     editor,
@@ -51,35 +52,37 @@ export function EditorToolbar({ editor, onLink }: EditorToolbarProps) {
     setCurrent(name);
     event.currentTarget.querySelector<HTMLElement>(`[data-tool="${name}"]`)?.focus();
   };
-  const button = (
-    tool: Pick<Tool, 'name' | 'label' | 'icon' | 'text' | 'keys'>,
-    run: () => void,
-  ) => (
+  const button = (tool: Omit<Tool, 'isOn' | 'isOff' | 'run'>, run: () => void) => (
     <button
       key={tool.name}
       type="button"
       data-tool={tool.name}
       tabIndex={tool.name === current ? 0 : -1}
       aria-label={tool.label}
-      aria-keyshortcuts={tool.keys[1]}
+      aria-keyshortcuts={tool.keys?.[1]}
       aria-pressed={states[tool.name]?.isOn}
       // Not `disabled`: it would lose the focus in the middle of the toolbar.
       aria-disabled={states[tool.name]?.isOff || undefined}
-      title={`${tool.label} (${tool.keys[0]})`}
+      title={tool.keys ? `${tool.label} (${tool.keys[0]})` : tool.label}
       onFocus={() => setCurrent(tool.name)}
       onClick={() => !states[tool.name]?.isOff && run()}
       className="tool-button"
     >
-      {tool.icon ? (
-        <Icon name={tool.icon} />
-      ) : (
-        <span className="font-serif text-lg">{tool.text}</span>
-      )}
+      {tool.icon && <Icon name={tool.icon} />}
+      {tool.drawing}
+      {tool.text && <span className="font-serif text-lg">{tool.text}</span>}
     </button>
   );
 
   return (
-    <div role="toolbar" aria-label="Formato" onKeyDown={onKeyDown} className="tool-bar">
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label="Formato"
+      aria-keyshortcuts="Alt+F10"
+      onKeyDown={onKeyDown}
+      className="tool-bar"
+    >
       {TOOLS.map((group, place) => (
         <div key={group[0]?.name} className="flex border-line border-r pr-1 last:border-0">
           {group.map((tool) => button(tool, () => tool.run(editor)))}

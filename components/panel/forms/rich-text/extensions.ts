@@ -1,6 +1,8 @@
 import type { Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isWholeAddress } from '@/lib/panel/link-address';
+import { unmergeCells } from './pasted-tables';
+import { tableParts } from './table';
 
 const kit = StarterKit.configure({
   heading: { levels: [2, 3, 4] },
@@ -19,19 +21,23 @@ const kit = StarterKit.configure({
 });
 
 /**
- * What the editor can hold: headings, paragraphs, lists, quotations, rules, bold, italic,
- * underlined and links. All that it writes is of `CONTENT_TAGS`.
+ * What the editor can hold: headings, paragraphs, lists, quotations, tables, rules, bold,
+ * italic, underlined and links. All that it writes is of `CONTENT_TAGS`.
  */
-export const extensions: Extensions = [kit];
+export const extensions: Extensions = [kit, ...tableParts];
 
 /** What pasted links and lists bring along and the server would take away. */
 const PASTED_ATTRIBUTES = ['target', 'rel', 'class', 'title', 'type'];
 
-/** HTML from the clipboard without it; a style stays, by it some programs say what is bold. */
+/**
+ * HTML from the clipboard without it, and with a cell wherever merged ones of a table were; a style stays, by
+ * it some programs say what is bold.
+ */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('a, ol')) {
     for (const name of PASTED_ATTRIBUTES) element.removeAttribute(name);
   }
+  for (const table of body.querySelectorAll('table')) unmergeCells(table);
   return body.innerHTML;
 }

@@ -24,6 +24,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [isLinking, setIsLinking] = useState(false);
   const [first] = useState(stored);
   const untouched = useRef('');
+  const toolbar = useRef<HTMLDivElement>(null);
   const editor = useEditor({
     extensions,
     content: editableHtml(first),
@@ -42,11 +43,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       transformPastedHTML: cleanPasted,
       handleKeyDown: (_view, event) => {
         const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-        if (isLink) {
-          event.preventDefault();
-          setIsLinking(true);
-        }
-        return isLink;
+        // As other editors have it: in a table Tab leads through its cells, and not to the tools for them.
+        const isToTools = event.altKey && event.key === 'F10';
+        if (!isLink && !isToTools) return false;
+        event.preventDefault();
+        if (isLink) setIsLinking(true);
+        else toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+        return true;
       },
       attributes: {
         role: 'textbox',
@@ -63,7 +66,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => () => letGo(), []);
   return (
     <>
-      <EditorToolbar editor={editor} onLink={() => setIsLinking(true)} />
+      <EditorToolbar ref={toolbar} editor={editor} onLink={() => setIsLinking(true)} />
       {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
       <EditorContent editor={editor} className="field long-text rich-text" />
     </>

@@ -1,15 +1,29 @@
 import type { Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
 import type { IconName } from '@/components/ui/icon';
+import {
+  addColumn,
+  addRow,
+  hasHeaderRow,
+  insertTable,
+  isTableAt,
+  removeColumn,
+  removeRow,
+  removeTable,
+  toggleHeaderRow,
+} from './table-commands';
+import { tableDrawings } from './table-drawings';
 
 /** A button of the toolbar. */
 export interface Tool {
   name: string;
   label: string;
-  /** What it shows: an icon, or a short text. */
+  /** What it shows: an icon, a drawing of its own, or a short text. */
   icon?: IconName;
+  drawing?: ReactNode;
   text?: string;
-  /** As people say it, and as `aria-keyshortcuts` has it. */
-  keys: [shown: string, spoken: string];
+  /** As people say it, and as `aria-keyshortcuts` has it; undefined where it has none. */
+  keys?: [shown: string, spoken: string];
   /** Whether the place of the cursor has it; undefined for what only acts. */
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
@@ -23,6 +37,21 @@ const heading = (level: 2 | 3, label: string, text: string): Tool => ({
   keys: [`Ctrl+Alt+${level}`, `Control+Alt+${level}`],
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => void editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+/** A tool that only does something in a table. */
+const inTable = (
+  name: keyof typeof tableDrawings,
+  label: string,
+  run: Tool['run'],
+  isOn?: Tool['isOn'],
+): Tool => ({
+  name,
+  label,
+  drawing: tableDrawings[name],
+  ...(isOn && { isOn }),
+  isOff: (editor) => !isTableAt(editor),
+  run,
 });
 
 /** In groups, in their order on the screen; the link is a form of its own. */
@@ -89,5 +118,20 @@ export const TOOLS: Tool[][] = [
       isOff: (editor) => !editor.can().redo(),
       run: (editor) => void editor.chain().focus().redo().run(),
     },
+  ],
+  [
+    {
+      name: 'table',
+      label: 'Insertar tabla',
+      drawing: tableDrawings.table,
+      isOff: isTableAt,
+      run: insertTable,
+    },
+    inTable('rowBelow', 'Añadir fila debajo', addRow),
+    inTable('columnRight', 'Añadir columna a la derecha', addColumn),
+    inTable('rowRemoved', 'Eliminar fila', removeRow),
+    inTable('columnRemoved', 'Eliminar columna', removeColumn),
+    inTable('headerRow', 'Fila de encabezado', toggleHeaderRow, hasHeaderRow),
+    inTable('tableRemoved', 'Eliminar tabla', removeTable),
   ],
 ];

@@ -1,0 +1,46 @@
+import { LineDrawing } from '@/components/ui/icon';
+
+const frame = <rect x="3" y="4" width="14" height="12" />;
+
+/** Icons of the tools for tables: with the editor, so that no page of readers carries them. */
+export const tableDrawings = {
+  table: (
+    <LineDrawing>
+      {frame}
+      <path d="M3 8h14M3 12h14M10 8v8" />
+    </LineDrawing>
+  ),
+  headerRow: (
+    <LineDrawing>
+      {frame}
+      <path d="M3.8 4.8h12.4v3.200H3.800z" fill="currentColor" />
+      <path d="M10 8.500V16" />
+    </LineDrawing>
+  ),
+  rowBelow: (
+    <LineDrawing>
+      <path d="M3 4h14v5H3zM10 12v5M7.500 14.500h5" />
+    </LineDrawing>
+  ),
+  columnRight: (
+    <LineDrawing>
+      <path d="M3 4h5v12H3zM11.500 10h5M14 7.500v5" />
+    </LineDrawing>
+  ),
+  rowRemoved: (
+    <LineDrawing>
+      <path d="M3 4h14v5H3zM8 12.500l4 4M12 12.500l-4 4" />
+    </LineDrawing>
+  ),
+  columnRemoved: (
+    <LineDrawing>
+      <path d="M3 4h5v12H3zM12 8l4 4M16 8l-4 4" />
+    </LineDrawing>
+  ),
+  tableRemoved: (
+    <LineDrawing>
+      {frame}
+      <path d="M7.500 7.500l5 5M12.500 7.500l-5 5" />
+    </LineDrawing>
+  ),
+};
