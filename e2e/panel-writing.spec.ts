@@ -388,6 +388,10 @@ test('the editor gives back all that it holds, and never opens what it cannot', 
     '<blockquote><p>Dos</p><p>párrafos</p></blockquote><hr>',
     '<table><thead><tr><th>Mineral</th><th>Ley</th></tr></thead><tbody><tr><td>Cobre</td><td></td>',
     '</tr><tr><td><p>Dos</p><p>párrafos</p></td><td>0,8 <strong>%</strong></td></tr></tbody></table>',
+    '<figure><img src="/media/nada.webp" alt="Tajo" width="800" height="450">',
+    '<figcaption>El <em>tajo</em> al alba</figcaption></figure>',
+    '<figure><img src="/media/nada.webp" alt=""></figure>',
+    '<p>Con <a href="https://minas.test/"><img src="https://minas.test/a.png" alt="Mapa"></a>.</p>',
     '<table><tbody><tr><th>Oro</th><td>1,2 g/t</td></tr></tbody></table><p>Fin.</p>',
   ].join('');
   const picture =
@@ -413,7 +417,9 @@ test('the editor gives back all that it holds, and never opens what it cannot', 
     expect((await stored(page, 'articulos', heldId)).contenido).toBe(all.replace('Fin.', 'Fin.!'));
 
     const other = await startEditing(page, 'articulos', unheld);
-    await expect(other.getByText(/^Este texto tiene imágenes u otras partes/)).toBeVisible();
+    await expect(
+      other.getByText(/^Este texto tiene partes que el editor no puede mostrar/),
+    ).toBeVisible();
     await expect(text(other)).toHaveValue(`<p>Uno</p>${picture}${table}`);
     await other.getByRole('button', { name: 'Escribir' }).click();
     await expect(text(other)).toHaveValue(`<p>Uno</p>${picture}${table}`);
@@ -529,4 +535,48 @@ test('a pasted table keeps its columns where cells were merged', async ({ browse
   } finally {
     await drop(page, 'articulos', [id]);
   }
+});
+
+test('a picture of a text is described and taken out', async ({ browser }) => {
+  const page = await openSection(browser, 'articulos');
+  const title = aText('Con imágenes');
+  const figure = (alt: string) => `<figure><img src="/media/nada.webp" alt="${alt}"></figure>`;
+  const { id } = await writeItem(page, 'articulos', {
+    titulo_articulo: title,
+    contenido: `<p>Antes.</p>${figure('Tajo')}<p>Entre.</p>${figure('Pila')}<p>Fin.</p>`,
+  });
+  try {
+    const dialog = await startEditing(page, 'articulos', title);
+    await text(dialog).locator('figcaption').first().click();
+    await page.keyboard.type('El tajo al alba');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Debajo.');
+    await text(dialog).getByRole('img', { name: 'Pila' }).click();
+    await page.keyboard.press('Delete');
+    await expect(text(dialog).getByRole('figure')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await stored(page, 'articulos', id)).contenido).toBe(
+      '<p>Antes.</p><figure><img src="/media/nada.webp" alt="Tajo">' +
+        '<figcaption>El tajo al alba</figcaption></figure>' +
+        '<p>Debajo.</p><p>Entre.</p><p>Fin.</p>',
+    );
+  } finally {
+    await drop(page, 'articulos', [id]);
+  }
+});
+
+test('what is pasted from elsewhere brings its text and no pictures', async ({ browser }) => {
+  const page = await openSection(browser, 'articulos');
+  const dialog = await startNew(page, 'articulos');
+  await text(dialog).click();
+  await text(dialog).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Un <img src="https://espia.test/a.gif"> texto</p>');
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(text(dialog)).toHaveText(/^Un\s+texto$/);
+  await expect(text(dialog).locator('img:not(.ProseMirror-separator)')).toHaveCount(0);
 });

@@ -78,8 +78,8 @@ export function ContentField({ form }: { form: ItemFormState }) {
       </div>
       {isUnheld && mode === 'html' && (
         <p id={`${id}-unheld`} className="mb-2 bg-info-soft px-3 py-2 text-info text-sm">
-          Este texto tiene imágenes u otras partes que el editor no puede mostrar. Aquí se edita su
-          HTML, y no se pierde nada.
+          Este texto tiene partes que el editor no puede mostrar. Aquí se edita su HTML, y no se
+          pierde nada.
         </p>
       )}
       {mode === 'write' && editor.status === 'loading' && (

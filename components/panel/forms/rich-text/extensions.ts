@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isWholeAddress } from '@/lib/panel/link-address';
 import { unmergeCells } from './pasted-tables';
+import { pictureParts } from './picture';
 import { tableParts } from './table';
 
 const kit = StarterKit.configure({
@@ -21,16 +22,20 @@ const kit = StarterKit.configure({
 });
 
 /**
- * What the editor can hold: headings, paragraphs, lists, quotations, tables, rules, bold,
- * italic, underlined and links. All that it writes is of `CONTENT_TAGS`.
+ * What the editor can hold: headings, paragraphs, lists, quotations, tables, pictures, rules,
+ * bold, italic, underlined and links. All that it writes is of `CONTENT_TAGS`.
  */
-export const extensions: Extensions = [kit, ...tableParts];
+export const extensions: Extensions = [kit, ...tableParts, ...pictureParts];
 
 /** What pasted links and lists bring along and the server would take away. */
 const PASTED_ATTRIBUTES = ['target', 'rel', 'class', 'title', 'type'];
 
+/** How the editor marks what was copied in it. */
+const OWN = '[data-pm-slice]';
+
 /**
- * HTML from the clipboard without it, and with a cell wherever merged ones of a table were; a style stays, by
+ * HTML from the clipboard without it, without pictures of elsewhere, whose makers would be told of each reader,
+ * and with a cell wherever merged ones of a table were; a style stays, by
  * it some programs say what is bold.
  */
 export function cleanPasted(html: string): string {
@@ -38,6 +43,8 @@ export function cleanPasted(html: string): string {
   for (const element of body.querySelectorAll('a, ol')) {
     for (const name of PASTED_ATTRIBUTES) element.removeAttribute(name);
   }
+  if (!body.querySelector(OWN))
+    for (const picture of body.querySelectorAll('img')) picture.remove();
   for (const table of body.querySelectorAll('table')) unmergeCells(table);
   return body.innerHTML;
 }

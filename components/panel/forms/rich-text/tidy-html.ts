@@ -1,6 +1,6 @@
 /**
  * HTML of the editor as this magazine writes it: no paragraph around what is alone in an item of a
- * list, in a quotation or in a cell, and no empty one; a first row of headings is the head of its table.
+ * list, in a quotation or in a cell, and no empty one, nor an empty caption; a first row of headings is the head of its table.
  * Needs a browser.
  */
 export function tidyHtml(html: string): string {
@@ -9,6 +9,7 @@ export function tidyHtml(html: string): string {
     if (isEmpty(paragraph)) paragraph.remove();
     else if (isWrapper(paragraph)) paragraph.replaceWith(...paragraph.childNodes);
   }
+  for (const caption of body.querySelectorAll('figcaption:empty')) caption.remove();
   for (const table of body.querySelectorAll('table')) separateHead(table);
   return body.innerHTML;
 }

@@ -1,0 +1,81 @@
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import { Node } from '@tiptap/react';
+
+/** Attributes of `img` in `CONTENT_ATTRIBUTES`, in their order; one that a picture has not is not written. */
+const attributes = {
+  src: { default: null },
+  alt: { default: null },
+  width: { default: null },
+  height: { default: null },
+};
+
+/** A picture in a line of text, also inside of a link. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  addAttributes: () => attributes,
+  parseHTML: () => [{ tag: 'img[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+/** The picture of a figure, which is no text. */
+const FigurePicture = Node.create({
+  name: 'figurePicture',
+  selectable: false,
+  addAttributes: () => attributes,
+  parseHTML: () => [{ tag: 'img[src]', context: 'figure/', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+const Caption = Node.create({
+  name: 'caption',
+  content: 'inline*',
+  isolating: true,
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+  addKeyboardShortcuts() {
+    const { editor, name } = this;
+    return {
+      // A caption is one line: the text goes on below the figure.
+      Enter() {
+        const { $from } = editor.state.selection;
+        if ($from.parent.type.name !== name) return false;
+        const below = $from.after(-1);
+        return editor
+          .chain()
+          .insertContentAt(below, { type: 'paragraph' })
+          .setTextSelection(below + 1)
+          .scrollIntoView()
+          .run();
+      },
+    };
+  },
+});
+
+/** Who clicks on the picture of a figure has the figure, to take it out or to move it. */
+const selectByPicture = new Plugin({
+  props: {
+    handleClickOn({ state, dispatch }, _pos, { type }, place) {
+      if (type.name !== 'figurePicture') return false;
+      const figure = state.doc.resolve(place).before();
+      dispatch(state.tr.setSelection(NodeSelection.create(state.doc, figure)));
+      return true;
+    },
+  },
+});
+
+/** A picture with its caption; an empty one is not stored. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'figurePicture caption',
+  isolating: true,
+  draggable: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+  addProseMirrorPlugins: () => [selectByPicture],
+});
+
+/** Pictures that a text has. They are moved, taken out and described below; new ones are put in as HTML. */
+export const pictureParts = [Picture, FigurePicture, Caption, Figure];
