@@ -80,7 +80,7 @@ beforeBoth(() => {
     test('sends away who cannot be renewed, without the cookies', async ({ world }) => {
       const { jar } = await makeSignedIn(world, 'ADMIN');
       await endAccess(world, jar);
-      jar.cookies.set(REFRESH, 'ya-no-sirve');
+      jar.cookies.set(REFRESH, `ya-no-sirve-${crypto.randomUUID()}`);
       expect(await enter(jar)).toBe('/login-admin');
       expect(jar.cookies.size).toBe(0);
     });

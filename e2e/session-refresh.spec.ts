@@ -107,7 +107,7 @@ beforeBoth(() => {
     test('and whose refresh is refused signs out with its text', async ({ world }) => {
       const { jar } = await makeSignedIn(world);
       await endAccess(world, jar);
-      jar.cookies.set(REFRESH, 'ya-no-sirve');
+      jar.cookies.set(REFRESH, `ya-no-sirve-${crypto.randomUUID()}`);
       await expectSignedOut(await jar.call(PROFILE), jar, REFUSED);
     });
 

@@ -62,7 +62,7 @@ beforeBoth(() => {
     }) => {
       const { account, jar } = await makeSignedIn(world);
       await endAccess(world, jar);
-      jar.cookies.set(REFRESH, 'ya-no-sirve');
+      jar.cookies.set(REFRESH, `ya-no-sirve-${crypto.randomUUID()}`);
       const stale = jar.copy();
 
       const wrong = { ...account, password: 'no-es-esta-1' };
@@ -125,7 +125,7 @@ beforeBoth(() => {
       expect(await checkSession(alone)).toEqual(SIGNED_OUT);
       expect(alone.cookies.has(ACCESS)).toBe(false);
 
-      jar.cookies.set(REFRESH, 'ya-no-sirve');
+      jar.cookies.set(REFRESH, `ya-no-sirve-${crypto.randomUUID()}`);
       expect(await checkSession(jar)).toEqual(SIGNED_OUT);
       expect(jar.cookies.has(ACCESS)).toBe(false);
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tokens } from './cookies.ts';
 import { sessionMessages } from './messages.ts';
-import { type Renewal, type SharedRenewal, shared } from './shared.ts';
+import { type Ending, type Renewal, type SharedRenewal, shared } from './shared.ts';
 import { ENDED_MS, GRACE_MS } from './times.ts';
 
 /** So many take about 10 MB. */
@@ -81,7 +81,7 @@ function begin(
  * Notes that a session is over, so that no refresh under way signs in again (D6). Returns every
  * refresh token of the session that is known here, for the server: the newest last.
  */
-export function endRenewals(token: string): string[] {
+export function endRenewals(token: string, how: Ending = 'signed out'): string[] {
   const tokens = [token];
   for (let next = successor(token); next && !tokens.includes(next); next = successor(next)) {
     tokens.push(next);
@@ -92,11 +92,11 @@ export function endRenewals(token: string): string[] {
     before = predecessor(before);
   }
   for (const name of tokens.map(nameOf)) {
-    shared.ended.add(name);
+    shared.ended.set(name, how);
     later(ENDED_MS, () => shared.ended.delete(name));
   }
   // Anybody may invent tokens: the oldest go first.
-  for (const name of shared.ended) {
+  for (const name of shared.ended.keys()) {
     if (shared.ended.size <= MOST_ENDED) break;
     shared.ended.delete(name);
   }
@@ -106,11 +106,15 @@ export function endRenewals(token: string): string[] {
 /** By what a token is noted: it may be long, whoever made it. */
 const nameOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Whether somebody has signed out of the session of this refresh token. */
+/** Whether the session of this refresh token has ended here. */
 export const hasEnded = (token: string | undefined): boolean =>
   token !== undefined && shared.ended.has(nameOf(token));
 
-/** The same, also where that was at another web. */
+/** Whether that was by a new session of the same browser, whose cookies it has by now. */
+export const wasReplaced = (token: string | undefined): boolean =>
+  token !== undefined && shared.ended.get(nameOf(token)) === 'replaced';
+
+/** Whether it has ended, also where that was at another web. */
 const hasEndedAnywhere = async (token: string): Promise<boolean> =>
   hasEnded(token) || ((await shared.ledger?.hasEnded(token)) ?? false);
 

@@ -1,7 +1,7 @@
 import { readClaims } from './access-token.ts';
 import { clearTokens, readTokens, storeTokens, type Tokens } from './cookies.ts';
 import { sessionMessages } from './messages.ts';
-import { hasEnded, renewOnce } from './renewals.ts';
+import { hasEnded, renewOnce, wasReplaced } from './renewals.ts';
 import { sessionCalls } from './server-calls.ts';
 
 /** What a request may do in somebody's name. */
@@ -33,7 +33,8 @@ export interface Session {
 
 /** Session of a request with these headers (cuentas.md section 4, D5, D6). */
 export function openSession(headers: Headers): Session {
-  let tokens = readTokens(headers);
+  const brought = readTokens(headers);
+  let tokens = brought;
   let isChanged = false;
 
   const over = (text: string): Access => {
@@ -72,7 +73,8 @@ export function openSession(headers: Headers): Session {
     writeTo(answer) {
       const { access, refresh } = tokens;
       if (isChanged && access && !hasEnded(refresh)) storeTokens(answer, { access, refresh });
-      else if (isChanged) clearTokens(answer);
+      // This answer may be later than that of the sign-in, whose cookies it would take away.
+      else if (isChanged && !wasReplaced(brought.refresh)) clearTokens(answer);
     },
   };
 }

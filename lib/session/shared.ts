@@ -26,11 +26,14 @@ export interface RenewalLedger {
   hasEnded(token: string): Promise<boolean>;
 }
 
+/** How a session ended: its reader signed out, or signed in anew in the same browser. */
+export type Ending = 'signed out' | 'replaced';
+
 interface Shared {
   /** By the refresh token that is used up. */
   renewals: Map<string, SharedRenewal>;
-  /** Names of the refresh tokens that somebody has signed out with. */
-  ended: Set<string>;
+  /** Names of the refresh tokens whose sessions have ended, and how. */
+  ended: Map<string, Ending>;
   /** Whether the server refreshes at the root of its host (D3). */
   usesRootRefresh: boolean;
   /** The host opens it, where there is a store; without it a web is the only one. */
@@ -40,7 +43,7 @@ interface Shared {
 const KEY = Symbol.for('veta-minera.session');
 const store = globalThis as { [KEY]?: Shared };
 
-store[KEY] ??= { renewals: new Map(), ended: new Set(), usesRootRefresh: false };
+store[KEY] ??= { renewals: new Map(), ended: new Map(), usesRootRefresh: false };
 
 /**
  * What all requests of this process know of each other's sessions (D6). On `globalThis`, because

@@ -30,7 +30,7 @@ export async function signIn(
       return Response.json({ detail: sessionMessages.readerInPanel }, { status: 403 });
     }
   }
-  await endSession(request);
+  await endSession(request, 'replaced');
   const answer = Response.json(usuario ? { usuario } : {});
   storeTokens(answer.headers, tokens);
   return answer;

@@ -5,16 +5,16 @@ import { readClaims } from './access-token.ts';
 import { clearTokens, readTokens } from './cookies.ts';
 import { endRenewals } from './renewals.ts';
 import { sessionCalls } from './server-calls.ts';
-import { shared } from './shared.ts';
+import { type Ending, shared } from './shared.ts';
 
 /**
  * Ends the session that a request comes with, here and at the server (D29); a refresh under way does
  * not sign in again (D6).
  */
-export async function endSession(headers: Headers): Promise<void> {
+export async function endSession(headers: Headers, how: Ending): Promise<void> {
   const { access, refresh } = readTokens(headers);
   if (!access && !refresh) return;
-  const ended = refresh ? endRenewals(refresh) : [];
+  const ended = refresh ? endRenewals(refresh, how) : [];
   const known = refresh && (await shared.ledger?.end(ended));
   const newest = (known || ended).at(-1);
   // A server may refuse whoever brings a token that has ended, whatever else they bring.
@@ -32,7 +32,7 @@ export async function endSession(headers: Headers): Promise<void> {
  */
 export async function signOut(request: Request): Promise<Response> {
   if (!isFromSite(request, env().SITE_ORIGIN)) return refuse(403);
-  await endSession(request.headers);
+  await endSession(request.headers, 'signed out');
   const answer = new Response(null, { status: 204, headers: UNCACHED });
   clearTokens(answer.headers);
   return answer;

@@ -125,7 +125,7 @@ async function comeBack(
 async function settle(request: NextRequest, outcome: Outcome, target: string): Promise<Response> {
   if ('failure' in outcome) return fail(request, outcome.failure, target);
   // Whoever was signed in here before is so no longer.
-  await endSession(request.headers);
+  await endSession(request.headers, 'replaced');
   const answer = redirect(donePath(target));
   storeTokens(answer.headers, outcome.tokens);
   clearNextAuth(request.headers, answer.headers);
