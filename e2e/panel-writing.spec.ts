@@ -86,6 +86,7 @@ test('an article is written with formats, saved as written, and edited with its 
   await page.keyboard.type(' honda.');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Lista', exact: true }).click();
+  await expect(text(dialog)).toBeFocused();
   await page.keyboard.type('Primero');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Segundo');
@@ -437,9 +438,44 @@ test('the editor gives back all that it holds, and never opens what it cannot', 
   }
 });
 
-test('a table is put in, filled with the keyboard, and shown by the article', async ({
-  browser,
-}) => {
+const IMG = '<img src="/media/nada.webp" alt="Tajo">';
+
+for (const [what, part] of [
+  ['a head without headings', '<table><thead><tr><td>Oro</td></tr></thead></table>'],
+  [
+    'a head of two rows',
+    '<table><thead><tr><th>Oro</th></tr><tr><th>g/t</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+  ],
+  [
+    'a caption of paragraphs',
+    `<figure>${IMG}<figcaption><p>Uno</p><p>Dos</p></figcaption></figure>`,
+  ],
+  ['a caption above', `<figure><figcaption>Uno</figcaption>${IMG}</figure>`],
+  ['two pictures in one figure', `<figure>${IMG}${IMG}</figure>`],
+  [
+    'a picture with a link in a figure',
+    `<figure><a href="https://minas.test/">${IMG}</a></figure>`,
+  ],
+  ['a table in a figure', '<figure><table><tbody><tr><td>Oro</td></tr></tbody></table></figure>'],
+] as const) {
+  test(`a text with ${what} is edited as its HTML`, async ({ browser }) => {
+    const page = await openSection(browser, 'articulos');
+    const title = aText('Desborda');
+    const contenido = `<p>Antes.</p>${part}<p>Después.</p>`;
+    const { id } = await writeItem(page, 'articulos', { titulo_articulo: title, contenido });
+    try {
+      const dialog = await startEditing(page, 'articulos', title);
+      await expect(
+        dialog.getByText(/^Este texto tiene partes que el editor no puede mostrar/),
+      ).toBeVisible();
+      await expect(text(dialog)).toHaveValue(contenido);
+    } finally {
+      await drop(page, 'articulos', [id]);
+    }
+  });
+}
+
+test('a table is put in, filled with the keyboard and saved', async ({ browser }) => {
   const page = await openSection(browser, 'articulos');
   const title = aText('Con tabla');
   const { id } = await writeItem(page, 'articulos', {
@@ -452,6 +488,7 @@ test('a table is put in, filled with the keyboard, and shown by the article', as
     await page.keyboard.press('End');
     await expect(dialog.getByRole('button', { name: 'Añadir fila debajo' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Insertar tabla' }).click();
+    await expect(text(dialog)).toBeFocused();
     const cells = [
       'Mina',
       'Metal',
@@ -506,11 +543,13 @@ test('a pasted table keeps its columns where cells were merged', async ({ browse
     const dialog = await startEditing(page, 'articulos', title);
     await text(dialog).getByText('Antes.').click();
     await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
     await text(dialog).evaluate((field) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData(
         'text/html',
         `<table width="400" style="border-collapse:collapse"><colgroup><col width="80"></colgroup>
+          <caption>En toneladas</caption><tr><td colspan="100">Balance</td></tr>
           <tr><td colspan="2">Producción</td><td>Año</td></tr>
           <tr><td rowspan="2">Cobre</td><td>120</td><td>2025</td></tr>
           <tr><td>130</td><td>2026</td></tr></table>`,
@@ -528,10 +567,35 @@ test('a pasted table keeps its columns where cells were merged', async ({ browse
     await dialog.getByRole('button', { name: 'Actualizar' }).click();
     await expect(dialog).toBeHidden();
     expect((await stored(page, 'articulos', id)).contenido).toBe(
-      '<p>Antes.</p><table><thead><tr><th>Producción</th><th></th><th>Año</th></tr></thead><tbody>' +
+      '<p>Antes.</p><p>En toneladas</p>' +
+        '<table><thead><tr><th>Balance</th><th></th><th></th></tr></thead><tbody>' +
+        '<tr><td>Producción</td><td></td><td>Año</td></tr>' +
         '<tr><td>Cobre</td><td>120</td><td>2025</td></tr><tr><td></td><td>130</td><td>2026</td></tr>' +
         '</tbody></table>',
     );
+  } finally {
+    await drop(page, 'articulos', [id]);
+  }
+});
+
+test('a table at the end is written below, and goes with its last row', async ({ browser }) => {
+  const page = await openSection(browser, 'articulos');
+  const title = aText('Al final');
+  const { id } = await writeItem(page, 'articulos', {
+    titulo_articulo: title,
+    contenido: '<p>Antes.</p><table><tbody><tr><td>Oro</td><td>Cobre</td></tr></tbody></table>',
+  });
+  try {
+    const dialog = await startEditing(page, 'articulos', title);
+    await text(dialog).getByText('Antes.').click();
+    await text(dialog).locator('> p').last().click();
+    await page.keyboard.type('Debajo.');
+    await text(dialog).getByRole('cell', { name: 'Oro' }).click();
+    await dialog.getByRole('button', { name: 'Eliminar fila' }).click();
+    await expect(text(dialog).getByRole('table')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await stored(page, 'articulos', id)).contenido).toBe('Antes.\n\nDebajo.');
   } finally {
     await drop(page, 'articulos', [id]);
   }

@@ -17,13 +17,25 @@ export function canHold(html: string): boolean {
 /** All that a text consists of: its characters in their order, its tags, its addresses. */
 function inventory(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const parts = [...body.querySelectorAll('*')].filter(({ localName }) => localName !== 'p');
+  const parts = [...body.querySelectorAll('*')].filter(
+    // Paragraphs come and go around other blocks, but those of a caption would run together.
+    ({ localName, parentElement }) =>
+      localName !== 'p' || parentElement?.localName === 'figcaption',
+  );
   const named = parts.map((element) =>
-    [SAME[element.localName] ?? element.localName, ...attributesOf(element)].join(' '),
+    [
+      SAME[element.localName] ?? element.localName,
+      sectionOf(element),
+      ...attributesOf(element),
+    ].join(' '),
   );
   const text = (body.textContent ?? '').replaceAll(/\s/g, '');
   return [text, ...named.sort()].join('\n');
 }
+
+/** Whether a row of a table is one of its head. */
+const sectionOf = ({ localName, parentElement }: Element): string =>
+  localName === 'tr' ? (parentElement?.localName ?? '') : '';
 
 const attributesOf = (element: Element): string[] =>
   [...element.attributes].map(({ name, value }) => `${name}=${value}`).sort();

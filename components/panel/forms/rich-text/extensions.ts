@@ -1,7 +1,7 @@
 import type { Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isWholeAddress } from '@/lib/panel/link-address';
-import { unmergeCells } from './pasted-tables';
+import { simplifyTable } from './pasted-tables';
 import { pictureParts } from './picture';
 import { tableParts } from './table';
 
@@ -11,8 +11,10 @@ const kit = StarterKit.configure({
   code: false,
   codeBlock: false,
   strike: false,
-  // It would add a paragraph to texts that nobody has touched.
-  trailingNode: false,
+  // Below a table or a figure there is a place to go on; while it is empty, `tidyHtml` drops it.
+  trailingNode: {
+    notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule'],
+  },
   link: {
     openOnClick: false,
     defaultProtocol: 'https',
@@ -34,17 +36,16 @@ const PASTED_ATTRIBUTES = ['target', 'rel', 'class', 'title', 'type'];
 const OWN = '[data-pm-slice]';
 
 /**
- * HTML from the clipboard without it, without pictures of elsewhere, whose makers would be told of each reader,
- * and with a cell wherever merged ones of a table were; a style stays, by
- * it some programs say what is bold.
+ * HTML from the clipboard without it, without pictures of elsewhere, whose owners would be told of each reader,
+ * and with a cell wherever merged ones of a table were; a style stays, by it some programs say what is bold.
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('a, ol')) {
     for (const name of PASTED_ATTRIBUTES) element.removeAttribute(name);
   }
-  if (!body.querySelector(OWN))
-    for (const picture of body.querySelectorAll('img')) picture.remove();
-  for (const table of body.querySelectorAll('table')) unmergeCells(table);
+  const strange = body.querySelector(OWN) ? [] : body.querySelectorAll('img');
+  for (const picture of strange) picture.remove();
+  for (const table of body.querySelectorAll('table')) simplifyTable(table);
   return body.innerHTML;
 }

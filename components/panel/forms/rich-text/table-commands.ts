@@ -1,4 +1,4 @@
-import { TextSelection } from '@tiptap/pm/state';
+import { type Command, TextSelection } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -25,8 +25,8 @@ export function hasHeaderRow({ state }: Editor): boolean {
 
 /** Puts a table with a row of headings below what the cursor stands in, and the cursor into its first cell. */
 export function insertTable(editor: Editor): void {
-  const { tableHeader, tableCell, tableRow, table, paragraph } = editor.schema.nodes;
-  if (!tableHeader || !tableCell || !tableRow || !table || !paragraph) return;
+  const { tableHeader, tableCell, tableRow, table } = editor.schema.nodes;
+  if (!tableHeader || !tableCell || !tableRow || !table) return;
   const cells = (type: typeof tableCell) =>
     Array.from({ length: NEW_TABLE.columns }, () => type.createAndFill()).filter(
       (cell) => cell !== null,
@@ -45,22 +45,26 @@ export function insertTable(editor: Editor): void {
       const made = table.createChecked(null, rows);
       if (isBelow) tr.insert(place, made);
       else tr.replaceSelectionWith(made);
-      // Below it there is a place to go on writing, which is not stored while it is empty.
-      if (tr.doc.lastChild?.type === table) tr.insert(tr.doc.content.size, paragraph.create());
       tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
       return true;
     })
     .run();
 }
 
-const onTable = (command: typeof addRowAfter) => (editor: Editor) => {
+const onTable = (command: Command) => (editor: Editor) => {
   command(editor.state, editor.view.dispatch);
   editor.commands.focus();
 };
 
+/** Of a table whose rows, or whose columns, are all chosen nothing would be left: it goes as a whole. */
+const orTable =
+  (command: Command): Command =>
+  (state, dispatch) =>
+    command(state, dispatch) || deleteTable(state, dispatch);
+
 export const addRow = onTable(addRowAfter);
 export const addColumn = onTable(addColumnAfter);
-export const removeRow = onTable(deleteRow);
-export const removeColumn = onTable(deleteColumn);
+export const removeRow = onTable(orTable(deleteRow));
+export const removeColumn = onTable(orTable(deleteColumn));
 export const removeTable = onTable(deleteTable);
 export const toggleHeaderRow = onTable(toggleHeader('row'));

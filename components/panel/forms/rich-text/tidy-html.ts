@@ -1,7 +1,7 @@
 /**
  * HTML of the editor as this magazine writes it: no paragraph around what is alone in an item of a
- * list, in a quotation or in a cell, and no empty one, nor an empty caption; a first row of headings is the head of its table.
- * Needs a browser.
+ * list, in a quotation or in a cell, and no empty one, nor an empty caption; a first row of headings is
+ * the head of its table. Needs a browser.
  */
 export function tidyHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
