@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
+import { expectNoSidewaysScrolling } from './support/page-width.ts';
 import { accountPages, publicPages } from './support/public-pages.ts';
 import { openSearchBox } from './support/search-box.ts';
 
@@ -81,14 +82,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
 for (const { route, find } of [...publicPages, ...accountPages]) {
   test(`${route} needs no sideways scrolling at 320 px, a zoom of 400 %`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto((await find()).path);
-    expect(await isTooWide(page)).toBe(false);
+    await expectNoSidewaysScrolling(page);
   });
 
   test(`${route} needs no sideways scrolling on a phone with letters of twice the size`, async ({
@@ -102,6 +100,6 @@ for (const { route, find } of [...publicPages, ...accountPages]) {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       '32px',
     );
-    expect(await isTooWide(page)).toBe(false);
+    await expectNoSidewaysScrolling(page);
   });
 }

@@ -9,6 +9,8 @@ import {
   FAR,
   idOf,
   openSection,
+  pasteHtml,
+  rewrite,
   startEditing,
   startNew,
   stored,
@@ -476,14 +478,7 @@ for (const [what, part] of [
 }
 
 test('a table is put in, filled with the keyboard and saved', async ({ browser }) => {
-  const page = await openSection(browser, 'articulos');
-  const title = aText('Con tabla');
-  const { id } = await writeItem(page, 'articulos', {
-    titulo_articulo: title,
-    contenido: '<p>Antes.</p>',
-  });
-  try {
-    const dialog = await startEditing(page, 'articulos', title);
+  const kept = await rewrite(browser, '<p>Antes.</p>', async (dialog, page) => {
     // Not a click, which the editor takes in a moment later.
     await text(dialog).press('Control+End');
     await expect(dialog.getByRole('button', { name: 'Añadir fila debajo' })).toBeDisabled();
@@ -519,128 +514,86 @@ test('a table is put in, filled with the keyboard and saved', async ({ browser }
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('Después.');
-
-    await dialog.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(dialog).toBeHidden();
-    expect((await stored(page, 'articulos', id)).contenido).toBe(
-      '<p>Antes.</p><table><thead><tr><th>Metal</th><th>Ley</th></tr></thead><tbody>' +
-        '<tr><td>Cobre</td><td>0,8 %</td></tr><tr><td>Oro</td><td>1,2 g/t</td></tr>' +
-        '<tr><td></td><td></td></tr></tbody></table><p>Después.</p>',
-    );
-  } finally {
-    await drop(page, 'articulos', [id]);
-  }
+  });
+  expect(kept).toBe(
+    '<p>Antes.</p><table><thead><tr><th>Metal</th><th>Ley</th></tr></thead><tbody>' +
+      '<tr><td>Cobre</td><td>0,8 %</td></tr><tr><td>Oro</td><td>1,2 g/t</td></tr>' +
+      '<tr><td></td><td></td></tr></tbody></table><p>Después.</p>',
+  );
 });
 
 test('a pasted table keeps its columns where cells were merged', async ({ browser }) => {
-  const page = await openSection(browser, 'articulos');
-  const title = aText('Pegado');
-  const { id } = await writeItem(page, 'articulos', {
-    titulo_articulo: title,
-    contenido: '<p>Antes.</p>',
-  });
-  try {
-    const dialog = await startEditing(page, 'articulos', title);
+  const kept = await rewrite(browser, '<p>Antes.</p>', async (dialog) => {
     // In place of all, wherever the cursor is.
     await text(dialog).press('Control+a');
-    await text(dialog).evaluate((field) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(
-        'text/html',
-        `<table width="400" style="border-collapse:collapse"><colgroup><col width="80"></colgroup>
+    await pasteHtml(
+      text(dialog),
+      `<table width="400" style="border-collapse:collapse"><colgroup><col width="80"></colgroup>
           <caption>En toneladas</caption><tr><td colspan="100">Balance</td></tr>
           <tr><td colspan="2">Producción</td><td>Año</td></tr>
           <tr><td rowspan="2">Cobre</td><td>120</td><td>2025</td></tr>
           <tr><td>130</td><td>2026</td></tr></table>`,
-      );
-      field.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    });
+    );
     await expect(text(dialog).getByRole('cell', { name: 'Producción' })).toBeVisible();
     await text(dialog).getByRole('cell', { name: 'Producción' }).click();
     const header = dialog.getByRole('button', { name: 'Fila de encabezado' });
     await expect(header).toHaveAttribute('aria-pressed', 'false');
     await header.click();
     await expect(header).toHaveAttribute('aria-pressed', 'true');
-    await dialog.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(dialog).toBeHidden();
-    expect((await stored(page, 'articulos', id)).contenido).toBe(
-      '<p>En toneladas</p>' +
-        '<table><thead><tr><th>Balance</th><th></th><th></th></tr></thead><tbody>' +
-        '<tr><td>Producción</td><td></td><td>Año</td></tr>' +
-        '<tr><td>Cobre</td><td>120</td><td>2025</td></tr><tr><td></td><td>130</td><td>2026</td></tr>' +
-        '</tbody></table>',
-    );
-  } finally {
-    await drop(page, 'articulos', [id]);
-  }
+  });
+  expect(kept).toBe(
+    '<p>En toneladas</p>' +
+      '<table><thead><tr><th>Balance</th><th></th><th></th></tr></thead><tbody>' +
+      '<tr><td>Producción</td><td></td><td>Año</td></tr>' +
+      '<tr><td>Cobre</td><td>120</td><td>2025</td></tr><tr><td></td><td>130</td><td>2026</td></tr>' +
+      '</tbody></table>',
+  );
 });
 
 test('a table at the end is written below, and goes with its last row', async ({ browser }) => {
-  const page = await openSection(browser, 'articulos');
-  const title = aText('Al final');
-  const { id } = await writeItem(page, 'articulos', {
-    titulo_articulo: title,
-    contenido: '<p>Antes.</p><table><tbody><tr><td>Oro</td><td>Cobre</td></tr></tbody></table>',
-  });
-  try {
-    const dialog = await startEditing(page, 'articulos', title);
-    await text(dialog).getByText('Antes.').click();
-    await expect(text(dialog).locator('> p')).toHaveCount(2);
-    await text(dialog).press('Control+End');
-    await page.keyboard.type('Debajo.');
-    await text(dialog).getByRole('cell', { name: 'Oro' }).click();
-    await dialog.getByRole('button', { name: 'Eliminar fila' }).click();
-    await expect(text(dialog).getByRole('table')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(dialog).toBeHidden();
-    expect((await stored(page, 'articulos', id)).contenido).toBe('Antes.\n\nDebajo.');
-  } finally {
-    await drop(page, 'articulos', [id]);
-  }
+  const kept = await rewrite(
+    browser,
+    '<p>Antes.</p><table><tbody><tr><td>Oro</td><td>Cobre</td></tr></tbody></table>',
+    async (dialog, page) => {
+      await text(dialog).getByText('Antes.').click();
+      await expect(text(dialog).locator('> p')).toHaveCount(2);
+      await text(dialog).press('Control+End');
+      await page.keyboard.type('Debajo.');
+      await text(dialog).getByRole('cell', { name: 'Oro' }).click();
+      await dialog.getByRole('button', { name: 'Eliminar fila' }).click();
+      await expect(text(dialog).getByRole('table')).toHaveCount(0);
+    },
+  );
+  expect(kept).toBe('Antes.\n\nDebajo.');
 });
 
 test('a picture of a text is described and taken out', async ({ browser }) => {
-  const page = await openSection(browser, 'articulos');
-  const title = aText('Con imágenes');
   const figure = (alt: string) => `<figure><img src="/media/nada.webp" alt="${alt}"></figure>`;
-  const { id } = await writeItem(page, 'articulos', {
-    titulo_articulo: title,
-    contenido: `<p>Antes.</p>${figure('Tajo')}<p>Entre.</p>${figure('Pila')}<p>Fin.</p>`,
-  });
-  try {
-    const dialog = await startEditing(page, 'articulos', title);
-    await text(dialog).locator('figcaption').first().click();
-    await page.keyboard.type('El tajo al alba');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Debajo.');
-    await text(dialog).getByRole('img', { name: 'Pila' }).click();
-    await page.keyboard.press('Delete');
-    await expect(text(dialog).getByRole('figure')).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(dialog).toBeHidden();
-    expect((await stored(page, 'articulos', id)).contenido).toBe(
-      '<p>Antes.</p><figure><img src="/media/nada.webp" alt="Tajo">' +
-        '<figcaption>El tajo al alba</figcaption></figure>' +
-        '<p>Debajo.</p><p>Entre.</p><p>Fin.</p>',
-    );
-  } finally {
-    await drop(page, 'articulos', [id]);
-  }
+  const kept = await rewrite(
+    browser,
+    `<p>Antes.</p>${figure('Tajo')}<p>Entre.</p>${figure('Pila')}<p>Fin.</p>`,
+    async (dialog, page) => {
+      await text(dialog).locator('figcaption').first().click();
+      await page.keyboard.type('El tajo al alba');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Debajo.');
+      await text(dialog).getByRole('img', { name: 'Pila' }).click();
+      await page.keyboard.press('Delete');
+      await expect(text(dialog).getByRole('figure')).toHaveCount(1);
+    },
+  );
+  expect(kept).toBe(
+    '<p>Antes.</p><figure><img src="/media/nada.webp" alt="Tajo">' +
+      '<figcaption>El tajo al alba</figcaption></figure>' +
+      '<p>Debajo.</p><p>Entre.</p><p>Fin.</p>',
+  );
 });
 
 test('what is pasted from elsewhere brings its text and no pictures', async ({ browser }) => {
   const page = await openSection(browser, 'articulos');
   const dialog = await startNew(page, 'articulos');
   await text(dialog).click();
-  await text(dialog).evaluate((field) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<p>Un <img src="https://espia.test/a.gif"> texto</p>');
-    field.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
+  await pasteHtml(text(dialog), '<p>Un <img src="https://espia.test/a.gif"> texto</p>');
   await expect(text(dialog)).toHaveText(/^Un\s+texto$/);
   await expect(text(dialog).locator('img:not(.ProseMirror-separator)')).toHaveCount(0);
 });

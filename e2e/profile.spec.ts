@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { profileSchema } from '../contract/profile.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
+import { expectNoSidewaysScrolling } from './support/page-width.ts';
 import { aHandle, aReader, enter, OF_THE_SITE } from './support/reader.ts';
 import { aPng } from './support/test-pictures.ts';
 import { expect, test } from './support/visitor.ts';
@@ -547,10 +548,6 @@ test('endless words need no sideways scrolling at 320 px', async ({ page, contex
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/perfil', '/perfil/editar-perfil']) {
     await page.goto(path);
-    const widths = await page.evaluate(() => ({
-      content: document.documentElement.scrollWidth,
-      window: document.documentElement.clientWidth,
-    }));
-    expect(widths.content).toBeLessThanOrEqual(widths.window);
+    await expectNoSidewaysScrolling(page);
   }
 });

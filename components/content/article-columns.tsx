@@ -14,7 +14,9 @@ export function ArticleColumns(props: {
       <div className="2xl:sticky 2xl:top-21 2xl:col-start-1 2xl:row-span-2 2xl:row-start-1 2xl:self-start">
         {props.share}
       </div>
-      <div className="min-w-0 2xl:col-start-2 2xl:row-start-2">{props.thread}</div>
+      {props.thread && (
+        <div className="min-w-0 2xl:col-start-2 2xl:row-start-2">{props.thread}</div>
+      )}
       <div className="2xl:col-start-3 2xl:row-span-2 2xl:row-start-1" data-print="hide">
         {props.widget}
       </div>

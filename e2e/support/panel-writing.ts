@@ -3,6 +3,7 @@ import { articleEndpoints, blogEndpoints, editionEndpoints } from '../../contrac
 import { hydrated } from './hydrated.ts';
 import { articles, first } from './magazine.ts';
 import { openPanel } from './panel.ts';
+import { aText } from './thread.ts';
 
 /** The sections of the panel whose items are written, and where the server has them. */
 const SECTIONS = {
@@ -97,3 +98,36 @@ export async function startEditing(page: Page, section: Section, title: string):
 /** The text of an item where it is written. */
 export const text = (dialog: Locator): Locator =>
   dialog.getByRole('textbox', { name: 'Contenido' });
+
+/**
+ * Opens an article of its own with this text, lets it be edited, saves it, and drops it. Gives what the server
+ * has stored.
+ */
+export async function rewrite(
+  browser: Browser,
+  contenido: string,
+  edit: (dialog: Locator, page: Page) => Promise<void>,
+): Promise<string> {
+  const page = await openSection(browser, 'articulos');
+  const title = aText('Reescrito');
+  const { id } = await writeItem(page, 'articulos', { titulo_articulo: title, contenido });
+  try {
+    const dialog = await startEditing(page, 'articulos', title);
+    await edit(dialog, page);
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog).toBeHidden();
+    return (await stored(page, 'articulos', id)).contenido;
+  } finally {
+    await drop(page, 'articulos', [id]);
+  }
+}
+
+/** Pastes HTML, as from another page, where the cursor stands. */
+export const pasteHtml = (field: Locator, html: string): Promise<void> =>
+  field.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);

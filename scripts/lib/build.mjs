@@ -8,14 +8,16 @@ import { sourceHash } from './source-hash.mjs';
  * Builds the web where its sources changed since the last build. It needs no server (decision 008).
  * @param {import('./run.mjs').Context} context
  * @param {string} logFolder
+ * @param {() => Promise<void>} [beforehand] what has to be in order before a build is worth its time
  * @throws {import('./failure.mjs').Failure}
  */
-export async function buildIfNeeded(context, logFolder) {
+export async function buildIfNeeded(context, logFolder, beforehand = async () => {}) {
   const { root, env, progress } = context;
   const folder = join(root, '.next');
   const stamp = join(folder, 'source-hash');
   const hash = sourceHash(root, env);
   if (readStamp(stamp) === hash) return;
+  await beforehand();
 
   assertWritable(folder, 'give yourself the right to, or clone elsewhere');
   // A build that is broken off must not pass for the one before it.

@@ -34,7 +34,6 @@ const COMPILED = join('node_modules', '.cache', 'veta-node');
 export async function openMagazine(context, settings, { dev, logFolder }) {
   const { progress } = context;
   const env = childEnvironment(context.env, settings, dev);
-  await assertWebSettings(env);
   const run = dev ? runOnce : keepRunning;
   /** @param {import('./children.mjs').Child} child */
   const whenUp = (child) => whenReady(child, progress.step);
@@ -46,6 +45,7 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
 
   const openWeb = async () => {
     if (dev) {
+      await assertWebSettings(env);
       // It makes its pages when they are asked for.
       await server;
       progress.step('Starting the web');
@@ -55,7 +55,8 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
         (child) => whenListening(child, settings.port, settings.host),
       );
     }
-    await buildIfNeeded(context, logFolder);
+    // A web that is built says the same by itself as it starts, without the memory that the look takes here.
+    await buildIfNeeded(context, logFolder, () => assertWebSettings(env));
     progress.step('Starting the web');
     return run(context, () => startWeb(context, env, server), whenUp);
   };

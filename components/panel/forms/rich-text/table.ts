@@ -52,26 +52,18 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-const TableCell = Node.create({
-  name: 'tableCell',
-  content: 'block+',
-  isolating: true,
-  addAttributes: () => unmerged,
-  parseHTML: () => [{ tag: 'td' }],
-  renderHTML: () => ['td', 0],
-});
-
-const TableHeader = Node.create({
-  name: 'tableHeader',
-  content: 'block+',
-  isolating: true,
-  addAttributes: () => unmerged,
-  parseHTML: () => [{ tag: 'th' }],
-  renderHTML: () => ['th', 0],
-});
+const cell = (name: string, tag: 'td' | 'th') =>
+  Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    addAttributes: () => unmerged,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
 
 /**
- * Tables of `CONTENT_TAGS`: rows of cells and of cells that are headings, without merged cells and widths.
- * Tiptap's own extension writes both, and its release for this Tiptap is not to be had everywhere.
+ * Tables of `CONTENT_TAGS`: rows of cells and of cells that are headings, without merged cells and widths, both of which
+ * Tiptap's own extension writes.
  */
-export const tableParts = [Table, TableRow, TableCell, TableHeader];
+export const tableParts = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')];
