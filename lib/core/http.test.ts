@@ -142,6 +142,13 @@ test('a server that does not answer is given up after 30 seconds', async () => {
   expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
 });
 
+test('a form with files has five minutes more, for a poor connection', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const server = await serve((_, response) => response.end('{"titulo":"Litio"}'));
+  await createHttp({ url: server.url }).send('POST', 'a/', schema, { body: new FormData() });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(330_000);
+});
+
 test('a server that stops in the middle of its answer is given up as well', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

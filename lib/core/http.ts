@@ -6,6 +6,8 @@ import { onceMore } from './once-more.ts';
 
 /** Longest wait for an answer, in milliseconds (cuentas.md section 9). */
 const TIMEOUT_MS = 30_000;
+/** Longest way of a form with files over a poor connection, in milliseconds; as the pass-through waits for it. */
+const UPLOAD_MS = 300_000;
 
 type QueryValue = string | number | undefined;
 
@@ -68,7 +70,7 @@ interface Base {
 export function createHttp(base: Base): Http {
   const answers = new Map<string, Promise<unknown>>();
   const write = (method: WriteMethod, path: string, sending: Sending): Promise<Response> =>
-    call(base, patienceOf(base), `${base.url}/${path}`, {
+    call(base, patienceOf(base, sending.body), `${base.url}/${path}`, {
       method,
       ...bodyOf(sending),
       cache: 'no-store',
@@ -146,9 +148,10 @@ async function ask(
   return onceMore(answer, (error) => isWithoutAnswer(error) && !patience.aborted);
 }
 
-/** For how long an answer is waited for. */
-function patienceOf({ signal }: Base): AbortSignal {
-  const patience = AbortSignal.timeout(TIMEOUT_MS);
+/** For how long an answer is waited for; files have to get there first. */
+function patienceOf({ signal }: Base, body?: unknown): AbortSignal {
+  const way = body instanceof FormData ? UPLOAD_MS : 0;
+  const patience = AbortSignal.timeout(way + TIMEOUT_MS);
   return signal ? AbortSignal.any([signal, patience]) : patience;
 }
 
