@@ -33,6 +33,9 @@ export const articleEndpoints = {
   ...trash('articles/articulos/'),
 } as const;
 
+/** Pictures for texts that are being written (decision 076); the bundled server's own. */
+export const textPictureEndpoints = { create: 'imagenes/' } as const;
+
 export const topicEndpoints = {
   list: 'foro/temas/',
   item: (id: Id) => `foro/temas/${id}/`,

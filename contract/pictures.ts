@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVALID_FORM } from './forms.ts';
 
 /** Largest picture that is taken, in bytes (D21). */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
@@ -16,3 +17,17 @@ export const PICTURE_REFUSED =
  */
 export const pictureSchema = (message: string) =>
   z.file(message).min(1, message).max(MAX_PICTURE_BYTES, PICTURE_REFUSED);
+
+/** What the panel sends to store a picture for a text that is being written (decision 076). */
+export const textPictureCreateSchema = z.object(
+  { imagen: pictureSchema('La imagen es requerida') },
+  INVALID_FORM,
+);
+
+/** A picture that was stored for a text: its address, and its sides in pixels. */
+export const textPictureSchema = z.object({
+  imagen: z.string(),
+  ancho: z.int().positive(),
+  alto: z.int().positive(),
+});
+export type TextPicture = z.infer<typeof textPictureSchema>;

@@ -24,6 +24,7 @@ import type { TargetCheck } from './comments/targets.ts';
 import { commentWriteRoutes } from './comments/write-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { scheduleCleaning } from './content/cleaning.ts';
+import { textPictureRoutes } from './content/text-picture-routes.ts';
 import { contentWriteRoutes } from './content/write-routes.ts';
 import type { Database } from './db/database.ts';
 import { asPublicRead } from './db/replica.ts';
@@ -57,7 +58,7 @@ import type { MediaStorage } from './media/storage.ts';
 import { type MetricsOptions, metricsRoutes } from './metrics/routes.ts';
 import { reportRoutes } from './moderation/report-routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
-import { createWriteLimits } from './moderation/write-limits.ts';
+import { createWriteLimits, type WriteLimits } from './moderation/write-limits.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { scheduleCleaningOfPeople } from './profile/cleaning.ts';
@@ -125,8 +126,8 @@ async function registerAccounts(
   app: FastifyInstance,
   context: ServerContext,
   guard: Guard,
+  limits: WriteLimits,
 ): Promise<void> {
-  const limits = await createWriteLimits(app, context);
   await app.register(profileRoutes(context, guard, limits));
   scheduleCleaningOfPeople(app, context);
   await app.register(sessionRoutes(context, guard));
@@ -186,10 +187,10 @@ async function registerCommunity(
   app: FastifyInstance,
   context: ServerContext,
   guard: Guard,
+  limits: WriteLimits,
 ): Promise<void> {
   const { targetChecks, likeable } = communityThings(context);
   app.addHook('onRequest', guard.signedIn);
-  const limits = await createWriteLimits(app, context);
   await app.register(commentWriteRoutes(context, targetChecks, limits));
   await app.register(likeToggleRoutes(context, likeable, limits));
   await app.register(forumWriteRoutes(context, limits));
@@ -201,10 +202,12 @@ async function registerEditing(
   app: FastifyInstance,
   context: ServerContext,
   guard: Guard,
+  limits: WriteLimits,
 ): Promise<void> {
   const { siteUrl } = context;
   const nouns = [editionNoun(siteUrl), blogNoun(siteUrl), articleNoun(siteUrl)];
   for (const noun of nouns) await app.register(contentWriteRoutes(context, guard, noun));
+  await app.register(textPictureRoutes(context, guard, limits));
   scheduleCleaning(app, context, nouns);
 }
 
@@ -287,11 +290,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preValidation', guard.again);
   await app.register(jwksRoute(options.accessKeys));
   await app.register(authRoutes(context, guard, API_PREFIX));
-  await app.register((api) => registerAccounts(api, context, guard), { prefix: API_PREFIX });
+  const limits = await createWriteLimits(app, context);
+  await app.register((api) => registerAccounts(api, context, guard, limits), {
+    prefix: API_PREFIX,
+  });
   const reading = { ...context, db: options.readingDb ?? context.db };
   await app.register((api) => registerApi(api, reading, guard), { prefix: API_PREFIX });
-  await app.register((api) => registerCommunity(api, context, guard), { prefix: API_PREFIX });
-  await app.register((api) => registerEditing(api, context, guard), { prefix: API_PREFIX });
+  await app.register((api) => registerCommunity(api, context, guard, limits), {
+    prefix: API_PREFIX,
+  });
+  await app.register((api) => registerEditing(api, context, guard, limits), {
+    prefix: API_PREFIX,
+  });
   await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });
   await app.register(
     async (news) => {

@@ -3,7 +3,7 @@ import type { ServerContext } from '../http/context.ts';
 import { daily } from '../queue/daily.ts';
 import { eraseUnused, filesOf } from './files.ts';
 import type { ContentNoun } from './noun.ts';
-import { listDeletedFiles, settleFiles } from './picture-repository.ts';
+import { listDeletedFiles, listUnclaimed, settleFiles } from './picture-repository.ts';
 import { knowingPrints } from './prints.ts';
 import { eraseOldest, noteChange } from './write-repository.ts';
 import { undoableSince } from './writing.ts';
@@ -29,12 +29,23 @@ async function eraseOne(context: Storage, noun: ContentNoun): Promise<boolean> {
   return files !== undefined;
 }
 
+/** Pictures that were stored for a text more than 30 days ago, and that no item shows, count as deleted. */
+async function giveUpUnclaimed(context: Storage): Promise<void> {
+  const now = context.now();
+  const keys = await listUnclaimed(context.db, undoableSince(now));
+  if (keys.length === 0) return;
+  await knowingPrints(context, (unprinted) =>
+    context.db.transaction((db) => settleFiles(db, unprinted(keys), now)),
+  );
+}
+
 /**
  * Erases what was deleted more than 30 days ago, and files of which nothing came: of a write that
- * broke off, or that could not be erased when they were replaced.
+ * broke off, of a text that was not saved, or that could not be erased when they were replaced.
  */
 export async function cleanContent(context: Storage, nouns: readonly ContentNoun[]): Promise<void> {
   for (const noun of nouns) while (await eraseOne(context, noun));
+  await giveUpUnclaimed(context);
   // A write may still be about to use what it has stored.
   const before = new Date(context.now().getTime() - HOUR_MS);
   await eraseUnused(context, await listDeletedFiles(context.db, before));

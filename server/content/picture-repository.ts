@@ -5,36 +5,21 @@ import { blogs } from '../db/schema/blogs.ts';
 import { editions } from '../db/schema/editions.ts';
 import { media } from '../db/schema/media.ts';
 
-const USERS = [
-  { table: articles, columns: [articles.imagen_principal, articles.banner] },
-  { table: blogs, columns: [blogs.imagen_principal, blogs.banner] },
-  { table: editions, columns: [editions.imagen, editions.url_impresa] },
+const SHOWING = [
+  { table: articles, fields: [articles.imagen_principal, articles.banner] },
+  { table: blogs, fields: [blogs.imagen_principal, blogs.banner] },
+  { table: editions, fields: [editions.imagen, editions.url_impresa] },
 ];
 
 /** Whether an item shows a file in one of its fields or in its text: one that is not deleted, or any. */
 function isUsed(by: 'live' | 'any'): SQL {
-  const exists = (table: SQL, deleted: SQL, shows: SQL) =>
-    sql`EXISTS (SELECT 1 FROM ${table} WHERE ${by === 'live' ? sql`${deleted} IS NULL AND` : sql``} (${shows}))`;
-  const inField = USERS.map(({ table, columns }) =>
-    exists(
-      sql`${table}`,
-      sql`${table.eliminado_en}`,
-      sql.join(
-        columns.map((column) => sql`${column} = ${media.key}`),
-        sql` OR `,
-      ),
-    ),
-  );
-  const inText = USERS.map(({ table }) =>
-    exists(
-      sql`${table}`,
-      sql`${table.eliminado_en}`,
-      // The first condition is that of an index: it finds the few texts that show files at all.
-      sql`strpos(${table.contenido}, '/media/') > 0
-        AND strpos(${table.contenido}, '/media/' || ${media.key}) > 0`,
-    ),
-  );
-  return sql`(${sql.join([...inField, ...inText], sql` OR `)})`;
+  const uses = SHOWING.map(({ table, fields }) => {
+    const isThere = by === 'live' ? sql`${table.eliminado_en} IS NULL AND` : sql``;
+    // As the index has it (migration 019).
+    const files = sql`shown_files(${table.contenido}, ARRAY[${sql.join(fields, sql`, `)}])`;
+    return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isThere} ${files} @> ARRAY[${media.key}])`;
+  });
+  return sql`(${sql.join(uses, sql` OR `)})`;
 }
 
 /** Whether a file is a picture that may be used by an item; that of a person is theirs. */
@@ -88,6 +73,17 @@ export async function listDeletedFiles(db: Database, before: Date): Promise<stri
     .select({ key: media.key })
     .from(media)
     .where(and(isNotNull(media.deleted_at), lt(media.deleted_at, before.toISOString())));
+  return rows.map(({ key }) => key);
+}
+
+/** Keys of pictures for texts that were stored before a moment and that no item shows. */
+export async function listUnclaimed(db: Database, before: Date): Promise<string[]> {
+  const isOfText = sql`${media.key} LIKE 'textos/%'`;
+  const isOld = lt(media.created_at, before.toISOString());
+  const rows = await db
+    .select({ key: media.key })
+    .from(media)
+    .where(and(isOfText, isNull(media.deleted_at), isOld, not(isUsed('live'))));
   return rows.map(({ key }) => key);
 }
 

@@ -12,7 +12,7 @@ import { callerOf, type Guard } from '../auth/guard.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
-import { acceptMultipart } from '../http/multipart.ts';
+import { acceptMultipart, takeFilesAsFields } from '../http/multipart.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../http/pagination.ts';
 import type { ContentNoun, ItemRow } from './noun.ts';
 import { listDeletedItems } from './write-repository.ts';
@@ -56,11 +56,7 @@ export function contentWriteRoutes(
   return async (app) => {
     app.addHook('onRequest', guard.allow(canEnterPanel));
     acceptMultipart(app, MAX_FILE_BYTES, noun.lists);
-    // A file is a value like any other for the schemas, as it is in the browser.
-    app.addHook('preValidation', async (request) => {
-      if (request.files.size === 0) return;
-      Object.assign(request.body as object, Object.fromEntries(request.files));
-    });
+    takeFilesAsFields(app);
 
     app.post(
       `/${endpoints.list}`,

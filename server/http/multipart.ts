@@ -108,3 +108,11 @@ export function acceptMultipart(
     },
   );
 }
+
+/** A file is a value of the body like any other for the schemas of `app`, as it is in the browser. */
+export function takeFilesAsFields(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if (request.files.size === 0) return;
+    Object.assign(request.body as object, Object.fromEntries(request.files));
+  });
+}

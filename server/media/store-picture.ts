@@ -12,12 +12,19 @@ const AVATAR_PIXELS = 512;
 const MAX_WIDTH = 2560;
 const MAX_HEIGHT = 2560;
 
+/** A picture as it was stored; its sides in pixels. */
+interface StoredPicture {
+  key: string;
+  width: number;
+  height: number;
+}
+
 async function store(
   { db, media }: Storage,
   folder: string,
   { data, width, height }: DrawnPicture,
-  deleted_at: string | null,
-): Promise<string> {
+  moments: { created_at?: string; deleted_at?: string },
+): Promise<StoredPicture> {
   const key = `${folder}/${randomUUID()}.webp`;
   // Noted first: whatever happens then, no file is left of which nobody knows.
   await insertMedia(db, {
@@ -27,7 +34,7 @@ async function store(
     width,
     height,
     sha256: createHash('sha256').update(data).digest('hex'),
-    deleted_at,
+    ...moments,
   });
   try {
     await media.write(key, data);
@@ -35,7 +42,7 @@ async function store(
     await forget({ db, media }, key);
     throw error;
   }
-  return key;
+  return { key, width, height };
 }
 
 /**
@@ -59,8 +66,12 @@ export async function storeAvatar(storage: Storage, bytes: Uint8Array): Promise<
     height: AVATAR_PIXELS,
     fit: 'cover',
   });
-  return store(storage, 'perfiles', drawn, null);
+  const { key } = await store(storage, 'perfiles', drawn, {});
+  return key;
 }
+
+const drawForItem = (bytes: Uint8Array): Promise<DrawnPicture> =>
+  drawPicture(bytes, { width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside' });
 
 /**
  * Stores a picture for an item that is about to be written; answers its key. Until the item is, the
@@ -73,8 +84,22 @@ export async function storePicture(
   bytes: Uint8Array,
   now: Date,
 ): Promise<string> {
-  const drawn = await drawPicture(bytes, { width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside' });
-  return store(storage, folder, drawn, now.toISOString());
+  const drawn = await drawForItem(bytes);
+  const { key } = await store(storage, folder, drawn, { deleted_at: now.toISOString() });
+  return key;
+}
+
+/**
+ * Stores a picture for a text that is being written, which shows it at once (decision 076). It is erased if no
+ * item shows it for a month. Throws `NotAPicture`, and stores nothing.
+ */
+export async function storeTextPicture(
+  storage: Storage,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<StoredPicture> {
+  const drawn = await drawForItem(bytes);
+  return store(storage, 'textos', drawn, { created_at: now.toISOString() });
 }
 
 /** Erases the picture of a person; an address of another host, or none, is left alone. */

@@ -14,7 +14,7 @@ const inTurn = createTurns({ running: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
  * Draws a picture anew as webp: no metadata, no position, and nothing that only looked like a picture
- * (D21). What moves goes on moving. It happens in a process of its own (decision 038). Throws
+ * (D21). What moves goes on moving. It happens in a process of its own (decision 046). Throws
  * `NotAPicture`, also for one that ended that process.
  */
 export async function drawPicture(bytes: Uint8Array, size: PictureSize): Promise<DrawnPicture> {

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { textPictureEndpoints } from '../../contract/endpoints.ts';
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_REFUSED,
+  textPictureCreateSchema,
+  textPictureSchema,
+} from '../../contract/pictures.ts';
+import { canEnterPanel } from '../../contract/roles.ts';
+import type { Guard } from '../auth/guard.ts';
+import { wrongField } from '../auth/refusals.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema } from '../http/errors.ts';
+import { acceptMultipart, takeFilesAsFields } from '../http/multipart.ts';
+import { mediaAddress } from '../media/address.ts';
+import { NotAPicture } from '../media/drawing/draw-picture.ts';
+import { storeTextPicture } from '../media/store-picture.ts';
+import type { WriteLimits } from '../moderation/write-limits.ts';
+
+/** One that is too large is still refused with a text, not as a body. */
+const MAX_FILE_BYTES = 2 * MAX_PICTURE_BYTES;
+
+/** Pictures for texts that are being written (decision 076), for staff alone (D31). */
+export function textPictureRoutes(
+  context: ServerContext,
+  guard: Guard,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', guard.allow(canEnterPanel));
+    acceptMultipart(app, MAX_FILE_BYTES);
+    takeFilesAsFields(app);
+
+    app.post(
+      `/${textPictureEndpoints.create}`,
+      {
+        preHandler: limits.picture,
+        schema: {
+          tags: ['media'],
+          summary: 'Stores a picture for a text; erased after 30 days unless an item shows it',
+          consumes: ['multipart/form-data'],
+          body: textPictureCreateSchema,
+          response: {
+            201: textPictureSchema,
+            400: detailSchema,
+            401: detailSchema,
+            403: detailSchema,
+          },
+        },
+      },
+      async (request, reply) => {
+        const { key, width, height } = await store(request.body.imagen);
+        const imagen = mediaAddress(context.siteUrl, key) ?? '';
+        return reply.code(201).send({ imagen, ancho: width, alto: height });
+      },
+    );
+  };
+
+  async function store(picture: File) {
+    try {
+      return await storeTextPicture(context, await picture.bytes(), context.now());
+    } catch (error) {
+      throw error instanceof NotAPicture ? wrongField('imagen', PICTURE_REFUSED) : error;
+    }
+  }
+}
