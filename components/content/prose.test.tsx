@@ -24,3 +24,29 @@ test.each([
   const [box] = render(<Prose content={content} />).all('div');
   expect('data-long' in (box?.attributes ?? {})).toBe(isLong);
 });
+
+test('Prose gives pictures of the site in the size of the screen', () => {
+  const own = '<img src="/media/textos/a.webp" alt="El tajo" width="2560" height="1280">';
+  const [image] = render(<Prose content={`<p>Uno</p><figure>${own}</figure>`} />).all('img');
+  expect(image?.attributes).toMatchObject({
+    src: '/media/textos/a.webp',
+    alt: 'El tajo',
+    width: '2560',
+    height: '1280',
+    loading: 'lazy',
+    sizes: '(min-width: 45rem) 680px, 100vw',
+  });
+  expect(image?.attributes.srcset).toMatch(
+    /\/_next\/image\?url=%2Fmedia%2Ftextos%2Fa\.webp&w=640&q=\d\d 640w/,
+  );
+});
+
+test.each([
+  '<img src="/media/textos/a.webp" alt="De ancho desconocido">',
+  '<img src="https://otra.test/a.webp" width="900" height="600">',
+  '<img src="/media/a.webp" width="900" srcset="https://otra.test/a.webp 900w">',
+])('Prose asks nobody else for another size of %s', (html) => {
+  const [image] = render(<Prose content={`<p>Uno</p>${html}`} />).all('img');
+  expect(image?.attributes.srcset ?? '').not.toContain('otra.test');
+  if (!html.includes('/media/a.webp')) expect(image?.attributes.srcset).toBeUndefined();
+});

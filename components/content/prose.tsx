@@ -1,4 +1,5 @@
 import { toSafeHtml } from '@/lib/core/html';
+import { withPictureSizes } from './picture-sizes';
 
 const PARAGRAPH = /<p[\s>]/g;
 const LONG = 3;
@@ -12,7 +13,7 @@ interface ProseProps {
 
 /** Text of any server, sanitised again before it is shown (D17). */
 export function Prose({ content, className = '', opensLarge = true }: ProseProps) {
-  const html = toSafeHtml(content);
+  const html = withPictureSizes(toSafeHtml(content));
   const isLong = opensLarge && (html.match(PARAGRAPH)?.length ?? 0) >= LONG;
   return (
     <div
