@@ -68,8 +68,10 @@ export function ContentField({ form }: { form: ItemFormState }) {
               key={name}
               type="button"
               aria-pressed={mode === name}
+              // A picture that is on its way goes into the editor.
+              disabled={form.isUploading}
               onClick={() => change(name)}
-              className="min-h-9 border-transparent border-b-2 px-3 font-medium text-muted text-sm hover:text-ink aria-pressed:border-accent aria-pressed:text-ink"
+              className="min-h-9 border-transparent border-b-2 px-3 font-medium text-muted text-sm hover:text-ink aria-pressed:border-accent aria-pressed:text-ink disabled:opacity-40"
             >
               {label}
             </button>
@@ -92,6 +94,7 @@ export function ContentField({ form }: { form: ItemFormState }) {
           stored={opened}
           onChange={field.change}
           onBlur={field.blur}
+          onUpload={form.waitFor}
           focusRef={hold}
           labelId={`${id}-label`}
           describedBy={described || undefined}

@@ -109,9 +109,10 @@ function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
       onClose();
     },
   });
-  const { isDirty, isSaving } = form;
+  const { isSaving } = form;
+  const isUnsaved = form.isDirty || form.isUploading;
   // Before anything else can happen: Escape may come in the same moment as the last letter.
-  useLayoutEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   useLayoutEffect(() => onSaving(isSaving), [isSaving, onSaving]);
   return <ItemFields form={form} texts={texts} pictures={pictures} onCancel={onCancel} />;
 }

@@ -29,6 +29,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
 
   const place = useRef<Element>(null);
   const { isSaving } = form;
+  const sendingText = form.isNew ? 'Guardando...' : 'Actualizando...';
 
   // What cannot be written in loses the focus to the dialog, which hears Escape: whoever goes on after
   // a failure goes on there.
@@ -125,8 +126,8 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
             Cancelar
           </button>
           <SubmitButton
-            isSending={isSaving}
-            sendingText={form.isNew ? 'Guardando...' : 'Actualizando...'}
+            isSending={isSaving || form.isAwaitingUploads}
+            sendingText={form.isAwaitingUploads ? 'Subiendo imagen...' : sendingText}
             className="button-accent min-w-36 max-md:flex-1"
           >
             {form.isNew ? 'Guardar' : 'Actualizar'}

@@ -20,6 +20,7 @@ import { type Version, versionOf } from '@/lib/panel/version';
 import { writingMessages } from '@/lib/panel/writing-messages';
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
 import { tellSuccess } from '../toast';
+import { useUploads } from './use-uploads';
 
 /** Where a dialog shows its toasts: those of the page are behind it. */
 export const DIALOG_TOASTS = 'dialogo';
@@ -52,6 +53,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
   const [round, setRound] = useState(0);
   const isDone = useRef(false);
   const isSending = useRef(false);
+  const uploads = useUploads();
 
   const resolver: Resolver<FormValues> = (values, context, settings) => {
     const typed = itemForm.tidy(values);
@@ -128,6 +130,13 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     }
   };
 
+  const save = async (event: { preventDefault: () => void }): Promise<void> => {
+    event.preventDefault();
+    if (uploads.isAwaited) return;
+    if (await uploads.haveArrived()) return form.handleSubmit(() => send(before))();
+    setNotice({ kind: 'failed', text: writingMessages.pictureLost });
+  };
+
   return {
     control: form.control,
     register: form.register,
@@ -143,10 +152,16 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     round,
     isDirty,
     isSaving,
+    /** Pictures are on their way into the text. */
+    isUploading: uploads.isUploading,
+    /** They are to be saved as soon as they are there. */
+    isAwaitingUploads: uploads.isAwaited,
+    /** Has `save` wait for an upload, which answers whether it came to its end. */
+    waitFor: uploads.add,
     isRestored,
     notice,
     isSignedOut: isSignedOff,
-    save: form.handleSubmit(() => send(before)),
+    save,
     /** Back to what was read. */
     discard: () => put(first.values, first),
     /** What somebody else has saved meanwhile; undefined as long as nobody has. */

@@ -2,7 +2,7 @@ import { LineDrawing } from '@/components/ui/icon';
 
 const frame = <rect x="3" y="4" width="14" height="12" />;
 
-/** Icons of the tools for tables: with the editor, so that no page of readers carries them. */
+/** Icons of the tools for tables and pictures: with the editor, so that no page of readers carries them. */
 export const tableDrawings = {
   table: (
     <LineDrawing>
@@ -44,3 +44,10 @@ export const tableDrawings = {
     </LineDrawing>
   ),
 };
+
+/** A picture with words below it. */
+export const descriptionDrawing = (
+  <LineDrawing>
+    <path d="M3 3h14v8.500H3zM3 11l4-3.500 3 2.500 3-3 4 4M3 14.500h14M3 17.500h8" />
+  </LineDrawing>
+);

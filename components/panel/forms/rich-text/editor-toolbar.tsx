@@ -1,11 +1,12 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { TOOLS, type Tool } from './toolbar-tools';
+import { type Asked, TOOLS, type Tool } from './toolbar-tools';
 
 interface EditorToolbarProps {
   editor: Editor;
-  onLink: () => void;
+  /** Asks for what a tool needs. */
+  ask: (what: Asked) => void;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -14,13 +15,7 @@ interface ToolState {
   isOff: boolean;
 }
 
-const LINK = 'link';
-/** After the tools of this group comes the link. */
-const LINK_GROUP = 1;
-const NAMES = TOOLS.flatMap((group, place) => [
-  ...group.map(({ name }) => name),
-  ...(place === LINK_GROUP ? [LINK] : []),
-]);
+const NAMES = TOOLS.flat().map(({ name }) => name);
 const STEPS: Record<string, (place: number) => number> = {
   ArrowRight: (place) => (place + 1) % NAMES.length,
   ArrowLeft: (place) => (place - 1 + NAMES.length) % NAMES.length,
@@ -29,19 +24,17 @@ const STEPS: Record<string, (place: number) => number> = {
 };
 
 /** Buttons for what the cursor stands in. One stop of the Tab key; arrows lead through it. */
-export function EditorToolbar({ editor, onLink, ref }: EditorToolbarProps) {
+export function EditorToolbar({ editor, ask, ref }: EditorToolbarProps) {
   const [current, setCurrent] = useState(NAMES[0]);
   const states = useEditorState({
     editor,
-    selector: ({ editor: now }): Record<string, ToolState> => ({
-      [LINK]: { isOn: now.isActive('link'), isOff: false },
-      ...Object.fromEntries(
+    selector: ({ editor: now }): Record<string, ToolState> =>
+      Object.fromEntries(
         TOOLS.flat().map(({ name, isOn, isOff }) => [
           name,
           { isOn: isOn?.(now), isOff: isOff?.(now) ?? false },
         ]),
       ),
-    }),
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -52,7 +45,7 @@ export function EditorToolbar({ editor, onLink, ref }: EditorToolbarProps) {
     setCurrent(name);
     event.currentTarget.querySelector<HTMLElement>(`[data-tool="${name}"]`)?.focus();
   };
-  const button = (tool: Omit<Tool, 'isOn' | 'isOff' | 'run'>, run: () => void) => (
+  const button = (tool: Tool) => (
     <button
       key={tool.name}
       type="button"
@@ -65,7 +58,7 @@ export function EditorToolbar({ editor, onLink, ref }: EditorToolbarProps) {
       aria-disabled={states[tool.name]?.isOff || undefined}
       title={tool.keys ? `${tool.label} (${tool.keys[0]})` : tool.label}
       onFocus={() => setCurrent(tool.name)}
-      onClick={() => !states[tool.name]?.isOff && run()}
+      onClick={() => !states[tool.name]?.isOff && tool.run(editor, ask)}
       className="tool-button"
     >
       {tool.icon && <Icon name={tool.icon} />}
@@ -83,14 +76,9 @@ export function EditorToolbar({ editor, onLink, ref }: EditorToolbarProps) {
       onKeyDown={onKeyDown}
       className="tool-bar"
     >
-      {TOOLS.map((group, place) => (
+      {TOOLS.map((group) => (
         <div key={group[0]?.name} className="flex border-line border-r pr-1 last:border-0">
-          {group.map((tool) => button(tool, () => tool.run(editor)))}
-          {place === LINK_GROUP &&
-            button(
-              { name: LINK, label: 'Enlace', icon: 'link', keys: ['Ctrl+K', 'Control+K'] },
-              onLink,
-            )}
+          {group.map(button)}
         </div>
       ))}
     </div>

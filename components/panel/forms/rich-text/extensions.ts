@@ -1,8 +1,10 @@
 import type { Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isWholeAddress } from '@/lib/panel/link-address';
+import { OWN } from './carried-files';
 import { simplifyTable } from './pasted-tables';
 import { pictureParts } from './picture';
+import { PicturePlaces } from './picture-places';
 import { tableParts } from './table';
 
 const kit = StarterKit.configure({
@@ -27,13 +29,10 @@ const kit = StarterKit.configure({
  * What the editor can hold: headings, paragraphs, lists, quotations, tables, pictures, rules,
  * bold, italic, underlined and links. All that it writes is of `CONTENT_TAGS`.
  */
-export const extensions: Extensions = [kit, ...tableParts, ...pictureParts];
+export const extensions: Extensions = [kit, ...tableParts, ...pictureParts, PicturePlaces];
 
 /** What pasted links and lists bring along and the server would take away. */
 const PASTED_ATTRIBUTES = ['target', 'rel', 'class', 'title', 'type'];
-
-/** How the editor marks what was copied in it. */
-const OWN = '[data-pm-slice]';
 
 /**
  * HTML from the clipboard without it, without pictures of elsewhere, whose owners would be told of each reader,

@@ -77,5 +77,5 @@ const Figure = Node.create({
   addProseMirrorPlugins: () => [selectByPicture],
 });
 
-/** Pictures that a text has. They are moved, taken out and described below; new ones are put in as HTML. */
+/** Pictures of a text; new ones come as figures (`picture-places.ts`). */
 export const pictureParts = [Picture, FigurePicture, Caption, Figure];

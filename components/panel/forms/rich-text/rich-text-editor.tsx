@@ -1,16 +1,25 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FieldError } from '@/components/forms/field';
+import { PICTURE_TYPES } from '@/lib/media/chosen-picture';
 import { editableHtml, storedText } from '@/lib/panel/rich-text';
+import { carriedFiles } from './carried-files';
+import { DescriptionForm } from './description-form';
 import { EditorToolbar } from './editor-toolbar';
 import { cleanPasted, extensions } from './extensions';
 import { LinkForm } from './link-form';
+import { type PlacedPicture, pictureAt } from './picture-commands';
 import { tidyHtml } from './tidy-html';
+import type { Asked } from './toolbar-tools';
+import { usePictureUploads } from './use-picture-uploads';
 
 export interface RichTextEditorProps {
   /** Stored text that the editor begins with; it keeps its own from there on. */
   stored: string;
   onChange: (stored: string) => void;
   onBlur: () => void;
+  /** Told of each picture that is on its way into the text: a promise of whether it got there. */
+  onUpload: (upload: Promise<boolean>) => void;
   /** Gets what puts the focus into the text. */
   focusRef: (field: { focus: () => void } | null) => void;
   labelId: string;
@@ -18,13 +27,16 @@ export interface RichTextEditorProps {
   isInvalid: boolean;
 }
 
-/** A text with headings, lists and links, written as it will look. */
+/** A text with headings, lists, pictures and links, written as it will look. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { stored, onChange, onBlur, focusRef, labelId, describedBy, isInvalid } = props;
+  const { stored, onChange, onBlur, onUpload, focusRef, labelId, describedBy, isInvalid } = props;
   const [isLinking, setIsLinking] = useState(false);
+  const [described, setDescribed] = useState<PlacedPicture>();
   const [first] = useState(stored);
   const untouched = useRef('');
   const toolbar = useRef<HTMLDivElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const uploads = usePictureUploads({ onUpload, onSelected: () => ask('description') });
   const editor = useEditor({
     extensions,
     content: editableHtml(first),
@@ -47,9 +59,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
         const isToTools = event.altKey && event.key === 'F10';
         if (!isLink && !isToTools) return false;
         event.preventDefault();
-        if (isLink) setIsLinking(true);
+        if (isLink) ask('link');
         else toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
         return true;
+      },
+      handlePaste: (_view, { clipboardData }) => putIn(carriedFiles(clipboardData)),
+      handleDrop: (view, { dataTransfer, clientX, clientY }) => {
+        const target = view.posAtCoords({ left: clientX, top: clientY });
+        return putIn(carriedFiles(dataTransfer), target?.pos);
       },
       attributes: {
         role: 'textbox',
@@ -62,13 +79,53 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
     },
   });
+  // All files, whatever they are: a browser would show one in the place of this page.
+  const putIn = (chosen: File[], position?: number): boolean => {
+    if (chosen.length > 0) uploads.put(editor, chosen, position);
+    return chosen.length > 0;
+  };
+  const ask = (what: Asked) => {
+    if (what === 'files') return files.current?.click();
+    setIsLinking(what === 'link');
+    setDescribed(what === 'description' ? pictureAt(editor) : undefined);
+  };
   const letGo = useEffectEvent(() => focusRef(null));
   useEffect(() => () => letGo(), []);
   return (
     <>
-      <EditorToolbar ref={toolbar} editor={editor} onLink={() => setIsLinking(true)} />
+      <EditorToolbar ref={toolbar} editor={editor} ask={ask} />
+      <input
+        ref={files}
+        type="file"
+        accept={PICTURE_TYPES}
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          putIn([...(currentTarget.files ?? [])]);
+          // So that the same file can be chosen once more.
+          currentTarget.value = '';
+        }}
+      />
       {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
+      {described && (
+        <DescriptionForm
+          key={described.at}
+          editor={editor}
+          picture={described}
+          onClose={() => setDescribed(undefined)}
+        />
+      )}
+      <div role="alert">
+        {uploads.problem && (
+          <div className="flow-root border-line-strong border-x bg-sunken px-3 pb-2">
+            <FieldError id={`${labelId}-picture`} text={uploads.problem} />
+          </div>
+        )}
+      </div>
       <EditorContent editor={editor} className="field long-text rich-text" />
+      <p role="status" className="sr-only">
+        {uploads.status}
+      </p>
     </>
   );
 }

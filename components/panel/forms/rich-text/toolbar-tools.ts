@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import type { IconName } from '@/components/ui/icon';
+import { descriptionDrawing, tableDrawings } from './drawings';
+import { pictureAt } from './picture-commands';
 import {
   addColumn,
   addRow,
@@ -12,7 +14,6 @@ import {
   removeTable,
   toggleHeaderRow,
 } from './table-commands';
-import { tableDrawings } from './table-drawings';
 
 /** A button of the toolbar. */
 export interface Tool {
@@ -27,8 +28,12 @@ export interface Tool {
   /** Whether the place of the cursor has it; undefined for what only acts. */
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
-  run: (editor: Editor) => void;
+  /** Does what it is for, or asks for what it needs. */
+  run: (editor: Editor, ask: (what: Asked) => void) => void;
 }
+
+/** What a tool can ask for: a text in a form of its own, or files. */
+export type Asked = 'link' | 'description' | 'files';
 
 const heading = (level: 2 | 3, label: string, text: string): Tool => ({
   name: `h${level}`,
@@ -54,7 +59,7 @@ const inTable = (
   run,
 });
 
-/** In groups, in their order on the screen; the link is a form of its own. */
+/** In groups, in their order on the screen. */
 export const TOOLS: Tool[][] = [
   [heading(2, 'Encabezado', 'H'), heading(3, 'Encabezado menor', 'h')],
   [
@@ -73,6 +78,14 @@ export const TOOLS: Tool[][] = [
       keys: ['Ctrl+I', 'Control+I'],
       isOn: (editor) => editor.isActive('italic'),
       run: (editor) => void editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      name: 'link',
+      label: 'Enlace',
+      icon: 'link',
+      keys: ['Ctrl+K', 'Control+K'],
+      isOn: (editor) => editor.isActive('link'),
+      run: (_editor, ask) => ask('link'),
     },
   ],
   [
@@ -117,6 +130,22 @@ export const TOOLS: Tool[][] = [
       keys: ['Ctrl+Mayús+Z', 'Control+Shift+Z'],
       isOff: (editor) => !editor.can().redo(),
       run: (editor) => void editor.chain().focus().redo().run(),
+    },
+  ],
+  [
+    {
+      name: 'picture',
+      label: 'Insertar imagen',
+      icon: 'picture',
+      run: (_editor, ask) => ask('files'),
+    },
+    {
+      name: 'description',
+      label: 'Describir imagen',
+      drawing: descriptionDrawing,
+      isOn: (editor) => Boolean(pictureAt(editor)?.node.attrs.alt),
+      isOff: (editor) => !pictureAt(editor),
+      run: (_editor, ask) => ask('description'),
     },
   ],
   [

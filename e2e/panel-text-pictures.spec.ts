@@ -1,0 +1,276 @@
+import type { Locator, Page } from '@playwright/test';
+import { findings } from './support/findings.ts';
+import { holdBack } from './support/hold-back.ts';
+import {
+  changeElsewhere,
+  drop,
+  openSection,
+  pasteHtml,
+  rewrite,
+  startEditing,
+  startNew,
+  stored,
+  text,
+  writeItem,
+} from './support/panel-writing.ts';
+import { aPng } from './support/test-pictures.ts';
+import { aText } from './support/thread.ts';
+import { expect, test } from './support/visitor.ts';
+
+const CALL = '**/api/v1/imagenes/';
+const STORED = String.raw`<img src="/media/textos/[0-9a-f-]{36}\.webp" alt="%" width="600" height="400">`;
+const figure = (alt: string, caption = '') =>
+  `<figure>${STORED.replace('%', alt)}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+
+const aFile = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await aPng(600, 400),
+});
+type ChosenFile = Awaited<ReturnType<typeof aFile>>;
+
+/** Chooses files with the tool for pictures. */
+async function choose(dialog: Locator, page: Page, files: ChosenFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Insertar imagen' }).click();
+  await (await chooser).setFiles(files);
+}
+
+/** Brings a file into the text, as by the clipboard or from the desktop, over an element of it. */
+async function bring(
+  target: Locator,
+  event: 'paste' | 'drop',
+  { name, mimeType, buffer }: ChosenFile,
+) {
+  await target.evaluate(
+    (element, given) => {
+      const bytes = Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], given.name, { type: given.mimeType }));
+      const { left, top } = element.getBoundingClientRect();
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        given.event === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', {
+              ...init,
+              dataTransfer: data,
+              clientX: left + 2,
+              clientY: top + 2,
+            }),
+      );
+    },
+    { name, mimeType, event, base64: buffer.toString('base64') },
+  );
+}
+
+test('a picture is put into a text, described, and seen by readers in the size of their screen', async ({
+  browser,
+  page: reader,
+}) => {
+  const page = await openSection(browser, 'articulos');
+  const title = aText('Con foto');
+  const { id } = await writeItem(page, 'articulos', {
+    titulo_articulo: title,
+    contenido: '<p>Antes.</p><p>Después.</p>',
+  });
+  try {
+    const dialog = await startEditing(page, 'articulos', title);
+    await expect(dialog.getByRole('button', { name: 'Describir imagen' })).toBeDisabled();
+    await text(dialog).press('Control+Home');
+    await page.keyboard.press('End');
+    await choose(dialog, page, [await aFile('tajo.png')]);
+    const description = dialog.getByLabel('Descripción de la imagen');
+    await expect(description).toBeFocused();
+    await page.keyboard.type('El tajo al alba');
+    await page.keyboard.press('Enter');
+    await expect(description).toHaveCount(0);
+    await expect(text(dialog).getByRole('img', { name: 'El tajo al alba' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Describir imagen' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    // What is typed next is its caption.
+    await page.keyboard.type('Foto: Inés Mamani');
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog).toBeHidden();
+
+    expect((await stored(page, 'articulos', id)).contenido).toMatch(
+      new RegExp(`^<p>Antes.</p>${figure('El tajo al alba', 'Foto: Inés Mamani')}<p>Después.</p>$`),
+    );
+    await changeElsewhere(page, 'articulos', id, { fecha_publicacion: '2020-01-01' });
+    await reader.setViewportSize({ width: 390, height: 844 });
+    await reader.goto(`/articulos/${id}`);
+    const shown = reader.getByRole('img', { name: 'El tajo al alba' });
+    await shown.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+      /\/_next\/image\?url=%2Fmedia%2Ftextos%2F.*&w=(?:420|640|828)&/,
+    );
+  } finally {
+    await drop(page, 'articulos', [id]);
+  }
+});
+
+test('pictures are pasted and dropped where they belong', async ({ browser }) => {
+  const kept = await rewrite(
+    browser,
+    '<p>Uno.</p><p>Dos.</p><ul><li>Tres</li></ul>',
+    async (dialog) => {
+      await text(dialog).press('Control+End');
+      await bring(text(dialog), 'paste', await aFile('lista.png'));
+      await expect(text(dialog).getByRole('figure')).toHaveCount(1);
+      // Who writes goes on writing.
+      await expect(dialog.getByLabel('Descripción de la imagen')).toHaveCount(0);
+      await bring(text(dialog).getByText('Dos.'), 'drop', await aFile('antes.png'));
+      await expect(text(dialog).getByRole('figure')).toHaveCount(2);
+    },
+  );
+  expect(kept).toMatch(
+    new RegExp(`^<p>Uno.</p>${figure('')}<p>Dos.</p><ul><li>Tres</li></ul>${figure('')}$`),
+  );
+});
+
+test('several files come in their order', async ({ browser }) => {
+  const kept = await rewrite(browser, '<p>Uno.</p>', async (dialog, page) => {
+    const wide = { ...(await aFile('ancha.png')), buffer: await aPng(900, 300) };
+    await text(dialog).press('Control+End');
+    await choose(dialog, page, [wide, await aFile('otra.png')]);
+    await expect(text(dialog).getByRole('figure')).toHaveCount(2);
+  });
+  expect(kept).toMatch(/^<p>Uno.<\/p><figure><img [^>]*width="900"[^>]*><\/figure><figure>/);
+});
+
+test('whoever goes on writing is not taken away when a picture arrives', async ({ browser }) => {
+  const kept = await rewrite(browser, '<p>Uno.</p><p>Dos.</p>', async (dialog, page) => {
+    const letGo = await holdBack(page, CALL, 'POST');
+    await text(dialog).press('Control+Home');
+    await page.keyboard.press('End');
+    await choose(dialog, page, [await aFile('tajo.png')]);
+    await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'HTML' })).toBeDisabled();
+    await text(dialog).press('Control+Home');
+    await page.keyboard.type('Antes. ');
+    letGo();
+    await expect(text(dialog).getByRole('figure')).toHaveCount(1);
+    await page.keyboard.type('Aquí. ');
+    await expect(dialog.getByLabel('Descripción de la imagen')).toHaveCount(0);
+  });
+  expect(kept).toMatch(new RegExp(`^<p>Antes. Aquí. Uno.</p>${figure('')}<p>Dos.</p>$`));
+});
+
+test('a save waits for a picture that is on its way', async ({ browser }) => {
+  const kept = await rewrite(browser, '<p>Uno.</p>', async (dialog, page) => {
+    const letGo = await holdBack(page, CALL, 'POST');
+    await text(dialog).press('Control+End');
+    await choose(dialog, page, [await aFile('tajo.png')]);
+    await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(dialog.getByRole('button', { name: 'Subiendo imagen...' })).toBeDisabled();
+    // Nothing has been saved, and nobody leaves unasked.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    letGo();
+    await expect(dialog).toBeHidden();
+    await page.unroute(CALL);
+    // `rewrite` saves what is open.
+    await page.getByRole('button', { name: /^Editar: / }).click();
+  });
+  expect(kept).toMatch(new RegExp(`^<p>Uno.</p>${figure('')}$`));
+});
+
+test('where a picture does not arrive nothing is saved without it, and no text is lost', async ({
+  browser,
+}) => {
+  const kept = await rewrite(browser, '<p>Uno.</p>', async (dialog, page) => {
+    const letGo = await holdBack(page, CALL, 'POST', (route) => route.abort());
+    await text(dialog).press('Control+End');
+    await choose(dialog, page, [await aFile('tajo.png')]);
+    await page.keyboard.press('Control+s');
+    letGo();
+    await expect(
+      dialog.getByText(
+        'No se guardó: una imagen no llegó al texto. Lo que escribiste sigue aquí; añádela de nuevo o guarda sin ella.',
+      ),
+    ).toBeVisible();
+    await expect(dialog.getByText('No se pudo subir la imagen. Inténtalo de nuevo.')).toBeVisible();
+    await expect(text(dialog)).toHaveText('Uno.');
+    await page.unroute(CALL);
+    await choose(dialog, page, [await aFile('tajo.png')]);
+    await expect(text(dialog).getByRole('figure')).toHaveCount(1);
+    await expect(dialog.getByText('No se pudo subir la imagen. Inténtalo de nuevo.')).toBeHidden();
+  });
+  expect(kept).toMatch(new RegExp(`^<p>Uno.</p>${figure('')}$`));
+});
+
+test('what is no picture is refused with words', async ({ browser }) => {
+  const page = await openSection(browser, 'articulos');
+  const dialog = await startNew(page, 'articulos');
+  await text(dialog).click();
+  await page.keyboard.type('Ya escrito.');
+  await bring(text(dialog), 'drop', {
+    name: 'informe.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await expect(dialog.getByText('La imagen debe ser jpeg, png, gif o webp.')).toBeVisible();
+  await bring(text(dialog), 'paste', {
+    name: 'falsa.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  });
+  await expect(
+    dialog.getByText('La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.'),
+  ).toBeVisible();
+  await expect(text(dialog)).toHaveText('Ya escrito.');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing while a picture is described in the ${colorScheme} theme, and it fits on a phone`, async ({
+    browser,
+  }) => {
+    const page = await openSection(browser, 'articulos');
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const dialog = await startNew(page, 'articulos');
+    await choose(dialog, page, [await aFile('tajo.png')]);
+    await expect(dialog.getByLabel('Descripción de la imagen')).toBeFocused();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBe(0);
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('a picture of a text is described and taken out', async ({ browser }) => {
+  const figure = (alt: string) => `<figure><img src="/media/nada.webp" alt="${alt}"></figure>`;
+  const kept = await rewrite(
+    browser,
+    `<p>Antes.</p>${figure('Tajo')}<p>Entre.</p>${figure('Pila')}<p>Fin.</p>`,
+    async (dialog, page) => {
+      await text(dialog).locator('figcaption').first().click();
+      await page.keyboard.type('El tajo al alba');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Debajo.');
+      await text(dialog).getByRole('img', { name: 'Pila' }).click();
+      await page.keyboard.press('Delete');
+      await expect(text(dialog).getByRole('figure')).toHaveCount(1);
+    },
+  );
+  expect(kept).toBe(
+    '<p>Antes.</p><figure><img src="/media/nada.webp" alt="Tajo">' +
+      '<figcaption>El tajo al alba</figcaption></figure>' +
+      '<p>Debajo.</p><p>Entre.</p><p>Fin.</p>',
+  );
+});
+
+test('what is pasted from elsewhere brings its text and no pictures', async ({ browser }) => {
+  const page = await openSection(browser, 'articulos');
+  const dialog = await startNew(page, 'articulos');
+  await text(dialog).click();
+  await pasteHtml(text(dialog), '<p>Un <img src="https://espia.test/a.gif"> texto</p>');
+  await expect(text(dialog)).toHaveText(/^Un\s+texto$/);
+  await expect(text(dialog).locator('img:not(.ProseMirror-separator)')).toHaveCount(0);
+});
