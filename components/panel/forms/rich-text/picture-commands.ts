@@ -56,5 +56,6 @@ export function leavePicture(editor: Editor, picture: PlacedPicture): void {
     const behind = state.doc.resolve(at + picture.node.nodeSize);
     view.dispatch(state.tr.setSelection(TextSelection.near(behind)));
   }
-  editor.commands.focus();
+  // At once, and not with the next frame: the first letters would be lost.
+  view.focus();
 }
