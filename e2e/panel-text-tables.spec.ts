@@ -90,3 +90,18 @@ test('a table at the end is written below, and goes with its last row', async ({
   );
   expect(kept).toBe('Antes.\n\nDebajo.');
 });
+
+test('a first row of headings becomes the head of its table', async ({ browser }) => {
+  const rows = '<tr><td>Oro</td><td>1,2 g/t</td></tr>';
+  const head = '<tr><th>Metal</th><th>Ley</th></tr>';
+  const kept = await rewrite(
+    browser,
+    `<p>Antes.</p><table><tbody>${head}${rows}</tbody></table>`,
+    async (dialog, page) => {
+      await expect(text(dialog).getByRole('columnheader', { name: 'Metal' })).toBeVisible();
+      await text(dialog).press('Control+Home');
+      await page.keyboard.type('Y ');
+    },
+  );
+  expect(kept).toBe(`<p>Y Antes.</p><table><thead>${head}</thead><tbody>${rows}</tbody></table>`);
+});

@@ -6,12 +6,13 @@ import { tidyHtml } from './tidy-html';
 const SAME: Record<string, string> = { b: 'strong', i: 'em' };
 
 /**
- * Whether the editor keeps everything of this HTML. It drops what it does not know (two pictures of one figure, a
- * table whose head is not its first row of headings), so such a text must not come into it. Needs a browser.
+ * Whether the editor keeps everything of this HTML, but for what `tidyHtml` would change in it anyway. It drops what it
+ * does not know (two pictures of one figure, a table whose head is not its first row of headings), so such a text must
+ * not come into it. Needs a browser.
  */
 export function canHold(html: string): boolean {
   const written = tidyHtml(generateHTML(generateJSON(html, extensions), extensions));
-  return inventory(html) === inventory(written);
+  return inventory(tidyHtml(html)) === inventory(written);
 }
 
 /** All that a text consists of: its characters in their order, its tags, its addresses. */
