@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
+import { openSearchBox } from './support/search-box.ts';
 
 /** Holds every page that a link asks for until it is let go. */
 async function holdNavigations(page: Page): Promise<() => void> {
@@ -77,4 +78,27 @@ test('a link that is followed without a connection leads on as soon as there is 
   await context.setOffline(false);
   await expect(page).toHaveURL('/nosotros');
   await expect(page.getByText('Sin conexión')).toHaveCount(0);
+});
+
+test('a search that is sent without a connection leads on as soon as there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contacto');
+  const { field } = await openSearchBox(page);
+  await field.fill('litio');
+  await context.setOffline(true);
+
+  await field.press('Enter');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Sin conexión. La página se abrirá en cuanto vuelva.' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/contacto');
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/buscar?q=litio');
+  await expect(page.getByText('Sin conexión')).toHaveCount(0);
+  await expect(field).toBeHidden();
 });

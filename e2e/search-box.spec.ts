@@ -96,6 +96,20 @@ test('the box finds news and blogs of the magazine', async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
+test('another search from the page of results closes the box and stands in its field', async ({
+  page,
+}) => {
+  await page.goto('/buscar?q=agua');
+  const { field } = await openSearchBox(page);
+  await field.fill('litio');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/buscar?q=litio');
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Buscar en la revista' })).toHaveValue('litio');
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Buscar en la revista' })).toHaveValue('agua');
+});
+
 test('loading is shown and told, until the results are there', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

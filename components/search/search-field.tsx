@@ -15,6 +15,8 @@ export function SearchField({ term }: { term: string }) {
         </label>
         <Icon name="search" className="size-6 text-muted sm:size-8" />
         <input
+          // Another search brings its own words: an input keeps those that it began with.
+          key={term}
           id="buscar"
           type="search"
           name="q"

@@ -1,9 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { PendingLine } from '@/components/ui/pending';
 import { routes } from '@/lib/core/routes';
-import { MAX_SEARCH_LENGTH } from '@/lib/core/search-term';
+import { cleanSearch, MAX_SEARCH_LENGTH } from '@/lib/core/search-term';
+import { searchAddress } from '@/lib/search/query';
 import { SearchOptions } from './search-options';
 import { SearchStatus } from './search-status';
 import { useLiveSearch } from './use-live-search';
@@ -25,12 +28,20 @@ export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
   const { state, type, submit } = useLiveSearch();
   const [text, setText] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isPending, startNavigation] = useTransition();
+  const router = useRouter();
   const { box, active, release, onKeyDown } = useOptions(state.results);
   const hasList = state.results.length > 0;
-  // Browsers drop their calls when they leave a page: that is no failure.
+  // Without a connection the page of results is waited for (decision 075), and not what the box finds.
   const status = isLeaving && state.status === 'failed' ? 'loading' : state.status;
 
   useEffect(() => field.current?.focus(), []);
+
+  // From one search to the next the page stays the same, and nothing else closes the box.
+  const onArrival = useEffectEvent(() => isLeaving && onClose());
+  useEffect(() => {
+    if (!isPending) onArrival();
+  }, [isPending]);
 
   const change = (value: string, isComposing: boolean) => {
     setText(value);
@@ -40,10 +51,11 @@ export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
     if (!isComposing) type(value);
   };
 
-  // The browser then leads to the page: the form is an ordinary one.
-  const onSubmit = () => {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
     setIsLeaving(true);
     submit(text);
+    startNavigation(() => router.push(searchAddress({ term: cleanSearch(text) })));
   };
 
   return (
@@ -89,6 +101,7 @@ export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
           Buscar
         </button>
       </form>
+      {isPending && <PendingLine text="Buscando..." />}
       <SearchStatus
         id={`${id}-ayuda`}
         status={status}
