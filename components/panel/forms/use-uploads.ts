@@ -8,13 +8,14 @@ export function useUploads() {
   return {
     isUploading,
     isAwaited,
-    /** One more; it answers whether it came to its end, and does not throw. */
+    /** One more; it answers whether it came to its end, which it did not where it throws. */
     add(upload: Promise<boolean>): void {
       const { current } = running;
-      current.add(upload);
+      const ended = upload.catch(() => false);
+      current.add(ended);
       setIsUploading(true);
-      void upload.then(() => {
-        current.delete(upload);
+      void ended.then(() => {
+        current.delete(ended);
         setIsUploading(current.size > 0);
       });
     },
