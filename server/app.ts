@@ -290,18 +290,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preValidation', guard.again);
   await app.register(jwksRoute(options.accessKeys));
   await app.register(authRoutes(context, guard, API_PREFIX));
-  const limits = await createWriteLimits(app, context);
-  await app.register((api) => registerAccounts(api, context, guard, limits), {
-    prefix: API_PREFIX,
-  });
+  await app.register(
+    async (people) => {
+      // Not for all of the server: the limits of strangers are told otherwise.
+      const limits = await createWriteLimits(people, context);
+      await people.register((api) => registerAccounts(api, context, guard, limits));
+      await people.register((api) => registerCommunity(api, context, guard, limits));
+      await people.register((api) => registerEditing(api, context, guard, limits));
+    },
+    { prefix: API_PREFIX },
+  );
   const reading = { ...context, db: options.readingDb ?? context.db };
   await app.register((api) => registerApi(api, reading, guard), { prefix: API_PREFIX });
-  await app.register((api) => registerCommunity(api, context, guard, limits), {
-    prefix: API_PREFIX,
-  });
-  await app.register((api) => registerEditing(api, context, guard, limits), {
-    prefix: API_PREFIX,
-  });
   await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });
   await app.register(
     async (news) => {

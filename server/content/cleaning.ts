@@ -29,14 +29,19 @@ async function eraseOne(context: Storage, noun: ContentNoun): Promise<boolean> {
   return files !== undefined;
 }
 
+/** So many files are decided about at once. */
+const AT_ONCE = 500;
+
 /** Pictures that were stored for a text more than 30 days ago, and that no item shows, count as deleted. */
 async function giveUpUnclaimed(context: Storage): Promise<void> {
   const now = context.now();
   const keys = await listUnclaimed(context.db, undoableSince(now));
-  if (keys.length === 0) return;
-  await knowingPrints(context, (unprinted) =>
-    context.db.transaction((db) => settleFiles(db, unprinted(keys), now)),
-  );
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const some = keys.slice(from, from + AT_ONCE);
+    await knowingPrints(context, (unprinted) =>
+      context.db.transaction((db) => settleFiles(db, unprinted(some), now)),
+    );
+  }
 }
 
 /**
@@ -45,10 +50,11 @@ async function giveUpUnclaimed(context: Storage): Promise<void> {
  */
 export async function cleanContent(context: Storage, nouns: readonly ContentNoun[]): Promise<void> {
   for (const noun of nouns) while (await eraseOne(context, noun));
-  await giveUpUnclaimed(context);
   // A write may still be about to use what it has stored.
   const before = new Date(context.now().getTime() - HOUR_MS);
-  await eraseUnused(context, await listDeletedFiles(context.db, before));
+  const textsBefore = undoableSince(context.now());
+  await eraseUnused(context, await listDeletedFiles(context.db, before, textsBefore));
+  await giveUpUnclaimed(context);
 }
 
 /** Cleans when the server starts and then every day. */

@@ -29,6 +29,12 @@ export function filesOf({ files }: Pick<ContentNoun, 'files'>, row: ItemRow): st
 export const isPrint = (key: string): boolean =>
   contentTypeOf(key)?.startsWith('text/html') === true;
 
+/**
+ * Whether a file is a picture for texts (decision 076). Such a one goes from text to text: it is kept for 30 days more,
+ * unseen, for whoever has cut it out of one.
+ */
+export const isOfTexts = (key: string): boolean => key.startsWith('textos/');
+
 /** Pictures that a body brings, by column. */
 export interface ChosenPictures {
   columns: Record<string, string>;

@@ -67,18 +67,25 @@ export async function isUnused(db: Database, key: string): Promise<boolean> {
   return (await db.$count(media, unused)) > 0;
 }
 
-/** Keys of files that count as deleted since before a moment. */
-export async function listDeletedFiles(db: Database, before: Date): Promise<string[]> {
+const isOfText = sql`${media.key} LIKE 'textos/%'`;
+
+/** Keys of files that count as deleted since before a moment; of pictures for texts since before another. */
+export async function listDeletedFiles(
+  db: Database,
+  before: Date,
+  textsBefore: Date,
+): Promise<string[]> {
+  const since = sql`CASE WHEN ${isOfText} THEN ${textsBefore.toISOString()}::timestamptz
+    ELSE ${before.toISOString()}::timestamptz END`;
   const rows = await db
     .select({ key: media.key })
     .from(media)
-    .where(and(isNotNull(media.deleted_at), lt(media.deleted_at, before.toISOString())));
+    .where(and(isNotNull(media.deleted_at), lt(media.deleted_at, since)));
   return rows.map(({ key }) => key);
 }
 
 /** Keys of pictures for texts that were stored before a moment and that no item shows. */
 export async function listUnclaimed(db: Database, before: Date): Promise<string[]> {
-  const isOfText = sql`${media.key} LIKE 'textos/%'`;
   const isOld = lt(media.created_at, before.toISOString());
   const rows = await db
     .select({ key: media.key })

@@ -87,3 +87,13 @@ test('what the editor of the panel writes passes unchanged (record 035)', () => 
   ].join('');
   expect(sanitizeContent(written)).toBe(written);
 });
+
+test.each([
+  '/media/../api/x.webp',
+  '/media/a.html',
+  '/media/',
+  '/media/%00.webp',
+  '/media/%E0.webp',
+])('a picture at %s is none', (src) => {
+  expect(sanitizeContent(`<p>Uno</p><img src="${src}" alt="x">`)).toBe('<p>Uno</p>');
+});

@@ -1,5 +1,26 @@
 import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../contract/content.ts';
+import { contentTypeOf } from '../media/storage.ts';
+
+const OWN_FILE = /^\/media\//i;
+
+/**
+ * Address of a stored picture in the one spelling in which it is known as shown; undefined where it is none. Browsers
+ * follow others, too.
+ */
+function ownPicture(src: string): string | undefined {
+  const [, key] =
+    /^\/media\/(.+)$/.exec(decoded(new URL(src, 'http://site.invalid').pathname)) ?? [];
+  return key && contentTypeOf(key)?.startsWith('image/') ? `/media/${key}` : undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: CONTENT_TAGS,
@@ -16,6 +37,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
       const isAddress = href !== undefined && /^(?:https?:\/\/|mailto:)/i.test(href);
       return { tagName, attribs: isAddress ? { ...rest, href } : rest };
     },
+    img: (tagName, attribs) =>
+      OWN_FILE.test(attribs.src ?? '')
+        ? { tagName, attribs: { ...attribs, src: ownPicture(attribs.src ?? '') ?? '' } }
+        : { tagName, attribs },
   },
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !/^(?:https?:\/\/|\/media\/)/i.test(attribs.src ?? ''),

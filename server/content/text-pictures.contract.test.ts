@@ -94,10 +94,10 @@ test('one that is not sent as a form is refused', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([400, { imagen: ['La imagen es requerida'] }]);
 });
 
-test('sixty a minute are stored for one person, and no more', async () => {
+test('three hundred an hour are stored for one person, and no more', async () => {
   const { editor } = await storePicture();
   const imagen = await drawPng(2, 2);
-  for (let stored = 1; stored < 60; stored += 1) await editor.form('POST', PATH, { imagen });
+  for (let stored = 1; stored < 300; stored += 1) await editor.form('POST', PATH, { imagen });
 
   const answer = await editor.form('POST', PATH, { imagen });
 
@@ -105,17 +105,19 @@ test('sixty a minute are stored for one person, and no more', async () => {
     429,
     { detail: 'Vas demasiado rápido. Espera un momento.' },
   ]);
-  expect(await countFiles()).toBe(60);
+  expect(await countFiles()).toBe(300);
 });
 
-test('a picture that no item shows within 30 days is erased, and not before', async () => {
+test('a picture that no item shows within 30 days is gone, erased after 30 more, and not before', async () => {
   const { picture } = await storePicture();
 
   await clean('2026-04-09T16:00:00Z');
   expect(await statusOf(picture.imagen)).toBe(200);
   await clean('2026-04-09T18:00:00Z');
   expect(await statusOf(picture.imagen)).toBe(404);
-  await clean('2026-04-10T18:00:00Z');
+  await clean('2026-05-09T16:00:00Z');
+  await fileAccess(fileOf(picture.imagen));
+  await clean('2026-05-09T19:00:00Z');
 
   await expect(fileAccess(fileOf(picture.imagen))).rejects.toThrow('ENOENT');
   expect(await countFiles()).toBe(0);
@@ -135,9 +137,56 @@ test('one that a text shows stays as long as the text does', async () => {
   await editor.json('POST', `${path}restaurar/`);
   expect(await statusOf(picture.imagen)).toBe(200);
   await editor.json('PATCH', path, { contenido: '<p>Ya sin la imagen.</p>' });
+  expect(await statusOf(picture.imagen)).toBe(404);
+  await clean('2027-04-12T18:00:00Z');
 
   await expect(fileAccess(fileOf(picture.imagen))).rejects.toThrow('ENOENT');
   expect(await countFiles()).toBe(0);
+});
+
+test('one that is cut out of a text can be put into another', async () => {
+  const { editor, picture } = await storePicture();
+  const [from, to] = await Promise.all(
+    [1, 2].map(async () => `articles/articulos/${(await makeArticle(server.db)).id}/`),
+  );
+  await editor.json('PATCH', from ?? '', { contenido: showing(picture.imagen) });
+  await editor.json('PATCH', from ?? '', { contenido: '<p>Ya sin la imagen.</p>' });
+  await clean('2026-04-08T18:00:00Z');
+
+  await editor.json('PATCH', to ?? '', { contenido: showing(picture.imagen) });
+
+  expect(await statusOf(picture.imagen)).toBe(200);
+});
+
+test.for([
+  (key: string) => `/media/${key.replace('/', '%2F')}`,
+  (key: string) => `/media/%74${key.slice(1)}`,
+  (key: string) => `/media/./x/../${key}?v=1#a`,
+])('one that is named in another spelling is known as shown (%#)', async (spell) => {
+  const { editor, picture } = await storePicture();
+  const { id } = await makeArticle(server.db);
+  const key = keyOf(picture.imagen);
+  const contenido = `<p>El tajo:</p><img src="${spell(key)}">`;
+
+  const answer = await editor.json('PATCH', `articles/articulos/${id}/`, { contenido });
+
+  expect(answer.json().contenido).toBe(`<p>El tajo:</p><img src="/media/${key}">`);
+  await clean('2027-03-10T18:00:00Z');
+  expect(await statusOf(picture.imagen)).toBe(200);
+});
+
+test('the cleaning gives up any number of pictures', async () => {
+  await server.db.execute(sql`
+    INSERT INTO media (key, content_type, bytes, sha256, created_at)
+    SELECT 'textos/' || n || '.webp', 'image/webp', 1, '', '2026-03-10T17:00:00Z'
+    FROM generate_series(1, 70000) AS n`);
+
+  await clean('2026-04-10T18:00:00Z');
+
+  const { rows } = (await server.db.execute(
+    sql`SELECT 1 FROM media WHERE deleted_at IS NULL LIMIT 1`,
+  )) as { rows: unknown[] };
+  expect(rows).toEqual([]);
 });
 
 test('one that two texts show goes with the second', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { etagOf, mayChange } from './etag.ts';
-import { eraseUnused, filesOf, isPrint, requireNamed, storeChosen } from './files.ts';
+import { eraseUnused, filesOf, isOfTexts, isPrint, requireNamed, storeChosen } from './files.ts';
 import type { ContentInput, ContentNoun, ItemRow, PresentedItem } from './noun.ts';
 import { settleFiles } from './picture-repository.ts';
 import { knowingPrints } from './prints.ts';
@@ -161,7 +161,10 @@ export async function changeItem(
     const replaced = await comparing(context, noun, editor, id, () =>
       knowingPrints(context, (unprinted) => context.db.transaction((db) => change(db, unprinted))),
     );
-    await eraseQuietly(context, replaced);
+    await eraseQuietly(
+      context,
+      replaced.filter((key) => !isOfTexts(key)),
+    );
     return await readItem(context, noun, editor, id);
   } catch (error) {
     await eraseQuietly(context, pictures.stored);

@@ -12,7 +12,7 @@ const LIMITS = {
   /** Changing of the own profile, whose picture is drawn anew. */
   profile: { max: 30, timeWindow: MINUTE_MS },
   /** Storing of pictures for texts, which are drawn anew. */
-  picture: { max: 60, timeWindow: MINUTE_MS },
+  picture: { max: 300, timeWindow: 60 * MINUTE_MS },
   like: { max: 120, timeWindow: MINUTE_MS },
   report: { max: 30, timeWindow: 60 * MINUTE_MS },
 } as const;
