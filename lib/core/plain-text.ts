@@ -1,9 +1,13 @@
 import { decodeHTML, escapeText } from 'entities';
 
-const TAG = /<\/?[a-z][^>]*>/i;
+const TAG_BEGINS = /<\/?[a-z]/i;
 
 /** Whether content is HTML; else it is plain text with line breaks (D17). */
-export const hasTags = (content: string): boolean => TAG.test(content);
+export function hasTags(content: string): boolean {
+  const begin = content.search(TAG_BEGINS);
+  // Apart, so that a thousand beginnings without an end do not lead to a thousand searches for one.
+  return begin >= 0 && content.includes('>', begin);
+}
 
 /** Plain text as HTML: a paragraph for each, and its line breaks kept. */
 export function paragraphs(text: string): string {

@@ -30,5 +30,5 @@ const SHOWS = /<(?:img|table|hr)\b/i;
 export function visibleLength(stored: string): number {
   if (!hasTags(stored)) return stored.trim().length;
   if (SHOWS.test(stored)) return Number.POSITIVE_INFINITY;
-  return decodeHTML(stored.replaceAll(/<[^>]*>/g, '')).trim().length;
+  return decodeHTML(stored.replaceAll(/<[^<>]*>/g, '')).trim().length;
 }
