@@ -120,6 +120,10 @@ test('pictures are pasted and dropped where they belong', async ({ browser }) =>
     '<p>Uno.</p><p>Dos.</p><ul><li>Tres</li></ul>',
     async (dialog) => {
       await text(dialog).press('Control+End');
+      await expect(dialog.getByRole('button', { name: 'Lista', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       await bring(text(dialog), 'paste', await aFile('lista.png'));
       await expect(text(dialog).getByRole('figure')).toHaveCount(1);
       // Who writes goes on writing.
@@ -162,23 +166,28 @@ test('whoever goes on writing is not taken away when a picture arrives', async (
 });
 
 test('a save waits for a picture that is on its way', async ({ browser }) => {
-  const kept = await rewrite(browser, '<p>Uno.</p>', async (dialog, page) => {
+  const kept = await rewrite(browser, '<p>Un texto largo.</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST');
     await text(dialog).press('Control+End');
     await choose(dialog, page, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
     await page.keyboard.press('Control+s');
-    await expect(dialog.getByRole('button', { name: 'Subiendo imagen...' })).toBeDisabled();
-    // Nothing has been saved, and nobody leaves unasked.
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    const waiting = dialog.getByRole('button', { name: 'Subiendo imagen...' });
+    await expect(waiting).toBeDisabled();
+    // Nothing has been saved: who wants to goes on writing.
+    await dialog.getByRole('button', { name: 'No guardar todavía' }).click();
+    await expect(waiting).toHaveCount(0);
+    await text(dialog).press('Control+Home');
+    await page.keyboard.type('Y ');
+    await page.keyboard.press('Control+s');
+    await expect(waiting).toBeDisabled();
     letGo();
     await expect(dialog).toBeHidden();
     await page.unroute(CALL);
     // `rewrite` saves what is open.
     await page.getByRole('button', { name: /^Editar: / }).click();
   });
-  expect(kept).toMatch(new RegExp(`^<p>Uno.</p>${figure('')}$`));
+  expect(kept).toMatch(new RegExp(`^<p>Y Un texto largo.</p>${figure('')}$`));
 });
 
 test('where a picture does not arrive nothing is saved without it, and no text is lost', async ({
@@ -203,6 +212,73 @@ test('where a picture does not arrive nothing is saved without it, and no text i
     await expect(dialog.getByText('No se pudo subir la imagen. Inténtalo de nuevo.')).toBeHidden();
   });
   expect(kept).toMatch(new RegExp(`^<p>Uno.</p>${figure('')}$`));
+});
+
+test('a picture keeps its place, whatever becomes of the blocks beside it', async ({ browser }) => {
+  const kept = await rewrite(browser, '<p>Uno</p><p>Dos</p>', async (dialog, page) => {
+    const letGo = await holdBack(page, CALL, 'POST');
+    await text(dialog).press('Control+Home');
+    await page.keyboard.press('End');
+    await choose(dialog, page, [await aFile('tajo.png')]);
+    await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
+    // On below it, and both neighbours become something else.
+    await text(dialog).press('Control+Home');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Sigo');
+    const heading = dialog.getByRole('button', { name: 'Encabezado', exact: true });
+    await heading.click();
+    await expect(text(dialog).getByRole('heading', { name: 'Sigo' })).toBeVisible();
+    await expect(text(dialog)).toBeFocused();
+    await text(dialog).getByText('Uno').click();
+    await expect(heading).toHaveAttribute('aria-pressed', 'false');
+    await dialog.getByRole('button', { name: 'Lista', exact: true }).click();
+    letGo();
+    await expect(text(dialog).getByRole('figure')).toHaveCount(1);
+  });
+  expect(kept).toMatch(new RegExp(`^<ul><li>Uno</li></ul>${figure('')}<h2>Sigo</h2><p>Dos</p>$`));
+});
+
+test('an upload is called off, and a save does not wait for it', async ({ browser }) => {
+  const kept = await rewrite(browser, '<p>Un texto largo.</p>', async (dialog, page) => {
+    await holdBack(page, CALL, 'POST');
+    await text(dialog).press('Control+End');
+    await page.keyboard.type(' Dos.');
+    await choose(dialog, page, [await aFile('tajo.png')]);
+    await dialog.getByRole('button', { name: 'Cancelar la subida de tajo.png' }).click();
+    await expect(dialog.getByText('Subiendo tajo.png...')).toHaveCount(0);
+  });
+  expect(kept).toBe('Un texto largo. Dos.');
+});
+
+test('who chooses their own version of two is waited for, too', async ({ browser }) => {
+  const page = await openSection(browser, 'articulos');
+  const title = aText('De dos');
+  const { id } = await writeItem(page, 'articulos', {
+    titulo_articulo: title,
+    contenido: '<p>Un texto largo.</p>',
+  });
+  try {
+    const dialog = await startEditing(page, 'articulos', title);
+    await text(dialog).press('Control+End');
+    await page.keyboard.type(' Dos.');
+    await changeElsewhere(page, 'articulos', id, { contenido: '<p>De otra persona.</p>' });
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    const mine = dialog.getByRole('button', { name: 'Guardar la mía' });
+    await expect(mine).toBeVisible();
+    const letGo = await holdBack(page, CALL, 'POST');
+    await text(dialog).press('Control+End');
+    await choose(dialog, page, [await aFile('tajo.png')]);
+    await expect(dialog.getByRole('button', { name: 'Quedarme con la otra' })).toBeDisabled();
+    await mine.click();
+    letGo();
+    await expect(dialog).toBeHidden();
+    expect((await stored(page, 'articulos', id)).contenido).toMatch(
+      new RegExp(`^<p>Un texto largo. Dos.</p>${figure('')}$`),
+    );
+  } finally {
+    await drop(page, 'articulos', [id]);
+  }
 });
 
 test('what is no picture is refused with words', async ({ browser }) => {

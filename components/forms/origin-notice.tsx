@@ -4,11 +4,13 @@ interface NoticeProps {
   text: string;
   action: string;
   className?: string;
+  /** The other way is closed for now. */
+  isOff?: boolean;
   onAct: () => void;
 }
 
 /** Tells where what is in the fields has come from, and offers the other way. */
-export function OriginNotice({ text, action, className = '', onAct }: NoticeProps) {
+export function OriginNotice({ text, action, className = '', isOff, onAct }: NoticeProps) {
   return (
     <div
       role="status"
@@ -20,8 +22,9 @@ export function OriginNotice({ text, action, className = '', onAct }: NoticeProp
       </p>
       <button
         type="button"
+        disabled={isOff}
         onClick={onAct}
-        className="min-h-6 font-semibold text-sm underline underline-offset-3"
+        className="min-h-6 font-semibold text-sm underline underline-offset-3 disabled:opacity-40"
       >
         {action}
       </button>

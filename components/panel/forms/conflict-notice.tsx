@@ -38,7 +38,13 @@ export function ConflictNotice({ form, isComparing, onCompare }: ConflictNoticeP
         >
           Guardar la mía
         </button>
-        <button type="button" onClick={form.takeTheirs} className="button button-line px-4">
+        <button
+          type="button"
+          // A picture that is on its way would be lost.
+          disabled={form.isUploading}
+          onClick={form.takeTheirs}
+          className="button button-line px-4"
+        >
           Quedarme con la otra
         </button>
       </div>

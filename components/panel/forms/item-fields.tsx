@@ -28,7 +28,8 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
   const isCompared = isComparing && form.theirs !== undefined;
 
   const place = useRef<Element>(null);
-  const { isSaving } = form;
+  // A picture that is on its way is saved with all that is written now.
+  const isBusy = form.isSaving || form.isAwaitingUploads;
   const sendingText = form.isNew ? 'Guardando...' : 'Actualizando...';
 
   // What cannot be written in loses the focus to the dialog, which hears Escape: whoever goes on after
@@ -36,17 +37,17 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
   useEffect(() => {
     const dialog = place.current?.closest('dialog');
     const { activeElement, body } = document;
-    if (isSaving) dialog?.focus();
+    if (isBusy) dialog?.focus();
     else if (activeElement !== body && activeElement !== dialog) return;
     else if (place.current instanceof HTMLElement) place.current.focus();
-  }, [isSaving]);
+  }, [isBusy]);
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         place.current = document.activeElement;
-        void form.save(event);
+        form.save(event);
       }}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
@@ -57,7 +58,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
     >
       <div
         // While it is being saved nothing can be written that would be lost when it closes.
-        inert={isSaving}
+        inert={isBusy}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7"
       >
         {form.theirs && (
@@ -72,6 +73,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
             className="mb-6"
             text="Recuperamos lo que habías escrito y no guardaste. Si elegiste imágenes, elígelas de nuevo."
             action="Descartar lo recuperado"
+            isOff={form.isUploading}
             onAct={form.discard}
           />
         )}
@@ -80,6 +82,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
             className="mb-6"
             text="Aquí está la otra versión."
             action="Volver a la mía"
+            isOff={form.isUploading}
             onAct={form.bringBack}
           />
         )}
@@ -119,15 +122,15 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
           </p>
           <button
             type="button"
-            disabled={isSaving}
-            onClick={onCancel}
+            disabled={form.isSaving}
+            onClick={form.isAwaitingUploads && !form.isSaving ? form.stopWaiting : onCancel}
             className="button button-line max-md:flex-1"
           >
-            Cancelar
+            {form.isAwaitingUploads ? 'No guardar todavía' : 'Cancelar'}
           </button>
           <SubmitButton
-            isSending={isSaving || form.isAwaitingUploads}
-            sendingText={form.isAwaitingUploads ? 'Subiendo imagen...' : sendingText}
+            isSending={isBusy}
+            sendingText={form.isSaving ? sendingText : 'Subiendo imagen...'}
             className="button-accent min-w-36 max-md:flex-1"
           >
             {form.isNew ? 'Guardar' : 'Actualizar'}

@@ -54,6 +54,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
   const isDone = useRef(false);
   const isSending = useRef(false);
   const uploads = useUploads();
+  const [isAwaiting, setIsAwaiting] = useState(false);
 
   const resolver: Resolver<FormValues> = (values, context, settings) => {
     const typed = itemForm.tidy(values);
@@ -130,11 +131,20 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     }
   };
 
-  const save = async (event: { preventDefault: () => void }): Promise<void> => {
-    event.preventDefault();
-    if (uploads.isAwaited) return;
-    if (await uploads.haveArrived()) return form.handleSubmit(() => send(before))();
-    setNotice({ kind: 'failed', text: writingMessages.pictureLost });
+  /** Saves once the pictures of the text are there that are on their way; nothing without them. */
+  const whenUploaded = async (then: () => Promise<void>): Promise<void> => {
+    if (isAwaiting) return;
+    if (!uploads.isUploading) return then();
+    // What is wrong in the fields is told at once.
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
+    setIsAwaiting(true);
+    try {
+      const end = await uploads.wait();
+      if (end === 'failed') setNotice({ kind: 'failed', text: writingMessages.pictureLost });
+      if (end === 'arrived') await then();
+    } finally {
+      setIsAwaiting(false);
+    }
   };
 
   return {
@@ -155,23 +165,29 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     /** Pictures are on their way into the text. */
     isUploading: uploads.isUploading,
     /** They are to be saved as soon as they are there. */
-    isAwaitingUploads: uploads.isAwaited,
+    isAwaitingUploads: isAwaiting,
+    /** Goes on writing instead. */
+    stopWaiting: uploads.stopWaiting,
     /** Has `save` wait for an upload, which answers whether it came to its end. */
     waitFor: uploads.add,
     isRestored,
     notice,
     isSignedOut: isSignedOff,
-    save,
+    save(event: { preventDefault: () => void }): void {
+      event.preventDefault();
+      void whenUploaded(form.handleSubmit(() => send(before)));
+    },
     /** Back to what was read. */
     discard: () => put(first.values, first),
     /** What somebody else has saved meanwhile; undefined as long as nobody has. */
     theirs,
     /** Saves what is in the form over what somebody else has saved. */
-    async overwrite() {
-      if (!theirs) return;
-      setBefore(theirs);
-      await send(theirs);
-    },
+    overwrite: () =>
+      whenUploaded(async () => {
+        if (!theirs) return;
+        setBefore(theirs);
+        await send(theirs);
+      }),
     takeTheirs() {
       if (!theirs) return;
       setGivenUp({ values: form.getValues(), before: theirs });

@@ -3,11 +3,10 @@ import { useRef, useState } from 'react';
 /** Uploads that a form waits for before it is saved. */
 export function useUploads() {
   const running = useRef(new Set<Promise<boolean>>());
+  const callOff = useRef<() => void>(() => {});
   const [isUploading, setIsUploading] = useState(false);
-  const [isAwaited, setIsAwaited] = useState(false);
   return {
     isUploading,
-    isAwaited,
     /** One more; it answers whether it came to its end, which it did not where it throws. */
     add(upload: Promise<boolean>): void {
       const { current } = running;
@@ -19,13 +18,20 @@ export function useUploads() {
         setIsUploading(current.size > 0);
       });
     },
-    /** Waits for all of them, and for those that come meanwhile; answers whether all came to their end. */
-    async haveArrived(): Promise<boolean> {
+    /** Waits for all of them, and for those that come meanwhile. */
+    async wait(): Promise<'arrived' | 'failed' | 'called off'> {
+      const calledOff = new Promise<'called off'>((resolve) => {
+        callOff.current = () => resolve('called off');
+      });
       const answers: boolean[] = [];
-      setIsAwaited(running.current.size > 0);
-      while (running.current.size > 0) answers.push(...(await Promise.all(running.current)));
-      setIsAwaited(false);
-      return !answers.includes(false);
+      while (running.current.size > 0) {
+        const some = await Promise.race([Promise.all(running.current), calledOff]);
+        if (some === 'called off') return some;
+        answers.push(...some);
+      }
+      return answers.includes(false) ? 'failed' : 'arrived';
     },
+    /** Ends the waiting, and not the uploads. */
+    stopWaiting: (): void => callOff.current(),
   };
 }

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { useId } from 'react';
-import { describePicture, leavePicture, type PlacedPicture } from './picture-commands';
+import { describePicture, leavePicture, type NamedPicture } from './picture-commands';
 
 interface DescriptionFormProps {
   editor: Editor;
-  picture: PlacedPicture;
+  picture: NamedPicture;
   onClose: () => void;
 }
 
@@ -20,7 +20,16 @@ export function DescriptionForm({ editor, picture, onClose }: DescriptionFormPro
     leavePicture(editor, picture);
   };
   return (
-    <div className="border-line-strong border-x bg-sunken px-3 py-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
+    <div
+      className="border-line-strong border-x bg-sunken px-3 py-3"
+      onKeyDown={(event) => {
+        const isEntered = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+        if (event.key !== 'Escape' && !isEntered) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
         Descripción de la imagen
       </label>
@@ -34,13 +43,8 @@ export function DescriptionForm({ editor, picture, onClose }: DescriptionFormPro
           autoFocus
           autoComplete="off"
           defaultValue={alt ?? ''}
-          onChange={({ currentTarget }) =>
-            describePicture(editor, picture, currentTarget.value.trim())
-          }
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' && event.key !== 'Enter') return;
-            event.preventDefault();
-            leave();
+          onChange={({ currentTarget }) => {
+            if (!describePicture(editor, picture, currentTarget.value.trim())) leave();
           }}
           aria-describedby={`${id}-help`}
           className="field min-w-0 flex-1"

@@ -5,9 +5,15 @@ import type { Editor } from '@tiptap/react';
 const PICTURES = ['picture', 'figurePicture'];
 
 /** A picture of the text, and its position. */
-export interface PlacedPicture {
+interface PlacedPicture {
   node: Node;
   at: number;
+}
+
+/** A picture that is found again when the text has changed: the nth that shows its file. */
+export interface NamedPicture {
+  node: Node;
+  nth: number;
 }
 
 /** The picture that is selected, or whose figure is or has the cursor, and where it is. */
@@ -27,33 +33,38 @@ export function pictureAt({ state }: Editor): PlacedPicture | undefined {
   return node ? { node, at } : undefined;
 }
 
-/** The picture that this one is by now: the text may have changed before it. */
-function findAgain({ doc }: Editor['state'], { node, at }: PlacedPicture): number | undefined {
+const placesOf = ({ state }: Editor, { type, attrs }: Node): number[] => {
   const places: number[] = [];
-  doc.descendants(({ type, attrs }, place) => {
-    if (type === node.type && attrs.src === node.attrs.src) places.push(place);
+  state.doc.descendants((node, place) => {
+    if (node.type === type && node.attrs.src === attrs.src) places.push(place);
   });
-  return places.includes(at) ? at : places[0];
+  return places;
+};
+
+/** Names the picture at the cursor. */
+export function namePicture(editor: Editor): NamedPicture | undefined {
+  const picture = pictureAt(editor);
+  return picture && { node: picture.node, nth: placesOf(editor, picture.node).indexOf(picture.at) };
 }
 
-/** Sets what is read to people who do not see a picture. */
-export function describePicture(editor: Editor, picture: PlacedPicture, alt: string): void {
+/** Sets what is read to people who do not see a picture; false where it is there no more. */
+export function describePicture(editor: Editor, { node, nth }: NamedPicture, alt: string): boolean {
+  const at = placesOf(editor, node)[nth];
+  if (at === undefined) return false;
   const { state, view } = editor;
-  const at = findAgain(state, picture);
-  if (at === undefined) return;
-  const attrs = { ...state.doc.nodeAt(at)?.attrs, alt };
-  view.dispatch(state.tr.setNodeMarkup(at, null, attrs));
+  view.dispatch(state.tr.setNodeMarkup(at, null, { ...state.doc.nodeAt(at)?.attrs, alt }));
+  return true;
 }
 
 /**
  * Back to the text: into the caption of a figure, or behind another picture. What is selected as a whole would be
  * replaced by the next letter.
  */
-export function leavePicture(editor: Editor, picture: PlacedPicture): void {
+export function leavePicture(editor: Editor, { node, nth }: NamedPicture): void {
   const { state, view } = editor;
-  const at = findAgain(state, picture);
+  const at = placesOf(editor, node)[nth];
   if (at !== undefined) {
-    const behind = state.doc.resolve(at + picture.node.nodeSize);
+    const behind = state.doc.resolve(at + node.nodeSize);
     view.dispatch(state.tr.setSelection(TextSelection.near(behind)));
   }
   // At once, and not with the next frame: the first letters would be lost.

@@ -1,68 +1,115 @@
-import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import type { Mapping } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type Editor, Extension } from '@tiptap/react';
 import type { TextPicture } from '@/lib/panel/text-picture';
 
-/** A place where a picture will be: it moves with the text around it while the file is on its way. */
+/** Name of a place where a picture will be whose file is on its way. */
 export type PicturePlace = symbol;
 
-type Change = { add: { at: number; place: PicturePlace; name: string } } | { remove: PicturePlace };
+interface Placed {
+  place: PicturePlace;
+  /** A position in the block that it stands below or above; or between blocks, where it stands itself. */
+  anchor: number;
+  isAbove: boolean;
+  draw: () => HTMLElement;
+}
 
-const key = new PluginKey<DecorationSet>('picturePlaces');
+type Change = { add: Placed } | { end: PicturePlace };
 
-const findIn = (places: DecorationSet, place: PicturePlace): Decoration[] =>
-  places.find(undefined, undefined, (spec) => spec.place === place);
+const key = new PluginKey<Placed[]>('picturePlaces');
 
-function drawPlace(name: string): HTMLElement {
-  const box = document.createElement('div');
-  box.className = 'picture-place';
-  box.textContent = `Subiendo ${name}...`;
-  return box;
+/** Where a place is: between the blocks of the text, whatever became of the one beside it. */
+function gapOf(doc: Node, { anchor, isAbove }: Placed): number {
+  const $anchor = doc.resolve(anchor);
+  if ($anchor.depth === 0) return anchor;
+  return isAbove ? $anchor.before(1) : $anchor.after(1);
+}
+
+/** Places are carried along with the text, and never lost: what is deleted around one leaves it where that was. */
+const moved = (places: Placed[], mapping: Mapping): Placed[] =>
+  places.map((one) => ({ ...one, anchor: mapping.map(one.anchor, -1) }));
+
+/** The places that are left; those behind a picture that was put in now stand below that. */
+function withoutEnded(before: Placed[], end: PicturePlace, doc: Node, mapping: Mapping): Placed[] {
+  const index = before.findIndex(({ place }) => place === end);
+  const ended = before[index];
+  if (!ended) return moved(before, mapping);
+  const gap = gapOf(doc, ended);
+  const behind = before
+    .slice(index + 1)
+    .map((one) =>
+      gapOf(doc, one) === gap
+        ? { ...one, anchor: mapping.map(gap, 1) }
+        : { ...one, anchor: mapping.map(one.anchor, -1) },
+    );
+  return [...moved(before.slice(0, index), mapping), ...behind];
 }
 
 /** Shows where pictures will be that are on their way. */
 export const PicturePlaces = Extension.create({
   name: 'picturePlaces',
   addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
+    new Plugin<Placed[]>({
       key,
       state: {
-        init: () => DecorationSet.empty,
+        init: () => [],
         apply(tr, before) {
-          const places = before.map(tr.mapping, tr.doc);
           const change: Change | undefined = tr.getMeta(key);
-          if (!change) return places;
-          if ('remove' in change) {
-            return places.remove(findIn(places, change.remove));
+          if (change && 'end' in change) {
+            return withoutEnded(before, change.end, tr.before, tr.mapping);
           }
-          const { at, place, name } = change.add;
-          // Pictures that come together keep their order: what is put in before moves a place on.
-          const shown = Decoration.widget(at, () => drawPlace(name), { place, side: 1 });
-          return places.add(tr.doc, [shown]);
+          const places = moved(before, tr.mapping);
+          return change ? [...places, change.add] : places;
         },
       },
-      props: { decorations: (state) => key.getState(state) },
+      props: {
+        decorations(state) {
+          const places = key.getState(state) ?? [];
+          const drawn = places.map((one, index) =>
+            Decoration.widget(gapOf(state.doc, one), one.draw, {
+              key: `${index} ${String(one.place)}`,
+              side: index + 1,
+              stopEvent: () => true,
+            }),
+          );
+          return DecorationSet.create(state.doc, drawn);
+        },
+      },
     }),
   ],
 });
 
-/**
- * Where a picture goes that is put in at a position: between the blocks of the text, below the one that the position
- * is in, or above it where that has not begun.
- */
-function gapAt({ doc }: EditorState, position: number): number {
-  const $at = doc.resolve(position);
-  if ($at.depth === 0) return position;
-  const isAtStart = $at.depth === 1 && $at.parentOffset === 0;
-  return isAtStart ? $at.before(1) : $at.after(1);
+function drawPlace(name: string, onCancel: () => void): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'picture-place';
+  const cancel = document.createElement('button');
+  cancel.type = 'button';
+  cancel.textContent = 'Cancelar';
+  cancel.setAttribute('aria-label', `Cancelar la subida de ${name}`);
+  cancel.addEventListener('click', onCancel);
+  box.append(`Subiendo ${name}...`, cancel);
+  return box;
 }
 
-/** Marks where a picture will be: at the cursor, or at a position. */
-export function addPlace(editor: Editor, name: string, position?: number): PicturePlace {
+/**
+ * Marks where the picture of a file will be: below the block of the cursor, or of a position, and above one that has
+ * not begun there. `onCancel` is told of who does not want it any more.
+ */
+export function addPlace(
+  editor: Editor,
+  name: string,
+  onCancel: () => void,
+  position?: number,
+): PicturePlace {
   const { state, view } = editor;
   const place = Symbol(name);
-  const at = gapAt(state, position ?? state.selection.to);
-  view.dispatch(state.tr.setMeta(key, { add: { at, place, name } } satisfies Change));
+  const anchor = position ?? state.selection.to;
+  const $anchor = state.doc.resolve(anchor);
+  const isAbove = $anchor.depth === 1 && $anchor.parentOffset === 0;
+  const add: Placed = { place, anchor, isAbove, draw: () => drawPlace(name, onCancel) };
+  view.dispatch(state.tr.setMeta(key, { add } satisfies Change));
   return place;
 }
 
@@ -73,9 +120,9 @@ export function endPlace(
   picture?: TextPicture,
 ): number | undefined {
   const { state, view } = editor;
-  const tr = state.tr.setMeta(key, { remove: place } satisfies Change);
-  const [found] = findIn(key.getState(state) ?? DecorationSet.empty, place);
-  const at = found?.from;
+  const tr = state.tr.setMeta(key, { end: place } satisfies Change);
+  const placed = key.getState(state)?.find((one) => one.place === place);
+  const at = placed && gapOf(state.doc, placed);
   const { figure, figurePicture, caption } = state.schema.nodes;
   const isPut = at !== undefined && picture && figure && figurePicture && caption;
   if (isPut) {

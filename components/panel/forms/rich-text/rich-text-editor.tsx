@@ -8,7 +8,7 @@ import { DescriptionForm } from './description-form';
 import { EditorToolbar } from './editor-toolbar';
 import { cleanPasted, extensions } from './extensions';
 import { LinkForm } from './link-form';
-import { type PlacedPicture, pictureAt } from './picture-commands';
+import { type NamedPicture, namePicture } from './picture-commands';
 import { tidyHtml } from './tidy-html';
 import type { Asked } from './toolbar-tools';
 import { usePictureUploads } from './use-picture-uploads';
@@ -31,7 +31,7 @@ export interface RichTextEditorProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { stored, onChange, onBlur, onUpload, focusRef, labelId, describedBy, isInvalid } = props;
   const [isLinking, setIsLinking] = useState(false);
-  const [described, setDescribed] = useState<PlacedPicture>();
+  const [described, setDescribed] = useState<NamedPicture>();
   const [first] = useState(stored);
   const untouched = useRef('');
   const toolbar = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const ask = (what: Asked) => {
     if (what === 'files') return files.current?.click();
     setIsLinking(what === 'link');
-    setDescribed(what === 'description' ? pictureAt(editor) : undefined);
+    setDescribed(what === 'description' ? namePicture(editor) : undefined);
   };
   const letGo = useEffectEvent(() => focusRef(null));
   useEffect(() => () => letGo(), []);
@@ -109,16 +109,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
       {described && (
         <DescriptionForm
-          key={described.at}
+          key={`${described.nth} ${described.node.attrs.src}`}
           editor={editor}
           picture={described}
           onClose={() => setDescribed(undefined)}
         />
       )}
       <div role="alert">
-        {uploads.problem && (
+        {uploads.problems.length > 0 && (
           <div className="flow-root border-line-strong border-x bg-sunken px-3 pb-2">
-            <FieldError id={`${labelId}-picture`} text={uploads.problem} />
+            {uploads.problems.map((problem) => (
+              <FieldError key={problem} id={`${labelId}-picture`} text={problem} />
+            ))}
           </div>
         )}
       </div>

@@ -6,20 +6,22 @@ import { describePictureFailure, storeTextPicture } from '@/lib/panel/text-pictu
 import { addPlace, endPlace } from './picture-places';
 
 interface UploadOptions {
-  /** Told of each upload: a promise of whether its picture came into the text. */
+  /** Told of each upload: a promise of whether it came to its end, which is also that it was called off. */
   onUpload: (upload: Promise<boolean>) => void;
   /** One that came alone is selected, where nobody was writing. */
   onSelected: () => void;
 }
 
 interface Said {
-  status?: string;
-  problem?: string;
+  chosen: number;
+  added: number;
+  /** What is wrong, with the name of the file. */
+  problems: string[];
 }
 
 /** Pictures on their way into a text, one after the other, and what became of them. */
 export function usePictureUploads({ onUpload, onSelected }: UploadOptions) {
-  const [said, setSaid] = useState<Said>({});
+  const [said, setSaid] = useState<Said>({ chosen: 0, added: 0, problems: [] });
   const leaving = useRef(new AbortController());
   const last = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
@@ -28,29 +30,32 @@ export function usePictureUploads({ onUpload, onSelected }: UploadOptions) {
     return () => controller.abort();
   }, []);
 
-  const inTurn = (file: File) => {
-    const { signal } = leaving.current;
-    const stored = last.current.then(() => storeTextPicture(browserApi(signal), file));
+  const inTurn = (file: File, signal: AbortSignal) => {
+    const stored = last.current.then(() => {
+      signal.throwIfAborted();
+      return storeTextPicture(browserApi(signal), file);
+    });
     last.current = stored.catch(() => undefined);
     return stored;
   };
-  /** Answers whether the file was stored, and where it is in the text: nowhere if its place was deleted meanwhile. */
+  /** Answers whether it came to its end, and where its picture is in the text, if it is. */
   const upload = async (editor: Editor, file: File, position?: number) => {
-    const place = addPlace(editor, file.name, position);
+    const calling = new AbortController();
+    const place = addPlace(editor, file.name, () => calling.abort(), position);
     try {
-      const picture = await inTurn(file);
-      if (editor.isDestroyed) return { isStored: false };
+      const ending = AbortSignal.any([calling.signal, leaving.current.signal]);
+      const picture = await inTurn(file, ending);
+      if (editor.isDestroyed) return { isEnded: false };
       const at = endPlace(editor, place, picture);
-      setSaid(({ problem }) => ({
-        ...(at !== undefined && { status: 'Imagen añadida.' }),
-        ...(problem && { problem }),
-      }));
-      return { isStored: true, at };
+      setSaid((before) => ({ ...before, added: before.added + 1 }));
+      return { isEnded: true, at };
     } catch (error) {
-      if (editor.isDestroyed) return { isStored: false };
+      if (editor.isDestroyed) return { isEnded: false };
       endPlace(editor, place);
-      setSaid({ problem: describePictureFailure(error) });
-      return { isStored: false };
+      if (calling.signal.aborted) return { isEnded: true };
+      const problem = `${file.name}: ${describePictureFailure(error)}`;
+      setSaid((before) => ({ ...before, problems: [...before.problems, problem] }));
+      return { isEnded: false };
     }
   };
   const select = (editor: Editor, at: number | undefined) => {
@@ -60,20 +65,27 @@ export function usePictureUploads({ onUpload, onSelected }: UploadOptions) {
   };
 
   return {
-    ...said,
+    status: statusOf(said),
+    problems: said.problems,
     /** Puts files into the text as pictures: at the cursor, or at a position. */
     put(editor: Editor, files: File[], position?: number): void {
-      const problem = files.map(pictureProblem).find((one) => one !== undefined);
       const pictures = files.filter((file) => !pictureProblem(file));
-      setSaid({
-        ...(pictures.length > 0 && { status: 'Subiendo imagen...' }),
-        ...(problem && { problem }),
+      const problems = files.flatMap((file) => {
+        const problem = pictureProblem(file);
+        return problem ? [`${file.name}: ${problem}`] : [];
       });
+      setSaid({ chosen: pictures.length, added: 0, problems });
       const uploads = pictures.map((file) => upload(editor, file, position));
-      for (const one of uploads) onUpload(one.then(({ isStored }) => isStored));
+      for (const one of uploads) onUpload(one.then(({ isEnded }) => isEnded));
       if (uploads.length === 1) void uploads[0]?.then(({ at }) => select(editor, at));
     },
   };
+}
+
+function statusOf({ chosen, added }: Said): string {
+  if (chosen === 0) return '';
+  if (chosen > 1) return `${added} de ${chosen} imágenes añadidas.`;
+  return added === 0 ? 'Subiendo imagen...' : 'Imagen añadida.';
 }
 
 /** Whoever goes on while a picture is on its way is not taken away from there. */
