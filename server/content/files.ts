@@ -5,7 +5,7 @@ import type { ServerContext } from '../http/context.ts';
 import { NotAPicture } from '../media/drawing/draw-picture.ts';
 import { deleteMedia } from '../media/repository.ts';
 import { contentTypeOf } from '../media/storage.ts';
-import { storePicture } from '../media/store-picture.ts';
+import { storePicture, TEXTS_FOLDER } from '../media/store-picture.ts';
 import type { ContentInput, ContentNoun, ItemRow } from './noun.ts';
 import { isUnused, lockPictures } from './picture-repository.ts';
 
@@ -33,7 +33,7 @@ export const isPrint = (key: string): boolean =>
  * Whether a file is a picture for texts (decision 076). Such a one goes from text to text: it is kept for 30 days more,
  * unseen, for whoever has cut it out of one.
  */
-export const isOfTexts = (key: string): boolean => key.startsWith('textos/');
+export const isOfTexts = (key: string): boolean => key.startsWith(`${TEXTS_FOLDER}/`);
 
 /** Pictures that a body brings, by column. */
 export interface ChosenPictures {

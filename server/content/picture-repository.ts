@@ -4,6 +4,7 @@ import { articles } from '../db/schema/articles.ts';
 import { blogs } from '../db/schema/blogs.ts';
 import { editions } from '../db/schema/editions.ts';
 import { media } from '../db/schema/media.ts';
+import { TEXTS_FOLDER } from '../media/store-picture.ts';
 
 const SHOWING = [
   { table: articles, fields: [articles.imagen_principal, articles.banner] },
@@ -67,7 +68,8 @@ export async function isUnused(db: Database, key: string): Promise<boolean> {
   return (await db.$count(media, unused)) > 0;
 }
 
-const isOfText = sql`${media.key} LIKE 'textos/%'`;
+/** Spelled out, and not a parameter: so the index of these is found. */
+const isOfText = sql`${media.key} LIKE ${sql.raw(`'${TEXTS_FOLDER}/%'`)}`;
 
 /** Keys of files that count as deleted since before a moment; of pictures for texts since before another. */
 export async function listDeletedFiles(

@@ -37,7 +37,7 @@ export function textPictureRoutes(
         preHandler: limits.picture,
         schema: {
           tags: ['media'],
-          summary: 'Stores a picture for a text; erased after 30 days unless an item shows it',
+          summary: 'Stores a picture for a text; gone after 30 days unless an item shows it',
           consumes: ['multipart/form-data'],
           body: textPictureCreateSchema,
           response: {

@@ -12,6 +12,9 @@ const AVATAR_PIXELS = 512;
 const MAX_WIDTH = 2560;
 const MAX_HEIGHT = 2560;
 
+/** Where pictures for texts are kept (decision 076); an index of migration 019 names it, too. */
+export const TEXTS_FOLDER = 'textos';
+
 /** A picture as it was stored; its sides in pixels. */
 interface StoredPicture {
   key: string;
@@ -90,8 +93,8 @@ export async function storePicture(
 }
 
 /**
- * Stores a picture for a text that is being written, which shows it at once (decision 076). It is erased if no
- * item shows it for a month. Throws `NotAPicture`, and stores nothing.
+ * Stores a picture for a text that is being written, which shows it at once (decision 076). If no item shows
+ * it for 30 days it counts as deleted, and is erased 30 days later. Throws `NotAPicture`, and stores nothing.
  */
 export async function storeTextPicture(
   storage: Storage,
@@ -99,7 +102,7 @@ export async function storeTextPicture(
   now: Date,
 ): Promise<StoredPicture> {
   const drawn = await drawForItem(bytes);
-  return store(storage, 'textos', drawn, { created_at: now.toISOString() });
+  return store(storage, TEXTS_FOLDER, drawn, { created_at: now.toISOString() });
 }
 
 /** Erases the picture of a person; an address of another host, or none, is left alone. */

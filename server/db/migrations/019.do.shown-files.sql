@@ -16,5 +16,5 @@ DROP INDEX editions_with_files;
 DROP INDEX articles_with_files;
 DROP INDEX blogs_with_files;
 
--- Pictures for texts that are being written: those that no item has shown for a month are erased.
+-- Pictures for texts that are being written: those that no item shows for a month are given up.
 CREATE INDEX media_of_texts ON media (created_at) WHERE key LIKE 'textos/%' AND deleted_at IS NULL;

@@ -28,23 +28,23 @@ function gapOf(doc: Node, { anchor, isAbove }: Placed): number {
 }
 
 /** Places are carried along with the text, and never lost: what is deleted around one leaves it where that was. */
-const moved = (places: Placed[], mapping: Mapping): Placed[] =>
-  places.map((one) => ({ ...one, anchor: mapping.map(one.anchor, -1) }));
+const carried = (one: Placed, mapping: Mapping): Placed => ({
+  ...one,
+  anchor: mapping.map(one.anchor, -1),
+});
 
 /** The places that are left; those behind a picture that was put in now stand below that. */
-function withoutEnded(before: Placed[], end: PicturePlace, doc: Node, mapping: Mapping): Placed[] {
-  const index = before.findIndex(({ place }) => place === end);
-  const ended = before[index];
-  if (!ended) return moved(before, mapping);
-  const gap = gapOf(doc, ended);
-  const behind = before
-    .slice(index + 1)
-    .map((one) =>
-      gapOf(doc, one) === gap
+function withoutEnded(places: Placed[], end: PicturePlace, doc: Node, mapping: Mapping): Placed[] {
+  const index = places.findIndex(({ place }) => place === end);
+  const ended = places[index];
+  const gap = ended && gapOf(doc, ended);
+  return places
+    .map((one, nth) =>
+      gap !== undefined && nth > index && gapOf(doc, one) === gap
         ? { ...one, anchor: mapping.map(gap, 1) }
-        : { ...one, anchor: mapping.map(one.anchor, -1) },
-    );
-  return [...moved(before.slice(0, index), mapping), ...behind];
+        : carried(one, mapping),
+    )
+    .filter(({ place }) => place !== end);
 }
 
 /** Shows where pictures will be that are on their way. */
@@ -60,7 +60,7 @@ export const PicturePlaces = Extension.create({
           if (change && 'end' in change) {
             return withoutEnded(before, change.end, tr.before, tr.mapping);
           }
-          const places = moved(before, tr.mapping);
+          const places = before.map((one) => carried(one, tr.mapping));
           return change ? [...places, change.add] : places;
         },
       },

@@ -118,8 +118,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <div role="alert">
         {uploads.problems.length > 0 && (
           <div className="flow-root border-line-strong border-x bg-sunken px-3 pb-2">
-            {uploads.problems.map((problem) => (
-              <FieldError key={problem} id={`${labelId}-picture`} text={problem} />
+            {uploads.problems.map((problem, index) => (
+              <FieldError key={problem} id={`${labelId}-picture-${index}`} text={problem} />
             ))}
           </div>
         )}
