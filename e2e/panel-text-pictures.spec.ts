@@ -4,6 +4,7 @@ import { holdBack } from './support/hold-back.ts';
 import {
   changeElsewhere,
   drop,
+  moveCursor,
   openSection,
   pasteHtml,
   rewrite,
@@ -77,8 +78,7 @@ test('a picture is put into a text, described, and seen by readers in the size o
   try {
     const dialog = await startEditing(page, 'articulos', title);
     await expect(dialog.getByRole('button', { name: 'Describir imagen' })).toBeDisabled();
-    await text(dialog).press('Control+Home');
-    await page.keyboard.press('End');
+    await moveCursor(text(dialog), 'end of first block');
     await choose(dialog, page, [await aFile('tajo.png')]);
     const description = dialog.getByLabel('Descripción de la imagen');
     await expect(description).toBeFocused();
@@ -119,7 +119,7 @@ test('pictures are pasted and dropped where they belong', async ({ browser }) =>
     browser,
     '<p>Uno.</p><p>Dos.</p><ul><li>Tres</li></ul>',
     async (dialog) => {
-      await text(dialog).press('Control+End');
+      await moveCursor(text(dialog), 'end');
       await expect(dialog.getByRole('button', { name: 'Lista', exact: true })).toHaveAttribute(
         'aria-pressed',
         'true',
@@ -140,7 +140,7 @@ test('pictures are pasted and dropped where they belong', async ({ browser }) =>
 test('several files come in their order', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Uno.</p>', async (dialog, page) => {
     const wide = { ...(await aFile('ancha.png')), buffer: await aPng(900, 300) };
-    await text(dialog).press('Control+End');
+    await moveCursor(text(dialog), 'end');
     await choose(dialog, page, [wide, await aFile('otra.png')]);
     await expect(text(dialog).getByRole('figure')).toHaveCount(2);
   });
@@ -150,12 +150,11 @@ test('several files come in their order', async ({ browser }) => {
 test('whoever goes on writing is not taken away when a picture arrives', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Uno.</p><p>Dos.</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST');
-    await text(dialog).press('Control+Home');
-    await page.keyboard.press('End');
+    await moveCursor(text(dialog), 'end of first block');
     await choose(dialog, page, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'HTML' })).toBeDisabled();
-    await text(dialog).press('Control+Home');
+    await moveCursor(text(dialog), 'begin');
     await page.keyboard.type('Antes. ');
     letGo();
     await expect(text(dialog).getByRole('figure')).toHaveCount(1);
@@ -168,7 +167,7 @@ test('whoever goes on writing is not taken away when a picture arrives', async (
 test('a save waits for a picture that is on its way', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Un texto largo.</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST');
-    await text(dialog).press('Control+End');
+    await moveCursor(text(dialog), 'end');
     await choose(dialog, page, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
     await page.keyboard.press('Control+s');
@@ -177,7 +176,7 @@ test('a save waits for a picture that is on its way', async ({ browser }) => {
     // Nothing has been saved: who wants to goes on writing.
     await dialog.getByRole('button', { name: 'No guardar todavía' }).click();
     await expect(waiting).toHaveCount(0);
-    await text(dialog).press('Control+Home');
+    await moveCursor(text(dialog), 'begin');
     await page.keyboard.type('Y ');
     await page.keyboard.press('Control+s');
     await expect(waiting).toBeDisabled();
@@ -195,7 +194,7 @@ test('where a picture does not arrive nothing is saved without it, and no text i
 }) => {
   const kept = await rewrite(browser, '<p>Uno.</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST', (route) => route.abort());
-    await text(dialog).press('Control+End');
+    await moveCursor(text(dialog), 'end');
     await choose(dialog, page, [await aFile('tajo.png')]);
     await page.keyboard.press('Control+s');
     letGo();
@@ -217,20 +216,18 @@ test('where a picture does not arrive nothing is saved without it, and no text i
 test('a picture keeps its place, whatever becomes of the blocks beside it', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Uno</p><p>Dos</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST');
-    await text(dialog).press('Control+Home');
-    await page.keyboard.press('End');
+    await moveCursor(text(dialog), 'end of first block');
     await choose(dialog, page, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
     // On below it, and both neighbours become something else.
-    await text(dialog).press('Control+Home');
-    await page.keyboard.press('End');
+    await moveCursor(text(dialog), 'end of first block');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Sigo');
     const heading = dialog.getByRole('button', { name: 'Encabezado', exact: true });
     await heading.click();
     await expect(text(dialog).getByRole('heading', { name: 'Sigo' })).toBeVisible();
     await expect(text(dialog)).toBeFocused();
-    await text(dialog).getByText('Uno').click();
+    await moveCursor(text(dialog), 'begin');
     await expect(heading).toHaveAttribute('aria-pressed', 'false');
     await dialog.getByRole('button', { name: 'Lista', exact: true }).click();
     letGo();
@@ -242,7 +239,7 @@ test('a picture keeps its place, whatever becomes of the blocks beside it', asyn
 test('an upload is called off, and a save does not wait for it', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Un texto largo.</p>', async (dialog, page) => {
     await holdBack(page, CALL, 'POST');
-    await text(dialog).press('Control+End');
+    await moveCursor(text(dialog), 'end');
     await page.keyboard.type(' Dos.');
     await choose(dialog, page, [await aFile('tajo.png')]);
     await dialog.getByRole('button', { name: 'Cancelar la subida de tajo.png' }).click();
@@ -260,14 +257,14 @@ test('who chooses their own version of two is waited for, too', async ({ browser
   });
   try {
     const dialog = await startEditing(page, 'articulos', title);
-    await text(dialog).press('Control+End');
+    await moveCursor(text(dialog), 'end');
     await page.keyboard.type(' Dos.');
     await changeElsewhere(page, 'articulos', id, { contenido: '<p>De otra persona.</p>' });
     await dialog.getByRole('button', { name: 'Actualizar' }).click();
     const mine = dialog.getByRole('button', { name: 'Guardar la mía' });
     await expect(mine).toBeVisible();
     const letGo = await holdBack(page, CALL, 'POST');
-    await text(dialog).press('Control+End');
+    await moveCursor(text(dialog), 'end');
     await choose(dialog, page, [await aFile('tajo.png')]);
     await expect(dialog.getByRole('button', { name: 'Quedarme con la otra' })).toBeDisabled();
     await mine.click();

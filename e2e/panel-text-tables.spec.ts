@@ -1,10 +1,10 @@
-import { pasteHtml, rewrite, text } from './support/panel-writing.ts';
+import { moveCursor, pasteHtml, rewrite, text } from './support/panel-writing.ts';
 import { expect, test } from './support/visitor.ts';
 
 test('a table is put in, filled with the keyboard and saved', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Antes.</p>', async (dialog, page) => {
     // Not a click, which the editor takes in a moment later.
-    await text(dialog).press('Control+End');
+    await moveCursor(text(dialog), 'end');
     await expect(dialog.getByRole('button', { name: 'Añadir fila debajo' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Insertar tabla' }).click();
     await expect(text(dialog)).toBeFocused();
@@ -81,7 +81,7 @@ test('a table at the end is written below, and goes with its last row', async ({
     async (dialog, page) => {
       await text(dialog).getByText('Antes.').click();
       await expect(text(dialog).locator('> p')).toHaveCount(2);
-      await text(dialog).press('Control+End');
+      await moveCursor(text(dialog), 'end');
       await page.keyboard.type('Debajo.');
       await text(dialog).getByRole('cell', { name: 'Oro' }).click();
       await dialog.getByRole('button', { name: 'Eliminar fila' }).click();
@@ -99,7 +99,7 @@ test('a first row of headings becomes the head of its table', async ({ browser }
     `<p>Antes.</p><table><tbody>${head}${rows}</tbody></table>`,
     async (dialog, page) => {
       await expect(text(dialog).getByRole('columnheader', { name: 'Metal' })).toBeVisible();
-      await text(dialog).press('Control+Home');
+      await moveCursor(text(dialog), 'begin');
       await page.keyboard.type('Y ');
     },
   );

@@ -18,6 +18,13 @@ async function holdNavigations(page: Page): Promise<() => void> {
   return letGo;
 }
 
+/** That what was asked for waits for a connection, and the page that is being read stays. */
+async function expectToStay(page: Page, path: string): Promise<void> {
+  const waiting = 'Sin conexión. La página se abrirá en cuanto vuelva.';
+  await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible();
+  await expect(page).toHaveURL(path);
+}
+
 const journeys = [
   { from: '/contacto', link: 'Artículos', text: 'Cargando artículos...', to: '/articulos' },
   { from: '/contacto', link: 'Noticias', text: '⏳ Cargando noticias...', to: '/noticias' },
@@ -67,12 +74,7 @@ test('a link that is followed without a connection leads on as soon as there is 
   await context.setOffline(true);
 
   await link.click();
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: 'Sin conexión. La página se abrirá en cuanto vuelva.' }),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/contacto');
+  await expectToStay(page, '/contacto');
   await expect(page.getByLabel('Mensaje')).toBeVisible();
 
   await context.setOffline(false);
@@ -90,12 +92,7 @@ test('a search that is sent without a connection leads on as soon as there is on
   await context.setOffline(true);
 
   await field.press('Enter');
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: 'Sin conexión. La página se abrirá en cuanto vuelva.' }),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/contacto');
+  await expectToStay(page, '/contacto');
 
   await context.setOffline(false);
   await expect(page).toHaveURL('/buscar?q=litio');

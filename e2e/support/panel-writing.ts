@@ -99,6 +99,41 @@ export async function startEditing(page: Page, section: Section, title: string):
 export const text = (dialog: Locator): Locator =>
   dialog.getByRole('textbox', { name: 'Contenido' });
 
+const WAYS = {
+  begin: ['Control+Home'],
+  'end of first block': ['Control+Home', 'End'],
+  end: ['Control+End'],
+} as const;
+
+/**
+ * Puts the cursor somewhere in a text. The editor takes in a move of the browser's a moment later, or takes it back
+ * where the focus has only just come: whoever types at once types elsewhere.
+ */
+export async function moveCursor(field: Locator, to: keyof typeof WAYS): Promise<void> {
+  await expect(async () => {
+    for (const key of WAYS[to]) await field.press(key);
+    const isThere = await field.evaluate((element, where) => {
+      const { doc, selection } = (element as HTMLElement & { editor: TextEditor }).editor.state;
+      if (where === 'begin') return doc.textBetween(0, selection.from) === '';
+      if (where === 'end') return doc.textBetween(selection.to, doc.content.size) === '';
+      return selection.to === doc.child(0).nodeSize - 1;
+    }, to);
+    expect(isThere).toBe(true);
+  }).toPass();
+}
+
+/** What of the editor, which it hangs on its element, tells where the cursor is for it. */
+interface TextEditor {
+  state: {
+    doc: {
+      content: { size: number };
+      child: (index: number) => { nodeSize: number };
+      textBetween: (from: number, to: number) => string;
+    };
+    selection: { from: number; to: number };
+  };
+}
+
 /**
  * Opens an article of its own with this text, lets it be edited, saves it, and drops it. Gives what the server
  * has stored.
