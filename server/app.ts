@@ -18,6 +18,7 @@ import { authRoutes } from './auth/routes.ts';
 import { blogNoun } from './blogs/noun.ts';
 import { getBlogTitle } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
+import { commentCheck } from './comments/comment-check.ts';
 import { getCommentTarget } from './comments/repository.ts';
 import { commentRoutes } from './comments/routes.ts';
 import type { TargetCheck } from './comments/targets.ts';
@@ -142,16 +143,12 @@ function communityThings({ db, today }: ServerContext) {
     article: (db, id) => isPublicArticle(db, id, today()),
     topic: isTopicShown,
   };
-  const commentTarget = (id: number, target: CommentTarget) => getCommentTarget(db, id, target);
   const likeable: LikeableThings = {
     blogTitle: (id) => getBlogTitle(db, id, today()),
     isPublicArticle: (id) => isPublicArticle(db, id, today()),
     isPublicTopic: (id, reader) => isTopicShown(db, id, reader),
-    commentTarget,
-    isPublicComment: async (id, target, reader) => {
-      const targetId = await commentTarget(id, target);
-      return targetId !== undefined && targetChecks[target](db, targetId, reader);
-    },
+    commentTarget: (id, target) => getCommentTarget(db, id, target),
+    isPublicComment: (id, target, reader) => commentCheck(targetChecks, target)(db, id, reader),
   };
   return { targetChecks, likeable };
 }

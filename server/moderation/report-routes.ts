@@ -3,7 +3,7 @@ import { COMMENT_TARGETS, type CommentTarget } from '../../contract/comments.ts'
 import { threadEndpoints, topicEndpoints } from '../../contract/endpoints.ts';
 import { reportSchema, thanksSchema } from '../../contract/moderation.ts';
 import { callerOf } from '../auth/guard.ts';
-import { getCommentTarget } from '../comments/repository.ts';
+import { commentCheck } from '../comments/comment-check.ts';
 import type { TargetCheck } from '../comments/targets.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
@@ -25,12 +25,6 @@ export function reportRoutes(
   targetChecks: Record<CommentTarget, TargetCheck>,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
-  const isVisibleComment =
-    (target: CommentTarget): TargetCheck =>
-    async (db, id, reader) => {
-      const targetId = await getCommentTarget(db, id, target);
-      return targetId !== undefined && targetChecks[target](db, targetId, reader);
-    };
   const reportables: Reportable[] = [
     {
       url: topicEndpoints.report(':id'),
@@ -43,7 +37,7 @@ export function reportRoutes(
         url: threadEndpoints(target).report(':id'),
         name: `comment on a ${target}`,
         tipo: 'comentario',
-        isVisible: isVisibleComment(target),
+        isVisible: commentCheck(targetChecks, target),
       }),
     ),
   ];

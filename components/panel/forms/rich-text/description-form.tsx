@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useId } from 'react';
+import { FieldBox } from './field-box';
 import { describePicture, leavePicture, type NamedPicture } from './picture-commands';
 
 interface DescriptionFormProps {
@@ -10,7 +11,7 @@ interface DescriptionFormProps {
 
 /**
  * Says what a picture shows, to people who do not see it. What is typed is in the text at once: whoever saves then
- * has saved it. It stands inside of a form, so it is none itself.
+ * has saved it.
  */
 export function DescriptionForm({ editor, picture, onClose }: DescriptionFormProps) {
   const id = useId();
@@ -20,19 +21,7 @@ export function DescriptionForm({ editor, picture, onClose }: DescriptionFormPro
     leavePicture(editor, picture);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
-    <div
-      className="border-line-strong border-x bg-sunken px-3 py-3"
-      onKeyDown={(event) => {
-        const isEntered = event.key === 'Enter' && event.target instanceof HTMLInputElement;
-        if (event.key !== 'Escape' && !isEntered) return;
-        event.preventDefault();
-        leave();
-      }}
-    >
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-        Descripción de la imagen
-      </label>
+    <FieldBox id={id} label="Descripción de la imagen" onEnter={leave} onEscape={leave}>
       <div className="flex gap-2">
         {/* biome-ignore lint/performance/noImgElement: one of this page, or of any server */}
         <img src={src} alt="" className="h-11 w-14 flex-none object-cover" />
@@ -56,6 +45,6 @@ export function DescriptionForm({ editor, picture, onClose }: DescriptionFormPro
       <p id={`${id}-help`} className="mt-1.5 text-muted text-xs">
         Qué muestra, en una frase, para quien no la ve. Vacía si la imagen solo adorna.
       </p>
-    </div>
+    </FieldBox>
   );
 }

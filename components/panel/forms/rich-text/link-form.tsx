@@ -2,16 +2,14 @@ import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { linkAddress } from '@/lib/panel/link-address';
+import { FieldBox } from './field-box';
 
 interface LinkFormProps {
   editor: Editor;
   onClose: () => void;
 }
 
-/**
- * Sets, changes or takes away the link at the cursor. It stands inside of a form, so it is none
- * itself.
- */
+/** Sets, changes or takes away the link at the cursor. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const id = useId();
   const [before] = useState<string>(() => editor.getAttributes('link').href ?? '');
@@ -40,20 +38,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
-    <div
-      className="border-line-strong border-x bg-sunken px-3 py-3"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' && event.key !== 'Enter') return;
-        if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        if (event.key === 'Escape') leave();
-        else apply();
-      }}
-    >
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-        Dirección del enlace
-      </label>
+    <FieldBox id={id} label="Dirección del enlace" onEnter={apply} onEscape={leave}>
       <div className="flex flex-wrap gap-2">
         <input
           id={id}
@@ -88,6 +73,6 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       {isWrong && (
         <FieldError id={`${id}-error`} text="Escribe una dirección web o de correo completa" />
       )}
-    </div>
+    </FieldBox>
   );
 }
