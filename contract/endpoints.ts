@@ -36,6 +36,9 @@ export const articleEndpoints = {
 /** Pictures for texts that are being written (decision 076); the bundled server's own. */
 export const textPictureEndpoints = { create: 'imagenes/' } as const;
 
+/** Printed versions of editions, as PDF (decision 077); the bundled server's own. */
+export const printEndpoints = { create: 'impresas/' } as const;
+
 export const topicEndpoints = {
   list: 'foro/temas/',
   item: (id: Id) => `foro/temas/${id}/`,

@@ -171,7 +171,7 @@ test('a save waits for a picture that is on its way', async ({ browser }) => {
     await choose(dialog, page, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
     await page.keyboard.press('Control+s');
-    const waiting = dialog.getByRole('button', { name: 'Subiendo imagen...' });
+    const waiting = dialog.getByRole('button', { name: 'Subiendo archivos...' });
     await expect(waiting).toBeDisabled();
     // Nothing has been saved: who wants to goes on writing.
     await dialog.getByRole('button', { name: 'No guardar todavía' }).click();
@@ -200,7 +200,7 @@ test('where a picture does not arrive nothing is saved without it, and no text i
     letGo();
     await expect(
       dialog.getByText(
-        'No se guardó: una imagen no llegó al texto. Lo que escribiste sigue aquí; añádela de nuevo o guarda sin ella.',
+        'No se guardó: un archivo no llegó. Lo que escribiste sigue aquí; súbelo de nuevo o guarda sin él.',
       ),
     ).toBeVisible();
     await expect(dialog.getByText('No se pudo subir la imagen. Inténtalo de nuevo.')).toBeVisible();

@@ -30,6 +30,7 @@ import { contentWriteRoutes } from './content/write-routes.ts';
 import type { Database } from './db/database.ts';
 import { asPublicRead } from './db/replica.ts';
 import { editionNoun } from './editions/noun.ts';
+import { printRoutes } from './editions/print-routes.ts';
 import { editionRoutes } from './editions/routes.ts';
 import { externalNewsRoutes } from './external-news/routes.ts';
 import { createCounters } from './forms/counters.ts';
@@ -205,6 +206,7 @@ async function registerEditing(
   const nouns = [editionNoun(siteUrl), blogNoun(siteUrl), articleNoun(siteUrl)];
   for (const noun of nouns) await app.register(contentWriteRoutes(context, guard, noun));
   await app.register(textPictureRoutes(context, guard, limits));
+  await app.register(printRoutes(context, guard, limits));
   scheduleCleaning(app, context, nouns);
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { openDialog } from '@/components/ui/open-dialog';
+import { isOwnPdf } from '@/lib/editions/view';
 
 /** After closing, address and title are kept this long (contenido.md section 9). */
 const CLEAR_AFTER_MS = 300;
@@ -15,7 +16,7 @@ interface MagazineViewerProps {
 }
 
 /**
- * Modal with the printed version in a sandboxed frame (contenido.md section 2, D48). The native
+ * Modal with the printed version in a frame, sandboxed but for a PDF (contenido.md section 2, D48). The native
  * dialog keeps the focus inside and gives it back; Escape, the backdrop, the icon and 'Cerrar' close it.
  */
 export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerProps) {
@@ -77,13 +78,15 @@ export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerPr
 }
 
 /**
- * An own edition needs its fonts and no script. A foreign viewer needs its scripts; it stays in its
- * own origin, from which it cannot reach this page.
+ * An own edition needs its fonts and no script, an own PDF the browser's viewer, which no sandbox holds. A foreign
+ * viewer needs its scripts; it stays in its own origin, from which it cannot reach this page.
  */
-const frameRights = (url: string) =>
-  url.startsWith('/')
+function frameRights(url: string): string | undefined {
+  if (isOwnPdf(url)) return undefined;
+  return url.startsWith('/')
     ? 'allow-same-origin allow-popups'
     : 'allow-scripts allow-same-origin allow-popups';
+}
 
 /** What the viewer shows: at once when it opens, cleared a moment after it closed. */
 function useContent(isOpen: boolean, url: string, title: string) {

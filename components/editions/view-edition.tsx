@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isOwnPdf } from '@/lib/editions/view';
 import { MagazineViewer } from './magazine-viewer';
 
 interface ViewEditionProps {
@@ -13,7 +14,7 @@ interface ViewEditionProps {
 
 /**
  * 'Ver Revista': opens the printed version in the viewer. A real link, so that it opens without
- * script and in a new tab on demand.
+ * script, in a new tab on demand, and by itself where it is a PDF that the browser shows in no frame.
  */
 export function ViewEdition({ url, title, className, children }: ViewEditionProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -21,6 +22,7 @@ export function ViewEdition({ url, title, className, children }: ViewEditionProp
 
   const open = (event: React.MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isOwnPdf(url) && !isPdfFramed()) return;
     event.preventDefault();
     setIsOpen(true);
     setWasOpened(true);
@@ -45,3 +47,7 @@ export function ViewEdition({ url, title, className, children }: ViewEditionProp
     </>
   );
 }
+
+/** Phones and tablets show of a PDF in a frame the first page, or nothing, and say that they can show it. */
+const isPdfFramed = (): boolean =>
+  navigator.pdfViewerEnabled && window.matchMedia('(pointer: fine)').matches;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EDITIONS_PER_PAGE, NEWEST_EDITIONS, printedAddress } from './view.ts';
+import { EDITIONS_PER_PAGE, isOwnPdf, NEWEST_EDITIONS, printedAddress } from './view.ts';
 
 const SITE = 'https://veta.test';
 
@@ -31,4 +31,14 @@ test.each([
   'revista',
 ])('there is no printed version at %j (D43)', (url_impresa) => {
   expect(printedAddress({ url_impresa }, SITE)).toBeUndefined();
+});
+
+test.each([
+  ['/media/textos/impresas/48.pdf', true],
+  ['/media/48.PDF?v=2#page=3', true],
+  ['/media/ediciones/48.html', false],
+  ['/media/48.html?file=48.pdf', false],
+  ['https://otra.test/48.pdf', false],
+])('that %s is a PDF of the site is %s', (address, isPdf) => {
+  expect(isOwnPdf(address)).toBe(isPdf);
 });

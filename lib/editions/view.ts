@@ -18,3 +18,9 @@ export function printedAddress(
   const isOwn = url.origin === new URL(siteUrl).origin && !path.startsWith('//');
   return isOwn ? path : url.href;
 }
+
+/**
+ * Whether the address of a printed version, as `printedAddress` gives it, is a PDF of the site itself. Browsers show
+ * one with a program of their own, which runs in no sandbox and, on phones, in no frame (decision 077).
+ */
+export const isOwnPdf = (address: string): boolean => /^\/[^?#]*\.pdf(?:$|[?#])/i.test(address);

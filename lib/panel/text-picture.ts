@@ -2,8 +2,8 @@ import { textPictureEndpoints } from '../../contract/endpoints.ts';
 import { textPictureSchema } from '../../contract/pictures.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
-import { describeOwnFailure, isSignedOut } from '../profile/failure.ts';
 import { shownAddress } from './shown-address.ts';
+import { describeUploadFailure } from './upload-failure.ts';
 
 /** A picture as a text names it; its sides in pixels. */
 export interface TextPicture {
@@ -26,18 +26,11 @@ export async function storeTextPicture(http: Http, file: File): Promise<TextPict
   return { src, width: ancho, height: alto };
 }
 
-/** That a server has no such call. */
-const MISSING = [404, 405];
-
 /** What is told of a picture that could not be stored, and that the text goes on without. */
-export function describePictureFailure(error: unknown): string {
-  if (isSignedOut(error)) {
-    return 'Tu sesión ha terminado. Inicia sesión en otra pestaña, vuelve aquí y añade la imagen de nuevo.';
-  }
-  if (error instanceof ApiError && MISSING.includes(error.status ?? 0)) {
-    return 'El servidor no guarda imágenes dentro de los textos.';
-  }
-  const fallback = 'No se pudo subir la imagen. Inténtalo de nuevo.';
-  const { fields, text } = describeOwnFailure(error, ['imagen'], fallback);
-  return fields.imagen ?? text ?? fallback;
-}
+export const describePictureFailure = (error: unknown): string =>
+  describeUploadFailure(error, {
+    field: 'imagen',
+    again: 'añade la imagen de nuevo',
+    unknown: 'El servidor no guarda imágenes dentro de los textos.',
+    failed: 'No se pudo subir la imagen. Inténtalo de nuevo.',
+  });

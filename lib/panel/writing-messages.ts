@@ -10,8 +10,8 @@ export const writingMessages = {
   saveFailed: ({ words: { theOne } }: Words) =>
     `Error al guardar ${theOne}. Por favor, inténtalo de nuevo.`,
   kept: 'No se guardó. Lo que escribiste sigue aquí.',
-  pictureLost:
-    'No se guardó: una imagen no llegó al texto. Lo que escribiste sigue aquí; añádela de nuevo o guarda sin ella.',
+  fileLost:
+    'No se guardó: un archivo no llegó. Lo que escribiste sigue aquí; súbelo de nuevo o guarda sin él.',
   gone: ({ words: { theOne, ending } }: Words) =>
     `No se guardó: alguien ha eliminado ${theOne}. Lo que escribiste sigue aquí; puedes guardarlo cuando ${ending === 'a' ? 'la' : 'lo'} restauren.`,
   signedOut:

@@ -61,6 +61,7 @@ const ENDPOINTS: Record<string, Access> = {
   'POST /api/v1/articles/articulos/{id}/restaurar/': STAFF,
   'GET /api/v1/articles/articulos/eliminados/': STAFF,
   'POST /api/v1/imagenes/': STAFF,
+  'POST /api/v1/impresas/': STAFF,
   'GET /api/v1/magazine/editions/': 'readers',
   'GET /api/v1/magazine/editions/last/': 'readers',
   'GET /api/v1/magazine/editions/{id}/': 'readers',

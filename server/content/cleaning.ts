@@ -32,7 +32,7 @@ async function eraseOne(context: Storage, noun: ContentNoun): Promise<boolean> {
 /** So many files are decided about at once. */
 const AT_ONCE = 500;
 
-/** Pictures that were stored for a text more than 30 days ago, and that no item shows, count as deleted. */
+/** Files that were stored ahead of their item more than 30 days ago, and that none shows, count as deleted. */
 async function giveUpUnclaimed(context: Storage): Promise<void> {
   const now = context.now();
   const keys = await listUnclaimed(context.db, undoableSince(now));
@@ -52,8 +52,8 @@ export async function cleanContent(context: Storage, nouns: readonly ContentNoun
   for (const noun of nouns) while (await eraseOne(context, noun));
   // A write may still be about to use what it has stored.
   const before = new Date(context.now().getTime() - HOUR_MS);
-  const textsBefore = undoableSince(context.now());
-  await eraseUnused(context, await listDeletedFiles(context.db, before, textsBefore));
+  const aheadBefore = undoableSince(context.now());
+  await eraseUnused(context, await listDeletedFiles(context.db, before, aheadBefore));
   await giveUpUnclaimed(context);
 }
 

@@ -5,7 +5,8 @@ import type { ServerContext } from '../http/context.ts';
 import { NotAPicture } from '../media/drawing/draw-picture.ts';
 import { deleteMedia } from '../media/repository.ts';
 import { contentTypeOf } from '../media/storage.ts';
-import { storePicture, TEXTS_FOLDER } from '../media/store-picture.ts';
+import { AHEAD_FOLDER } from '../media/store-file.ts';
+import { storePicture } from '../media/store-picture.ts';
 import type { ContentInput, ContentNoun, ItemRow } from './noun.ts';
 import { isUnused, lockPictures } from './picture-repository.ts';
 
@@ -25,15 +26,15 @@ export function filesOf({ files }: Pick<ContentNoun, 'files'>, row: ItemRow): st
   return [...new Set(keys)];
 }
 
-/** Whether a stored file is the printed version of an edition. */
-export const isPrint = (key: string): boolean =>
+/** Whether a stored file is a printed version as a page, which shows files of its own. */
+export const isPage = (key: string): boolean =>
   contentTypeOf(key)?.startsWith('text/html') === true;
 
 /**
- * Whether a file is a picture for texts (decision 076). Such a one goes from text to text: it is kept for 30 days more,
- * unseen, for whoever has cut it out of one.
+ * Whether a file was stored before its item (decisions 076, 077). Such a one goes from item to item: it is kept for
+ * 30 days more, unseen, for whoever has cut it out of one.
  */
-export const isOfTexts = (key: string): boolean => key.startsWith(`${TEXTS_FOLDER}/`);
+export const isStoredAhead = (key: string): boolean => key.startsWith(`${AHEAD_FOLDER}/`);
 
 /** Pictures that a body brings, by column. */
 export interface ChosenPictures {

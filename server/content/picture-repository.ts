@@ -4,7 +4,7 @@ import { articles } from '../db/schema/articles.ts';
 import { blogs } from '../db/schema/blogs.ts';
 import { editions } from '../db/schema/editions.ts';
 import { media } from '../db/schema/media.ts';
-import { TEXTS_FOLDER } from '../media/store-picture.ts';
+import { AHEAD_FOLDER } from '../media/store-file.ts';
 
 const SHOWING = [
   { table: articles, fields: [articles.imagen_principal, articles.banner] },
@@ -69,15 +69,15 @@ export async function isUnused(db: Database, key: string): Promise<boolean> {
 }
 
 /** Spelled out, and not a parameter: so the index of these is found. */
-const isOfText = sql`${media.key} LIKE ${sql.raw(`'${TEXTS_FOLDER}/%'`)}`;
+const isStoredAhead = sql`${media.key} LIKE ${sql.raw(`'${AHEAD_FOLDER}/%'`)}`;
 
-/** Keys of files that count as deleted since before a moment; of pictures for texts since before another. */
+/** Keys of files that count as deleted since before a moment; of those stored ahead since before another. */
 export async function listDeletedFiles(
   db: Database,
   before: Date,
-  textsBefore: Date,
+  aheadBefore: Date,
 ): Promise<string[]> {
-  const since = sql`CASE WHEN ${isOfText} THEN ${textsBefore.toISOString()}::timestamptz
+  const since = sql`CASE WHEN ${isStoredAhead} THEN ${aheadBefore.toISOString()}::timestamptz
     ELSE ${before.toISOString()}::timestamptz END`;
   const rows = await db
     .select({ key: media.key })
@@ -86,17 +86,17 @@ export async function listDeletedFiles(
   return rows.map(({ key }) => key);
 }
 
-/** Keys of pictures for texts that were stored before a moment and that no item shows. */
+/** Keys of files that were stored ahead before a moment and that no item shows. */
 export async function listUnclaimed(db: Database, before: Date): Promise<string[]> {
   const isOld = lt(media.created_at, before.toISOString());
   const rows = await db
     .select({ key: media.key })
     .from(media)
-    .where(and(isOfText, isNull(media.deleted_at), isOld, not(isUsed('live'))));
+    .where(and(isStoredAhead, isNull(media.deleted_at), isOld, not(isUsed('live'))));
   return rows.map(({ key }) => key);
 }
 
-/** Keys of the printed versions that can be read. */
+/** Keys of the printed versions that are pages, and can be read. */
 export async function listPrints(db: Database): Promise<string[]> {
   const isPage = sql`${media.content_type} LIKE 'text/html%'`;
   const rows = await db

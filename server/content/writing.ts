@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { etagOf, mayChange } from './etag.ts';
-import { eraseUnused, filesOf, isOfTexts, isPrint, requireNamed, storeChosen } from './files.ts';
+import { eraseUnused, filesOf, isPage, isStoredAhead, requireNamed, storeChosen } from './files.ts';
 import type { ContentInput, ContentNoun, ItemRow, PresentedItem } from './noun.ts';
 import { settleFiles } from './picture-repository.ts';
 import { knowingPrints } from './prints.ts';
@@ -148,8 +148,8 @@ export async function changeItem(
       const row = await updateItem(db, noun.table, id, changes);
       await noun.relate?.(db, id, input);
       const shown = filesOf(noun, row);
-      // A printed version stays: it cannot be uploaded again, and its address may be named again.
-      const gone = filesOf(noun, before).filter((key) => !shown.includes(key) && !isPrint(key));
+      // A printed version as a page stays: nobody can upload it again, and its address may be named again.
+      const gone = filesOf(noun, before).filter((key) => !shown.includes(key) && !isPage(key));
       await requireNamed(db, pictures, [...shown, ...gone], before);
       const unprinted = unprintedOf(gone);
       const campos = Object.keys(input).filter((field) => input[field] !== undefined);
@@ -163,7 +163,7 @@ export async function changeItem(
     );
     await eraseQuietly(
       context,
-      replaced.filter((key) => !isOfTexts(key)),
+      replaced.filter((key) => !isStoredAhead(key)),
     );
     return await readItem(context, noun, editor, id);
   } catch (error) {

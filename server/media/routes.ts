@@ -8,19 +8,24 @@ import { contentTypeOf } from './storage.ts';
 /** Keys are never used twice, so a file may be kept for as long as anybody likes. */
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Printed editions may be framed by the site, and hold pictures, fonts and styles alone (D48). */
-const PAGE_POLICY =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'self'";
+/** Printed editions may be framed by the site (D48, decision 077): as pages they hold pictures, fonts and styles alone. */
+const POLICIES: [type: string, policy: string][] = [
+  [
+    'text/html',
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'self'",
+  ],
+  ['application/pdf', "default-src 'none'; frame-ancestors 'self'"],
+];
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** What is told of every file, wherever it is kept. */
 function headersFor(contentType: string): Record<string, string> {
-  const isPage = contentType.startsWith('text/html');
+  const printed = POLICIES.find(([type]) => contentType.startsWith(type))?.[1];
   return {
     'content-type': contentType,
     'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-    'content-security-policy': isPage ? PAGE_POLICY : FILE_POLICY,
-    'x-frame-options': isPage ? 'SAMEORIGIN' : 'DENY',
+    'content-security-policy': printed ?? FILE_POLICY,
+    'x-frame-options': printed ? 'SAMEORIGIN' : 'DENY',
     // A sandboxed frame has no origin, so its pictures and fonts count as another site's.
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',

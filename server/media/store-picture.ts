@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { ServerContext } from '../http/context.ts';
 import { drawPicture } from './drawing/draw-picture.ts';
 import type { DrawnPicture } from './drawing/messages.ts';
-import { deleteMedia, insertMedia, markDeleted } from './repository.ts';
+import { AHEAD_FOLDER, eraseStored, type Moments, storeFile } from './store-file.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
@@ -12,9 +11,6 @@ const AVATAR_PIXELS = 512;
 const MAX_WIDTH = 2560;
 const MAX_HEIGHT = 2560;
 
-/** Where pictures for texts are kept (decision 076); an index of migration 019 names it, too. */
-export const TEXTS_FOLDER = 'textos';
-
 /** A picture as it was stored; its sides in pixels. */
 interface StoredPicture {
   key: string;
@@ -23,43 +19,13 @@ interface StoredPicture {
 }
 
 async function store(
-  { db, media }: Storage,
+  storage: Storage,
   folder: string,
   { data, width, height }: DrawnPicture,
-  moments: { created_at?: string; deleted_at?: string },
+  moments: Moments,
 ): Promise<StoredPicture> {
-  const key = `${folder}/${randomUUID()}.webp`;
-  // Noted first: whatever happens then, no file is left of which nobody knows.
-  await insertMedia(db, {
-    key,
-    content_type: 'image/webp',
-    bytes: data.byteLength,
-    width,
-    height,
-    sha256: createHash('sha256').update(data).digest('hex'),
-    ...moments,
-  });
-  try {
-    await media.write(key, data);
-  } catch (error) {
-    await forget({ db, media }, key);
-    throw error;
-  }
+  const key = await storeFile(storage, { folder, type: 'webp', data, width, height }, moments);
   return { key, width, height };
-}
-
-/**
- * Erases a file and its row. One that cannot be erased now, as where the bucket does not answer, counts
- * as deleted from here on: the daily cleaning erases it.
- */
-async function forget({ db, media }: Storage, key: string): Promise<void> {
-  await markDeleted(db, key);
-  try {
-    await media.remove(key);
-  } catch {
-    return;
-  }
-  await deleteMedia(db, key);
 }
 
 /** Stores the picture of a person; answers its key. Throws `NotAPicture`, and stores nothing. */
@@ -102,12 +68,12 @@ export async function storeTextPicture(
   now: Date,
 ): Promise<StoredPicture> {
   const drawn = await drawForItem(bytes);
-  return store(storage, TEXTS_FOLDER, drawn, { created_at: now.toISOString() });
+  return store(storage, AHEAD_FOLDER, drawn, { created_at: now.toISOString() });
 }
 
 /** Erases the picture of a person; an address of another host, or none, is left alone. */
 export async function erasePicture(storage: Storage, column: string | null): Promise<void> {
-  if (column?.startsWith('perfiles/')) await forget(storage, column);
+  if (column?.startsWith('perfiles/')) await eraseStored(storage, column);
 }
 
 /** The same for who has done what was asked: where it fails now, the cleaning does it. */

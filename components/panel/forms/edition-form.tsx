@@ -6,7 +6,8 @@ import type { ContentFormProps } from './content-form-props';
 import { ItemDialog } from './item-dialog';
 import type { ItemParts } from './item-fields';
 import { PictureField } from './picture-field';
-import { AddressField, DayField, NumberField, TitleField } from './text-fields';
+import { PrintField } from './print-field';
+import { DayField, NumberField, TitleField } from './text-fields';
 
 const parts: ItemParts = {
   texts: (form) => (
@@ -17,7 +18,7 @@ const parts: ItemParts = {
         <DayField form={form} />
       </div>
       <ContentField key={form.round} form={form} />
-      <AddressField form={form} name="url_impresa" />
+      <PrintField form={form} name="url_impresa" />
     </>
   ),
   pictures: (form) => <PictureField form={form} name="imagen" shape="aspect-3/4" />,

@@ -28,7 +28,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
   const isCompared = isComparing && form.theirs !== undefined;
 
   const place = useRef<Element>(null);
-  // A picture that is on its way is saved with all that is written now.
+  // A file that is on its way is saved with all that is written now.
   const isBusy = form.isSaving || form.isAwaitingUploads;
   const sendingText = form.isNew ? 'Guardando...' : 'Actualizando...';
 
@@ -130,7 +130,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
           </button>
           <SubmitButton
             isSending={isBusy}
-            sendingText={form.isSaving ? sendingText : 'Subiendo imagen...'}
+            sendingText={form.isSaving ? sendingText : 'Subiendo archivos...'}
             className="button-accent min-w-36 max-md:flex-1"
           >
             {form.isNew ? 'Guardar' : 'Actualizar'}

@@ -3,6 +3,7 @@ import { FieldError } from '@/components/forms/field';
 import { useFileAddress } from '@/components/forms/use-file-address';
 import { Icon } from '@/components/ui/icon';
 import { PICTURE_TYPES, pictureProblem, UNREADABLE_PICTURE } from '@/lib/media/chosen-picture';
+import { fileSize } from '@/lib/media/file-size';
 import { labelOf } from '@/lib/panel/field-labels';
 import { shownAddress } from '@/lib/panel/shown-address';
 import { type ItemFormState, useField } from './use-item-form';
@@ -80,7 +81,7 @@ export function PictureField({ form, name, shape }: PictureFieldProps) {
       <div className="mt-1.5 flex items-start justify-between gap-3 text-xs">
         <p id={`${id}-help`} className="min-w-0 text-muted [overflow-wrap:anywhere]">
           {chosen
-            ? `${chosen.name} · ${sizeOf(chosen)}`
+            ? `${chosen.name} · ${fileSize(chosen.size)}`
             : kept
               ? 'Se conserva si no eliges otra.'
               : 'jpeg, jpg, png, gif o webp, de hasta 8 MB.'}
@@ -99,10 +100,3 @@ export function PictureField({ form, name, shape }: PictureFieldProps) {
     </div>
   );
 }
-
-const KB = 1024;
-
-const sizeOf = ({ size }: File): string =>
-  size < KB * KB
-    ? `${Math.max(1, Math.round(size / KB))} KB`
-    : `${(size / KB / KB).toFixed(1).replace('.', ',')} MB`;

@@ -87,9 +87,11 @@ export function NumberField({ form, name }: FieldProps) {
   );
 }
 
-export const AddressField = (props: FieldProps) => (
+/** `isReadOnly` while something else is about to fill it in. */
+export const AddressField = ({ isReadOnly, ...props }: FieldProps & { isReadOnly: boolean }) => (
   <TextField
     {...common(props)}
+    readOnly={isReadOnly}
     type="url"
     inputMode="url"
     placeholder="https://"

@@ -131,16 +131,17 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     }
   };
 
-  /** Saves once the pictures of the text are there that are on their way; nothing without them. */
+  /** Saves once the files are there that are on their way; nothing without them. */
   const whenUploaded = async (then: () => Promise<void>): Promise<void> => {
     if (isAwaiting) return;
     if (!uploads.isUploading) return then();
     // What is wrong in the fields is told at once.
-    if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
+    const names = Object.keys(values).filter((name) => !uploads.isFilling(name));
+    if (!(await form.trigger(names, { shouldFocus: true }))) return;
     setIsAwaiting(true);
     try {
       const end = await uploads.wait();
-      if (end === 'failed') setNotice({ kind: 'failed', text: writingMessages.pictureLost });
+      if (end === 'failed') setNotice({ kind: 'failed', text: writingMessages.fileLost });
       if (end === 'arrived') await then();
     } finally {
       setIsAwaiting(false);
@@ -162,13 +163,13 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     round,
     isDirty,
     isSaving,
-    /** Pictures are on their way into the text. */
+    /** Files are on their way: pictures into the text, a printed version. */
     isUploading: uploads.isUploading,
     /** They are to be saved as soon as they are there. */
     isAwaitingUploads: isAwaiting,
     /** Goes on writing instead. */
     stopWaiting: uploads.stopWaiting,
-    /** Has `save` wait for an upload, which answers whether it came to its end. */
+    /** Has `save` wait for an upload, which answers whether it came to its end; the field that it fills in. */
     waitFor: uploads.add,
     isRestored,
     notice,

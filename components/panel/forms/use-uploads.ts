@@ -2,22 +2,27 @@ import { useRef, useState } from 'react';
 
 /** Uploads that a form waits for before it is saved. */
 export function useUploads() {
-  const running = useRef(new Set<Promise<boolean>>());
+  const running = useRef(new Map<Promise<boolean>, string | undefined>());
   const callOff = useRef<() => void>(() => {});
   const [isUploading, setIsUploading] = useState(false);
   return {
     isUploading,
-    /** One more; it answers whether it came to its end, which it did not where it throws. */
-    add(upload: Promise<boolean>): void {
+    /**
+     * One more; it answers whether it came to its end, which it did not where it throws. `field` is the one that it
+     * fills in then.
+     */
+    add(upload: Promise<boolean>, field?: string): void {
       const { current } = running;
       const ended = upload.catch(() => false);
-      current.add(ended);
+      current.set(ended, field);
       setIsUploading(true);
       void ended.then(() => {
         current.delete(ended);
         setIsUploading(current.size > 0);
       });
     },
+    /** Whether a field is about to be filled in by one. */
+    isFilling: (field: string): boolean => [...running.current.values()].includes(field),
     /** Waits for all of them, and for those that come meanwhile. */
     async wait(): Promise<'arrived' | 'failed' | 'called off'> {
       const calledOff = new Promise<'called off'>((resolve) => {
@@ -25,7 +30,7 @@ export function useUploads() {
       });
       const answers: boolean[] = [];
       while (running.current.size > 0) {
-        const some = await Promise.race([Promise.all(running.current), calledOff]);
+        const some = await Promise.race([Promise.all(running.current.keys()), calledOff]);
         if (some === 'called off') return some;
         answers.push(...some);
       }

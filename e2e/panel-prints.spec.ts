@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
+import { hydrated } from './support/hydrated.ts';
+import { editions } from './support/magazine.ts';
+import {
+  changeElsewhere,
+  drop,
+  FAR,
+  idOf,
+  openSection,
+  startEditing,
+  startNew,
+  stored,
+  text,
+} from './support/panel-writing.ts';
+import { aPdf } from './support/test-pdf.ts';
+import { aPng } from './support/test-pictures.ts';
+import { aText } from './support/thread.ts';
+import { expect, test } from './support/visitor.ts';
+
+const CALL = '**/api/v1/impresas/';
+const PRINT = /\/media\/textos\/impresas\/[0-9a-f-]{36}\.pdf$/;
+const PER_PAGE = 6;
+
+const aPrint = (name = 'edicion-48.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: aPdf('Veta Minera'),
+});
+
+/** Chooses a file with the button for printed versions. */
+async function choose(dialog: Locator, page: Page, file: ReturnType<typeof aPrint>) {
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Subir PDF' }).click();
+  await (await chooser).setFiles(file);
+}
+
+/** The dialog of a new edition of the far future that lacks its printed version alone. */
+async function startEdition(page: Page, title: string): Promise<Locator> {
+  const dialog = await startNew(page, 'revistas');
+  await dialog.getByLabel('Título').fill(title);
+  await text(dialog).fill('Litio y agua en el altiplano.');
+  await dialog.getByLabel('Fecha de publicación').fill(FAR);
+  const buffer = await aPng(300, 400);
+  const cover = { name: 'portada.png', mimeType: 'image/png', buffer };
+  await dialog.getByLabel('Imagen de portada').setInputFiles(cover);
+  return dialog;
+}
+
+const save = (dialog: Locator) =>
+  dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+
+/** What the browser says of PDF in a frame, whether this one has a program for it or not. */
+const showsPdf = (page: Page, isAble: boolean) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => value });
+  }, isAble);
+
+test('a PDF is uploaded as the printed version of an edition, and read in the viewer', async ({
+  browser,
+  page: reader,
+}) => {
+  const page = await openSection(browser, 'revistas');
+  const title = aText('Con PDF');
+  const dialog = await startEdition(page, title);
+  await choose(dialog, page, aPrint());
+  await expect(
+    dialog.getByText('PDF subido. Los lectores lo ven cuando guardas la edición.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Subir PDF' })).toBeFocused();
+  await expect(dialog.getByLabel('URL')).toHaveValue(PRINT);
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  const id = await idOf(page, 'revistas', title);
+  try {
+    await changeElsewhere(page, 'revistas', id, { fecha_publicacion: '2020-01-01' });
+    const { url_impresa } = await stored(page, 'revistas', id);
+    const { pathname } = new URL(String(url_impresa));
+    const file = await reader.request.get(pathname);
+    expect(await file.body()).toEqual(aPrint().buffer);
+    expect(file.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+
+    await showsPdf(reader, true);
+    await reader.goto(`/ediciones?page=${Math.ceil((await editions()).length / PER_PAGE)}`);
+    await (await hydrated(reader.locator(`a[href="${pathname}"]`).first())).click();
+    const frame = reader.getByRole('dialog', { name: title }).locator('iframe');
+    await expect(frame).toHaveAttribute('src', pathname);
+    // No browser shows a PDF in a sandbox.
+    await expect(frame).not.toHaveAttribute('sandbox');
+  } finally {
+    await drop(page, 'revistas', [id]);
+  }
+});
+
+test('where the browser frames no PDF it opens by itself', async ({ browser, page: reader }) => {
+  const page = await openSection(browser, 'revistas');
+  const title = aText('Para el bolsillo');
+  const dialog = await startEdition(page, title);
+  await choose(dialog, page, aPrint());
+  await expect(dialog.getByLabel('URL')).toHaveValue(PRINT);
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  const id = await idOf(page, 'revistas', title);
+  try {
+    await changeElsewhere(page, 'revistas', id, { fecha_publicacion: '2020-01-01' });
+    const { pathname } = new URL(String((await stored(page, 'revistas', id)).url_impresa));
+    await showsPdf(reader, false);
+    await reader.goto(`/ediciones?page=${Math.ceil((await editions()).length / PER_PAGE)}`);
+    const link = await hydrated(reader.locator(`a[href="${pathname}"]`).first());
+    const asked = reader.context().waitForEvent('request', (one) => one.url().endsWith(pathname));
+    await link.click();
+    await asked;
+    await expect(reader.getByRole('dialog')).toHaveCount(0);
+  } finally {
+    await drop(page, 'revistas', [id]);
+  }
+});
+
+test('a save waits for a PDF that is on its way, and has its address', async ({ browser }) => {
+  const page = await openSection(browser, 'revistas');
+  const title = aText('Sin prisa');
+  const dialog = await startEdition(page, title);
+  const letGo = await holdBack(page, CALL, 'POST');
+  await choose(dialog, page, aPrint());
+  await expect(dialog.getByText('Subiendo edicion-48.pdf (1 KB)...')).toBeVisible();
+  await expect(dialog.getByLabel('URL')).toHaveAttribute('readonly');
+  await save(dialog);
+  await expect(dialog.getByRole('button', { name: 'Subiendo archivos...' })).toBeDisabled();
+  await expect(dialog.getByText('La URL impresa debe ser válida')).toHaveCount(0);
+  letGo();
+  await expect(dialog).toBeHidden();
+  const id = await idOf(page, 'revistas', title);
+  expect((await stored(page, 'revistas', id)).url_impresa).toMatch(PRINT);
+  await drop(page, 'revistas', [id]);
+});
+
+test('an upload is called off, and the address stays as it was typed', async ({ browser }) => {
+  const page = await openSection(browser, 'revistas');
+  const dialog = await startEdition(page, aText('Cancelada'));
+  await dialog.getByLabel('URL').fill('https://impresa.test/48.pdf');
+  const letGo = await holdBack(page, CALL, 'POST', (route) => route.abort());
+  await choose(dialog, page, aPrint());
+  await dialog.getByRole('button', { name: 'Cancelar subida' }).click();
+  letGo();
+  await expect(dialog.getByRole('button', { name: 'Subir PDF' })).toBeFocused();
+  await expect(dialog.getByLabel('URL')).toHaveValue('https://impresa.test/48.pdf');
+  await expect(dialog.getByLabel('URL')).not.toHaveAttribute('readonly');
+  await expect(dialog.getByRole('alert').filter({ hasText: /PDF/ })).toHaveCount(0);
+});
+
+test('what is no PDF, is too large or does not arrive is told, and nothing is lost', async ({
+  browser,
+}) => {
+  const page = await openSection(browser, 'revistas');
+  const title = aText('Con tropiezos');
+  const dialog = await startEdition(page, title);
+  const refused = dialog.getByText('El archivo debe ser un PDF de hasta 24 MB.');
+  const failed = dialog.getByText('No se pudo subir el PDF. Inténtalo de nuevo.');
+
+  await choose(dialog, page, { ...aPrint('foto.pdf'), buffer: await aPng(30, 40) });
+  await expect(refused).toBeVisible();
+  await page.route(CALL, (route) => route.abort());
+  await choose(dialog, page, aPrint());
+  await expect(failed).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await page.unroute(CALL);
+  await page.route(CALL, (route) => route.fulfill({ status: 404, json: { detail: 'Nada.' } }));
+  await choose(dialog, page, aPrint());
+  await expect(
+    dialog.getByText(
+      'El servidor no guarda versiones impresas. Escribe la dirección de la que ya está publicada.',
+    ),
+  ).toBeVisible();
+  await page.unroute(CALL);
+  await choose(dialog, page, aPrint());
+  await expect(dialog.getByLabel('URL')).toHaveValue(PRINT);
+  await expect(dialog.getByLabel('Título')).toHaveValue(title);
+});
+
+test('another PDF takes the place of the first', async ({ browser }) => {
+  const page = await openSection(browser, 'revistas');
+  const title = aText('Corregida');
+  const first = await startEdition(page, title);
+  await choose(first, page, aPrint());
+  await expect(first.getByLabel('URL')).toHaveValue(PRINT);
+  await save(first);
+  await expect(first).toBeHidden();
+  const id = await idOf(page, 'revistas', title);
+  try {
+    const before = String((await stored(page, 'revistas', id)).url_impresa);
+    const dialog = await startEditing(page, 'revistas', title);
+    await choose(dialog, page, aPrint('corregida.pdf'));
+    await expect(dialog.getByLabel('URL')).not.toHaveValue(before);
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog).toBeHidden();
+
+    const after = String((await stored(page, 'revistas', id)).url_impresa);
+    expect(after).toMatch(PRINT);
+    const status = async (address: string) =>
+      (await page.request.get(new URL(address).pathname)).status();
+    expect([await status(before), await status(after)]).toEqual([404, 200]);
+  } finally {
+    await drop(page, 'revistas', [id]);
+  }
+});

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { printEndpoints } from '../../contract/endpoints.ts';
+import {
+  MAX_PRINT_BYTES,
+  PRINT_REFUSED,
+  printCreateSchema,
+  printSchema,
+} from '../../contract/prints.ts';
+import { canEnterPanel } from '../../contract/roles.ts';
+import type { Guard } from '../auth/guard.ts';
+import { wrongField } from '../auth/refusals.ts';
+import type { ServerContext } from '../http/context.ts';
+import { detailSchema } from '../http/errors.ts';
+import { acceptMultipart, takeFilesAsFields } from '../http/multipart.ts';
+import { mediaAddress } from '../media/address.ts';
+import { NotAPrint, storePrint } from '../media/store-print.ts';
+import type { WriteLimits } from '../moderation/write-limits.ts';
+
+/** Printed versions of editions that are being written (decision 077), for staff alone (D31). */
+export function printRoutes(
+  context: ServerContext,
+  guard: Guard,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', guard.allow(canEnterPanel));
+    acceptMultipart(app, MAX_PRINT_BYTES);
+    takeFilesAsFields(app);
+
+    app.post(
+      `/${printEndpoints.create}`,
+      {
+        preHandler: limits.print,
+        schema: {
+          tags: ['media'],
+          summary: 'Stores a printed version (PDF); gone after 30 days unless an edition names it',
+          consumes: ['multipart/form-data'],
+          body: printCreateSchema,
+          response: {
+            201: printSchema,
+            400: detailSchema,
+            401: detailSchema,
+            403: detailSchema,
+          },
+        },
+      },
+      async (request, reply) => {
+        const key = await store(request.body.pdf);
+        return reply.code(201).send({ url_impresa: mediaAddress(context.siteUrl, key) ?? '' });
+      },
+    );
+  };
+
+  async function store(pdf: File) {
+    try {
+      return await storePrint(context, await pdf.bytes(), context.now());
+    } catch (error) {
+      throw error instanceof NotAPrint ? wrongField('pdf', PRINT_REFUSED) : error;
+    }
+  }
+}
