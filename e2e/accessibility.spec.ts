@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
-import { expectNoSidewaysScrolling } from './support/page-width.ts';
+import { expectNoSidewaysScrolling, expectNothingHangsOut } from './support/page-width.ts';
 import { accountPages, publicPages } from './support/public-pages.ts';
 import { openSearchBox } from './support/search-box.ts';
 
@@ -83,10 +83,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const { route, find } of [...publicPages, ...accountPages]) {
-  test(`${route} needs no sideways scrolling at 320 px, a zoom of 400 %`, async ({ page }) => {
+  test(`${route} needs no sideways scrolling at 320 px, and what scrolls by itself holds all of it`, async ({
+    page,
+  }) => {
+    // A zoom of 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto((await find()).path);
     await expectNoSidewaysScrolling(page);
+    await expectNothingHangsOut(page);
   });
 
   test(`${route} needs no sideways scrolling on a phone with letters of twice the size`, async ({

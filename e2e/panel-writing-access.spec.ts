@@ -1,4 +1,5 @@
 import { findings } from './support/findings.ts';
+import { expectNothingHangsOut } from './support/page-width.ts';
 import { openSection, startNew, text } from './support/panel-writing.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -77,6 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findings(page)).toEqual([]);
     const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBe(0);
+    await expectNothingHangsOut(page);
     await expect(dialog.getByRole('button', { name: 'Guardar', exact: true })).toBeInViewport();
     await dialog.getByRole('button', { name: 'Vista previa' }).click();
     expect(await findings(page)).toEqual([]);

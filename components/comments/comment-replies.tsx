@@ -51,7 +51,7 @@ export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
       <section
         aria-label="Respuestas"
         tabIndex={0}
-        className="-mx-2 mt-2 max-h-96 overflow-auto px-2 pb-2 has-[.composer]:max-h-none has-[.composer]:overflow-visible"
+        className="relative -mx-2 mt-2 max-h-96 overflow-auto px-2 pb-2 has-[.composer]:max-h-none has-[.composer]:overflow-visible"
       >
         {list}
         {comment.respuestas_cursor && <MoreReplies comment={comment} />}

@@ -50,4 +50,4 @@ export function ViewEdition({ url, title, className, children }: ViewEditionProp
 
 /** Phones and tablets show of a PDF in a frame the first page, or nothing, and say that they can show it. */
 const isPdfFramed = (): boolean =>
-  navigator.pdfViewerEnabled && window.matchMedia('(pointer: fine)').matches;
+  navigator.pdfViewerEnabled && !window.matchMedia('(pointer: coarse)').matches;

@@ -18,7 +18,7 @@ export function TopicCategories({ categories, query }: TopicCategoriesProps) {
   return (
     <nav
       aria-label="Categorías del foro"
-      className="border-line max-lg:-mx-(--gutter) max-lg:overflow-x-auto max-lg:border-b max-lg:px-(--gutter) lg:sticky lg:top-15.5 lg:self-start lg:pt-4"
+      className="border-line max-lg:relative max-lg:-mx-(--gutter) max-lg:overflow-x-auto max-lg:border-b max-lg:px-(--gutter) lg:sticky lg:top-15.5 lg:self-start lg:pt-4"
     >
       <h2 className="mb-2 font-sans font-semibold text-muted text-xs tracking-normal max-lg:sr-only">
         Categorías

@@ -72,7 +72,7 @@ function Filter({ title, choices }: { title: string; choices: Choice[] }) {
   return (
     <nav
       aria-label={`Filtrar por ${title.toLowerCase()}`}
-      className="border-line max-lg:-mx-(--gutter) max-lg:flex max-lg:items-center max-lg:gap-5 max-lg:overflow-x-auto max-lg:border-b max-lg:px-(--gutter) lg:not-first:mt-8"
+      className="border-line max-lg:relative max-lg:-mx-(--gutter) max-lg:flex max-lg:items-center max-lg:gap-5 max-lg:overflow-x-auto max-lg:border-b max-lg:px-(--gutter) lg:not-first:mt-8"
     >
       <h2 className="flex-none font-sans font-semibold text-muted text-xs tracking-normal lg:mb-2">
         {title}

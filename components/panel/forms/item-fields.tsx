@@ -59,7 +59,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
       <div
         // While it is being saved nothing can be written that would be lost when it closes.
         inert={isBusy}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7"
       >
         {form.theirs && (
           <ConflictNotice
