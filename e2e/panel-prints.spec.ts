@@ -19,7 +19,7 @@ import { aText } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 const CALL = '**/api/v1/impresas/';
-const PRINT = /\/media\/textos\/impresas\/[0-9a-f-]{36}\.pdf$/;
+const PRINT = /\/media\/textos\/impresas\/[0-9a-f-]{36}\/[a-z0-9-]+\.pdf$/;
 const PER_PAGE = 6;
 
 const aPrint = (name = 'edicion-48.pdf') => ({
@@ -68,7 +68,7 @@ test('a PDF is uploaded as the printed version of an edition, and read in the vi
     dialog.getByText('PDF subido. Los lectores lo ven cuando guardas la edición.'),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Subir PDF' })).toBeFocused();
-  await expect(dialog.getByLabel('URL')).toHaveValue(PRINT);
+  await expect(dialog.getByLabel('URL')).toHaveValue(/\/edicion-48\.pdf$/);
   await save(dialog);
   await expect(dialog).toBeHidden();
   const id = await idOf(page, 'revistas', title);

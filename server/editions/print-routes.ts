@@ -53,7 +53,7 @@ export function printRoutes(
 
   async function store(pdf: File) {
     try {
-      return await storePrint(context, await pdf.bytes(), context.now());
+      return await storePrint(context, pdf, context.now());
     } catch (error) {
       throw error instanceof NotAPrint ? wrongField('pdf', PRINT_REFUSED) : error;
     }

@@ -27,7 +27,7 @@ async function countFiles(): Promise<number> {
 }
 
 /** Somebody of the staff, and the address of a printed version that they have stored on 10 March. */
-async function storePrint(pdf = aPdf()) {
+async function storePrint(pdf: Buffer | File = aPdf()) {
   const editor = await makeEditor(server);
   const answer = await editor.form('POST', PATH, { pdf });
   expect(answer.statusCode, answer.body).toBe(201);
@@ -47,7 +47,9 @@ test('a PDF is stored as it is, and shown in frames of the site alone', async ()
   const pdf = aPdf();
   const { print } = await storePrint(pdf);
 
-  expect(print).toMatch(new RegExp(`^${SITE_URL}/media/textos/impresas/[0-9a-f-]{36}\\.pdf$`));
+  expect(print).toMatch(
+    new RegExp(`^${SITE_URL}/media/textos/impresas/[0-9a-f-]{36}/foto-png\\.pdf$`),
+  );
   const { headers, rawPayload } = await fetchFile(print);
   expect(rawPayload).toEqual(pdf);
   expect(headers).toMatchObject({
@@ -60,6 +62,17 @@ test('a PDF is stored as it is, and shown in frames of the site alone', async ()
 
 test('one whose beginning is preceded by a few bytes is a PDF, too', async () => {
   await storePrint(Buffer.concat([Buffer.alloc(500, 10), aPdf()]));
+});
+
+test.for([
+  ['Edición N.º 48 (final).PDF', 'edicion-n-o-48-final.pdf'],
+  ['../../x.pdf', 'x.pdf'],
+  ['专刊.pdf', 'revista.pdf'],
+  [`${'Revista '.repeat(30)}.pdf`, `${'revista-'.repeat(7)}revi.pdf`],
+] as const)('%s is saved as %s', async ([name, saved]) => {
+  const { print } = await storePrint(new File([new Uint8Array(aPdf())], name));
+  expect(print.split('/').at(-1)).toBe(saved);
+  expect(await statusOf(print)).toBe(200);
 });
 
 test('one of 24 MB is taken', async () => {

@@ -14,6 +14,8 @@ export const AHEAD_FOLDER = 'textos';
 /** A file that is to be stored; sides of a picture in pixels. */
 interface NewFile {
   folder: string;
+  /** What whoever saves it finds it under; made up where it is left out. */
+  name?: string;
   /** Ending of its key, which says its type. */
   type: string;
   data: Uint8Array;
@@ -30,10 +32,10 @@ export interface Moments {
 /** Stores a file under a new key and notes it; answers the key. Where it cannot be stored nothing is left. */
 export async function storeFile(
   { db, media }: Storage,
-  { folder, type, data, ...sides }: NewFile,
+  { folder, name, type, data, ...sides }: NewFile,
   moments: Moments,
 ): Promise<string> {
-  const key = `${folder}/${randomUUID()}.${type}`;
+  const key = `${[folder, randomUUID(), name].filter(Boolean).join('/')}.${type}`;
   // Noted first: whatever happens then, no file is left of which nobody knows.
   await insertMedia(db, {
     key,

@@ -15,15 +15,30 @@ export class NotAPrint extends Error {
   override name = 'NotAPrint';
 }
 
+const LONGEST_NAME = 60;
+
+/** Name of a file as an address holds it: `Edición N.º 48.PDF` is `edicion-n-o-48`. */
+const plainName = (name: string): string =>
+  name
+    .replace(/\.pdf$/i, '')
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'revista';
+
 /**
- * Stores a printed version for an edition that is being written; answers its key. If no edition names it for 30 days
- * it counts as deleted, and is erased 30 days later. Throws `NotAPrint`, and stores nothing.
+ * Stores a printed version for an edition that is being written; answers its key, which keeps the name of the file for
+ * whoever saves it. If no edition names it for 30 days it counts as deleted, and is erased 30 days later. Throws
+ * `NotAPrint`, and stores nothing.
  */
-export async function storePrint(storage: Storage, data: Uint8Array, now: Date): Promise<string> {
-  const beginning = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  if (!beginning.subarray(0, MARK_WITHIN_BYTES).includes(MARK)) {
+export async function storePrint(storage: Storage, pdf: File, now: Date): Promise<string> {
+  const data = Buffer.from(await pdf.arrayBuffer());
+  if (!data.subarray(0, MARK_WITHIN_BYTES).includes(MARK)) {
     throw new NotAPrint('A printed version is no PDF');
   }
+  const name = plainName(pdf.name);
   const created_at = now.toISOString();
-  return storeFile(storage, { folder: PRINTS_FOLDER, type: 'pdf', data }, { created_at });
+  return storeFile(storage, { folder: PRINTS_FOLDER, name, type: 'pdf', data }, { created_at });
 }
