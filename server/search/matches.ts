@@ -81,16 +81,20 @@ export async function matchWords(
 
 const nameOf = ({ word, sought }: WordPair): string => `${word} ${sought}`;
 
+/** That of nearly all words of a text, so it is made once. */
+const NO_PLACES: number[] = [];
+
 /** For each word of a text the places that it matches there: words of a phrase only all together. */
 export function matchesIn(words: PlacedWord[], { sought, placesOf }: Matches): number[][] {
-  const matching = words.map(({ word }) => placesOf.get(word) ?? []);
-  return matching.map((places, index) =>
-    places.filter((place) => {
+  const matching = words.map(({ word }) => placesOf.get(word) ?? NO_PLACES);
+  return matching.map((places, index) => {
+    if (places.length === 0) return places;
+    return places.filter((place) => {
       const { offset = 0, length = 1 } = sought[place] ?? {};
       const phrase = Array.from({ length }, (_, step) => step - offset);
       return phrase.every((step) => matching[index + step]?.includes(place + step));
-    }),
-  );
+    });
+  });
 }
 
 function mayShareStem(one: string, other: string): boolean {

@@ -28,11 +28,10 @@ export function markMatches(text: string, matches: Matches): HighlightSegment[] 
 /**
  * The passage of a plain text that says most about a search, of about 200 characters and whole
  * words: as many of the sought words as possible, beside each other as they were typed. The first of
- * equal ones; the beginning of a text without any.
+ * equal ones; the beginning of a text without any. `words` are those of the text.
  */
-export function bestPassage(text: string, matches: Matches): string {
+export function bestPassage(text: string, matches: Matches, words = splitWords(text)): string {
   if (text.length <= PASSAGE_LENGTH) return text;
-  const words = splitWords(text);
   const from = startBefore(text, words, bestMatch(words, matches));
   const until = endAfter(text, words, from);
   return `${from > 0 ? CUT : ''}${text.slice(from, until)}${until < text.length ? CUT : ''}`;

@@ -66,15 +66,19 @@ async function highlight(
   terms: SearchTerm[],
 ): Promise<SearchRow[]> {
   const most = Math.floor(MOST_READ / Math.max(1, items.length));
-  const texts = items.map((item) => ({ item, text: plainText(item.content.slice(0, most)) }));
-  const words = texts.flatMap(({ item, text }) => splitWords(`${item.title} ${text}`));
+  const texts = items.map((item) => {
+    const text = plainText(item.content.slice(0, most));
+    // Once for all that is done with them: they are thousands.
+    return { item, text, words: splitWords(text) };
+  });
+  const inAll = texts.flatMap(({ item, words }) => [...splitWords(item.title), ...words]);
   const matches = await matchWords(
-    words.map(({ word }) => word),
+    inAll.map(({ word }) => word),
     soughtWords(terms),
     (pairs) => shareForm(db, pairs),
   );
-  return texts.map(({ item, text }) => {
-    const content = bestPassage(text, matches);
+  return texts.map(({ item, text, words }) => {
+    const content = bestPassage(text, matches, words);
     return {
       item,
       content,

@@ -13,11 +13,11 @@ const ACCENTS = /(?<!n)\u0303|[\u0300-\u0302\u0304-\u036f]/g;
 
 /** Words of a text in their order. */
 export function splitWords(text: string): PlacedWord[] {
-  return [...text.matchAll(WORD)].map(({ 0: found, index }) => ({
-    word: found.toLowerCase(),
-    start: index,
-    end: index + found.length,
-  }));
+  const words: PlacedWord[] = [];
+  for (const { 0: found, index } of text.matchAll(WORD)) {
+    words.push({ word: found.toLowerCase(), start: index, end: index + found.length });
+  }
+  return words;
 }
 
 /**
