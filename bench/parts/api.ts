@@ -25,7 +25,7 @@ const CALLS: Record<string, string> = {
   'table of the panel': 'articles/articulos/?page=2',
 };
 
-/** Asked last: what the database still works at when its load ends would count for whatever comes next. */
+/** Asked last of each number of connections: what is still under way when its load ends would count for what comes next. */
 const SEARCH = { search: 'search/?search=cobre' };
 
 /** Articles of the demo that are written on: the first so many. */
@@ -119,6 +119,10 @@ export const api: Part = async (bench) => {
   for (let round = 0; round <= options.rounds; round += 1) {
     context.progress.step(round === 0 ? 'Warming up' : `Round ${round} of ${options.rounds}`);
     const seconds = round === 0 ? 1 : options.seconds;
+    for (const { connections, web } of session) {
+      const figures = await load(`${origin}/api/session`, seconds, cookie, connections);
+      if (round > 0) web.push(figures);
+    }
     for (const call of measured) {
       const { connections, path, writing } = call;
       for (const source of sources) {
@@ -130,10 +134,6 @@ export const api: Part = async (bench) => {
           : await load(url, seconds, source.headers, connections);
         if (round > 0) call[source.name].push(figures);
       }
-    }
-    for (const { connections, web } of session) {
-      const figures = await load(`${origin}/api/session`, seconds, cookie, connections);
-      if (round > 0) web.push(figures);
     }
   }
   await magazine.stop();
