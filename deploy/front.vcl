@@ -2,7 +2,7 @@ vcl 4.1;
 
 # The front: Varnish before the web (docs/decisions/043). `npm run start:front` fills in what stands
 # between two signs @. It belongs behind whatever ends TLS, and is started with two named addresses:
-#   varnishd -a front=:8080 -a purge=127.0.0.1:6083 -p http_gzip_support=off -s malloc,256m -f … \
+#   varnishd -a front=:8080 -a purge=127.0.0.1:6083 -p http_gzip_support=off -s pages=malloc,256m -s media=malloc,256m -f … \
 #     -p vsl_mask=…  (as scripts/lib/front.mjs has it, and why)
 # The web is told of the second one with FRONT_PURGE_URLS.
 
@@ -59,10 +59,6 @@ sub vcl_recv {
         unset req.http.x-front-again;
         unset req.http.x-front-pass;
     }
-    # The id that the logs of web and server share (docs/decisions/044).
-    if (req.restarts == 0 && req.http.x-request-id !~ "^[A-Za-z0-9_-]{8,64}$") {
-        set req.http.x-request-id = "front-" + std.time2integer(now, 0) + "-" + req.xid;
-    }
     # Who is signed in, or is about to be. Whether a token is good only the web can say.
     if (req.http.cookie ~ "(^|; *)(access|refresh)_token=" || req.url ~ "^/api/v1/users/auth/") {
         set req.backend_hint = web_signed_in;
@@ -102,7 +98,7 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-    # A kept page has no id of its own.
+    # A kept page has no id of its own (name_request).
     unset beresp.http.x-request-id;
     # Its keys are the web's word that an answer is the same for everybody; only with it are pages kept.
     # Files with a digest in their name never change.
@@ -111,6 +107,10 @@ sub vcl_backend_response {
         # Neither kept nor waited for by others.
         set beresp.uncacheable = true;
         set beresp.ttl = 60s;
+    }
+    # A dozen printed versions would take the place of all pages.
+    if (bereq.url ~ "^/media/" && !beresp.uncacheable) {
+        set beresp.storage = storage.media;
     }
     if (beresp.status >= 500) {
         call give_way;
@@ -123,8 +123,21 @@ sub vcl_backend_response {
     return (deliver);
 }
 
+sub vcl_miss {
+    call name_request;
+}
+
 sub vcl_pass {
+    call name_request;
     set req.http.x-front-pass = "1";
+}
+
+# The id that the logs of web and server share (docs/decisions/044). A kept page that the web was not asked for is in
+# none, and goes out without.
+sub name_request {
+    if (req.http.x-request-id !~ "^[A-Za-z0-9_-]{8,64}$") {
+        set req.http.x-request-id = "front-" + std.time2integer(now, 0) + "-" + req.xid;
+    }
 }
 
 sub vcl_backend_fetch {
@@ -152,6 +165,7 @@ sub vcl_synth {
     }
     # What is refused here is in no other log, and requests that are answered are not logged (FAST_LOG).
     if (resp.status >= 400) {
+        call name_request;
         std.log("refused " + resp.status + " " + req.http.x-request-id + " " + req.method + " " + req.url);
     }
     set resp.body = "";
@@ -177,7 +191,9 @@ sub vcl_deliver {
     if (req.http.x-front-again && obj.hits > 0) {
         set resp.http.server-timing = "copia";
     }
-    set resp.http.x-request-id = req.http.x-request-id;
+    if (obj.hits == 0 || req.http.x-front-again) {
+        set resp.http.x-request-id = req.http.x-request-id;
+    }
     unset resp.http.xkey;
     unset resp.http.x-varnish;
     unset resp.http.via;

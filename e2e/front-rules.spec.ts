@@ -229,6 +229,53 @@ test.describe('the front', () => {
     expect(failed.text).toContain(`Referencia: <code>${id}</code>`);
   });
 
+  test('gives a page an id when it is asked for, and none when it is kept', async () => {
+    web.listener = page(() => 'portada', { 'x-request-id': 'la-web-12345' });
+    const asked = await read('/foro?p=id', { headers: { 'x-request-id': 'dado-12345' } });
+    const kept = await read('/foro?p=id', { headers: { 'x-request-id': 'otro-12345' } });
+    expect(web.asked.at(-1)?.headers['x-request-id']).toBe('dado-12345');
+    expect([asked, kept].map(({ text }) => text)).toEqual(['portada', 'portada']);
+    expect([asked, kept].map(({ headers }) => headers.get('x-request-id'))).toEqual([
+      'dado-12345',
+      null,
+    ]);
+  });
+
+  test('passes on no id that is none', async () => {
+    web.listener = page(() => 'portada');
+    for (const path of ['/foro?p=malo', '/perfil']) {
+      for (const id of ['corto', 'a"; secreto', 'x'.repeat(65)]) {
+        await read(`${path}&${encodeURIComponent(id)}`, { headers: { 'x-request-id': id } });
+        expect(web.asked.at(-1)?.headers['x-request-id']).toMatch(/^front-[0-9]+-[0-9]+$/);
+      }
+    }
+  });
+
+  test('gives a copy the id of the request that failed', async () => {
+    web.listener = page(() => 'copia');
+    await read('/foro?p=copia');
+    await purge('foro');
+    web.listener = (_, response) => response.destroy();
+    const copy = await read('/foro?p=copia', { headers: { 'x-request-id': 'dado-12345' } });
+    expect([copy.text, copy.headers.get('x-request-id')]).toEqual(['copia', 'dado-12345']);
+    expect(web.asked.at(-1)?.headers['x-request-id']).toBe('dado-12345');
+  });
+
+  test('keeps its pages, however large the files are that are read', async () => {
+    const file = Buffer.alloc(24 * 1024 * 1024, 1);
+    web.listener = (request, response) => {
+      if (!request.url?.startsWith('/media/')) return page(() => 'portada')(request, response);
+      const headers = { 'content-type': 'application/pdf', 'cache-control': 'immutable' };
+      response.writeHead(200, headers).end(file);
+    };
+    await read('/foro');
+    for (let edition = 1; edition <= 12; edition += 1) await read(`/media/${edition}.pdf`);
+    const asked = web.asked.length;
+    await read('/media/12.pdf');
+    await read('/foro');
+    expect(web.asked).toHaveLength(asked);
+  });
+
   test('keeps no copy of the web for longer than a moment', async () => {
     const headers = { 'cache-control': 's-maxage=0, stale-while-revalidate=86340' };
     let text = 'copia';

@@ -38,7 +38,7 @@ const FAST_LOG = [
  * @property {number} port for readers
  * @property {number} purgePort for the web, on loopback
  * @property {number} webPort where the web listens on loopback
- * @property {string} memory most memory for pages, such as `256m`
+ * @property {string} memory most memory for pages, such as `256m`, and as much for files
  */
 
 /**
@@ -67,7 +67,8 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
     [
       ...['-F', '-n', join(folder, 'work'), '-f', config],
       ...['-a', `front=${host}:${port}`, '-a', `purge=127.0.0.1:${purgePort}`],
-      ...['-s', `malloc,${memory}`, '-s', 'Transient=malloc,64m'],
+      ...['-s', `pages=malloc,${memory}`, '-s', `media=malloc,${memory}`],
+      ...['-s', 'Transient=malloc,64m'],
       // Each encoding is kept as the web has packed it.
       ...['-p', 'http_gzip_support=off', '-p', `vsl_mask=${FAST_LOG.join(',')}`],
     ],
