@@ -203,14 +203,40 @@ test('where a picture does not arrive nothing is saved without it, and no text i
         'No se guardó: un archivo no llegó. Lo que escribiste sigue aquí; súbelo de nuevo o guarda sin él.',
       ),
     ).toBeVisible();
-    await expect(dialog.getByText('No se pudo subir la imagen. Inténtalo de nuevo.')).toBeVisible();
-    await expect(text(dialog)).toHaveText('Uno.');
+    const problem = dialog.getByText('tajo.png: No se pudo subir la imagen. Inténtalo de nuevo.');
+    await expect(problem).toBeVisible();
+    // It did not arrive again; then it does, where it was put.
+    const again = dialog.getByRole('button', { name: 'Reintentar la subida de tajo.png' });
+    await again.click();
+    await expect(again).toBeVisible();
+    await expect(problem).toHaveCount(1);
+    await moveCursor(text(dialog), 'begin');
+    await page.keyboard.type('Antes: ');
     await page.unroute(CALL);
-    await choose(dialog, page, [await aFile('tajo.png')]);
+    await again.click();
     await expect(text(dialog).getByRole('figure')).toHaveCount(1);
-    await expect(dialog.getByText('No se pudo subir la imagen. Inténtalo de nuevo.')).toBeHidden();
+    await expect(problem).toHaveCount(0);
+    await expect(again).toHaveCount(0);
   });
-  expect(kept).toMatch(new RegExp(`^<p>Uno.</p>${figure('')}$`));
+  expect(kept).toMatch(new RegExp(`^<p>Antes: Uno.</p>${figure('')}$`));
+});
+
+test('one that did not arrive is given up, and the text is saved without it', async ({
+  browser,
+}) => {
+  const kept = await rewrite(browser, '<p>Un texto largo.</p>', async (dialog, page) => {
+    await page.route(CALL, (route) => route.abort());
+    await moveCursor(text(dialog), 'end');
+    await choose(dialog, page, [await aFile('tajo.png'), await aFile('pala.png')]);
+    await dialog.getByRole('button', { name: 'Quitar tajo.png' }).click();
+    await expect(dialog.getByText('tajo.png')).toHaveCount(0);
+    await expect(text(dialog)).toBeFocused();
+    // The other is left where it did not arrive.
+    await expect(dialog.getByText('pala.png no se subió.')).toBeVisible();
+    await moveCursor(text(dialog), 'end');
+    await page.keyboard.type(' Dos.');
+  });
+  expect(kept).toBe('Un texto largo. Dos.');
 });
 
 test('a picture keeps its place, whatever becomes of the blocks beside it', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../core/api-error.ts';
+import { ApiError, isPassing } from '../core/api-error.ts';
 import { describeOwnFailure, isSignedOut } from '../profile/failure.ts';
 
 /** What is told of one sort of files. */
@@ -14,6 +14,9 @@ interface UploadTexts {
 
 /** That a server has no such call. */
 const MISSING = [404, 405];
+/** Whether the same file may arrive at another try, by who is signed in then. */
+export const mayArriveLater = (error: unknown): boolean =>
+  error instanceof ApiError && (isPassing(error) || isSignedOut(error));
 
 /** What is told of a file that could not be stored, and that the form goes on without. */
 export function describeUploadFailure(error: unknown, texts: UploadTexts): string {

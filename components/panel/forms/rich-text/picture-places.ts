@@ -5,20 +5,29 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type Editor, Extension } from '@tiptap/react';
 import type { TextPicture } from '@/lib/panel/text-picture';
 
-/** Name of a place where a picture will be whose file is on its way. */
-export type PicturePlace = symbol;
+/** Name of a place where a picture will be whose file is on its way, or did not arrive. */
+export type PicturePlace = number;
+
+/** What a place shows: a sentence, and what can be done about it. */
+export interface PlaceLook {
+  text: string;
+  isFailed?: boolean;
+  actions: { text: string; label: string; run: () => void }[];
+}
 
 interface Placed {
   place: PicturePlace;
   /** A position in the block that it stands below or above; or between blocks, where it stands itself. */
   anchor: number;
   isAbove: boolean;
-  draw: () => HTMLElement;
+  look: PlaceLook;
 }
 
-type Change = { add: Placed } | { end: PicturePlace };
+type Change = { add: Placed } | { show: PicturePlace; look: PlaceLook } | { end: PicturePlace };
 
 const key = new PluginKey<Placed[]>('picturePlaces');
+
+let placesMade = 0;
 
 /** Where a place is: between the blocks of the text, whatever became of the one beside it. */
 function gapOf(doc: Node, { anchor, isAbove }: Placed): number {
@@ -47,7 +56,7 @@ function withoutEnded(places: Placed[], end: PicturePlace, doc: Node, mapping: M
     .filter(({ place }) => place !== end);
 }
 
-/** Shows where pictures will be that are on their way. */
+/** Shows where pictures will be that are not there yet. */
 export const PicturePlaces = Extension.create({
   name: 'picturePlaces',
   addProseMirrorPlugins: () => [
@@ -61,15 +70,18 @@ export const PicturePlaces = Extension.create({
             return withoutEnded(before, change.end, tr.before, tr.mapping);
           }
           const places = before.map((one) => carried(one, tr.mapping));
-          return change ? [...places, change.add] : places;
+          if (!change) return places;
+          if ('add' in change) return [...places, change.add];
+          const { show, look } = change;
+          return places.map((one) => (one.place === show ? { ...one, look } : one));
         },
       },
       props: {
         decorations(state) {
           const places = key.getState(state) ?? [];
           const drawn = places.map((one, index) =>
-            Decoration.widget(gapOf(state.doc, one), one.draw, {
-              key: `${index} ${String(one.place)}`,
+            Decoration.widget(gapOf(state.doc, one), () => drawPlace(one.look), {
+              key: `${index} ${one.place} ${one.look.text}`,
               side: index + 1,
               stopEvent: () => true,
             }),
@@ -81,36 +93,42 @@ export const PicturePlaces = Extension.create({
   ],
 });
 
-function drawPlace(name: string, onCancel: () => void): HTMLElement {
+function drawPlace({ text, isFailed = false, actions }: PlaceLook): HTMLElement {
   const box = document.createElement('div');
-  box.className = 'picture-place';
-  const cancel = document.createElement('button');
-  cancel.type = 'button';
-  cancel.textContent = 'Cancelar';
-  cancel.setAttribute('aria-label', `Cancelar la subida de ${name}`);
-  cancel.addEventListener('click', onCancel);
-  box.append(`Subiendo ${name}...`, cancel);
+  box.className = isFailed ? 'picture-place failed' : 'picture-place';
+  const buttons = actions.map((action) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = action.text;
+    button.setAttribute('aria-label', action.label);
+    button.addEventListener('click', action.run);
+    return button;
+  });
+  const sentence = document.createElement('div');
+  sentence.textContent = text;
+  box.append(sentence, ...buttons);
   return box;
 }
 
 /**
  * Marks where the picture of a file will be: below the block of the cursor, or of a position, and above one that has
- * not begun there. `onCancel` is told of who does not want it any more.
+ * not begun there.
  */
-export function addPlace(
-  editor: Editor,
-  name: string,
-  onCancel: () => void,
-  position?: number,
-): PicturePlace {
+export function addPlace(editor: Editor, look: PlaceLook, position?: number): PicturePlace {
   const { state, view } = editor;
-  const place = Symbol(name);
+  placesMade += 1;
+  const place = placesMade;
   const anchor = position ?? state.selection.to;
   const $anchor = state.doc.resolve(anchor);
   const isAbove = $anchor.depth === 1 && $anchor.parentOffset === 0;
-  const add: Placed = { place, anchor, isAbove, draw: () => drawPlace(name, onCancel) };
+  const add: Placed = { place, anchor, isAbove, look };
   view.dispatch(state.tr.setMeta(key, { add } satisfies Change));
   return place;
+}
+
+/** Has a place show something else. */
+export function showPlace({ state, view }: Editor, place: PicturePlace, look: PlaceLook): void {
+  view.dispatch(state.tr.setMeta(key, { show: place, look } satisfies Change));
 }
 
 /** Ends a place, with its picture or without; where that is now, if it is. */

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '@/lib/core/browser-http';
 import { pictureProblem } from '@/lib/media/chosen-picture';
 import { describePictureFailure, storeTextPicture } from '@/lib/panel/text-picture';
-import { addPlace, endPlace } from './picture-places';
+import { mayArriveLater } from '@/lib/panel/upload-failure';
+import { addPlace, endPlace, type PicturePlace, type PlaceLook, showPlace } from './picture-places';
 
 interface UploadOptions {
   /** Told of each upload: a promise of whether it came to its end, which is also that it was called off. */
@@ -38,10 +39,19 @@ export function usePictureUploads({ onUpload, onSelected }: UploadOptions) {
     last.current = stored.catch(() => undefined);
     return stored;
   };
+  const forget = (problem: string) =>
+    setSaid((before) => ({
+      ...before,
+      problems: before.problems.filter((one) => one !== problem),
+    }));
+
   /** Answers whether it came to its end, and where its picture is in the text, if it is. */
-  const upload = async (editor: Editor, file: File, position?: number) => {
-    const calling = new AbortController();
-    const place = addPlace(editor, file.name, () => calling.abort(), position);
+  const send = async (
+    editor: Editor,
+    file: File,
+    place: PicturePlace,
+    calling: AbortController,
+  ) => {
     try {
       const ending = AbortSignal.any([calling.signal, leaving.current.signal]);
       const picture = await inTurn(file, ending);
@@ -51,12 +61,47 @@ export function usePictureUploads({ onUpload, onSelected }: UploadOptions) {
       return { isEnded: true, at };
     } catch (error) {
       if (editor.isDestroyed) return { isEnded: false };
-      endPlace(editor, place);
-      if (calling.signal.aborted) return { isEnded: true };
+      if (calling.signal.aborted) {
+        endPlace(editor, place);
+        return { isEnded: true };
+      }
       const problem = `${file.name}: ${describePictureFailure(error)}`;
       setSaid((before) => ({ ...before, problems: [...before.problems, problem] }));
+      if (mayArriveLater(error)) keepPlace(editor, file, place, problem);
+      else endPlace(editor, place);
       return { isEnded: false };
     }
+  };
+  /** The place stays for another try. */
+  const keepPlace = (editor: Editor, file: File, place: PicturePlace, problem: string) => {
+    const goOn = (act: () => void) => () => {
+      forget(problem);
+      act();
+      // What was pressed goes away.
+      editor.commands.focus();
+    };
+    const again = goOn(() => {
+      const calling = new AbortController();
+      showPlace(editor, place, lookOf(file, calling));
+      onUpload(send(editor, file, place, calling).then(({ isEnded }) => isEnded));
+    });
+    showPlace(editor, place, {
+      text: `${file.name} no se subió.`,
+      isFailed: true,
+      actions: [
+        { text: 'Reintentar', label: `Reintentar la subida de ${file.name}`, run: again },
+        {
+          text: 'Quitar',
+          label: `Quitar ${file.name}`,
+          run: goOn(() => endPlace(editor, place)),
+        },
+      ],
+    });
+  };
+  const upload = (editor: Editor, file: File, position?: number) => {
+    const calling = new AbortController();
+    const place = addPlace(editor, lookOf(file, calling), position);
+    return send(editor, file, place, calling);
   };
   const select = (editor: Editor, at: number | undefined) => {
     if (at === undefined || isSomebodyWriting()) return;
@@ -81,6 +126,14 @@ export function usePictureUploads({ onUpload, onSelected }: UploadOptions) {
     },
   };
 }
+
+/** What the place of a file shows that is on its way. */
+const lookOf = ({ name }: File, calling: AbortController): PlaceLook => ({
+  text: `Subiendo ${name}...`,
+  actions: [
+    { text: 'Cancelar', label: `Cancelar la subida de ${name}`, run: () => calling.abort() },
+  ],
+});
 
 function statusOf({ chosen, added }: Said): string {
   if (chosen === 0) return '';
