@@ -65,7 +65,7 @@ test('a PDF is uploaded as the printed version of an edition, and read in the vi
   const dialog = await startEdition(page, title);
   await choose(dialog, page, aPrint());
   await expect(
-    dialog.getByText('PDF subido. Los lectores lo ven cuando guardas la edición.'),
+    dialog.getByText('PDF subido. Guarda la edición para publicarlo con ella.'),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Subir PDF' })).toBeFocused();
   await expect(dialog.getByLabel('URL')).toHaveValue(/\/edicion-48\.pdf$/);
@@ -92,7 +92,7 @@ test('a PDF is uploaded as the printed version of an edition, and read in the vi
   }
 });
 
-test('where the browser frames no PDF it opens by itself', async ({ browser, page: reader }) => {
+test('on a phone, and where the browser frames no PDF, it opens by itself', async ({ browser }) => {
   const page = await openSection(browser, 'revistas');
   const title = aText('Para el bolsillo');
   const dialog = await startEdition(page, title);
@@ -104,16 +104,43 @@ test('where the browser frames no PDF it opens by itself', async ({ browser, pag
   try {
     await changeElsewhere(page, 'revistas', id, { fecha_publicacion: '2020-01-01' });
     const { pathname } = new URL(String((await stored(page, 'revistas', id)).url_impresa));
-    await showsPdf(reader, false);
-    await reader.goto(`/ediciones?page=${Math.ceil((await editions()).length / PER_PAGE)}`);
-    const link = await hydrated(reader.locator(`a[href="${pathname}"]`).first());
-    const asked = reader.context().waitForEvent('request', (one) => one.url().endsWith(pathname));
-    await link.click();
-    await asked;
-    await expect(reader.getByRole('dialog')).toHaveCount(0);
+    // Phones say that they can show PDF.
+    for (const [isAble, isPhone] of [
+      [true, true],
+      [false, false],
+    ] as const) {
+      const context = await browser.newContext({ isMobile: isPhone, hasTouch: isPhone });
+      const reader = await context.newPage();
+      await showsPdf(reader, isAble);
+      await reader.goto(`/ediciones?page=${Math.ceil((await editions()).length / PER_PAGE)}`);
+      const link = await hydrated(reader.locator(`a[href="${pathname}"]`).first());
+      const asked = context.waitForEvent('request', (one) => one.url().endsWith(pathname));
+      await (isPhone ? link.tap() : link.click());
+      await asked;
+      await expect(reader.getByRole('dialog')).toHaveCount(0);
+      await context.close();
+    }
   } finally {
     await drop(page, 'revistas', [id]);
   }
+});
+
+test('what is told of a PDF is told as long as it stands in the field', async ({ browser }) => {
+  const page = await openSection(browser, 'revistas');
+  const dialog = await startEdition(page, aText('Con otra dirección'));
+  const uploaded = dialog.getByText('PDF subido. Guarda la edición para publicarlo con ella.');
+  await choose(dialog, page, aPrint());
+  await expect(uploaded).toBeVisible();
+  await dialog.getByLabel('URL').fill('https://impresa.test/48.pdf');
+  await expect(uploaded).toHaveCount(0);
+  await choose(dialog, page, { ...aPrint('foto.pdf'), buffer: await aPng(30, 40) });
+  const refused = dialog.getByText('El archivo debe ser un PDF de hasta 24 MB.');
+  await expect(refused).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Subir PDF' })).toHaveAccessibleDescription(
+    /El archivo debe ser un PDF de hasta 24 MB\.$/,
+  );
+  await dialog.getByLabel('URL').fill('https://impresa.test/49.pdf');
+  await expect(refused).toHaveCount(0);
 });
 
 test('a save waits for a PDF that is on its way, and has its address', async ({ browser }) => {
@@ -164,6 +191,12 @@ test('what is no PDF, is too large or does not arrive is told, and nothing is lo
   await expect(failed).toBeVisible();
   await expect(refused).toHaveCount(0);
   await page.unroute(CALL);
+  // The file is still there, and needs not be found again.
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog.getByLabel('URL')).toHaveValue(PRINT);
+  await expect(dialog.getByRole('button', { name: 'Subir PDF' })).toBeFocused();
+  await expect(failed).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   await page.route(CALL, (route) => route.fulfill({ status: 404, json: { detail: 'Nada.' } }));
   await choose(dialog, page, aPrint());
   await expect(
@@ -171,8 +204,7 @@ test('what is no PDF, is too large or does not arrive is told, and nothing is lo
       'El servidor no guarda versiones impresas. Escribe la dirección de la que ya está publicada.',
     ),
   ).toBeVisible();
-  await page.unroute(CALL);
-  await choose(dialog, page, aPrint());
+  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   await expect(dialog.getByLabel('URL')).toHaveValue(PRINT);
   await expect(dialog.getByLabel('Título')).toHaveValue(title);
 });

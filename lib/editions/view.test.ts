@@ -37,6 +37,7 @@ test.each([
   ['/media/textos/impresas/48.pdf', true],
   ['/media/48.PDF?v=2#page=3', true],
   ['/media/ediciones/48.html', false],
+  ['/articulos/48.pdf', false],
   ['/media/48.html?file=48.pdf', false],
   ['https://otra.test/48.pdf', false],
 ])('that %s is a PDF of the site is %s', (address, isPdf) => {

@@ -20,7 +20,8 @@ export function printedAddress(
 }
 
 /**
- * Whether the address of a printed version, as `printedAddress` gives it, is a PDF of the site itself. Browsers show
+ * Whether the address of a printed version, as `printedAddress` gives it, is a stored PDF of the site. Browsers show
  * one with a program of their own, which runs in no sandbox and, on phones, in no frame (decision 077).
  */
-export const isOwnPdf = (address: string): boolean => /^\/[^?#]*\.pdf(?:$|[?#])/i.test(address);
+export const isOwnPdf = (address: string): boolean =>
+  /^\/media\/[^?#]*\.pdf(?:$|[?#])/i.test(address);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../http/context.ts';
 import { daily } from '../queue/daily.ts';
+import { listDeletedFiles, listUnclaimed, settleFiles } from './file-repository.ts';
 import { eraseUnused, filesOf } from './files.ts';
 import type { ContentNoun } from './noun.ts';
-import { listDeletedFiles, listUnclaimed, settleFiles } from './picture-repository.ts';
 import { knowingPrints } from './prints.ts';
 import { eraseOldest, noteChange } from './write-repository.ts';
 import { undoableSince } from './writing.ts';

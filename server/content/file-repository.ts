@@ -39,10 +39,10 @@ const lockFiles = (db: Database, where: SQL | undefined) =>
     .orderBy(asc(media.key))
     .for('update');
 
-/** Locks files until the transaction ends; answers the keys of pictures that may be used by an item. */
-export async function lockPictures(db: Database, keys: string[]): Promise<string[]> {
+/** Locks files until the transaction ends; answers those that are there, and whether an item may use them as a picture. */
+export async function lockNamed(db: Database, keys: string[]): Promise<Map<string, boolean>> {
   const rows = await lockFiles(db, inArray(media.key, keys));
-  return rows.filter(({ usable }) => usable).map(({ key }) => key);
+  return new Map(rows.map(({ key, usable }) => [key, usable]));
 }
 
 /** Files are there for as long as an item shows them that is not deleted (D47). */

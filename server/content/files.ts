@@ -7,8 +7,8 @@ import { deleteMedia } from '../media/repository.ts';
 import { contentTypeOf } from '../media/storage.ts';
 import { AHEAD_FOLDER } from '../media/store-file.ts';
 import { storePicture } from '../media/store-picture.ts';
+import { isUnused, lockNamed } from './file-repository.ts';
 import type { ContentInput, ContentNoun, ItemRow } from './noun.ts';
-import { isUnused, lockPictures } from './picture-repository.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
@@ -68,22 +68,32 @@ export async function storeChosen(
 }
 
 /**
- * Makes sure that pictures which a body names by their address are there; throws a 400. `files` are
- * all that the write decides about.
+ * Makes sure that files which a write names anew are there, pictures as such; throws a 400. `files` are all that the
+ * write decides about, `row` is the item as it will be, and `before` as it was.
  */
 export async function requireNamed(
   db: Database,
-  { columns, stored }: ChosenPictures,
-  files: string[],
-  before?: ItemRow,
+  { files: columns, pictures }: Pick<ContentNoun, 'files' | 'pictures'>,
+  {
+    row,
+    before,
+    stored,
+    files,
+  }: { row: ItemRow; before?: ItemRow; stored: string[]; files: string[] },
 ): Promise<void> {
-  const named = Object.entries(columns).filter(
-    ([field, key]) => !stored.includes(key) && before?.[field] !== key,
-  );
+  const named = columns.flatMap((field): [string, string][] => {
+    const key = row[field];
+    const isNamed = typeof key === 'string' && contentTypeOf(key) && before?.[field] !== key;
+    return isNamed && !stored.includes(key) ? [[field, key]] : [];
+  });
   if (named.length === 0) return;
-  const found = await lockPictures(db, files);
+  const found = await lockNamed(db, files);
   for (const [field, key] of named) {
-    if (!found.includes(key)) throw wrongField(field, 'La imagen ya no existe.');
+    const isPicture = pictures.includes(field);
+    if (isPicture && !found.get(key)) throw wrongField(field, 'La imagen ya no existe.');
+    // One that was given up comes back with its edition; one that nobody uploaded may have been laid there by hand.
+    if (isStoredAhead(key) && !found.has(key))
+      throw wrongField(field, 'La versión impresa ya no existe.');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../http/context.ts';
-import { listPrints } from './picture-repository.ts';
+import { listPrints } from './file-repository.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 

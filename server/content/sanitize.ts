@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../contract/content.ts';
+import { keyOfPath } from '../media/address.ts';
 import { contentTypeOf } from '../media/storage.ts';
 
 const OWN_FILE = /^\/media\//i;
@@ -9,17 +10,8 @@ const OWN_FILE = /^\/media\//i;
  * follow others, too.
  */
 function ownPicture(src: string): string | undefined {
-  const [, key] =
-    /^\/media\/(.+)$/.exec(decoded(new URL(src, 'http://site.invalid').pathname)) ?? [];
+  const key = keyOfPath(new URL(src, 'http://site.invalid').pathname);
   return key && contentTypeOf(key)?.startsWith('image/') ? `/media/${key}` : undefined;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 const OPTIONS: sanitizeHtml.IOptions = {

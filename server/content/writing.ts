@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { etagOf, mayChange } from './etag.ts';
+import { settleFiles } from './file-repository.ts';
 import { eraseUnused, filesOf, isPage, isStoredAhead, requireNamed, storeChosen } from './files.ts';
 import type { ContentInput, ContentNoun, ItemRow, PresentedItem } from './noun.ts';
-import { settleFiles } from './picture-repository.ts';
 import { knowingPrints } from './prints.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { insertItem, lockItem, noteChange, undeleteItem, updateItem } from './write-repository.ts';
@@ -115,7 +115,7 @@ export async function createItem(
       const row = await insertItem(db, noun.table, columns);
       await noun.relate?.(db, row.id, input);
       const files = filesOf(noun, row);
-      await requireNamed(db, pictures, files);
+      await requireNamed(db, noun, { row, stored: pictures.stored, files });
       await conclude(context, db, noun, row, { accion: 'crear', actor: editor.id, now, files });
       return row.id;
     });
@@ -150,7 +150,8 @@ export async function changeItem(
       const shown = filesOf(noun, row);
       // A printed version as a page stays: nobody can upload it again, and its address may be named again.
       const gone = filesOf(noun, before).filter((key) => !shown.includes(key) && !isPage(key));
-      await requireNamed(db, pictures, [...shown, ...gone], before);
+      const decided = { stored: pictures.stored, files: [...shown, ...gone] };
+      await requireNamed(db, noun, { row, before, ...decided });
       const unprinted = unprintedOf(gone);
       const campos = Object.keys(input).filter((field) => input[field] !== undefined);
       const files = [...shown, ...unprinted];

@@ -12,8 +12,8 @@ declare module 'fastify' {
 
 /** Room for the texts of a form beside its files. */
 const TEXT_BYTES = 1024 * 1024;
-/** Bodies are held in memory, several times over while they are read: no more than these at once. */
-const BODIES_AT_ONCE = 2;
+/** Bodies are held in memory, several times over while they are read: no more than these at once in a process. */
+const inTurn = createTurns({ running: 2, waiting: Number.POSITIVE_INFINITY });
 
 /**
  * A body whose turn it is keeps others from beginning: it comes within this time, or not at all. Those of the
@@ -63,10 +63,6 @@ export function acceptMultipart(
   maxFileBytes: number,
   lists: readonly string[] = [],
 ): void {
-  const inTurn = createTurns({
-    running: BODIES_AT_ONCE,
-    waiting: Number.POSITIVE_INFINITY,
-  });
   app.decorateRequest('files', null as never);
   app.addHook('onRequest', async (request, reply) => {
     request.files = new Map();

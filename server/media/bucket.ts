@@ -21,18 +21,23 @@ export interface BucketRequest {
   body?: Uint8Array;
 }
 
-/** Until then an answer must have begun. */
+/** Until then an answer must have begun, once the body is sent; and so fast one is sent, in bytes a millisecond. */
 const PATIENCE_MS = 10_000;
+const SLOWEST_BYTES = 1000;
 /** All requests have the same effect when they are made twice. */
 const TRIES = 2;
 /** What services call it when there is no room left; theirs is a long list of names. */
 const FULL = /StorageFull|QuotaExceeded|InsufficientStorage|XMinioStorageFull/i;
 
-/** Ends a request of which nothing is heard; how long its body takes is for its reader. */
-async function withPatience(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+/** Ends a request of `bytes` of which nothing is heard; how long the answer's body takes is for its reader. */
+async function withPatience(
+  bytes: number,
+  ask: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const patienceMs = PATIENCE_MS + bytes / SLOWEST_BYTES;
   const controller = new AbortController();
-  const late = () => controller.abort(new Error(`No answer for ${PATIENCE_MS / 1000} s`));
-  const timer = setTimeout(late, PATIENCE_MS);
+  const late = () => controller.abort(new Error(`No answer for ${patienceMs / 1000} s`));
+  const timer = setTimeout(late, patienceMs);
   try {
     return await ask(controller.signal);
   } finally {
@@ -57,7 +62,7 @@ export function createBucketClient({ address, ...settings }: BucketSettings): As
     const { method, key, headers, body } = request;
     const url = key ? `${address}/${key}` : address;
     try {
-      return await withPatience((signal) =>
+      return await withPatience(body?.byteLength ?? 0, (signal) =>
         client.fetch(url, { method, headers, signal, ...(body && { body: body as BodyInit }) }),
       );
     } catch (error) {

@@ -8,13 +8,16 @@ import { contentTypeOf } from './storage.ts';
 /** Keys are never used twice, so a file may be kept for as long as anybody likes. */
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Printed editions may be framed by the site (D48, decision 077): as pages they hold pictures, fonts and styles alone. */
+/**
+ * Printed editions may be framed by the site (D48, decision 077). As pages they hold pictures, fonts and styles alone;
+ * for a PDF anything more would be a policy of the browser's viewer, which some then show empty.
+ */
 const POLICIES: [type: string, policy: string][] = [
   [
     'text/html',
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'self'",
   ],
-  ['application/pdf', "default-src 'none'; frame-ancestors 'self'"],
+  ['application/pdf', "frame-ancestors 'self'"],
 ];
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

@@ -69,7 +69,7 @@ export function ContentField({ form }: { form: ItemFormState }) {
               type="button"
               aria-pressed={mode === name}
               // A picture that is on its way goes into the editor.
-              disabled={form.isUploading}
+              disabled={form.isUploadingIntoText}
               onClick={() => change(name)}
               className="min-h-9 border-transparent border-b-2 px-3 font-medium text-muted text-sm hover:text-ink aria-pressed:border-accent aria-pressed:text-ink disabled:opacity-40"
             >

@@ -9,12 +9,15 @@ import { usePrintUpload } from './use-print-upload';
 
 /** The printed version: an address, or a PDF that is uploaded and gets one (decision 077). */
 export function PrintField({ form, name }: { form: ItemFormState; name: string }) {
-  const upload = usePrintUpload((address) =>
-    form.setValue(name, address, { shouldDirty: true, shouldValidate: true }),
-  );
+  const upload = usePrintUpload({
+    address: String(form.values[name] ?? ''),
+    onStored: (address) =>
+      form.setValue(name, address, { shouldDirty: true, shouldValidate: true }),
+  });
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { file, problem } = upload;
+  const { file, problem, left } = upload;
 
   const choose = (chosen: File | undefined) => {
     const begun = chosen && upload.begin(chosen);
@@ -26,9 +29,10 @@ export function PrintField({ form, name }: { form: ItemFormState; name: string }
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
         {/* One button, so that the focus stays where it is. */}
         <button
+          ref={button}
           type="button"
           onClick={() => (file ? upload.callOff() : input.current?.click())}
-          aria-describedby={`${id}-status`}
+          aria-describedby={problem ? `${id}-status ${id}-problem` : `${id}-status`}
           className="button button-line"
         >
           <Icon name={file ? 'close' : 'page'} />
@@ -54,6 +58,20 @@ export function PrintField({ form, name }: { form: ItemFormState; name: string }
         />
       </div>
       <div role="alert">{problem && <FieldError id={`${id}-problem`} text={problem} />}</div>
+      {left && (
+        <button
+          type="button"
+          aria-describedby={`${id}-problem`}
+          onClick={() => {
+            choose(left);
+            // This one goes away.
+            button.current?.focus();
+          }}
+          className="mt-1 min-h-6 font-semibold text-sm underline underline-offset-3 hover:text-accent"
+        >
+          Reintentar
+        </button>
+      )}
     </div>
   );
 }
@@ -64,6 +82,6 @@ function statusOf({
 }: Pick<ReturnType<typeof usePrintUpload>, 'file' | 'isStored'>) {
   if (file) return `Subiendo ${file.name} (${fileSize(file.size)})...`;
   return isStored
-    ? 'PDF subido. Los lectores lo ven cuando guardas la edición.'
+    ? 'PDF subido. Guarda la edición para publicarlo con ella.'
     : 'En lugar de escribir una dirección, sube el archivo: hasta 24 MB.';
 }

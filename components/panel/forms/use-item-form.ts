@@ -165,6 +165,8 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     isSaving,
     /** Files are on their way: pictures into the text, a printed version. */
     isUploading: uploads.isUploading,
+    /** Pictures are. */
+    isUploadingIntoText: uploads.isIntoText,
     /** They are to be saved as soon as they are there. */
     isAwaitingUploads: isAwaiting,
     /** Goes on writing instead. */

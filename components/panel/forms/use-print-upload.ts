@@ -1,12 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '@/lib/core/browser-http';
 import { describePrintFailure, printProblem, storePrint } from '@/lib/panel/print';
+import { mayArriveLater } from '@/lib/panel/upload-failure';
+
+/** What became of the last file. */
+interface Outcome {
+  /** What stood in the field then: whoever has changed it since has gone on. */
+  address: string;
+  problem?: string;
+  /** The file, where it may arrive at another try. */
+  left?: File;
+}
+
+interface PrintUploadOptions {
+  /** What stands in the field that it fills in. */
+  address: string;
+  onStored: (address: string) => void;
+}
 
 /** A printed version on its way to the server, one at a time, and what became of the last. */
-export function usePrintUpload(onStored: (address: string) => void) {
+export function usePrintUpload({ address, onStored }: PrintUploadOptions) {
   const [file, setFile] = useState<File>();
-  const [isStored, setIsStored] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [last, setLast] = useState<Outcome>();
   const calling = useRef<AbortController>(undefined);
   useEffect(() => () => calling.current?.abort(), []);
 
@@ -16,29 +31,33 @@ export function usePrintUpload(onStored: (address: string) => void) {
     calling.current = controller;
     setFile(chosen);
     try {
-      onStored(await storePrint(browserApi(controller.signal), chosen));
-      setIsStored(true);
+      const stored = await storePrint(browserApi(controller.signal), chosen);
+      onStored(stored);
+      setLast({ address: stored });
       return true;
     } catch (error) {
       if (controller.signal.aborted) return true;
-      setProblem(describePrintFailure(error));
+      const problem = describePrintFailure(error);
+      setLast({ address, problem, ...(mayArriveLater(error) && { left: chosen }) });
       return false;
     } finally {
       setFile(undefined);
     }
   };
 
+  const outcome = last?.address === address ? last : undefined;
   return {
     /** The one that is on its way. */
     file,
-    isStored,
-    problem,
+    isStored: outcome !== undefined && outcome.problem === undefined,
+    problem: outcome?.problem,
+    /** The one that did not arrive, and may at another try. */
+    left: outcome?.left,
     /** Begins, unless the file is none that is taken; answers what `upload` does. */
     begin(chosen: File): Promise<boolean> | undefined {
-      const wrong = printProblem(chosen);
-      setProblem(wrong);
-      setIsStored(false);
-      return wrong ? undefined : upload(chosen);
+      const problem = printProblem(chosen);
+      setLast(problem ? { address, problem } : undefined);
+      return problem ? undefined : upload(chosen);
     },
     callOff: (): void => calling.current?.abort(),
   };

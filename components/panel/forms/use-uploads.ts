@@ -4,9 +4,13 @@ import { useRef, useState } from 'react';
 export function useUploads() {
   const running = useRef(new Map<Promise<boolean>, string | undefined>());
   const callOff = useRef<() => void>(() => {});
-  const [isUploading, setIsUploading] = useState(false);
+  // As `running` has it, for the screen.
+  const [fields, setFields] = useState<(string | undefined)[]>([]);
+  const show = () => setFields([...running.current.values()]);
   return {
-    isUploading,
+    isUploading: fields.length > 0,
+    /** Whether one is on its way that fills in no field: into the text. */
+    isIntoText: fields.includes(undefined),
     /**
      * One more; it answers whether it came to its end, which it did not where it throws. `field` is the one that it
      * fills in then.
@@ -15,10 +19,10 @@ export function useUploads() {
       const { current } = running;
       const ended = upload.catch(() => false);
       current.set(ended, field);
-      setIsUploading(true);
+      show();
       void ended.then(() => {
         current.delete(ended);
-        setIsUploading(current.size > 0);
+        show();
       });
     },
     /** Whether a field is about to be filled in by one. */
