@@ -46,7 +46,7 @@ async function giveUpUnclaimed(context: Storage): Promise<void> {
 
 /**
  * Erases what was deleted more than 30 days ago, and files of which nothing came: of a write that
- * broke off, of a text that was not saved, or that could not be erased when they were replaced.
+ * broke off, of an item that was not saved, or that could not be erased when they were replaced.
  */
 export async function cleanContent(context: Storage, nouns: readonly ContentNoun[]): Promise<void> {
   for (const noun of nouns) while (await eraseOne(context, noun));
