@@ -99,3 +99,25 @@ test('a search that is sent without a connection leads on as soon as there is on
   await expect(page.getByText('Sin conexión')).toHaveCount(0);
   await expect(field).toBeHidden();
 });
+
+test('another search from the page of results waits for a connection, and keeps those that are there', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/buscar?q=cobre');
+  const field = page.getByRole('searchbox', { name: 'Buscar en la revista' });
+  await hydrated(field);
+  await context.setOffline(true);
+  await field.fill('litio');
+  await field.press('Enter');
+  await expectToStay(page, '/buscar?q=cobre');
+  await expect(page.getByText('para «cobre»')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/buscar?q=litio');
+  await expect(page.getByText('para «litio»')).toBeVisible();
+  await expect(page.getByText('Sin conexión')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('para «cobre»')).toBeVisible();
+  await expect(field).toHaveValue('cobre');
+});

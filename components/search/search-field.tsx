@@ -1,13 +1,24 @@
+'use client';
+
+import type { FormEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { PendingLine } from '@/components/ui/pending';
 import { routes } from '@/lib/core/routes';
 import { MAX_SEARCH_LENGTH } from '@/lib/core/search-term';
+import { useSearchPage } from './use-search-page';
 
 /** The large field of `/buscar`: a plain form, so that it works before any script is there. */
 export function SearchField({ term }: { term: string }) {
+  const { isPending, open } = useSearchPage();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    open(String(new FormData(event.currentTarget).get('q')));
+  };
   return (
     <search>
       <form
         action={routes.search}
+        onSubmit={onSubmit}
         className="flex items-center gap-3 border-ink border-b-3 pb-3 focus-within:border-focus sm:gap-4"
       >
         <label htmlFor="buscar" className="sr-only">
@@ -31,6 +42,7 @@ export function SearchField({ term }: { term: string }) {
           Buscar
         </button>
       </form>
+      {isPending && <PendingLine text="Buscando..." />}
     </search>
   );
 }

@@ -5,6 +5,9 @@ import type { FoundPage } from '@/lib/search/search-page';
 import { render } from '../testing/markup';
 import { SearchPage } from './search-page';
 
+// Outside of Next there is no router.
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
 // Next's own settings are not read here, and it says so.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 

@@ -1,16 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { PendingLine } from '@/components/ui/pending';
 import { routes } from '@/lib/core/routes';
-import { cleanSearch, MAX_SEARCH_LENGTH } from '@/lib/core/search-term';
-import { searchAddress } from '@/lib/search/query';
+import { MAX_SEARCH_LENGTH } from '@/lib/core/search-term';
 import { SearchOptions } from './search-options';
 import { SearchStatus } from './search-status';
 import { useLiveSearch } from './use-live-search';
 import { useOptions } from './use-options';
+import { useSearchPage } from './use-search-page';
 
 export interface SearchPanelProps {
   id: string;
@@ -28,8 +27,7 @@ export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
   const { state, type, submit } = useLiveSearch();
   const [text, setText] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
-  const [isPending, startNavigation] = useTransition();
-  const router = useRouter();
+  const { isPending, open } = useSearchPage();
   const { box, active, release, onKeyDown } = useOptions(state.results);
   const hasList = state.results.length > 0;
   // Without a connection the page of results is waited for (decision 075), and not what the box finds.
@@ -55,7 +53,7 @@ export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
     event.preventDefault();
     setIsLeaving(true);
     submit(text);
-    startNavigation(() => router.push(searchAddress({ term: cleanSearch(text) })));
+    open(text);
   };
 
   return (
