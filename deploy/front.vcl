@@ -108,9 +108,11 @@ sub vcl_backend_response {
         set beresp.uncacheable = true;
         set beresp.ttl = 60s;
     }
-    # A dozen printed versions would take the place of all pages.
-    if (bereq.url ~ "^/media/" && !beresp.uncacheable) {
+    # A dozen printed versions would take the place of all pages. What names no storage takes them by turns.
+    if (bereq.url ~ "^/media/") {
         set beresp.storage = storage.media;
+    } else {
+        set beresp.storage = storage.pages;
     }
     if (beresp.status >= 500) {
         call give_way;

@@ -268,11 +268,11 @@ test.describe('the front', () => {
       const headers = { 'content-type': 'application/pdf', 'cache-control': 'immutable' };
       response.writeHead(200, headers).end(file);
     };
-    await read('/foro');
+    const pages = ['/', '/foro', '/foro/1', '/noticias'];
+    for (const path of pages) await read(path);
     for (let edition = 1; edition <= 12; edition += 1) await read(`/media/${edition}.pdf`);
     const asked = web.asked.length;
-    await read('/media/12.pdf');
-    await read('/foro');
+    for (const path of ['/media/12.pdf', ...pages]) await read(path);
     expect(web.asked).toHaveLength(asked);
   });
 
