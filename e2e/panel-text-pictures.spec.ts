@@ -231,8 +231,12 @@ test('one that did not arrive is given up, and the text is saved without it', as
     await dialog.getByRole('button', { name: 'Quitar tajo.png' }).click();
     await expect(dialog.getByText('tajo.png')).toHaveCount(0);
     await expect(text(dialog)).toBeFocused();
-    // The other is left where it did not arrive.
+    // The other is left where it did not arrive, and nobody leaves it behind unasked.
     await expect(dialog.getByText('pala.png no se subió.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'HTML' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
     await moveCursor(text(dialog), 'end');
     await page.keyboard.type(' Dos.');
   });

@@ -20,8 +20,10 @@ import { upstreamUrl } from './upstream-url.ts';
 
 /** Longest wait for the server's answer, in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** Longest wait for pictures over a poor connection, in milliseconds. */
+/** Longest wait for files over a poor connection, in milliseconds. */
 const UPLOAD_PATIENCE_MS = 300_000;
+/** Longest wait until the server has stored them, which may be in a bucket; Varnish waits 60 seconds. */
+const STORING_PATIENCE_MS = 55_000;
 
 /** Longest body that is passed on. */
 const MAX_BODY_BYTES = 1_048_576;
@@ -98,7 +100,8 @@ async function passOn(
     const headers = pickHeaders(request.headers, PASSED_ON);
     if (tags.length > 0) headers.set(PAGES_RENEWED_HEADER, '1');
     if (token) headers.set('authorization', `Bearer ${token}`);
-    return callServer(address, { method, headers, body: body.size > 0 ? body : null });
+    const patience = token && isForm(request) ? STORING_PATIENCE_MS : PATIENCE_MS;
+    return callServer(address, patience, { method, headers, body: body.size > 0 ? body : null });
   });
   if (passed.ok) {
     const told = await tagsOfAnswer(call, () => passed.clone().json());
@@ -148,11 +151,10 @@ async function bodyOf(
   isSignedIn: boolean,
   { take, signal }: Held,
 ): Promise<Blob | undefined> {
-  const type = request.headers.get('content-type') ?? '';
-  const isUpload = isSignedIn && /^multipart\/form-data\b/i.test(type);
-  const [most, patience] = isUpload
-    ? [MAX_UPLOAD_BYTES, UPLOAD_PATIENCE_MS]
-    : [MAX_BODY_BYTES, PATIENCE_MS];
+  const [most, patience] =
+    isSignedIn && isForm(request)
+      ? [MAX_UPLOAD_BYTES, UPLOAD_PATIENCE_MS]
+      : [MAX_BODY_BYTES, PATIENCE_MS];
   try {
     const ending = AbortSignal.any([AbortSignal.timeout(patience), signal]);
     return await readBody(request, most, ending, take);
@@ -161,8 +163,16 @@ async function bodyOf(
   }
 }
 
-async function callServer(address: string, call: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+/** A body that may hold files. */
+const isForm = ({ headers }: Request): boolean =>
+  /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
+
+async function callServer(
+  address: string,
+  patienceMs: number,
+  call: RequestInit,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(patienceMs);
   // The paths are exact (D2): a server that redirects is not one of this contract.
   const send = () => fetch(address, { ...call, signal, cache: 'no-store', redirect: 'error' });
   try {

@@ -55,7 +55,7 @@ export function contentWriteRoutes(
 
   return async (app) => {
     app.addHook('onRequest', guard.allow(canEnterPanel));
-    acceptMultipart(app, MAX_FILE_BYTES, noun.lists);
+    acceptMultipart(app, MAX_FILE_BYTES, { lists: noun.lists });
     takeFilesAsFields(app);
 
     app.post(

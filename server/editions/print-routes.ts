@@ -12,9 +12,13 @@ import { wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
 import { acceptMultipart, takeFilesAsFields } from '../http/multipart.ts';
+import { createTurns } from '../http/turns.ts';
 import { mediaAddress } from '../media/address.ts';
 import { NotAPrint, storePrint } from '../media/store-print.ts';
 import type { WriteLimits } from '../moderation/write-limits.ts';
+
+/** One at a time: it is large, and no picture is to wait until it is in a bucket. */
+const inTurn = createTurns({ running: 1, waiting: Number.POSITIVE_INFINITY });
 
 /** Printed versions of editions that are being written (decision 077), for staff alone (D31). */
 export function printRoutes(
@@ -24,7 +28,7 @@ export function printRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.allow(canEnterPanel));
-    acceptMultipart(app, MAX_PRINT_BYTES);
+    acceptMultipart(app, MAX_PRINT_BYTES, { inTurn });
     takeFilesAsFields(app);
 
     app.post(

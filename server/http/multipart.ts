@@ -12,8 +12,11 @@ declare module 'fastify' {
 
 /** Room for the texts of a form beside its files. */
 const TEXT_BYTES = 1024 * 1024;
-/** Bodies are held in memory, several times over while they are read: no more than these at once in a process. */
-const inTurn = createTurns({ running: 2, waiting: Number.POSITIVE_INFINITY });
+/**
+ * Bodies are held in memory, several times over while they are read: no more than these at once in a process, but for
+ * routes with turns of their own.
+ */
+const TURNS = createTurns({ running: 2, waiting: Number.POSITIVE_INFINITY });
 
 /**
  * A body whose turn it is keeps others from beginning: it comes within this time, or not at all. Those of the
@@ -56,12 +59,12 @@ const MULTIPART = /^multipart\/form-data\b/i;
 /**
  * Lets the routes of `app` take multipart bodies with files of `maxFileBytes` in all: the texts
  * become the body, the last of several counts, but the fields in `lists` become lists; the files are
- * in `request.files`. Bodies are held in memory, so a guard belongs before it.
+ * in `request.files`. Bodies are held in memory, so a guard belongs before it. `inTurn` is who waits for whom.
  */
 export function acceptMultipart(
   app: FastifyInstance,
   maxFileBytes: number,
-  lists: readonly string[] = [],
+  { lists = [], inTurn = TURNS }: { lists?: readonly string[]; inTurn?: typeof TURNS } = {},
 ): void {
   app.decorateRequest('files', null as never);
   app.addHook('onRequest', async (request, reply) => {

@@ -24,17 +24,17 @@ export interface BucketRequest {
 /** Until then an answer must have begun, once the body is sent; and so fast one is sent, in bytes a millisecond. */
 const PATIENCE_MS = 10_000;
 const SLOWEST_BYTES = 1000;
-/** All requests have the same effect when they are made twice. */
+/** All requests have the same effect when they are made twice; who waits for a large file has no time for that. */
 const TRIES = 2;
+const LONGEST_FIRST_TRY_MS = 20_000;
 /** What services call it when there is no room left; theirs is a long list of names. */
 const FULL = /StorageFull|QuotaExceeded|InsufficientStorage|XMinioStorageFull/i;
 
-/** Ends a request of `bytes` of which nothing is heard; how long the answer's body takes is for its reader. */
+/** Ends a request of which nothing is heard; how long the answer's body takes is for its reader. */
 async function withPatience(
-  bytes: number,
+  patienceMs: number,
   ask: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
-  const patienceMs = PATIENCE_MS + bytes / SLOWEST_BYTES;
   const controller = new AbortController();
   const late = () => controller.abort(new Error(`No answer for ${patienceMs / 1000} s`));
   const timer = setTimeout(late, patienceMs);
@@ -58,16 +58,18 @@ export type AskBucket = (request: BucketRequest) => Promise<Response>;
 export function createBucketClient({ address, ...settings }: BucketSettings): AskBucket {
   const client = new AwsClient({ ...settings, service: 's3', retries: TRIES });
 
-  async function askTwice(request: BucketRequest, turn = 1): Promise<Response> {
+  async function askTwice(request: BucketRequest, turn = 1, since = Date.now()): Promise<Response> {
     const { method, key, headers, body } = request;
     const url = key ? `${address}/${key}` : address;
+    const patienceMs = PATIENCE_MS + (body?.byteLength ?? 0) / SLOWEST_BYTES;
     try {
-      return await withPatience(body?.byteLength ?? 0, (signal) =>
+      return await withPatience(patienceMs, (signal) =>
         client.fetch(url, { method, headers, signal, ...(body && { body: body as BodyInit }) }),
       );
     } catch (error) {
       // A connection that was kept open may have been closed meanwhile by the other side.
-      if (turn < TRIES) return askTwice(request, turn + 1);
+      const isInTime = Date.now() - since < LONGEST_FIRST_TRY_MS;
+      if (turn < TRIES && isInTime) return askTwice(request, turn + 1, since);
       throw error;
     }
   }

@@ -110,7 +110,7 @@ function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
     },
   });
   const { isSaving } = form;
-  const isUnsaved = form.isDirty || form.isUploading;
+  const isUnsaved = form.isDirty || form.isUploading || form.hasLeftFiles;
   // Before anything else can happen: Escape may come in the same moment as the last letter.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   useLayoutEffect(() => onSaving(isSaving), [isSaving, onSaving]);

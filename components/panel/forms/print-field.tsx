@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { Icon } from '@/components/ui/icon';
 import { fileSize } from '@/lib/media/file-size';
@@ -18,6 +18,9 @@ export function PrintField({ form, name }: { form: ItemFormState; name: string }
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { file, problem, left } = upload;
+  const { leave } = form;
+  const isLeft = left !== undefined;
+  useEffect(() => leave(name, isLeft), [leave, name, isLeft]);
 
   const choose = (chosen: File | undefined) => {
     const begun = chosen && upload.begin(chosen);

@@ -167,6 +167,10 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     isUploading: uploads.isUploading,
     /** Pictures are. */
     isUploadingIntoText: uploads.isIntoText,
+    /** Files are left that did not arrive, for another try; `leave` tells of it. */
+    hasLeftFiles: uploads.hasLeft,
+    isLeftIn: uploads.isLeftIn,
+    leave: uploads.leave,
     /** They are to be saved as soon as they are there. */
     isAwaitingUploads: isAwaiting,
     /** Goes on writing instead. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** Uploads that a form waits for before it is saved. */
 export function useUploads() {
@@ -7,7 +7,18 @@ export function useUploads() {
   // As `running` has it, for the screen.
   const [fields, setFields] = useState<(string | undefined)[]>([]);
   const show = () => setFields([...running.current.values()]);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  /** Whether a file is left in a field that did not arrive, for another try. */
+  const leave = useCallback((field: string, isLeft: boolean): void => {
+    setLeft((before) => {
+      if (before.includes(field) === isLeft) return before;
+      return isLeft ? [...before, field] : before.filter((one) => one !== field);
+    });
+  }, []);
   return {
+    leave,
+    hasLeft: left.length > 0,
+    isLeftIn: (field: string): boolean => left.includes(field),
     isUploading: fields.length > 0,
     /** Whether one is on its way that fills in no field: into the text. */
     isIntoText: fields.includes(undefined),

@@ -101,7 +101,8 @@ function drawPlace({ text, isFailed = false, actions }: PlaceLook): HTMLElement 
     button.type = 'button';
     button.textContent = action.text;
     button.setAttribute('aria-label', action.label);
-    button.addEventListener('click', action.run);
+    // Whoever presses twice has not pressed what comes in its place.
+    button.addEventListener('click', ({ detail }) => detail < 2 && action.run());
     return button;
   });
   const sentence = document.createElement('div');

@@ -20,6 +20,8 @@ export interface RichTextEditorProps {
   onBlur: () => void;
   /** Told of each picture that is on its way into the text: a promise of whether it got there. */
   onUpload: (upload: Promise<boolean>) => void;
+  /** Told whether files are left in the text that did not arrive. */
+  onLeft: (isLeft: boolean) => void;
   /** Gets what puts the focus into the text. */
   focusRef: (field: { focus: () => void } | null) => void;
   labelId: string;
@@ -29,14 +31,19 @@ export interface RichTextEditorProps {
 
 /** A text with headings, lists, pictures and links, written as it will look. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { stored, onChange, onBlur, onUpload, focusRef, labelId, describedBy, isInvalid } = props;
+  const { stored, onChange, onBlur, onUpload, onLeft, focusRef } = props;
+  const { labelId, describedBy, isInvalid } = props;
   const [isLinking, setIsLinking] = useState(false);
   const [described, setDescribed] = useState<NamedPicture>();
   const [first] = useState(stored);
   const untouched = useRef('');
   const toolbar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const uploads = usePictureUploads({ onUpload, onSelected: () => ask('description') });
+  const uploads = usePictureUploads({
+    onUpload,
+    onLeft,
+    onSelected: () => ask('description'),
+  });
   const editor = useEditor({
     extensions,
     content: editableHtml(first),
@@ -118,8 +125,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <div role="alert">
         {uploads.problems.length > 0 && (
           <div className="flow-root border-line-strong border-x bg-sunken px-3 pb-2">
-            {uploads.problems.map((problem, index) => (
-              <FieldError key={problem} id={`${labelId}-picture-${index}`} text={problem} />
+            {uploads.problems.map(({ id, text }) => (
+              <FieldError key={id} id={`${labelId}-picture-${id}`} text={text} />
             ))}
           </div>
         )}

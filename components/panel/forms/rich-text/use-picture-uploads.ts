@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserApi } from '@/lib/core/browser-http';
 import { pictureProblem } from '@/lib/media/chosen-picture';
 import { describePictureFailure, storeTextPicture } from '@/lib/panel/text-picture';
@@ -9,28 +9,50 @@ import { addPlace, endPlace, type PicturePlace, type PlaceLook, showPlace } from
 interface UploadOptions {
   /** Told of each upload: a promise of whether it came to its end, which is also that it was called off. */
   onUpload: (upload: Promise<boolean>) => void;
+  /** Told whether files are left in the text that did not arrive. */
+  onLeft: (isLeft: boolean) => void;
   /** One that came alone is selected, where nobody was writing. */
   onSelected: () => void;
+}
+
+interface Problem {
+  /** That of the place, where the file had one. */
+  id: string;
+  /** What is wrong, with the name of the file. */
+  text: string;
 }
 
 interface Said {
   chosen: number;
   added: number;
-  /** What is wrong, with the name of the file. */
-  problems: string[];
+  failed: number;
+  problems: Problem[];
 }
 
+const NOTHING: Said = { chosen: 0, added: 0, failed: 0, problems: [] };
+
 /** Pictures on their way into a text, one after the other, and what became of them. */
-export function usePictureUploads({ onUpload, onSelected }: UploadOptions) {
-  const [said, setSaid] = useState<Said>({ chosen: 0, added: 0, problems: [] });
+export function usePictureUploads({ onUpload, onLeft, onSelected }: UploadOptions) {
+  const [said, setSaid] = useState<Said>(NOTHING);
   const leaving = useRef(new AbortController());
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const left = useRef(new Set<PicturePlace>());
+  // Its places go with it.
+  const onGone = useEffectEvent(() => onLeft(false));
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      onGone();
+    };
   }, []);
 
+  const leave = (place: PicturePlace, isLeft: boolean) => {
+    if (isLeft) left.current.add(place);
+    else left.current.delete(place);
+    onLeft(left.current.size > 0);
+  };
   const inTurn = (file: File, signal: AbortSignal) => {
     const stored = last.current.then(() => {
       signal.throwIfAborted();
@@ -39,11 +61,6 @@ export function usePictureUploads({ onUpload, onSelected }: UploadOptions) {
     last.current = stored.catch(() => undefined);
     return stored;
   };
-  const forget = (problem: string) =>
-    setSaid((before) => ({
-      ...before,
-      problems: before.problems.filter((one) => one !== problem),
-    }));
 
   /** Answers whether it came to its end, and where its picture is in the text, if it is. */
   const send = async (
@@ -65,26 +82,39 @@ export function usePictureUploads({ onUpload, onSelected }: UploadOptions) {
         endPlace(editor, place);
         return { isEnded: true };
       }
-      const problem = `${file.name}: ${describePictureFailure(error)}`;
-      setSaid((before) => ({ ...before, problems: [...before.problems, problem] }));
-      if (mayArriveLater(error)) keepPlace(editor, file, place, problem);
+      const problem: Problem = {
+        id: String(place),
+        text: `${file.name}: ${describePictureFailure(error)}`,
+      };
+      setSaid((before) => ({
+        ...before,
+        failed: before.failed + 1,
+        problems: [...before.problems, problem],
+      }));
+      if (mayArriveLater(error)) keepPlace(editor, file, place);
       else endPlace(editor, place);
       return { isEnded: false };
     }
   };
   /** The place stays for another try. */
-  const keepPlace = (editor: Editor, file: File, place: PicturePlace, problem: string) => {
+  const keepPlace = (editor: Editor, file: File, place: PicturePlace) => {
     const goOn = (act: () => void) => () => {
-      forget(problem);
+      leave(place, false);
+      setSaid((before) => ({
+        ...before,
+        problems: before.problems.filter(({ id }) => id !== String(place)),
+      }));
       act();
-      // What was pressed goes away.
-      editor.commands.focus();
+      // What was pressed goes away. What is looked at stays where it is.
+      editor.commands.focus(null, { scrollIntoView: false });
     };
     const again = goOn(() => {
       const calling = new AbortController();
+      setSaid(({ problems }) => ({ ...NOTHING, chosen: 1, problems }));
       showPlace(editor, place, lookOf(file, calling));
       onUpload(send(editor, file, place, calling).then(({ isEnded }) => isEnded));
     });
+    leave(place, true);
     showPlace(editor, place, {
       text: `${file.name} no se subió.`,
       isFailed: true,
@@ -115,11 +145,16 @@ export function usePictureUploads({ onUpload, onSelected }: UploadOptions) {
     /** Puts files into the text as pictures: at the cursor, or at a position. */
     put(editor: Editor, files: File[], position?: number): void {
       const pictures = files.filter((file) => !pictureProblem(file));
-      const problems = files.flatMap((file) => {
+      const refused = files.flatMap((file, index): Problem[] => {
         const problem = pictureProblem(file);
-        return problem ? [`${file.name}: ${problem}`] : [];
+        return problem ? [{ id: `refused-${index}`, text: `${file.name}: ${problem}` }] : [];
       });
-      setSaid({ chosen: pictures.length, added: 0, problems });
+      // What is told of files that are left stands as long as they are.
+      setSaid(({ problems }) => ({
+        ...NOTHING,
+        chosen: pictures.length,
+        problems: [...problems.filter(({ id }) => left.current.has(Number(id))), ...refused],
+      }));
       const uploads = pictures.map((file) => upload(editor, file, position));
       for (const one of uploads) onUpload(one.then(({ isEnded }) => isEnded));
       if (uploads.length === 1) void uploads[0]?.then(({ at }) => select(editor, at));
@@ -135,8 +170,8 @@ const lookOf = ({ name }: File, calling: AbortController): PlaceLook => ({
   ],
 });
 
-function statusOf({ chosen, added }: Said): string {
-  if (chosen === 0) return '';
+function statusOf({ chosen, added, failed }: Said): string {
+  if (chosen === 0 || failed === chosen) return '';
   if (chosen > 1) return `${added} de ${chosen} imágenes añadidas.`;
   return added === 0 ? 'Subiendo imagen...' : 'Imagen añadida.';
 }
