@@ -21,9 +21,10 @@ export interface BucketRequest {
   body?: Uint8Array;
 }
 
-/** Until then an answer must have begun, once the body is sent; and so fast one is sent, in bytes a millisecond. */
+/** Until then an answer must have begun, beside the time that the body may take. */
 const PATIENCE_MS = 10_000;
-const SLOWEST_BYTES = 1000;
+/** So many bytes of a body arrive in a millisecond, at least. */
+const SLOWEST_BYTES_PER_MS = 1000;
 /** All requests have the same effect when they are made twice; who waits for a large file has no time for that. */
 const TRIES = 2;
 const LONGEST_FIRST_TRY_MS = 20_000;
@@ -61,7 +62,7 @@ export function createBucketClient({ address, ...settings }: BucketSettings): As
   async function askTwice(request: BucketRequest, turn = 1, since = Date.now()): Promise<Response> {
     const { method, key, headers, body } = request;
     const url = key ? `${address}/${key}` : address;
-    const patienceMs = PATIENCE_MS + (body?.byteLength ?? 0) / SLOWEST_BYTES;
+    const patienceMs = PATIENCE_MS + (body?.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
     try {
       return await withPatience(patienceMs, (signal) =>
         client.fetch(url, { method, headers, signal, ...(body && { body: body as BodyInit }) }),
