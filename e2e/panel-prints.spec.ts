@@ -209,6 +209,25 @@ test('what is no PDF, is too large or does not arrive is told, and nothing is lo
   await expect(dialog.getByLabel('Título')).toHaveValue(title);
 });
 
+test('a session that ends while a PDF is on its way loses nothing', async ({ browser }) => {
+  const page = await openSection(browser, 'revistas');
+  await (await hydrated(page.getByRole('button', { name: /^Editar: / }).first())).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('URL')).not.toHaveValue('');
+  const letGo = await holdBack(page, CALL, 'POST');
+  await choose(dialog, page, aPrint());
+  await expect(dialog.getByText(/^Subiendo edicion-48\.pdf/)).toBeVisible();
+  await page.context().clearCookies();
+  letGo();
+  await expect(
+    dialog.getByText(/^Tu sesión ha terminado\. .* elige el PDF de nuevo\.$/),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await expect(question).toBeVisible();
+});
+
 test('another PDF takes the place of the first', async ({ browser }) => {
   const page = await openSection(browser, 'revistas');
   const title = aText('Corregida');

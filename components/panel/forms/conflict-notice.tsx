@@ -41,7 +41,7 @@ export function ConflictNotice({ form, isComparing, onCompare }: ConflictNoticeP
         <button
           type="button"
           // A picture that is on its way would be lost.
-          disabled={form.isUploading}
+          disabled={form.isUploading || form.hasPlaces}
           onClick={form.takeTheirs}
           className="button button-line px-4"
         >

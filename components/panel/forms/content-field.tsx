@@ -68,8 +68,7 @@ export function ContentField({ form }: { form: ItemFormState }) {
               key={name}
               type="button"
               aria-pressed={mode === name}
-              // A picture that is on its way, or did not arrive, has its place in the editor.
-              disabled={form.isUploadingIntoText || form.isLeftIn('contenido')}
+              disabled={form.hasPlaces}
               onClick={() => change(name)}
               className="min-h-9 border-transparent border-b-2 px-3 font-medium text-muted text-sm hover:text-ink aria-pressed:border-accent aria-pressed:text-ink disabled:opacity-40"
             >

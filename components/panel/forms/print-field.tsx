@@ -9,18 +9,21 @@ import { usePrintUpload } from './use-print-upload';
 
 /** The printed version: an address, or a PDF that is uploaded and gets one (decision 077). */
 export function PrintField({ form, name }: { form: ItemFormState; name: string }) {
+  const { leave } = form;
   const upload = usePrintUpload({
     address: String(form.values[name] ?? ''),
     onStored: (address) =>
       form.setValue(name, address, { shouldDirty: true, shouldValidate: true }),
+    onLeft: () => leave(name, true),
   });
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { file, problem, left } = upload;
-  const { leave } = form;
-  const isLeft = left !== undefined;
-  useEffect(() => leave(name, isLeft), [leave, name, isLeft]);
+  const isLeft = left !== undefined && file === undefined;
+  useEffect(() => {
+    if (!isLeft) leave(name, false);
+  }, [leave, name, isLeft]);
 
   const choose = (chosen: File | undefined) => {
     const begun = chosen && upload.begin(chosen);

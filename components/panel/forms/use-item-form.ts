@@ -165,11 +165,10 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     isSaving,
     /** Files are on their way: pictures into the text, a printed version. */
     isUploading: uploads.isUploading,
-    /** Pictures are. */
-    isUploadingIntoText: uploads.isIntoText,
+    /** Pictures that are on their way, or did not arrive, have places in the editor, and go with it. */
+    hasPlaces: uploads.isIntoText || uploads.isLeftIn('contenido'),
     /** Files are left that did not arrive, for another try; `leave` tells of it. */
     hasLeftFiles: uploads.hasLeft,
-    isLeftIn: uploads.isLeftIn,
     leave: uploads.leave,
     /** They are to be saved as soon as they are there. */
     isAwaitingUploads: isAwaiting,

@@ -16,10 +16,12 @@ interface PrintUploadOptions {
   /** What stands in the field that it fills in. */
   address: string;
   onStored: (address: string) => void;
+  /** One did not arrive, and is left for another try. Told with the failure itself: in between nothing would hold it. */
+  onLeft: () => void;
 }
 
 /** A printed version on its way to the server, one at a time, and what became of the last. */
-export function usePrintUpload({ address, onStored }: PrintUploadOptions) {
+export function usePrintUpload({ address, onStored, onLeft }: PrintUploadOptions) {
   const [file, setFile] = useState<File>();
   const [last, setLast] = useState<Outcome>();
   const calling = useRef<AbortController>(undefined);
@@ -38,7 +40,9 @@ export function usePrintUpload({ address, onStored }: PrintUploadOptions) {
     } catch (error) {
       if (controller.signal.aborted) return true;
       const problem = describePrintFailure(error);
-      setLast({ address, problem, ...(mayArriveLater(error) && { left: chosen }) });
+      const isLeft = mayArriveLater(error);
+      setLast({ address, problem, ...(isLeft && { left: chosen }) });
+      if (isLeft) onLeft();
       return false;
     } finally {
       setFile(undefined);

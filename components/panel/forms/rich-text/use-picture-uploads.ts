@@ -171,7 +171,7 @@ const lookOf = ({ name }: File, calling: AbortController): PlaceLook => ({
 });
 
 function statusOf({ chosen, added, failed }: Said): string {
-  if (chosen === 0 || failed === chosen) return '';
+  if (chosen === 0 || (added === 0 && failed >= chosen)) return '';
   if (chosen > 1) return `${added} de ${chosen} imágenes añadidas.`;
   return added === 0 ? 'Subiendo imagen...' : 'Imagen añadida.';
 }
