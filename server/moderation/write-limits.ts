@@ -14,7 +14,7 @@ const LIMITS = {
   /** Storing of pictures for texts, which are drawn anew. */
   picture: { max: 300, timeWindow: 60 * MINUTE_MS },
   /** Storing of printed versions, which are large. */
-  print: { max: 30, timeWindow: 60 * MINUTE_MS },
+  print: { max: 100, timeWindow: 60 * MINUTE_MS },
   like: { max: 120, timeWindow: MINUTE_MS },
   report: { max: 30, timeWindow: 60 * MINUTE_MS },
 } as const;
