@@ -4,6 +4,7 @@ import { hydrated } from './support/hydrated.ts';
 import { editions } from './support/magazine.ts';
 import {
   changeElsewhere,
+  chooseFiles,
   drop,
   FAR,
   idOf,
@@ -29,11 +30,8 @@ const aPrint = (name = 'edicion-48.pdf') => ({
 });
 
 /** Chooses a file with the button for printed versions. */
-async function choose(dialog: Locator, page: Page, file: ReturnType<typeof aPrint>) {
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Subir PDF' }).click();
-  await (await chooser).setFiles(file);
-}
+const choose = (dialog: Locator, file: ReturnType<typeof aPrint>) =>
+  chooseFiles(dialog, 'Subir PDF', [file]);
 
 /** The dialog of a new edition of the far future that lacks its printed version alone. */
 async function startEdition(page: Page, title: string): Promise<Locator> {
@@ -50,6 +48,16 @@ async function startEdition(page: Page, title: string): Promise<Locator> {
 const save = (dialog: Locator) =>
   dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
 
+/** Writes and saves an edition with an uploaded printed version; gives its number. */
+async function writeEdition(page: Page, title: string): Promise<number> {
+  const dialog = await startEdition(page, title);
+  await choose(dialog, aPrint());
+  await expect(dialog.getByLabel('URL')).toHaveValue(PRINT);
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  return idOf(page, 'revistas', title);
+}
+
 /** What the browser says of PDF in a frame, whether this one has a program for it or not. */
 const showsPdf = (page: Page, isAble: boolean) =>
   page.addInitScript((value) => {
@@ -63,7 +71,7 @@ test('a PDF is uploaded as the printed version of an edition, and read in the vi
   const page = await openSection(browser, 'revistas');
   const title = aText('Con PDF');
   const dialog = await startEdition(page, title);
-  await choose(dialog, page, aPrint());
+  await choose(dialog, aPrint());
   await expect(
     dialog.getByText('PDF subido. Guarda la edición para publicarlo con ella.'),
   ).toBeVisible();
@@ -95,12 +103,7 @@ test('a PDF is uploaded as the printed version of an edition, and read in the vi
 test('on a phone, and where the browser frames no PDF, it opens by itself', async ({ browser }) => {
   const page = await openSection(browser, 'revistas');
   const title = aText('Para el bolsillo');
-  const dialog = await startEdition(page, title);
-  await choose(dialog, page, aPrint());
-  await expect(dialog.getByLabel('URL')).toHaveValue(PRINT);
-  await save(dialog);
-  await expect(dialog).toBeHidden();
-  const id = await idOf(page, 'revistas', title);
+  const id = await writeEdition(page, title);
   try {
     await changeElsewhere(page, 'revistas', id, { fecha_publicacion: '2020-01-01' });
     const { pathname } = new URL(String((await stored(page, 'revistas', id)).url_impresa));
@@ -129,11 +132,11 @@ test('what is told of a PDF is told as long as it stands in the field', async ({
   const page = await openSection(browser, 'revistas');
   const dialog = await startEdition(page, aText('Con otra dirección'));
   const uploaded = dialog.getByText('PDF subido. Guarda la edición para publicarlo con ella.');
-  await choose(dialog, page, aPrint());
+  await choose(dialog, aPrint());
   await expect(uploaded).toBeVisible();
   await dialog.getByLabel('URL').fill('https://impresa.test/48.pdf');
   await expect(uploaded).toHaveCount(0);
-  await choose(dialog, page, { ...aPrint('foto.pdf'), buffer: await aPng(30, 40) });
+  await choose(dialog, { ...aPrint('foto.pdf'), buffer: await aPng(30, 40) });
   const refused = dialog.getByText('El archivo debe ser un PDF de hasta 24 MB.');
   await expect(refused).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Subir PDF' })).toHaveAccessibleDescription(
@@ -148,7 +151,7 @@ test('a save waits for a PDF that is on its way, and has its address', async ({ 
   const title = aText('Sin prisa');
   const dialog = await startEdition(page, title);
   const letGo = await holdBack(page, CALL, 'POST');
-  await choose(dialog, page, aPrint());
+  await choose(dialog, aPrint());
   await expect(dialog.getByText('Subiendo edicion-48.pdf (1 KB)...')).toBeVisible();
   await expect(dialog.getByLabel('URL')).toHaveAttribute('readonly');
   await save(dialog);
@@ -166,7 +169,7 @@ test('an upload is called off, and the address stays as it was typed', async ({ 
   const dialog = await startEdition(page, aText('Cancelada'));
   await dialog.getByLabel('URL').fill('https://impresa.test/48.pdf');
   const letGo = await holdBack(page, CALL, 'POST', (route) => route.abort());
-  await choose(dialog, page, aPrint());
+  await choose(dialog, aPrint());
   await dialog.getByRole('button', { name: 'Cancelar subida' }).click();
   letGo();
   await expect(dialog.getByRole('button', { name: 'Subir PDF' })).toBeFocused();
@@ -184,10 +187,10 @@ test('what is no PDF, is too large or does not arrive is told, and nothing is lo
   const refused = dialog.getByText('El archivo debe ser un PDF de hasta 24 MB.');
   const failed = dialog.getByText('No se pudo subir el PDF. Inténtalo de nuevo.');
 
-  await choose(dialog, page, { ...aPrint('foto.pdf'), buffer: await aPng(30, 40) });
+  await choose(dialog, { ...aPrint('foto.pdf'), buffer: await aPng(30, 40) });
   await expect(refused).toBeVisible();
   await page.route(CALL, (route) => route.abort());
-  await choose(dialog, page, aPrint());
+  await choose(dialog, aPrint());
   await expect(failed).toBeVisible();
   await expect(refused).toHaveCount(0);
   await page.unroute(CALL);
@@ -198,7 +201,7 @@ test('what is no PDF, is too large or does not arrive is told, and nothing is lo
   await expect(failed).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   await page.route(CALL, (route) => route.fulfill({ status: 404, json: { detail: 'Nada.' } }));
-  await choose(dialog, page, aPrint());
+  await choose(dialog, aPrint());
   await expect(
     dialog.getByText(
       'El servidor no guarda versiones impresas. Escribe la dirección de la que ya está publicada.',
@@ -215,7 +218,7 @@ test('a session that ends while a PDF is on its way loses nothing', async ({ bro
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('URL')).not.toHaveValue('');
   const letGo = await holdBack(page, CALL, 'POST');
-  await choose(dialog, page, aPrint());
+  await choose(dialog, aPrint());
   await expect(dialog.getByText(/^Subiendo edicion-48\.pdf/)).toBeVisible();
   await page.context().clearCookies();
   letGo();
@@ -231,16 +234,11 @@ test('a session that ends while a PDF is on its way loses nothing', async ({ bro
 test('another PDF takes the place of the first', async ({ browser }) => {
   const page = await openSection(browser, 'revistas');
   const title = aText('Corregida');
-  const first = await startEdition(page, title);
-  await choose(first, page, aPrint());
-  await expect(first.getByLabel('URL')).toHaveValue(PRINT);
-  await save(first);
-  await expect(first).toBeHidden();
-  const id = await idOf(page, 'revistas', title);
+  const id = await writeEdition(page, title);
   try {
     const before = String((await stored(page, 'revistas', id)).url_impresa);
     const dialog = await startEditing(page, 'revistas', title);
-    await choose(dialog, page, aPrint('corregida.pdf'));
+    await choose(dialog, aPrint('corregida.pdf'));
     await expect(dialog.getByLabel('URL')).not.toHaveValue(before);
     await dialog.getByRole('button', { name: 'Actualizar' }).click();
     await expect(dialog).toBeHidden();

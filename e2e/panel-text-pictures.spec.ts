@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { findings } from './support/findings.ts';
 import { holdBack } from './support/hold-back.ts';
 import {
   changeElsewhere,
+  chooseFiles,
   drop,
   moveCursor,
   openSection,
@@ -31,11 +32,8 @@ const aFile = async (name: string) => ({
 type ChosenFile = Awaited<ReturnType<typeof aFile>>;
 
 /** Chooses files with the tool for pictures. */
-async function choose(dialog: Locator, page: Page, files: ChosenFile[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Insertar imagen' }).click();
-  await (await chooser).setFiles(files);
-}
+const choose = (dialog: Locator, files: ChosenFile[]) =>
+  chooseFiles(dialog, 'Insertar imagen', files);
 
 /** Brings a file into the text, as by the clipboard or from the desktop, over an element of it. */
 async function bring(
@@ -79,7 +77,7 @@ test('a picture is put into a text, described, and seen by readers in the size o
     const dialog = await startEditing(page, 'articulos', title);
     await expect(dialog.getByRole('button', { name: 'Describir imagen' })).toBeDisabled();
     await moveCursor(text(dialog), 'end of first block');
-    await choose(dialog, page, [await aFile('tajo.png')]);
+    await choose(dialog, [await aFile('tajo.png')]);
     const description = dialog.getByLabel('Descripción de la imagen');
     await expect(description).toBeFocused();
     await page.keyboard.type('El tajo al alba');
@@ -138,10 +136,10 @@ test('pictures are pasted and dropped where they belong', async ({ browser }) =>
 });
 
 test('several files come in their order', async ({ browser }) => {
-  const kept = await rewrite(browser, '<p>Uno.</p>', async (dialog, page) => {
+  const kept = await rewrite(browser, '<p>Uno.</p>', async (dialog) => {
     const wide = { ...(await aFile('ancha.png')), buffer: await aPng(900, 300) };
     await moveCursor(text(dialog), 'end');
-    await choose(dialog, page, [wide, await aFile('otra.png')]);
+    await choose(dialog, [wide, await aFile('otra.png')]);
     await expect(text(dialog).getByRole('figure')).toHaveCount(2);
   });
   expect(kept).toMatch(/^<p>Uno.<\/p><figure><img [^>]*width="900"[^>]*><\/figure><figure>/);
@@ -151,7 +149,7 @@ test('whoever goes on writing is not taken away when a picture arrives', async (
   const kept = await rewrite(browser, '<p>Uno.</p><p>Dos.</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end of first block');
-    await choose(dialog, page, [await aFile('tajo.png')]);
+    await choose(dialog, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'HTML' })).toBeDisabled();
     await moveCursor(text(dialog), 'begin');
@@ -168,7 +166,7 @@ test('a save waits for a picture that is on its way', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Un texto largo.</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end');
-    await choose(dialog, page, [await aFile('tajo.png')]);
+    await choose(dialog, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
     await page.keyboard.press('Control+s');
     const waiting = dialog.getByRole('button', { name: 'Subiendo archivos...' });
@@ -195,7 +193,7 @@ test('where a picture does not arrive nothing is saved without it, and no text i
   const kept = await rewrite(browser, '<p>Uno.</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST', (route) => route.abort());
     await moveCursor(text(dialog), 'end');
-    await choose(dialog, page, [await aFile('tajo.png')]);
+    await choose(dialog, [await aFile('tajo.png')]);
     await page.keyboard.press('Control+s');
     letGo();
     await expect(
@@ -227,7 +225,7 @@ test('one that did not arrive is given up, and the text is saved without it', as
   const kept = await rewrite(browser, '<p>Un texto largo.</p>', async (dialog, page) => {
     await page.route(CALL, (route) => route.abort());
     await moveCursor(text(dialog), 'end');
-    await choose(dialog, page, [await aFile('tajo.png'), await aFile('pala.png')]);
+    await choose(dialog, [await aFile('tajo.png'), await aFile('pala.png')]);
     await dialog.getByRole('button', { name: 'Quitar tajo.png' }).click();
     await expect(dialog.getByText('tajo.png')).toHaveCount(0);
     await expect(text(dialog)).toBeFocused();
@@ -247,7 +245,7 @@ test('a picture keeps its place, whatever becomes of the blocks beside it', asyn
   const kept = await rewrite(browser, '<p>Uno</p><p>Dos</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end of first block');
-    await choose(dialog, page, [await aFile('tajo.png')]);
+    await choose(dialog, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
     // On below it, and both neighbours become something else.
     await moveCursor(text(dialog), 'end of first block');
@@ -271,7 +269,7 @@ test('an upload is called off, and a save does not wait for it', async ({ browse
     await holdBack(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end');
     await page.keyboard.type(' Dos.');
-    await choose(dialog, page, [await aFile('tajo.png')]);
+    await choose(dialog, [await aFile('tajo.png')]);
     await dialog.getByRole('button', { name: 'Cancelar la subida de tajo.png' }).click();
     await expect(dialog.getByText('Subiendo tajo.png...')).toHaveCount(0);
   });
@@ -295,7 +293,7 @@ test('who chooses their own version of two is waited for, too', async ({ browser
     await expect(mine).toBeVisible();
     const letGo = await holdBack(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end');
-    await choose(dialog, page, [await aFile('tajo.png')]);
+    await choose(dialog, [await aFile('tajo.png')]);
     await expect(dialog.getByRole('button', { name: 'Quedarme con la otra' })).toBeDisabled();
     await mine.click();
     letGo();
@@ -337,7 +335,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await openSection(browser, 'articulos');
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const dialog = await startNew(page, 'articulos');
-    await choose(dialog, page, [await aFile('tajo.png')]);
+    await choose(dialog, [await aFile('tajo.png')]);
     await expect(dialog.getByLabel('Descripción de la imagen')).toBeFocused();
     expect(await findings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -95,6 +95,17 @@ export async function startEditing(page: Page, section: Section, title: string):
   return dialog;
 }
 
+/** Chooses files with a button of a dialog. */
+export async function chooseFiles(
+  dialog: Locator,
+  button: string,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const chooser = dialog.page().waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(files);
+}
+
 /** The text of an item where it is written. */
 export const text = (dialog: Locator): Locator =>
   dialog.getByRole('textbox', { name: 'Contenido' });

@@ -1,8 +1,7 @@
-import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
 import { createHttp } from '../core/http.ts';
-import { deadAddress, serve } from '../testing/local-server.ts';
+import { deadAddress, recordCalls } from '../testing/local-server.ts';
 import { describePrintFailure, printProblem, storePrint } from './print.ts';
 
 const FILE = new File(['%PDF-1.7'], 'edicion-48.pdf', { type: 'application/pdf' });
@@ -14,12 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Stores a printed version on a server that answers so; also gives what it was sent. */
 async function storeOn(status: number, answer: unknown) {
-  const sent: string[] = [];
-  const { url } = await serve(async (request, response) => {
-    sent.push(`${request.method} ${request.url}`, await text(request));
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer));
-  });
+  const { url, sent } = await recordCalls(status, answer);
   return { stored: storePrint(createHttp({ url }), FILE), sent };
 }
 

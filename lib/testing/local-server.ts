@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 export interface LocalServer {
@@ -41,6 +42,17 @@ export const serveJson = (body: unknown, status = 200): Promise<LocalServer> =>
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   });
+
+/** The same, and what it was sent: of each call method and path, then the body. */
+export async function recordCalls(status: number, answer: unknown) {
+  const sent: string[] = [];
+  const { url } = await serve(async (request, response) => {
+    sent.push(`${request.method} ${request.url}`, await text(request));
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  return { url, sent };
+}
 
 /** An address at which nobody listens. */
 export async function deadAddress(): Promise<string> {

@@ -6,16 +6,15 @@ import {
   textPictureCreateSchema,
   textPictureSchema,
 } from '../../contract/pictures.ts';
-import { canEnterPanel } from '../../contract/roles.ts';
 import type { Guard } from '../auth/guard.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
-import { acceptMultipart, takeFilesAsFields } from '../http/multipart.ts';
 import { mediaAddress } from '../media/address.ts';
 import { NotAPicture } from '../media/drawing/draw-picture.ts';
 import { storeTextPicture } from '../media/store-picture.ts';
 import type { WriteLimits } from '../moderation/write-limits.ts';
+import { takeStaffForms } from './staff-forms.ts';
 
 /** One that is too large is still refused with a text, not as a body. */
 const MAX_FILE_BYTES = 2 * MAX_PICTURE_BYTES;
@@ -27,9 +26,7 @@ export function textPictureRoutes(
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', guard.allow(canEnterPanel));
-    acceptMultipart(app, MAX_FILE_BYTES);
-    takeFilesAsFields(app);
+    takeStaffForms(app, guard, MAX_FILE_BYTES);
 
     app.post(
       `/${textPictureEndpoints.create}`,

@@ -4,9 +4,14 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { articleNoun } from '../articles/noun.ts';
-import { makeSignedIn, send } from '../testing/make-account.ts';
 import { makeArticle } from '../testing/make-content.ts';
-import { draw, drawPng, encodeForm, makeEditor } from '../testing/make-editing.ts';
+import {
+  countFiles,
+  draw,
+  drawPng,
+  makeEditor,
+  statusesOfOthers,
+} from '../testing/make-editing.ts';
 import { provideTestServer, SITE_URL } from '../testing/test-server.ts';
 import { cleanContent } from './cleaning.ts';
 
@@ -19,10 +24,6 @@ const keyOf = (address: string) => address.replace(`${SITE_URL}/media/`, '');
 const fileOf = (address: string) => join(server.media.root, keyOf(address));
 const statusOf = async (address: string) =>
   (await server.app.inject({ url: `/media/${keyOf(address)}` })).statusCode;
-const countFiles = async () => {
-  const { rows } = (await server.db.execute(sql`SELECT key FROM media`)) as { rows: unknown[] };
-  return rows.length;
-};
 const showing = (address: string) =>
   `<p>El tajo:</p><figure><img src="/media/${keyOf(address)}"></figure>`;
 const clean = (now: string) =>
@@ -60,14 +61,8 @@ test('a picture for a text is drawn anew, and seen before any item has it', asyn
 });
 
 test('readers and strangers store none', async () => {
-  const { payload, headers } = await encodeForm({ imagen: await drawPng() });
-  const { access } = await makeSignedIn(server, 'LECTOR');
-
-  const reader = await send(server, 'POST', PATH, { access, payload, headers });
-  const stranger = await send(server, 'POST', PATH, { payload, headers });
-
-  expect([reader.statusCode, stranger.statusCode]).toEqual([403, 401]);
-  expect(await countFiles()).toBe(0);
+  expect(await statusesOfOthers(server, PATH, { imagen: await drawPng() })).toEqual([403, 401]);
+  expect(await countFiles(server)).toBe(0);
 });
 
 test.for([
@@ -85,7 +80,7 @@ test.for([
   const answer = await editor.form('POST', PATH, entries);
 
   expect([answer.statusCode, answer.json()]).toEqual([400, { imagen: [text] }]);
-  expect(await countFiles()).toBe(0);
+  expect(await countFiles(server)).toBe(0);
 });
 
 test('one that is not sent as a form is refused', async () => {
@@ -105,7 +100,7 @@ test('three hundred an hour are stored for one person, and no more', async () =>
     429,
     { detail: 'Vas demasiado rápido. Espera un momento.' },
   ]);
-  expect(await countFiles()).toBe(300);
+  expect(await countFiles(server)).toBe(300);
 });
 
 test('a picture that no item shows within 30 days is gone, erased after 30 more, and not before', async () => {
@@ -120,7 +115,7 @@ test('a picture that no item shows within 30 days is gone, erased after 30 more,
   await clean('2026-05-09T19:00:00Z');
 
   await expect(fileAccess(fileOf(picture.imagen))).rejects.toThrow('ENOENT');
-  expect(await countFiles()).toBe(0);
+  expect(await countFiles(server)).toBe(0);
 });
 
 test('one that a text shows stays as long as the text does', async () => {
@@ -141,7 +136,7 @@ test('one that a text shows stays as long as the text does', async () => {
   await clean('2027-04-12T18:00:00Z');
 
   await expect(fileAccess(fileOf(picture.imagen))).rejects.toThrow('ENOENT');
-  expect(await countFiles()).toBe(0);
+  expect(await countFiles(server)).toBe(0);
 });
 
 test('one that is cut out of a text can be put into another', async () => {

@@ -7,14 +7,13 @@ import {
   EDIT_HEADERS,
 } from '../../contract/content.ts';
 import { MAX_PICTURE_BYTES } from '../../contract/pictures.ts';
-import { canEnterPanel } from '../../contract/roles.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
 import { itemParamsSchema, readId } from '../http/item-id.ts';
-import { acceptMultipart, takeFilesAsFields } from '../http/multipart.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../http/pagination.ts';
 import type { ContentNoun, ItemRow } from './noun.ts';
+import { takeStaffForms } from './staff-forms.ts';
 import { listDeletedItems } from './write-repository.ts';
 import {
   changeItem,
@@ -54,9 +53,7 @@ export function contentWriteRoutes(
   });
 
   return async (app) => {
-    app.addHook('onRequest', guard.allow(canEnterPanel));
-    acceptMultipart(app, MAX_FILE_BYTES, { lists: noun.lists });
-    takeFilesAsFields(app);
+    takeStaffForms(app, guard, MAX_FILE_BYTES, { lists: noun.lists });
 
     app.post(
       `/${endpoints.list}`,

@@ -6,12 +6,11 @@ import {
   printCreateSchema,
   printSchema,
 } from '../../contract/prints.ts';
-import { canEnterPanel } from '../../contract/roles.ts';
 import type { Guard } from '../auth/guard.ts';
 import { wrongField } from '../auth/refusals.ts';
+import { takeStaffForms } from '../content/staff-forms.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
-import { acceptMultipart, takeFilesAsFields } from '../http/multipart.ts';
 import { createTurns } from '../http/turns.ts';
 import { mediaAddress } from '../media/address.ts';
 import { NotAPrint, storePrint } from '../media/store-print.ts';
@@ -27,9 +26,7 @@ export function printRoutes(
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', guard.allow(canEnterPanel));
-    acceptMultipart(app, MAX_PRINT_BYTES, { inTurn });
-    takeFilesAsFields(app);
+    takeStaffForms(app, guard, MAX_PRINT_BYTES, { inTurn });
 
     app.post(
       `/${printEndpoints.create}`,

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cleanContent } from '../content/cleaning.ts';
-import { makeSignedIn, send } from '../testing/make-account.ts';
-import { drawPng, EDITABLE, encodeForm, makeEditor } from '../testing/make-editing.ts';
+import {
+  countFiles,
+  drawPng,
+  EDITABLE,
+  makeEditor,
+  statusesOfOthers,
+} from '../testing/make-editing.ts';
 import { provideTestServer, SITE_URL } from '../testing/test-server.ts';
 import { editionNoun } from './noun.ts';
 
@@ -20,11 +25,6 @@ const clean = (now: string) =>
   cleanContent({ db: server.db, media: server.media, now: () => new Date(now) }, [
     editionNoun(SITE_URL),
   ]);
-
-async function countFiles(): Promise<number> {
-  const { rows } = (await server.db.execute(sql`SELECT key FROM media`)) as { rows: unknown[] };
-  return rows.length;
-}
 
 /** Somebody of the staff, and the address of a printed version that they have stored on 10 March. */
 async function storePrint(pdf: Buffer | File = aPdf()) {
@@ -81,14 +81,8 @@ test('one of 24 MB is taken', async () => {
 });
 
 test('readers and strangers store none', async () => {
-  const { payload, headers } = await encodeForm({ pdf: aPdf() });
-  const { access } = await makeSignedIn(server, 'LECTOR');
-
-  const reader = await send(server, 'POST', PATH, { access, payload, headers });
-  const stranger = await send(server, 'POST', PATH, { payload, headers });
-
-  expect([reader.statusCode, stranger.statusCode]).toEqual([403, 401]);
-  expect(await countFiles()).toBe(0);
+  expect(await statusesOfOthers(server, PATH, { pdf: aPdf() })).toEqual([403, 401]);
+  expect(await countFiles(server)).toBe(0);
 });
 
 test.for([
@@ -103,7 +97,7 @@ test.for([
   const answer = await editor.form('POST', PATH, entries);
 
   expect([answer.statusCode, answer.json()]).toEqual([400, { pdf: [text] }]);
-  expect(await countFiles()).toBe(0);
+  expect(await countFiles(server)).toBe(0);
 });
 
 test('a hundred an hour are stored for one person, and no more', async () => {
@@ -127,7 +121,7 @@ test('one that no edition names within 30 days is gone, erased after 30 more', a
   expect(await statusOf(print)).toBe(404);
   await clean('2026-05-09T19:00:00Z');
 
-  expect(await countFiles()).toBe(0);
+  expect(await countFiles(server)).toBe(0);
 });
 
 test('one that an edition names stays, and goes and comes back with it', async () => {

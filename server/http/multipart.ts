@@ -54,17 +54,25 @@ async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
+/** What is told apart in forms. */
+export interface FormOptions {
+  /** Fields that a body repeats. */
+  lists?: readonly string[];
+  /** Who waits for whom, where that is not everybody. */
+  inTurn?: typeof TURNS;
+}
+
 const MULTIPART = /^multipart\/form-data\b/i;
 
 /**
  * Lets the routes of `app` take multipart bodies with files of `maxFileBytes` in all: the texts
  * become the body, the last of several counts, but the fields in `lists` become lists; the files are
- * in `request.files`. Bodies are held in memory, so a guard belongs before it. `inTurn` is who waits for whom.
+ * in `request.files`. Bodies are held in memory, so a guard belongs before it.
  */
 export function acceptMultipart(
   app: FastifyInstance,
   maxFileBytes: number,
-  { lists = [], inTurn = TURNS }: { lists?: readonly string[]; inTurn?: typeof TURNS } = {},
+  { lists = [], inTurn = TURNS }: FormOptions = {},
 ): void {
   app.decorateRequest('files', null as never);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { media } from '../db/schema/media.ts';
 import { makeSignedIn, send } from './make-account.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -97,3 +98,21 @@ export const EDITABLE = [
     },
   },
 ] as const;
+
+/** How many files the server has noted. */
+export async function countFiles({ db }: TestServer): Promise<number> {
+  return db.$count(media);
+}
+
+/** What a reader and a stranger are answered who send a form. */
+export async function statusesOfOthers(
+  server: TestServer,
+  path: string,
+  entries: Record<string, FormValue>,
+): Promise<number[]> {
+  const form = await encodeForm(entries);
+  const { access } = await makeSignedIn(server, 'LECTOR');
+  const reader = await send(server, 'POST', path, { access, ...form });
+  const stranger = await send(server, 'POST', path, form);
+  return [reader.statusCode, stranger.statusCode];
+}

@@ -40,8 +40,7 @@ export function ConflictNotice({ form, isComparing, onCompare }: ConflictNoticeP
         </button>
         <button
           type="button"
-          // A picture that is on its way would be lost.
-          disabled={form.isUploading || form.hasPlaces}
+          disabled={form.holdsFiles}
           onClick={form.takeTheirs}
           className="button button-line px-4"
         >

@@ -73,7 +73,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
             className="mb-6"
             text="Recuperamos lo que habías escrito y no guardaste. Si elegiste imágenes, elígelas de nuevo."
             action="Descartar lo recuperado"
-            isOff={form.isUploading || form.hasPlaces}
+            isOff={form.holdsFiles}
             onAct={form.discard}
           />
         )}
@@ -82,7 +82,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
             className="mb-6"
             text="Aquí está la otra versión."
             action="Volver a la mía"
-            isOff={form.isUploading || form.hasPlaces}
+            isOff={form.holdsFiles}
             onAct={form.bringBack}
           />
         )}

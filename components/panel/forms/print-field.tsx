@@ -20,7 +20,7 @@ export function PrintField({ form, name }: { form: ItemFormState; name: string }
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { file, problem, left } = upload;
-  const isLeft = left !== undefined && file === undefined;
+  const isLeft = left !== undefined;
   useEffect(() => {
     if (!isLeft) leave(name, false);
   }, [leave, name, isLeft]);

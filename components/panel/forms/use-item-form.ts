@@ -167,6 +167,8 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     isUploading: uploads.isUploading,
     /** Pictures that are on their way, or did not arrive, have places in the editor, and go with it. */
     hasPlaces: uploads.isIntoText || uploads.isLeftIn('contenido'),
+    /** Files are on their way, or left in the text: they would be lost to another version in the form. */
+    holdsFiles: uploads.isUploading || uploads.isLeftIn('contenido'),
     /** Files are left that did not arrive, for another try; `leave` tells of it. */
     hasLeftFiles: uploads.hasLeft,
     leave: uploads.leave,

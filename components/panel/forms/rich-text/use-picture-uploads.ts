@@ -17,7 +17,7 @@ interface UploadOptions {
 
 interface Problem {
   /** That of the place, where the file had one. */
-  id: string;
+  id: PicturePlace | string;
   /** What is wrong, with the name of the file. */
   text: string;
 }
@@ -36,7 +36,7 @@ export function usePictureUploads({ onUpload, onLeft, onSelected }: UploadOption
   const [said, setSaid] = useState<Said>(NOTHING);
   const leaving = useRef(new AbortController());
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const left = useRef(new Set<PicturePlace>());
+  const left = useRef(new Set<Problem['id']>());
   // Its places go with it.
   const onGone = useEffectEvent(() => onLeft(false));
   useEffect(() => {
@@ -83,7 +83,7 @@ export function usePictureUploads({ onUpload, onLeft, onSelected }: UploadOption
         return { isEnded: true };
       }
       const problem: Problem = {
-        id: String(place),
+        id: place,
         text: `${file.name}: ${describePictureFailure(error)}`,
       };
       setSaid((before) => ({
@@ -102,7 +102,7 @@ export function usePictureUploads({ onUpload, onLeft, onSelected }: UploadOption
       leave(place, false);
       setSaid((before) => ({
         ...before,
-        problems: before.problems.filter(({ id }) => id !== String(place)),
+        problems: before.problems.filter(({ id }) => id !== place),
       }));
       act();
       // What was pressed goes away. What is looked at stays where it is.
@@ -153,7 +153,7 @@ export function usePictureUploads({ onUpload, onLeft, onSelected }: UploadOption
       setSaid(({ problems }) => ({
         ...NOTHING,
         chosen: pictures.length,
-        problems: [...problems.filter(({ id }) => left.current.has(Number(id))), ...refused],
+        problems: [...problems.filter(({ id }) => left.current.has(id)), ...refused],
       }));
       const uploads = pictures.map((file) => upload(editor, file, position));
       for (const one of uploads) onUpload(one.then(({ isEnded }) => isEnded));
