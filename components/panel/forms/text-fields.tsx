@@ -95,6 +95,6 @@ export const AddressField = ({ isReadOnly, ...props }: FieldProps & { isReadOnly
     type="url"
     inputMode="url"
     placeholder="https://"
-    help="Es lo que se abre con “Ver Revista”."
+    help="Es lo que se abre con «Ver Revista»."
   />
 );
