@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
-  // Needs Varnish, which `.ci/run` installs.
+  // Needs HAProxy and Varnish, which `.ci/run` installs.
   testIgnore: process.env.TEST_FRONT
     ? []
     : ['front.spec.ts', 'front-rules.spec.ts', 'front-smuggling.spec.ts'],

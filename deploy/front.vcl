@@ -1,10 +1,8 @@
 vcl 4.1;
 
-# The front: Varnish before the web (docs/decisions/043). `npm run start:front` fills in what stands
-# between two signs @. It belongs behind whatever ends TLS, and is started with two named addresses:
-#   varnishd -a front=:8080 -a purge=127.0.0.1:6083 -p http_gzip_support=off -s pages=malloc,256m -s media=malloc,256m -f … \
-#     -p vsl_mask=…  (as scripts/lib/front.mjs has it, and why)
-# The web is told of the second one with FRONT_PURGE_URLS.
+# The second half of the front: Varnish before the web (docs/decisions/043), behind HAProxy of front.cfg. `npm run
+# start:front` fills in what stands between two signs @, and starts it with two named addresses, `front` and `purge`
+# (scripts/lib/front.mjs). Whatever ends TLS stands before both.
 
 import std;
 import xkey;
@@ -195,6 +193,16 @@ sub vcl_deliver {
     }
     if (obj.hits == 0 || req.http.x-front-again) {
         set resp.http.x-request-id = req.http.x-request-id;
+    }
+    # What HAProxy may send by itself as long as it is fresh: nothing with an id, and no files of the magazine, which
+    # would take the place of all else.
+    unset resp.http.x-front-keep;
+    if (obj.hits > 0 && !obj.uncacheable && !req.http.x-front-again && req.url !~ "^/media/") {
+        set resp.http.x-front-keep = "1";
+        # It keeps nothing that says that it is of this second.
+        if (resp.http.age == "0") {
+            unset resp.http.age;
+        }
     }
     unset resp.http.xkey;
     unset resp.http.x-varnish;

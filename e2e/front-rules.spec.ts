@@ -102,6 +102,96 @@ test.describe('the front', () => {
     expect((await read('/foro')).text).toBe('después');
   });
 
+  test('sends without Varnish what Varnish has sent it, until something has changed', async () => {
+    let text = 'antes';
+    const vary = 'rsc, next-router-prefetch, Accept-Encoding';
+    web.listener = page(() => text, { vary, etag: '"a"' });
+    const ask = (headers = {}) =>
+      read('/foro', { headers: { 'accept-encoding': 'identity', ...headers } });
+    await ask();
+    const first = await ask();
+    front.signalVarnish('SIGSTOP');
+    const second = await ask({ cookie: 'access_token=a' });
+    expect([first.text, second.text]).toEqual(['antes', 'antes']);
+    const own = ['cache-control', 'content-type', 'etag', 'vary'];
+    for (const name of own) expect(second.headers.get(name)).toBe(first.headers.get(name));
+    expect(second.headers.get('vary')).toBe(vary);
+    const names = [...first.headers.keys(), ...second.headers.keys()];
+    expect(names.filter((name) => name.startsWith('x-front'))).toEqual([]);
+    // As browsers ask, and not as `fetch` does, which wants nothing kept then.
+    const { host } = new URL(front.at('/'));
+    const head = `Host: ${host}\r\nIf-None-Match: "a"\r\nConnection: close`;
+    const known = await sendRaw(front.at('/'), `GET /foro HTTP/1.1\r\n${head}\r\n\r\n`);
+    expect(rawStatus(known)).toBe(304);
+
+    front.signalVarnish('SIGCONT');
+    text = 'después';
+    await purge('otra');
+    expect((await ask()).text).toBe('antes');
+    await purge('foro');
+    expect((await ask()).text).toBe('después');
+  });
+
+  test('sends no page that was asked for before a change and came after it', async () => {
+    const answers: (() => void)[] = [];
+    let text = 'antes';
+    web.listener = (request, response) => {
+      const sent = text;
+      answers.push(() => page(() => sent)(request, response));
+    };
+    const early = read('/foro');
+    await expect.poll(() => answers.length).toBe(1);
+    text = 'después';
+    await purge('foro');
+    answers[0]?.();
+    expect((await early).text).toBe('antes');
+    // The web's second word, for what was on its way.
+    await purge('foro');
+    const late = read('/foro');
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    expect((await late).text).toBe('después');
+    expect((await read('/foro')).text).toBe('después');
+  });
+
+  test('sends the parts of a page to the router alone', async () => {
+    web.listener = (request, response) =>
+      request.headers.rsc
+        ? response.writeHead(200, { 'cache-control': 's-maxage=60', xkey: 'foro' }).end('parte')
+        : page(() => 'página')(request, response);
+    for (const expected of ['parte', 'página', 'parte', 'página', 'página', 'parte', 'página']) {
+      const headers: Record<string, string> = expected === 'parte' ? { rsc: '1' } : {};
+      expect((await read('/foro', { headers })).text).toBe(expected);
+    }
+  });
+
+  test('sends what it keeps to nobody who asks for something else', async () => {
+    web.listener = (request, response) =>
+      page(() => `${request.method} ${request.url}`)(request, response);
+    for (const path of ['/foro', '/foro?pagina=2', '/foro?', '/foro/']) {
+      expect((await read(path)).text).toBe(`GET ${path}`);
+      const sent = await read(path, { method: 'POST', body: 'x' });
+      expect(sent.text).toBe(`POST ${path}`);
+      expect((await read(path)).text).toBe(`GET ${path}`);
+    }
+  });
+
+  test('says so when its Varnish is gone, and goes on when it is back', async () => {
+    web.listener = page(() => 'buena');
+    await read('/foro');
+    front.signalVarnish('SIGKILL');
+    const seen: string[] = [];
+    await expect
+      .poll(async () => {
+        const { status, text, headers } = await read('/api/session');
+        if (status >= 500) seen.push(`${headers.get('retry-after')} ${text}`);
+        return status;
+      })
+      .toBe(200);
+    for (const text of seen) expect(text).toContain('10 <!doctype html><html lang="es">');
+    expect((await read('/foro')).text).toBe('buena');
+  });
+
   test('asks once for all who wait for a page', async () => {
     let answer = (): void => {};
     web.listener = (request, response) => {
@@ -128,7 +218,7 @@ test.describe('the front', () => {
       ['br;q=0.01, gzip;q=0.0', 'br'],
       ['identity', 'identity'],
     ];
-    for (const [accepted, kept] of asWritten) {
+    for (const [accepted, kept] of [...asWritten, ...asWritten, ...asWritten]) {
       const headers = { 'accept-encoding': accepted };
       expect((await read('/foro', { headers })).text, accepted).toBe(kept);
     }

@@ -5,8 +5,8 @@ import { Failure } from './lib/failure.mjs';
 import { startFront } from './lib/front.mjs';
 import { run } from './lib/run.mjs';
 
-// `npm run start:front`: Varnish before the web of `npm start`, which is told of it with
-// FRONT_PURGE_URLS. Varnish must be installed.
+// `npm run start:front`: HAProxy and Varnish before the web of `npm start`, which is told of them with
+// FRONT_PURGE_URLS. Both must be installed.
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -26,8 +26,7 @@ await run(
     });
     progress.step(`The front is open: http://${host}:${port}. Ctrl-C ends it.`);
     process.send?.({ type: 'ready' });
-    const trouble = await front.ended;
-    throw new Failure(`The front ended (${trouble || 'exit code 0'}).`);
+    throw new Failure(`The front ended (${await front.ended}).`);
   },
   0,
 );

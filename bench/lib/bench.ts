@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../e2e/support/free-ports.ts';
-import type { Child } from '../../scripts/lib/children.mjs';
 import { findOrInstallChromium } from '../../scripts/lib/chromium.mjs';
-import { startFront, varnishVersion } from '../../scripts/lib/front.mjs';
+import { type Front, frontVersions, startFront } from '../../scripts/lib/front.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
 import { type Magazine, openMagazine } from './magazine.ts';
 import type { RunOptions } from './run-options.ts';
@@ -16,7 +15,7 @@ export interface Bench {
   /** A folder that is deleted at the end. */
   folder: string;
   magazine: () => Promise<Magazine>;
-  /** Where the front before the magazine listens, for programs; undefined without Varnish. */
+  /** Where the front before the magazine listens, for programs; undefined without HAProxy and Varnish. */
   front: () => Promise<string | undefined>;
   /** Path of a Chromium. */
   chromium: () => Promise<string>;
@@ -30,7 +29,7 @@ export async function openBench(context: Context, options: RunOptions): Promise<
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const [purgePort = 0] = await freePorts(1);
   let magazine: Promise<Magazine> | undefined;
-  let front: Promise<Front> | undefined;
+  let front: Promise<OpenFront> | undefined;
   let chromium: Promise<string> | undefined;
 
   const openOnce = () => {
@@ -46,7 +45,7 @@ export async function openBench(context: Context, options: RunOptions): Promise<
     folder,
     magazine: openOnce,
     front: async () => {
-      if (!varnishVersion()) return undefined;
+      if (!frontVersions()) return undefined;
       front ??= openFront(context, (await openOnce()).origin, purgePort);
       return (await front).origin;
     },
@@ -55,9 +54,7 @@ export async function openBench(context: Context, options: RunOptions): Promise<
       return chromium;
     },
     close: async () => {
-      const child = (await front)?.child;
-      child?.process.kill('SIGTERM');
-      await child?.ended;
+      await (await front)?.stop();
       front = undefined;
       await (await magazine)?.stop();
       magazine = undefined;
@@ -65,14 +62,11 @@ export async function openBench(context: Context, options: RunOptions): Promise<
   };
 }
 
-interface Front {
-  origin: string;
-  child: Child;
-}
+type OpenFront = Front & { origin: string };
 
-async function openFront(context: Context, web: string, purgePort: number): Promise<Front> {
+async function openFront(context: Context, web: string, purgePort: number): Promise<OpenFront> {
   const [port = 0] = await freePorts(1);
   const webPort = Number(new URL(web).port);
   const settings = { host: '127.0.0.1', port, purgePort, webPort, memory: '128m' };
-  return { origin: `http://127.0.0.1:${port}`, child: await startFront(context, settings) };
+  return { origin: `http://127.0.0.1:${port}`, ...(await startFront(context, settings)) };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
-import { varnishVersion } from '../../scripts/lib/front.mjs';
+import { frontVersions } from '../../scripts/lib/front.mjs';
 import { nginxVersion } from './nginx.ts';
 
 const PACKAGES = ['next', 'react', 'fastify', 'autocannon', 'lighthouse'];
@@ -55,8 +55,7 @@ function versionsOf(root: string): Record<string, string> {
   }
   const nginx = nginxVersion();
   if (nginx) versions.nginx = nginx;
-  const varnish = varnishVersion();
-  if (varnish) versions.varnish = varnish;
+  Object.assign(versions, frontVersions());
   return versions;
 }
 

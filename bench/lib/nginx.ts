@@ -51,7 +51,7 @@ export async function serveStatic(
     ['-p', folder, '-e', 'stderr', '-c', config],
     { cwd: folder, env: { ...context.env, PATH }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  await whenListening(nginx, port, '127.0.0.1');
+  await whenListening(nginx, { port, host: '127.0.0.1' });
   return `http://127.0.0.1:${port}`;
 }
 

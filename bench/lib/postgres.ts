@@ -105,7 +105,7 @@ export async function openPostgres(context: Context): Promise<Postgres | undefin
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await whenListening(child, port, '127.0.0.1');
+  await whenListening(child, { port, host: '127.0.0.1' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await whenAccepting(url);
   return {

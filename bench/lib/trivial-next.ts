@@ -55,7 +55,7 @@ export async function openTrivialNext(
     [next, 'start', '--port', String(port), '--hostname', '127.0.0.1'],
     { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  await whenListening(app, port, '127.0.0.1');
+  await whenListening(app, { port, host: '127.0.0.1' });
   return `http://127.0.0.1:${port}`;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { VARNISH_MISSING } from '../../scripts/lib/front.mjs';
+import { FRONT_MISSING } from '../../scripts/lib/front.mjs';
 import { type Asked, ask, flood, keepAsking, secondsUntilCalm } from '../lib/flood.ts';
 import { formatNumber } from '../lib/markdown.ts';
 import type { Part } from '../lib/part.ts';
@@ -54,7 +54,7 @@ export const overload: Part = async (bench) => {
     notes: [
       ...crowds.flatMap(notesOf),
       `Before it a search took ${formatNumber(calm[0].ms)} ms, a page of the panel ${formatNumber(calm[1].ms)} ms.`,
-      ...(front ? [] : [VARNISH_MISSING]),
+      ...(front ? [] : [FRONT_MISSING]),
     ],
     figures: { requestsPerSecond, offered, crowds },
   };

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { VARNISH_MISSING, varnishVersion } from '../../scripts/lib/front.mjs';
+import { FRONT_MISSING, frontVersions } from '../../scripts/lib/front.mjs';
 import type { Bench } from '../lib/bench.ts';
 import { type CapturedPage, capturePages } from '../lib/captured-page.ts';
 import { getRaw } from '../lib/get-raw.ts';
@@ -71,7 +71,7 @@ export const pages: Part = async (bench) => {
     rows: measured.map(rowOf),
     notes: [
       ...(nginxVersion() ? [] : [NGINX_MISSING]),
-      ...(varnishVersion() ? [] : [VARNISH_MISSING]),
+      ...(frontVersions() ? [] : [FRONT_MISSING]),
       ...(await weights(measured)),
       ...measured.flatMap(complaints),
     ],

@@ -5,20 +5,31 @@ import { delimiter, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { whenListening } from './readiness.mjs';
 
-/** Debian keeps it where only root's PATH leads. */
+/** Debian keeps them where only root's PATH leads. */
 const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
 
-/** How to come by it where it is missing. */
-export const VARNISH_MISSING =
-  'Varnish is not installed: `apt-get install --no-install-recommends varnish varnish-modules` (Debian).';
+/** How to come by what is missing of the front. */
+export const FRONT_MISSING =
+  'HAProxy or Varnish is not installed: ' +
+  '`apt-get install --no-install-recommends haproxy varnish varnish-modules` (Debian).';
 
-/** Such as `7.1.1`; undefined where it is not installed. */
-export function varnishVersion() {
-  const { status, stderr } = spawnSync('varnishd', ['-V'], {
+/** Such as `{ haproxy: '2.6.12', varnish: '7.1.1' }`; undefined where one of them is not installed. */
+export function frontVersions() {
+  const haproxy = versionOf('haproxy', '-v');
+  const varnish = versionOf('varnishd', '-V');
+  return haproxy && varnish ? { haproxy, varnish } : undefined;
+}
+
+/**
+ * @param {string} program
+ * @param {string} option
+ */
+function versionOf(program, option) {
+  const { status, stdout, stderr } = spawnSync(program, [option], {
     encoding: 'utf8',
     env: { ...process.env, PATH },
   });
-  return status === 0 ? /varnish-([\d.]+)/.exec(stderr)?.[1] : undefined;
+  return status === 0 ? /\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] : undefined;
 }
 
 /**
@@ -38,42 +49,76 @@ const FAST_LOG = [
  * @property {number} port for readers
  * @property {number} purgePort for the web, on loopback
  * @property {number} webPort where the web listens on loopback
- * @property {string} memory most memory for pages, such as `256m`, and as much for files
+ * @property {string} memory most memory of Varnish for pages, such as `256m`, and as much for files
  */
 
 /**
- * Starts the front of `deploy/front.vcl` before a web; resolves when it listens. What it makes of its
- * configuration is in a temporary folder, which is deleted at the end of this process.
+ * @typedef {object} Front
+ * @property {Promise<string>} ended settles with how its first half that ends did so
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts the front before a web: HAProxy of `deploy/front.cfg`, and behind it Varnish of `deploy/front.vcl`
+ * (docs/decisions/078). Resolves when it listens. What is made of its configuration is in a temporary folder, which is
+ * deleted at the end of this process.
  * @param {import('./run.mjs').Context} context
  * @param {FrontSettings} settings
- * @returns {Promise<import('./children.mjs').Child>}
+ * @returns {Promise<Front>}
  * @throws {Failure} when it is not installed or does not start
  */
 export async function startFront(context, { host, port, purgePort, webPort, memory }) {
-  if (!varnishVersion()) throw new Failure(VARNISH_MISSING);
+  if (!frontVersions()) throw new Failure(FRONT_MISSING);
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-front-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  // Accounts of its own read there, if it is started by root.
+  // Accounts of their own read there, if they are started by root.
   chmodSync(folder, 0o755);
-  const config = join(folder, 'front.vcl');
-  const template = readFileSync(join(context.root, 'deploy', 'front.vcl'), 'utf8');
-  writeFileSync(
-    config,
-    template.replaceAll('@WEB_HOST@', '127.0.0.1').replaceAll('@WEB_PORT@', String(webPort)),
-  );
-  const front = context.children.start(
-    'The front',
-    'varnishd',
-    [
-      ...['-F', '-n', join(folder, 'work'), '-f', config],
-      ...['-a', `front=${host}:${port}`, '-a', `purge=127.0.0.1:${purgePort}`],
-      ...['-s', `pages=malloc,${memory}`, '-s', `media=malloc,${memory}`],
-      ...['-s', 'Transient=malloc,64m'],
-      // Each encoding is kept as the web has packed it.
-      ...['-p', 'http_gzip_support=off', '-p', `vsl_mask=${FAST_LOG.join(',')}`],
-    ],
-    { cwd: folder, env: { ...context.env, PATH }, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await whenListening(front, port, host);
-  return front;
+  /** @type {(name: string, values: Record<string, string | number>) => string} */
+  const configure = (name, values) => {
+    const template = readFileSync(join(context.root, 'deploy', name), 'utf8');
+    const file = join(folder, name);
+    writeFileSync(
+      file,
+      template.replaceAll(/@([A-Z_]+)@/g, (_, key) => String(values[key])),
+    );
+    return file;
+  };
+  /** @type {(name: string, program: string, args: string[]) => import('./children.mjs').Child} */
+  const start = (name, program, args) =>
+    context.children.start(name, program, args, {
+      cwd: folder,
+      env: { ...context.env, PATH },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+
+  const varnish = start('Varnish', 'varnishd', [
+    ...['-F', '-n', join(folder, 'work')],
+    ...['-f', configure('front.vcl', { WEB_HOST: '127.0.0.1', WEB_PORT: webPort })],
+    ...['-a', `front=${join(folder, 'pages.sock')},PROXY,mode=666`],
+    ...['-a', `purge=${join(folder, 'changes.sock')},mode=666`],
+    ...['-s', `pages=malloc,${memory}`, '-s', `media=malloc,${memory}`],
+    ...['-s', 'Transient=malloc,64m'],
+    // Each encoding is kept as the web has packed it.
+    ...['-p', 'http_gzip_support=off', '-p', `vsl_mask=${FAST_LOG.join(',')}`],
+    // HAProxy ends connections that are of no more use.
+    ...['-p', 'timeout_idle=310'],
+  ]);
+  await whenListening(varnish, { path: join(folder, 'changes.sock') });
+  const values = {
+    ...{ HOST: host, PORT: port, PURGE_PORT: purgePort, FOLDER: folder },
+    // The account that Debian's package makes for it.
+    USER: process.getuid?.() === 0 ? 'user haproxy' : '',
+  };
+  const haproxy = start('HAProxy', 'haproxy', ['-q', '-db', '-f', configure('front.cfg', values)]);
+  await whenListening(haproxy, { port, host });
+  return {
+    ended: Promise.race([haproxy, varnish].map(endOf)),
+    async stop() {
+      for (const { process } of [haproxy, varnish]) process.kill('SIGTERM');
+      await Promise.all([haproxy.ended, varnish.ended]);
+    },
+  };
 }
+
+/** @param {import('./children.mjs').Child} child */
+const endOf = async ({ name, ended }) => `${name}: ${(await ended) || 'exit code 0'}`;

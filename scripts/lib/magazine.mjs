@@ -52,7 +52,7 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
       return run(
         context,
         () => startDevelopmentWeb(context, env, settings),
-        (child) => whenListening(child, settings.port, settings.host),
+        (child) => whenListening(child, { port: settings.port, host: settings.host }),
       );
     }
     // A web that is built says the same by itself as it starts, without the memory that the look takes here.

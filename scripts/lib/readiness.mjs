@@ -7,6 +7,9 @@ const CONNECT_EVERY_MS = 100;
  * What our processes report over their message channel.
  * @typedef {{ type: 'progress', text: string }} ProgressMessage
  * @typedef {{ type: 'ready', demo?: boolean }} ReadyMessage
+ *
+ * Where something listens: a port, or the file of a socket.
+ * @typedef {{ port: number, host: string } | { path: string }} Address
  */
 
 /**
@@ -34,15 +37,14 @@ export function whenReady(child, onProgress) {
 /**
  * Waits until something listens: for programs that are not ours.
  * @param {import('./children.mjs').Child} child
- * @param {number} port
- * @param {string} host
+ * @param {Address} address
  * @returns {Promise<void>}
  * @throws {Failure} when the child ends before that
  */
-export async function whenListening(child, port, host) {
+export async function whenListening(child, address) {
   let waiting = true;
   const listening = async () => {
-    while (waiting && !(await accepts(port, host))) {
+    while (waiting && !(await accepts(address))) {
       await new Promise((resolve) => setTimeout(resolve, CONNECT_EVERY_MS));
     }
   };
@@ -62,13 +64,12 @@ async function endedBeforeReady(child) {
 }
 
 /**
- * @param {number} port
- * @param {string} host
+ * @param {Address} address
  * @returns {Promise<boolean>}
  */
-function accepts(port, host) {
+function accepts(address) {
   return new Promise((resolve) => {
-    const socket = connect({ port, host });
+    const socket = connect(address);
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
     socket.once('close', () => socket.destroy());
