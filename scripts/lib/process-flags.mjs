@@ -5,7 +5,7 @@
  * heap. The web, which sends kept pages, makes less that is short-lived than the server, and less that stays.
  */
 export const NODE_FLAGS = {
-  web: ['--max-semi-space-size=4', '--heap-growing-percent=30'],
+  web: ['--max-semi-space-size=4', '--heap-growing-percent=20'],
   server: ['--max-semi-space-size=8', '--heap-growing-percent=100'],
 };
 
