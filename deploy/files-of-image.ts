@@ -23,7 +23,13 @@ const FOLDERS = [
   'server',
   'shared-store',
 ];
-const SINGLE_FILES = ['LICENSE', 'deploy/is-ready.mjs', 'package.json'];
+const SINGLE_FILES = [
+  'LICENSE',
+  'deploy/front.cfg',
+  'deploy/front.vcl',
+  'deploy/is-ready.mjs',
+  'package.json',
+];
 
 /** Next looks for these when it starts, under names that no tracing sees, and loads none of them. */
 const LOOKED_FOR = [

@@ -102,6 +102,7 @@ test.each(commands)('what a command of docs/operations.md names exists: %s', (co
   const known = [
     'chown',
     'cp',
+    'apt-get',
     'curl',
     'docker',
     'install',

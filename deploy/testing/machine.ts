@@ -17,17 +17,22 @@ export interface Machine {
 }
 
 /**
- * Makes a machine with the settings of `/etc/veta-minera.env`. `ports` are those of its units, by the ones
- * that the documents name. Its `systemctl` runs what the units say, with their environment.
+ * Makes a machine with the settings of `/etc/veta-minera.env`, and those of its front. `ports` are those of its
+ * units, by the ones that the documents name. Its `systemctl` runs what the units say, with their environment.
  */
 export function makeMachine(
   settings: Record<string, string>,
+  front: Record<string, string>,
   ports: Record<string, number>,
 ): Machine {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-machine-'));
   for (const name of FOLDERS) mkdirSync(join(folder, name), { recursive: true });
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-  writeFileSync(join(folder, 'etc', 'veta-minera.env'), `${lines.join('\n')}\n`);
+  const linesOf = (values: Record<string, string>) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join('');
+  writeFileSync(join(folder, 'etc', 'veta-minera.env'), linesOf(settings));
+  writeFileSync(join(folder, 'etc', 'veta-minera-front.env'), linesOf(front));
   const systemctl = join(folder, 'bin', 'systemctl');
   writeFileSync(
     systemctl,
@@ -63,7 +68,9 @@ export function makeMachine(
     at: (path) => join(folder, path),
     run,
     remove: async () => {
-      await run('systemctl stop veta-web.service veta-server.service').catch(() => undefined);
+      await run('systemctl stop veta-front.service veta-web.service veta-server.service').catch(
+        () => undefined,
+      );
       rmSync(folder, { recursive: true, force: true });
     },
   };

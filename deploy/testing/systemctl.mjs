@@ -27,9 +27,12 @@ function pidOf(name) {
   return isThere ? pid : undefined;
 }
 
-/** @param {string} file */
-const assignments = (file) =>
-  readFileSync(file, 'utf8')
+/** @param {string} name of a file, which may be missing after a hyphen */
+const assignments = (name) =>
+  (name.startsWith('-') && !existsSync(name.slice(1))
+    ? ''
+    : readFileSync(name.replace(/^-/, ''), 'utf8')
+  )
     .split('\n')
     .filter(Boolean)
     .map((line) => /** @type {[string, string]} */ (line.split(/=(.*)/s).slice(0, 2)));
@@ -74,13 +77,13 @@ async function stop(name) {
 }
 
 for (const name of units) {
-  if (verb === 'stop' || verb === 'restart') await stop(name);
+  if (verb === 'stop' || verb === 'restart' || verb === 'disable') await stop(name);
   if (verb === 'restart' || (verb === 'enable' && rest.includes('--now'))) start(name);
   if (verb === 'status') {
     process.stdout.write(pidOf(name) ? 'active (running)\n' : 'inactive (dead)\n');
     process.stdout.write(readFileSync(join(folder, `${name}.log`), 'utf8'));
   }
-  if (!['enable', 'restart', 'status', 'stop'].includes(verb ?? '')) {
+  if (!['disable', 'enable', 'restart', 'status', 'stop'].includes(verb ?? '')) {
     throw new Error(`Not known here: systemctl ${verb}`);
   }
 }
