@@ -194,10 +194,12 @@ sub vcl_deliver {
     if (obj.hits == 0 || req.http.x-front-again) {
         set resp.http.x-request-id = req.http.x-request-id;
     }
-    # What HAProxy may send by itself as long as it is fresh: nothing with an id, and no files of the magazine, which
-    # would take the place of all else.
+    # What HAProxy may send by itself as long as it is fresh: nothing with an id, nor what differs by anything that is not
+    # in its key, and no files of the magazine, which would take the place of all else.
     unset resp.http.x-front-keep;
-    if (obj.hits > 0 && !obj.uncacheable && !req.http.x-front-again && req.url !~ "^/media/") {
+    if (obj.hits > 0 && !obj.uncacheable && !req.http.x-front-again && req.url !~ "^/media/"
+        && resp.http.cache-control ~ "(^|[ ,])(s-maxage|max-age)=[0-9]"
+        && resp.http.vary ~ "(?i)^( *(accept-encoding|rsc|next-router-[a-z-]+) *(,|$))*$") {
         set resp.http.x-front-keep = "1";
         # It keeps nothing that says that it is of this second.
         if (resp.http.age == "0") {

@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { type Front, prepareFront } from './support/front.ts';
 import { rawStatus, sendRaw } from './support/raw-socket.ts';
 
 /** So many strangers has the web room for, as deploy/front.vcl says. */
 const MOST = 272;
+/** More readers at once than deploy/front.cfg lets in. */
+const MOST_READERS = 4200;
 
 /** Something in place of the web, that counts what it is asked. */
 async function openWeb() {
@@ -132,26 +135,80 @@ test.describe('the front', () => {
     expect((await ask()).text).toBe('después');
   });
 
-  test('sends no page that was asked for before a change and came after it', async () => {
-    const answers: (() => void)[] = [];
-    let text = 'antes';
-    web.listener = (request, response) => {
-      const sent = text;
-      answers.push(() => page(() => sent)(request, response));
+  test('sends no page that was on its way from Varnish during a change', async () => {
+    let text = 'viejo';
+    web.listener = page(() => text);
+    await read('/foro');
+    // HAProxy keeps a page for each name of the site, so it asks Varnish, which has it.
+    const ask = (host: string) =>
+      sendRaw(front.at('/'), `GET /foro HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    front.signalVarnish('SIGSTOP');
+    const early = ask('uno.test');
+    text = 'nuevo';
+    const change = purge('foro');
+    front.signalVarnish('SIGCONT');
+    expect((await change).status).toBe(204);
+    expect(await early).toMatch(/viejo|nuevo/);
+    expect(await ask('uno.test')).toContain('nuevo');
+  });
+
+  test('keeps nothing by one line of a request that Varnish does not read', async () => {
+    web.listener = (request, response) =>
+      page(() => request.headers['accept-encoding'] ?? 'identity', { vary: 'Accept-Encoding' })(
+        request,
+        response,
+      );
+    const ask = (...lines: string[]) => {
+      const head = ['GET /foro HTTP/1.1', 'Host: revista.test', ...lines, 'Connection: close'];
+      return sendRaw(front.at('/'), `${head.join('\r\n')}\r\n\r\n`);
     };
-    const early = read('/foro');
-    await expect.poll(() => answers.length).toBe(1);
-    text = 'después';
-    await purge('foro');
-    answers[0]?.();
-    expect((await early).text).toBe('antes');
-    // The web's second word, for what was on its way.
-    await purge('foro');
-    const late = read('/foro');
-    await expect.poll(() => answers.length).toBe(2);
-    answers[1]?.();
-    expect((await late).text).toBe('después');
-    expect((await read('/foro')).text).toBe('después');
+    const hostile = [
+      ['Accept-Encoding: br', 'Accept-Encoding: br;q=0'],
+      ['Accept-Encoding: br', 'Accept-Encoding: br;q=0, gzip'],
+      ['Accept-Encoding: identity', 'Accept-Encoding: br'],
+    ];
+    for (const lines of [...hostile, ...hostile, ...hostile]) await ask(...lines);
+    expect(await ask()).toContain('\r\nidentity');
+    expect(await ask('Accept-Encoding: gzip')).toContain('\r\ngzip');
+    expect(await ask('Accept-Encoding: br')).toContain('\r\nbr');
+  });
+
+  test('keeps apart what differs by something else', async () => {
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' };
+    web.listener = (request, response) =>
+      response.writeHead(200, headers).end(request.headers.accept);
+    for (const accept of ['image/avif', 'image/avif', 'image/avif', 'image/png', 'image/avif']) {
+      expect((await read('/dibujo', { headers: { accept } })).text).toBe(accept);
+    }
+  });
+
+  test('refuses an address that is too long', async () => {
+    expect((await read(`/foro?q=${'a'.repeat(8000)}`)).status).toBe(414);
+    expect(web.asked).toEqual([]);
+  });
+
+  test('is started once', async () => {
+    await expect(front.start(web.port)).rejects.toThrow('The front ended with 1.');
+    web.listener = page(() => 'una vez');
+    expect((await read('/foro')).text).toBe('una vez');
+  });
+
+  test('hears of changes, however many readers there are', async () => {
+    let text = 'antes';
+    web.listener = page(() => text);
+    await read('/foro');
+    const { hostname, port } = new URL(front.at('/'));
+    const idle = Array.from({ length: MOST_READERS }, () => connect(Number(port), hostname));
+    try {
+      await Promise.all(idle.map((socket) => once(socket, 'connect')));
+      text = 'después';
+      expect((await purge('foro')).status).toBe(204);
+      // It did not have to wait until one of them had lost its place.
+      expect(idle.filter(({ closed }) => closed)).toEqual([]);
+    } finally {
+      for (const socket of idle) socket.destroy();
+    }
+    await expect.poll(async () => (await read('/foro')).text).toBe('después');
   });
 
   test('sends the parts of a page to the router alone', async () => {

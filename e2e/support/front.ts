@@ -34,16 +34,16 @@ export async function prepareFront(): Promise<Front> {
         },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
+      await new Promise<void>((resolve, reject) => {
+        front.once('message', () => resolve());
+        front.once('exit', (code) => reject(new Error(`The front ended with ${code}.`)));
+      });
       pid = front.pid ?? 0;
       stop = async () => {
         if (front.exitCode !== null || front.signalCode !== null) return;
         front.kill('SIGTERM');
         await once(front, 'exit');
       };
-      await new Promise<void>((resolve, reject) => {
-        front.once('message', () => resolve());
-        front.once('exit', (code) => reject(new Error(`The front ended with ${code}.`)));
-      });
     },
     stop: () => stop(),
     signalVarnish(signal) {

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Failure } from './failure.mjs';
+import { assertPortFree } from './ports.mjs';
 import { whenListening } from './readiness.mjs';
 
 /** Debian keeps them where only root's PATH leads. */
@@ -65,10 +66,12 @@ const FAST_LOG = [
  * @param {import('./run.mjs').Context} context
  * @param {FrontSettings} settings
  * @returns {Promise<Front>}
- * @throws {Failure} when it is not installed or does not start
+ * @throws {Failure} when it is not installed, a port is taken, or it does not start
  */
 export async function startFront(context, { host, port, purgePort, webPort, memory }) {
   if (!frontVersions()) throw new Failure(FRONT_MISSING);
+  await assertPortFree(port, host, 'FRONT_PORT');
+  await assertPortFree(purgePort, '127.0.0.1', 'FRONT_PURGE_PORT');
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-front-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   // Accounts of their own read there, if they are started by root.
@@ -107,9 +110,9 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
   const values = {
     ...{ HOST: host, PORT: port, PURGE_PORT: purgePort, FOLDER: folder },
     // The account that Debian's package makes for it.
-    USER: process.getuid?.() === 0 ? 'user haproxy' : '',
+    USER: process.getuid?.() === 0 ? 'user haproxy\n    group haproxy' : '',
   };
-  const haproxy = start('HAProxy', 'haproxy', ['-q', '-db', '-f', configure('front.cfg', values)]);
+  const haproxy = start('HAProxy', 'haproxy', ['-db', '-f', configure('front.cfg', values)]);
   await whenListening(haproxy, { port, host });
   return {
     ended: Promise.race([haproxy, varnish].map(endOf)),
