@@ -47,25 +47,13 @@ export async function prepareFront(): Promise<Front> {
     },
     stop: () => stop(),
     signalVarnish(signal) {
-      const workers = descendantsOf(pid).filter(({ name }) => name === 'cache-main');
-      if (workers.length !== 1) throw new Error(`Varnish has ${workers.length} workers.`);
-      for (const worker of workers) process.kill(worker.pid, signal);
+      process.kill(childOf(childOf(pid, 'varnishd'), 'cache-main'), signal);
     },
   };
 }
 
-/** All processes below one, by what they are called. */
-function descendantsOf(root: number): { pid: number; name: string }[] {
-  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [pid = '', parent, name = ''] = line.trim().split(/\s+/);
-      return { pid: Number(pid), parent: Number(parent), name };
-    });
-  const below = (parent: number): { pid: number; name: string }[] =>
-    all
-      .filter((process) => process.parent === parent)
-      .flatMap((process) => [process, ...below(process.pid)]);
-  return below(root);
-}
+/** The one child of that name; throws where there is none. */
+const childOf = (parent: number, name: string): number =>
+  Number(
+    execFileSync('pgrep', ['--exact', '--parent', String(parent), name], { encoding: 'utf8' }),
+  );

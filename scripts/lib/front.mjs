@@ -55,7 +55,7 @@ const FAST_LOG = [
 
 /**
  * @typedef {object} Front
- * @property {Promise<string>} ended settles with how its first half that ends did so
+ * @property {Promise<string>} ended settles with which of both ended first, and how
  * @property {() => Promise<void>} stop
  */
 
