@@ -55,6 +55,12 @@ test.describe('the front', () => {
     const answer = await fetch(front.at(path), init);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
+  /** As bytes, which no client changes; gives all that comes. */
+  const ask = (path: string, ...lines: string[]) =>
+    sendRaw(
+      front.at('/'),
+      [`GET ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'),
+    );
   const purge = (...tags: string[]) =>
     fetch(front.purgeUrl, { method: 'PURGE', headers: { 'xkey-purge': tags.join(' ') } });
 
@@ -109,12 +115,12 @@ test.describe('the front', () => {
     let text = 'antes';
     const vary = 'rsc, next-router-prefetch, Accept-Encoding';
     web.listener = page(() => text, { vary, etag: '"a"' });
-    const ask = (headers = {}) =>
+    const readPlain = (headers = {}) =>
       read('/foro', { headers: { 'accept-encoding': 'identity', ...headers } });
-    await ask();
-    const first = await ask();
+    await readPlain();
+    const first = await readPlain();
     front.signalVarnish('SIGSTOP');
-    const second = await ask({ cookie: 'access_token=a' });
+    const second = await readPlain({ cookie: 'access_token=a' });
     expect([first.text, second.text]).toEqual(['antes', 'antes']);
     const own = ['cache-control', 'content-type', 'etag', 'vary'];
     for (const name of own) expect(second.headers.get(name)).toBe(first.headers.get(name));
@@ -123,16 +129,15 @@ test.describe('the front', () => {
     expect(names.filter((name) => name.startsWith('x-front'))).toEqual([]);
     // As browsers ask, and not as `fetch` does, which wants nothing kept then.
     const { host } = new URL(front.at('/'));
-    const head = `Host: ${host}\r\nIf-None-Match: "a"\r\nConnection: close`;
-    const known = await sendRaw(front.at('/'), `GET /foro HTTP/1.1\r\n${head}\r\n\r\n`);
+    const known = await ask('/foro', `Host: ${host}`, 'If-None-Match: "a"');
     expect(rawStatus(known)).toBe(304);
 
     front.signalVarnish('SIGCONT');
     text = 'después';
     await purge('otra');
-    expect((await ask()).text).toBe('antes');
+    expect((await readPlain()).text).toBe('antes');
     await purge('foro');
-    expect((await ask()).text).toBe('después');
+    expect((await readPlain()).text).toBe('después');
   });
 
   test('sends no page that was on its way from Varnish during a change', async () => {
@@ -140,16 +145,14 @@ test.describe('the front', () => {
     web.listener = page(() => text);
     await read('/foro');
     // HAProxy keeps a page for each name of the site, so it asks Varnish, which has it.
-    const ask = (host: string) =>
-      sendRaw(front.at('/'), `GET /foro HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     front.signalVarnish('SIGSTOP');
-    const early = ask('uno.test');
+    const early = ask('/foro', 'Host: uno.test');
     text = 'nuevo';
     const change = purge('foro');
     front.signalVarnish('SIGCONT');
     expect((await change).status).toBe(204);
     expect(await early).toMatch(/viejo|nuevo/);
-    expect(await ask('uno.test')).toContain('nuevo');
+    expect(await ask('/foro', 'Host: uno.test')).toContain('nuevo');
   });
 
   test('keeps nothing by one line of a request that Varnish does not read', async () => {
@@ -158,19 +161,16 @@ test.describe('the front', () => {
         request,
         response,
       );
-    const ask = (...lines: string[]) => {
-      const head = ['GET /foro HTTP/1.1', 'Host: revista.test', ...lines, 'Connection: close'];
-      return sendRaw(front.at('/'), `${head.join('\r\n')}\r\n\r\n`);
-    };
+    const askFor = (...lines: string[]) => ask('/foro', 'Host: revista.test', ...lines);
     const hostile = [
       ['Accept-Encoding: br', 'Accept-Encoding: br;q=0'],
       ['Accept-Encoding: br', 'Accept-Encoding: br;q=0, gzip'],
       ['Accept-Encoding: identity', 'Accept-Encoding: br'],
     ];
-    for (const lines of [...hostile, ...hostile, ...hostile]) await ask(...lines);
-    expect(await ask()).toContain('\r\nidentity');
-    expect(await ask('Accept-Encoding: gzip')).toContain('\r\ngzip');
-    expect(await ask('Accept-Encoding: br')).toContain('\r\nbr');
+    for (const lines of [...hostile, ...hostile, ...hostile]) await askFor(...lines);
+    expect(await askFor()).toContain('\r\nidentity');
+    expect(await askFor('Accept-Encoding: gzip')).toContain('\r\ngzip');
+    expect(await askFor('Accept-Encoding: br')).toContain('\r\nbr');
   });
 
   test('keeps apart what differs by something else', async () => {
@@ -304,19 +304,13 @@ test.describe('the front', () => {
   });
 
   test('refuses a path that is another one once it is resolved', async () => {
-    const ask = async (path: string) =>
-      rawStatus(
-        await sendRaw(
-          front.at('/'),
-          `GET ${path} HTTP/1.1\r\nHost: revista.test\r\nConnection: close\r\n\r\n`,
-        ),
-      );
+    const statusOf = async (path: string) => rawStatus(await ask(path, 'Host: revista.test'));
     for (const path of ['/media/../buscar?q=a', '/x/%2E./foro', '/foro/.', '/x/..\\foro']) {
-      expect(await ask(path), path).toBe(400);
+      expect(await statusOf(path), path).toBe(400);
     }
     expect(web.asked).toEqual([]);
     for (const path of ['/a..b/.well-known', '/foro?q=/../']) {
-      expect(await ask(path), path).toBe(200);
+      expect(await statusOf(path), path).toBe(200);
     }
   });
 

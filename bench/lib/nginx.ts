@@ -1,27 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { whenListening } from '../../scripts/lib/readiness.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
+import { SYSTEM_PATH, versionOf } from '../../scripts/lib/system-programs.mjs';
 
 /** How to come by the yardstick where it is missing. */
 export const NGINX_MISSING =
   'nginx is not installed, so the columns of the static file are left out: ' +
   '`apt-get install --no-install-recommends nginx-light` (Debian), `brew install nginx` (macOS).';
 
-/** Debian keeps it where only root's PATH leads. */
-const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
-
 /** Such as `1.22.1`; undefined where it is not installed. */
-export function nginxVersion(): string | undefined {
-  const { status, stderr } = spawnSync('nginx', ['-v'], {
-    encoding: 'utf8',
-    env: { ...process.env, PATH },
-  });
-  return status === 0 ? /nginx\/([\d.]+)/.exec(stderr)?.[1] : undefined;
-}
+export const nginxVersion = (): string | undefined => versionOf('nginx', '-v');
 
 /** Where each file is once more, with headers of its own. */
 export const WITH_HEADERS = '/with-headers';
@@ -49,7 +40,11 @@ export async function serveStatic(
     'nginx',
     'nginx',
     ['-p', folder, '-e', 'stderr', '-c', config],
-    { cwd: folder, env: { ...context.env, PATH }, stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      cwd: folder,
+      env: { ...context.env, PATH: SYSTEM_PATH },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   );
   await whenListening(nginx, { port, host: '127.0.0.1' });
   return `http://127.0.0.1:${port}`;

@@ -8,6 +8,7 @@ import { freePorts } from '../../e2e/support/free-ports.ts';
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { whenListening } from '../../scripts/lib/readiness.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
+import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
 
 /** How to come by it where it is missing. */
 export const POSTGRES_MISSING =
@@ -40,7 +41,7 @@ function searchPath(): string {
     // Not Debian.
   }
   const folders = versions.map((name) => join(DEBIAN_FOLDER, name, 'bin'));
-  return [process.env.PATH, ...folders, '/usr/sbin', '/sbin'].join(delimiter);
+  return [SYSTEM_PATH, ...folders].join(delimiter);
 }
 
 /**

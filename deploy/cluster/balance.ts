@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATH } from '../testing/services.ts';
+import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
 
 /** What a name of the network leads to: any of several processes. */
 export interface Name {
@@ -54,7 +54,7 @@ export async function startBalance(folder: string, names: Name[]): Promise<Child
     }`,
   );
   const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], {
-    env: { PATH, NODE_ENV: 'production' },
+    env: { PATH: SYSTEM_PATH, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   await once(nginx, 'spawn');

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { freePorts } from '../../e2e/support/free-ports.ts';
+import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
 import { environmentOfImage, readCompose } from '../testing/compose.ts';
 import { upstreamOf } from '../testing/front.ts';
 import { type Images, imagesIn, type Release } from '../testing/images.ts';
-import { moved, PATH, query, whenHealthy } from '../testing/services.ts';
+import { moved, query, whenHealthy } from '../testing/services.ts';
 import { eachOf, requestsTo, startBalance } from './balance.ts';
 import { startReplica } from './replica.ts';
 
@@ -135,7 +136,7 @@ export async function startCluster(
     const child = spawn(program, args, {
       cwd,
       env: {
-        PATH,
+        PATH: SYSTEM_PATH,
         NODE_ENV: 'production',
         ...environmentOfImage(),
         ...moved(service?.environment ?? {}, where),
@@ -192,7 +193,7 @@ export async function startCluster(
     const redisServer = spawn(
       'redis-server',
       ['--port', String(redis), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
-      { env: { PATH, NODE_ENV: 'production' }, stdio: 'ignore' },
+      { env: { PATH: SYSTEM_PATH, NODE_ENV: 'production' }, stdio: 'ignore' },
     );
     await once(redisServer, 'spawn');
     closers.push(() => redisServer.kill('SIGKILL'));

@@ -4,10 +4,11 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../e2e/support/free-ports.ts';
+import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
 import { environmentOfImage, readCompose, type Service } from './compose.ts';
 import { startNginx } from './front.ts';
 import { type Images, imagesIn, type Release } from './images.ts';
-import { moved, PATH, query, whenHealthy } from './services.ts';
+import { moved, query, whenHealthy } from './services.ts';
 
 const NETWORK = '172.30.80.0/24';
 const METRICS_TOKEN = 'a-token-of-the-watchman';
@@ -76,7 +77,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     const environment = { ...environmentOfImage(), ...moved(service.environment, where) };
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { PATH, NODE_ENV: 'production', ...environment, ...ofMachine, ...own },
+      env: { PATH: SYSTEM_PATH, NODE_ENV: 'production', ...environment, ...ofMachine, ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const output of [child.stdout, child.stderr]) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATH } from './services.ts';
+import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
 
 const TEMPLATE = join(import.meta.dirname, '..', 'nginx-tls.conf.template');
 
@@ -73,7 +73,7 @@ export function startNginx(
     CERTIFICATES: certificates,
   });
   return spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', configuration], {
-    env: { PATH, NODE_ENV: 'production' },
+    env: { PATH: SYSTEM_PATH, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -1,11 +1,8 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { delimiter } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Debian keeps nginx where only root's PATH leads. */
-export const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
 /** Between two tries of a health check, in milliseconds. */
 const PAUSE_MS = 500;
 /** Longest wait of a started process for its health check, in milliseconds. */

@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { assertPortFree } from './ports.mjs';
 import { whenListening } from './readiness.mjs';
-
-/** Debian keeps them where only root's PATH leads. */
-const PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
+import { SYSTEM_PATH, versionOf } from './system-programs.mjs';
 
 /** How to come by what is missing of the front. */
 export const FRONT_MISSING =
@@ -19,18 +16,6 @@ export function frontVersions() {
   const haproxy = versionOf('haproxy', '-v');
   const varnish = versionOf('varnishd', '-V');
   return haproxy && varnish ? { haproxy, varnish } : undefined;
-}
-
-/**
- * @param {string} program
- * @param {string} option
- */
-function versionOf(program, option) {
-  const { status, stdout, stderr } = spawnSync(program, [option], {
-    encoding: 'utf8',
-    env: { ...process.env, PATH },
-  });
-  return status === 0 ? /\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] : undefined;
 }
 
 /**
@@ -90,7 +75,7 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
   const start = (name, program, args) =>
     context.children.start(name, program, args, {
       cwd: folder,
-      env: { ...context.env, PATH },
+      env: { ...context.env, PATH: SYSTEM_PATH },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
 

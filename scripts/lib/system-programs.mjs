@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter } from 'node:path';
+
+/** Where programs of the system are: Debian keeps servers where only root's PATH leads. */
+export const SYSTEM_PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
+
+/**
+ * The version of a program of the system.
+ * @param {string} program such as `varnishd`
+ * @param {string} option that makes it tell
+ * @returns {string | undefined} such as `7.1.1`; undefined where it is not installed
+ */
+export function versionOf(program, option) {
+  const { status, stdout, stderr } = spawnSync(program, [option], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: SYSTEM_PATH },
+  });
+  return status === 0 ? /\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] : undefined;
+}
