@@ -25,6 +25,7 @@ const FOLDERS = [
 ];
 const SINGLE_FILES = [
   'LICENSE',
+  'deploy/away.html',
   'deploy/front.cfg',
   'deploy/front.vcl',
   'deploy/is-ready.mjs',

@@ -182,7 +182,7 @@ sub say_away {
         set beresp.body = """{"detail":"El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos."}""";
     } else {
         set beresp.http.content-type = "text/html; charset=utf-8";
-        set beresp.body = {"<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="10"><title>Volvemos enseguida</title><h1>Volvemos enseguida</h1><p>La página no se puede mostrar en este momento. Se carga sola en unos segundos.</p><p>Referencia: <code>"} + bereq.http.x-request-id + {"</code></p></html>"};
+        set beresp.body = {"@AWAY@<p>Referencia: <code>"} + bereq.http.x-request-id + {"</code></p>"};
     }
 }
 

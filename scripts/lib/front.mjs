@@ -61,13 +61,17 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   // Accounts of their own read there, if they are started by root.
   chmodSync(folder, 0o755);
+  /** @param {string} name */
+  const read = (name) => readFileSync(join(context.root, 'deploy', name), 'utf8');
   /** @type {(name: string, values: Record<string, string | number>) => string} */
   const configure = (name, values) => {
-    const template = readFileSync(join(context.root, 'deploy', name), 'utf8');
+    // Both have it within quotes, on a line. HTML needs no end, before which Varnish adds a reference.
+    /** @type {Record<string, string | number>} */
+    const all = { AWAY: read('away.html').replaceAll(/<\/html>|\n/g, ''), ...values };
     const file = join(folder, name);
     writeFileSync(
       file,
-      template.replaceAll(/@([A-Z_]+)@/g, (_, key) => String(values[key])),
+      read(name).replaceAll(/@([A-Z_]+)@/g, (_, key) => String(all[key])),
     );
     return file;
   };
