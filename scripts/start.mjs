@@ -29,7 +29,8 @@ await run(
       // Before the long steps, so that nobody waits minutes to be told.
       await assertPortFree(port, host, 'PORT');
       if (bundledServer) await assertPortFree(apiPort, host, 'API_PORT');
-      assertWritable(dataDir, 'give yourself the right to, or set DATA_DIR to another folder');
+      const remedy = 'give yourself the right to, or set DATA_DIR to another folder';
+      assertWritable(dataDir, remedy, 0o700);
     }
     const code = await bootstrap(context, entry, logFolder);
     if (code !== undefined) return code;

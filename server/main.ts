@@ -16,6 +16,7 @@ import { countLetters } from './mail/metrics.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
 import { openMedia } from './media/open-storage.ts';
+import { keepNewFilesPrivate, secureDataFolder } from './private-files.ts';
 import { addQueueMetrics } from './queue/metrics.ts';
 import { openQueue } from './queue/queue.ts';
 import { startRevalidation } from './revalidation/start-revalidation.ts';
@@ -60,7 +61,9 @@ function describeListenError(error: unknown, { API_PORT, HOST }: Environment): u
 }
 
 async function start(): Promise<void> {
+  keepNewFilesPrivate();
   const env = readEnvironment();
+  await secureDataFolder(env.DATA_DIR);
   const logger = createLogger('server', env.LOG_LEVEL);
   const metrics = createMetrics(logger);
   // The program that started this one shows the steps; without it they go to the log.

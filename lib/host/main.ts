@@ -61,6 +61,8 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
+// Pages and pictures that are kept on the disk are for this account alone.
+process.umask(0o077);
 // Next gets ready meanwhile.
 const serverIsUp = whenServerIsUp();
 const env = settings();

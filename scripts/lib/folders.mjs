@@ -6,12 +6,13 @@ import { codeOf, Failure } from './failure.mjs';
  * Makes a folder where it is missing and makes sure that files can be written there.
  * @param {string} folder absolute
  * @param {string} remedy what to do about it, closing the sentence
+ * @param {number} [mode] of a folder that is made
  * @throws {Failure}
  */
-export function assertWritable(folder, remedy) {
+export function assertWritable(folder, remedy, mode) {
   const probe = join(folder, `.write-probe-${process.pid}`);
   try {
-    makeFolder(folder);
+    makeFolder(folder, mode);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -22,9 +23,10 @@ export function assertWritable(folder, remedy) {
 /**
  * Not `recursive: true`: that never returns below a folder that takes no entries, such as `/proc`.
  * @param {string} folder
+ * @param {number} [mode]
  */
-function makeFolder(folder) {
+function makeFolder(folder, mode) {
   if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
+  makeFolder(dirname(folder), mode);
+  mkdirSync(folder, { mode });
 }

@@ -20,8 +20,8 @@ const TAIL_LINES = 25;
  * @throws {Failure} with these lines
  */
 export async function runToLog({ root, env, children }, tool) {
-  mkdirSync(dirname(tool.log), { recursive: true });
-  const output = openSync(tool.log, 'w');
+  mkdirSync(dirname(tool.log), { recursive: true, mode: 0o700 });
+  const output = openSync(tool.log, 'w', 0o600);
   const child = children.start(tool.name, tool.command, tool.args, {
     cwd: root,
     env: tool.env ?? env,

@@ -1,12 +1,15 @@
 import { type Environment, readEnvironment } from '../env.ts';
 import { errorCode, Failure, reasonOf } from '../failure.ts';
+import { keepNewFilesPrivate } from '../private-files.ts';
 
 /**
- * Settings of a command-line tool: the environment's, and for what it leaves open those of the
- * file `.env` in the current folder, so that the tool meets the same database as `npm start`.
- * Throws `Failure` where something is wrong with them.
+ * Begins a command-line tool. Its settings are the environment's, and for what it leaves open those of the
+ * file `.env` in the current folder, so that the tool meets the same database as `npm start`. Files that
+ * it makes are private to its account.
+ * Throws `Failure` where something is wrong with the settings.
  */
 export function readSettings(): Environment {
+  keepNewFilesPrivate();
   try {
     process.loadEnvFile();
   } catch (error) {

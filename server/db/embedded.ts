@@ -11,6 +11,7 @@ import { fromPglite } from 'pg-boss';
 import { settleRestore, type TakeMedia } from '../backup/swap.ts';
 import { dropLeftovers } from '../backup/work-folder.ts';
 import { Failure, reasonOf } from '../failure.ts';
+import { makePrivate } from '../private-files.ts';
 import type { DatabaseConnection, QueueConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
 import { isShutDown, watchEngine } from './engine-end.ts';
@@ -102,7 +103,7 @@ export async function startEngine(options: PGliteOptions): Promise<PGlite> {
 
 async function holdFolder(folder: string, engine: Promise<PGlite>): Promise<() => Promise<void>> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     return await holdSocket(socketPath(folder), resolve(folder), engine);
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -154,6 +155,8 @@ export async function openEmbedded(
     await settleRestore(folder, { takeMedia });
     await dropLeftovers(folder);
     const pglite = await startEngine({ dataDir: databaseIn(folder) });
+    // The engine gives the files of a new database rights for everybody, whatever the umask.
+    await makePrivate(databaseIn(folder));
     const { hasEnded, whenEnded } = watchEngine(pglite);
     engine.resolve(pglite);
     const connection = connectEngine(pglite);

@@ -32,7 +32,7 @@ const unlessMissing =
 /** Keeps files in a folder, made when it is missing; throws `Failure` when it cannot be. */
 export async function openDiskStorage(folder: string): Promise<DiskStorage> {
   const storage = diskStorage(folder);
-  await mkdir(storage.root, { recursive: true }).catch((error: unknown) => {
+  await mkdir(storage.root, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new Failure(`The folder ${storage.root} cannot be written: ${reasonOf(error)}.`);
   });
   return storage;
