@@ -54,6 +54,9 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+
 const postgresAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a postgres:// address',
@@ -169,6 +172,9 @@ const environmentSchema = settings
   .transform((values) => ({
     ...values,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    /** Whether others than the people at this machine can reach it: known passwords are no use there. */
+    isExposed:
+      !isLoopback(values.HOST) || (values.SITE_URL !== undefined && isPublicSite(values.SITE_URL)),
     NEWS_ALLOW_PRIVATE_ADDRESSES: values.NEWS_ALLOW_PRIVATE_ADDRESSES === '1',
     WEB_URLS: values.WEB_URLS ?? [`http://${reachable(values.HOST)}:${values.PORT}`],
     bucket: bucketOf(values),

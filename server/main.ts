@@ -20,7 +20,7 @@ import { keepNewFilesPrivate, secureDataFolder } from './private-files.ts';
 import { addQueueMetrics } from './queue/metrics.ts';
 import { openQueue } from './queue/queue.ts';
 import { startRevalidation } from './revalidation/start-revalidation.ts';
-import { hasDemoAccounts } from './seed/demo-accounts.ts';
+import { hasDemoAccounts, refuseKnownPasswords } from './seed/demo-accounts.ts';
 import { isEmpty } from './seed/is-empty.ts';
 import { keepKey } from './signing/kept-key.ts';
 
@@ -97,13 +97,15 @@ async function start(): Promise<void> {
 
   const { db } = connection;
   watchDatabase(connection, logger, metrics);
+  if (env.isExposed) await refuseKnownPasswords(db);
   const media = await openMedia(env);
   const site = { siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE };
   if (env.SEED === 'demo' && (await isEmpty(db))) {
     report('Writing the demo content');
     // Loaded only here: the demo content is large, and needed once.
     const { seedDemo } = await import('./seed/seed.ts');
-    await seedDemo({ db, media, timeZone: site.timeZone, now: new Date() });
+    const withSignIn = !env.isExposed;
+    await seedDemo({ db, media, timeZone: site.timeZone, now: new Date(), withSignIn });
   }
 
   const accessKeys = env.ACCESS_TOKEN_KEYS

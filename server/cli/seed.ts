@@ -14,7 +14,11 @@ async function seed(): Promise<void> {
     await migrate(connection);
     const { db } = connection;
     const media = await openMedia(env);
-    const options = { timeZone: env.SITE_TIME_ZONE, now: new Date() };
+    const options = {
+      timeZone: env.SITE_TIME_ZONE,
+      now: new Date(),
+      withSignIn: !env.isExposed,
+    };
     if (!(await isEmpty(db)) || !(await seedDemo({ db, media, ...options }))) {
       throw new Failure('The database is not empty; the demo content goes only into an empty one.');
     }

@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { reachDatabase } from '../db/open-database.ts';
-import { readEnvironment } from '../env.ts';
 import { failureText } from '../failure.ts';
+import { closeDemoAccounts } from '../seed/demo-accounts.ts';
 import { checkNewPassword, makeSuperuser, readEmail } from '../users/superuser.ts';
 import { askPassword } from './ask-password.ts';
+import { readSettings } from './settings.ts';
 
-/** `npm run superuser -- --email …`: makes a superuser, also while a server runs (D30). */
+/**
+ * `npm run superuser -- --email …`: makes a superuser, also while a server runs (D30). With
+ * `--close-demo-accounts` nobody can sign in with the published password of the demo content any more.
+ */
 async function superuser(): Promise<void> {
-  const { values } = parseArgs({ options: { email: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, 'close-demo-accounts': { type: 'boolean' } },
+  });
   const email = readEmail(values.email);
-  const env = readEnvironment();
+  const env = readSettings();
   const password = await askPassword();
   checkNewPassword(password);
   const connection = await reachDatabase(env);
@@ -22,6 +28,14 @@ async function superuser(): Promise<void> {
         ? `${email} is a superuser now.`
         : `${email} had an account already: it is a superuser's now, with this password, and its sessions have ended.`,
     );
+    if (values['close-demo-accounts']) {
+      const closed = await closeDemoAccounts(connection.db, new Date());
+      console.log(
+        closed.length > 0
+          ? `Nobody can sign in as ${closed.join(', ')} any more.`
+          : 'There are no demo accounts.',
+      );
+    }
   } finally {
     await connection.close();
   }

@@ -9,7 +9,11 @@ let hadAccounts: boolean;
 beforeAll(async () => {
   server = await createTestApp();
   hadAccounts = await hasDemoAccounts(server.db);
-  const options = { timeZone: 'America/Lima', now: new Date('2026-03-10T17:00:00Z') };
+  const options = {
+    timeZone: 'America/Lima',
+    now: new Date('2026-03-10T17:00:00Z'),
+    withSignIn: true,
+  };
   await seedDemo({ db: server.db, media: server.media, ...options });
   return () => server.close();
 });

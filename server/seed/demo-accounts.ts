@@ -1,7 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Role } from '../../contract/roles.ts';
+import { isPassword } from '../auth/passwords.ts';
+import { voidResets } from '../auth/recovery-repository.ts';
+import { revokeSessions } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
-import { users } from '../db/schema/users.ts';
+import { identities, users } from '../db/schema/users.ts';
+import { Failure } from '../failure.ts';
 
 /** Password of the three demo accounts (architecture.md section 5). */
 export const DEMO_PASSWORD = 'Mineria2026!';
@@ -23,8 +27,52 @@ export const demoAccounts: readonly {
   },
 ];
 
-/** Whether there are demo accounts, whose password everybody knows. */
+const emails = demoAccounts.map(({ email }) => email);
+
+/** Whether there are demo accounts that can sign in with a password. */
 export async function hasDemoAccounts(db: Database): Promise<boolean> {
-  const emails = demoAccounts.map(({ email }) => email);
-  return (await db.$count(users, inArray(users.email, emails))) > 0;
+  return (
+    (await db.$count(users, and(inArray(users.email, emails), isNotNull(users.password_hash)))) > 0
+  );
+}
+
+/**
+ * Refuses a database whose demo accounts still have the password that this repository publishes.
+ * Called at the start of a server that strangers can reach. Throws `Failure`.
+ */
+export async function refuseKnownPasswords(db: Database): Promise<void> {
+  const rows = await db
+    .select({ email: users.email, hash: users.password_hash })
+    .from(users)
+    .where(and(inArray(users.email, emails), isNotNull(users.password_hash)))
+    .orderBy(users.id);
+  const known: string[] = [];
+  for (const { email, hash } of rows) {
+    if (await isPassword(hash, DEMO_PASSWORD)) known.push(email);
+  }
+  if (known.length === 0) return;
+  throw new Failure(
+    `Everybody knows the password of ${known.join(', ')}, and this server can be reached by others. Make a superuser of your own and close the demo accounts, then start again: npm run superuser -- --email ana@example.com --close-demo-accounts.`,
+  );
+}
+
+/**
+ * Ends the demo accounts as accounts: without password, provider, session and role they stay what they
+ * wrote under. Gives back the addresses of those that there are.
+ */
+export async function closeDemoAccounts(db: Database, now: Date): Promise<string[]> {
+  return db.transaction(async (transaction) => {
+    const closed = await transaction
+      .update(users)
+      .set({ password_hash: null, role: 'LECTOR' })
+      .where(inArray(users.email, emails))
+      .returning({ id: users.id, email: users.email });
+    for (const { id } of closed) {
+      await voidResets(transaction, id, now);
+      await revokeSessions(transaction, id, now);
+    }
+    const ids = closed.map(({ id }) => id);
+    await transaction.delete(identities).where(inArray(identities.user_id, ids));
+    return closed.map(({ email }) => email);
+  });
 }

@@ -9,9 +9,11 @@ const MEMBERSHIP_HOURS = 400 * 24;
 /** Ids of the demo readers by `usuario_unico`. */
 export type Readers = ReadonlyMap<string, number>;
 
-/** Makes the readers, who cannot sign in, and the three accounts that can. */
-export async function seedUsers({ db, now }: Seeding): Promise<Readers> {
-  const password_hash = await hashPassword(DEMO_PASSWORD);
+/** Makes the readers, who cannot sign in, and the three demo accounts, who can where it is asked for. */
+export async function seedUsers({ db, now }: Seeding, withSignIn: boolean): Promise<Readers> {
+  const access = withSignIn
+    ? { password_hash: await hashPassword(DEMO_PASSWORD) }
+    : { role: 'LECTOR' as const };
   const since = (index: number) => {
     const moment = new Date(
       now.getTime() - (MEMBERSHIP_HOURS - index * 31) * HOUR_MS,
@@ -24,6 +26,6 @@ export async function seedUsers({ db, now }: Seeding): Promise<Readers> {
     .returning({ id: users.id, usuario_unico: users.usuario_unico });
   await db
     .insert(users)
-    .values(demoAccounts.map((account, index) => ({ ...account, password_hash, ...since(index) })));
+    .values(demoAccounts.map((account, index) => ({ ...account, ...access, ...since(index) })));
   return new Map(rows.map((row) => [row.usuario_unico, row.id]));
 }

@@ -30,7 +30,13 @@ beforeAll(async () => {
   server = await createTestApp();
   server.setNow(NOW);
   wasEmpty = await isEmpty(server.db);
-  await seedDemo({ db: server.db, media: server.media, timeZone: 'America/Lima', now: NOW });
+  await seedDemo({
+    db: server.db,
+    media: server.media,
+    timeZone: 'America/Lima',
+    now: NOW,
+    withSignIn: true,
+  });
   return () => server.close();
 });
 

@@ -20,6 +20,8 @@ export interface SeedOptions {
   /** Dates are relative to the present day in this time zone. */
   timeZone: string;
   now: Date;
+  /** Whether the three demo accounts get the published password and their roles; else nobody can sign in as them. */
+  withSignIn: boolean;
 }
 
 /** Any number: programs that seed at the same time take turns at it. */
@@ -30,7 +32,13 @@ const ADVISORY_LOCK = 7_301_947;
  * forum, comments and likes. All rows are written or none; files that are left over do no harm.
  * Answers whether it did: false where somebody was faster.
  */
-export async function seedDemo({ db, media, timeZone, now }: SeedOptions): Promise<boolean> {
+export async function seedDemo({
+  db,
+  media,
+  timeZone,
+  now,
+  withSignIn,
+}: SeedOptions): Promise<boolean> {
   const { store, rows } = createStore(media);
   const pictures = await storePictures(store);
   const prints = await storePrints({ timeZone, now }, store, pictures);
@@ -39,7 +47,7 @@ export async function seedDemo({ db, media, timeZone, now }: SeedOptions): Promi
     if (!(await isEmpty(transaction))) return false;
     const seeding = { db: transaction, timeZone, now, pictures };
     await transaction.insert(mediaTable).values(rows);
-    const readers = await seedUsers(seeding);
+    const readers = await seedUsers(seeding, withSignIn);
     const articlesBySlug = await seedArticles(seeding);
     const blogsBySlug = await seedBlogs(seeding, articlesBySlug);
     await seedEditions(seeding, prints);
