@@ -111,6 +111,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Without one nothing is logged. */
   logger?: FastifyBaseLogger;
+  /** Whether the server describes its API at `/api/v1/docs` and `/api/v1/openapi.json`. */
+  apiDocs: boolean;
   /** What is told of the server at `/metrics`; without it there is no such address. */
   metrics?: MetricsOptions;
   /** How many requests are worked on at once; what a machine can do where left out. */
@@ -280,7 +282,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   }
   registerAdmission(app, options.shares);
-  await registerOpenApi(app);
+  if (options.apiDocs) await registerOpenApi(app);
   await app.register(healthRoutes(context, isEnding));
   if (options.metrics) await app.register(metricsRoutes(options.metrics));
   app.decorateRequest('caller', null);

@@ -25,6 +25,8 @@ test('readEnvironment has a default for everything', () => {
     NEWS_MUST_NOT_NAME: [],
     NEWS_RETENTION_DAYS: 400,
     NEWS_ALLOW_PRIVATE_ADDRESSES: false,
+    API_DOCS: true,
+    isExposed: false,
     WEB_URLS: ['http://127.0.0.1:3000'],
   });
 });
@@ -38,6 +40,31 @@ test('readEnvironment refuses a provider for sign-in whose settings are not comp
   expect(() => readEnvironment({ PORT: 'x', AUTH_GOOGLE_SECRET: 'mi-secreto' })).toThrow(
     /^The environment is wrong[.] PORT: [^;]+; AUTH_GOOGLE_ID: is missing beside the others of its kind[.]$/,
   );
+});
+
+test.each([
+  [{}, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '127.0.0.2', SITE_URL: 'http://localhost:8080' }, false],
+  [{ HOST: '::1', SITE_URL: 'https://revista.test' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ HOST: '127.0.0.1.example.com' }, true],
+  [{ HOST: '192.168.1.4' }, true],
+  [{ SITE_URL: 'https://www.vetaminera.pe' }, true],
+  [{ SITE_URL: 'http://203.0.114.7' }, true],
+])(
+  'with %o the server is reachable by others: %s; then its documentation is off',
+  (given, expected) => {
+    const { isExposed, API_DOCS } = readEnvironment(given);
+
+    expect({ isExposed, API_DOCS }).toEqual({ isExposed: expected, API_DOCS: !expected });
+  },
+);
+
+test('API_DOCS decides about the documentation where it is set', () => {
+  expect(readEnvironment({ HOST: '0.0.0.0', API_DOCS: '1' }).API_DOCS).toBe(true);
+  expect(readEnvironment({ API_DOCS: '0' }).API_DOCS).toBe(false);
 });
 
 test('readEnvironment seeds nothing into a database server unless it is told to', () => {

@@ -113,6 +113,7 @@ const settings = z.object({
     .transform((addresses) => addresses.map((address) => address.replace(/\/+$/, '')))
     .optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  API_DOCS: z.enum(['0', '1']).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   REDIS_URL: redisAddressSchema.optional(),
@@ -147,6 +148,10 @@ function bucketOf(values: Values): BucketSettings | undefined {
   };
 }
 
+/** Whether others than the people at this machine can reach the server or its site. */
+const isExposed = ({ HOST, SITE_URL }: Values): boolean =>
+  !isLoopback(HOST) || (SITE_URL !== undefined && isPublicSite(SITE_URL));
+
 function refuseHalfABucket(values: Values, context: z.RefinementCtx): void {
   const missing = BUCKET_SETTINGS.filter((name) => values[name] === undefined);
   if (missing.length === 0 || missing.length === BUCKET_SETTINGS.length) return;
@@ -169,12 +174,11 @@ const environmentSchema = settings
     },
   )
   .superRefine(alikeEverywhere('ACCESS_TOKEN_KEYS', 'SIGNING_KEY', 'REVALIDATE_SECRET'))
+  .transform((values) => ({ ...values, isExposed: isExposed(values) }))
   .transform((values) => ({
     ...values,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
-    /** Whether others than the people at this machine can reach it: known passwords are no use there. */
-    isExposed:
-      !isLoopback(values.HOST) || (values.SITE_URL !== undefined && isPublicSite(values.SITE_URL)),
+    API_DOCS: values.API_DOCS ? values.API_DOCS === '1' : !values.isExposed,
     NEWS_ALLOW_PRIVATE_ADDRESSES: values.NEWS_ALLOW_PRIVATE_ADDRESSES === '1',
     WEB_URLS: values.WEB_URLS ?? [`http://${reachable(values.HOST)}:${values.PORT}`],
     bucket: bucketOf(values),

@@ -138,6 +138,7 @@ async function start(): Promise<void> {
     signInProviders: env.SIGN_IN_PROVIDERS,
     webAddresses: env.WEB_ADDRESSES,
     ...site,
+    apiDocs: env.API_DOCS,
     logger,
     metrics: { metrics, token: env.METRICS_TOKEN },
     noteRequest: createRequestLog(logger, metrics),
@@ -158,7 +159,9 @@ async function start(): Promise<void> {
   await startNews({ ...parts, tellPages, metrics });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;
-  if (process.send) process.send({ type: 'ready', port, demo: await hasDemoAccounts(db) });
+  if (process.send) {
+    process.send({ type: 'ready', port, demo: await hasDemoAccounts(db), docs: env.API_DOCS });
+  }
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));

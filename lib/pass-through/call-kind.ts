@@ -10,7 +10,8 @@ import {
  * - `login`, `staff-login`: its tokens become the session (D4);
  * - `logout`: ends the session, which only the web can name;
  * - `open`: carries no token, since an old one would be refused where none is needed;
- * - `closed`: between web and server alone, because its answer is tokens;
+ * - `closed`: between web and server alone, because its answer is tokens, or scripts that would have the
+ *   site's origin;
  * - `farewell`: the account is gone when it succeeds;
  * - `ordinary`: carries the token.
  */
@@ -37,6 +38,9 @@ const KINDS = new Map<string, CallKind>([
   [authEndpoints.oidc, 'closed'],
 ]);
 
+/** Where the bundled server describes its API. */
+const DOCS = /^(?:docs|openapi\.json)(?:\/|$)/;
+
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 const kinds = new Map([...KINDS].map(([path, kind]) => [withoutSlash(path), kind]));
 
@@ -44,5 +48,6 @@ const kinds = new Map([...KINDS].map(([path, kind]) => [withoutSlash(path), kind
 export function callKind(method: string, path: string): CallKind {
   const bare = withoutSlash(path);
   if (method === 'DELETE' && bare === userEndpoints.profile) return 'farewell';
+  if (DOCS.test(bare)) return 'closed';
   return kinds.get(bare) ?? 'ordinary';
 }

@@ -9,13 +9,13 @@ const DEMO_PASSWORD = 'Mineria2026!';
  * @param {import('./magazine.mjs').OpenMagazine} magazine
  * @returns {string}
  */
-export function addressList(settings, { demo }) {
+export function addressList(settings, { demo, docs }) {
   const { siteUrl, apiBaseUrl, newsServiceUrl, dataDir, mailServer } = settings;
   const here = `http://localhost:${settings.port}`;
   const rows = [['Site', siteUrl]];
   if (siteUrl !== here) rows.push(['On this machine', here]);
   rows.push(['Server', apiBaseUrl]);
-  if (settings.bundledServer) rows.push(['Server pages', `${apiBaseUrl}/docs`]);
+  if (docs) rows.push(['Server pages', `${apiBaseUrl}/docs`]);
   rows.push(['News service', newsServiceUrl], ['Data', dataDir]);
   if (settings.bundledServer) rows.push(['Letters', mailServer ?? join(dataDir, 'mail')]);
   if (demo) rows.push(['Demo accounts', `${DEMO_ACCOUNTS.join(', ')} (password ${DEMO_PASSWORD})`]);

@@ -7,7 +7,7 @@ const settings = (env: Record<string, string>) =>
   readSettings({ NODE_ENV: 'test', ...env }, '/project');
 
 test('addressList names the site, the server with its pages, the news service and the data', () => {
-  expect(addressList(settings({}), { demo: false, broken }).split('\n')).toEqual([
+  expect(addressList(settings({}), { demo: false, docs: true, broken }).split('\n')).toEqual([
     '  Site             http://localhost:3000',
     '  Server           http://127.0.0.1:4000/api/v1',
     '  Server pages     http://127.0.0.1:4000/api/v1/docs',
@@ -20,6 +20,7 @@ test('addressList names the site, the server with its pages, the news service an
 test('addressList names the mail server without its password', () => {
   const list = addressList(settings({ SMTP_URL: 'smtps://veta:secreta@mail.test:465' }), {
     demo: false,
+    docs: true,
     broken,
   });
   expect(list).toContain('Letters          mail.test:465');
@@ -27,12 +28,24 @@ test('addressList names the mail server without its password', () => {
 });
 
 test('addressList tells the local address beside a public one', () => {
-  const list = addressList(settings({ SITE_URL: 'https://veta.example' }), { demo: false, broken });
+  const list = addressList(settings({ SITE_URL: 'https://veta.example' }), {
+    demo: false,
+    docs: true,
+    broken,
+  });
   expect(list).toContain('Site             https://veta.example');
   expect(list).toContain('On this machine  http://localhost:3000');
 });
 
 test('addressList names the demo accounts only where they exist', () => {
-  expect(addressList(settings({}), { demo: false, broken })).not.toContain('lector@veta.test');
-  expect(addressList(settings({}), { demo: true, broken })).toContain('lector@veta.test');
+  expect(addressList(settings({}), { demo: false, docs: true, broken })).not.toContain(
+    'lector@veta.test',
+  );
+  expect(addressList(settings({}), { demo: true, docs: true, broken })).toContain(
+    'lector@veta.test',
+  );
+});
+
+test('addressList names no pages of a server that has none', () => {
+  expect(addressList(settings({}), { demo: false, docs: false, broken })).not.toContain('docs');
 });

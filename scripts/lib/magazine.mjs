@@ -19,6 +19,7 @@ const COMPILED = join('node_modules', '.cache', 'veta-node');
 /**
  * @typedef {object} OpenMagazine
  * @property {boolean} demo whether the demo content and its accounts are there
+ * @property {boolean} docs whether the server describes its API
  * @property {Promise<never>} broken rejects when one of its processes ends for good
  */
 
@@ -66,6 +67,7 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
 
   return {
     demo: bundled?.ready.demo === true,
+    docs: bundled?.ready.docs === true,
     broken: Promise.race(bundled ? [bundled.broken, web.broken] : [web.broken]),
   };
 }

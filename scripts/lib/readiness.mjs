@@ -6,7 +6,7 @@ const CONNECT_EVERY_MS = 100;
 /**
  * What our processes report over their message channel.
  * @typedef {{ type: 'progress', text: string }} ProgressMessage
- * @typedef {{ type: 'ready', demo?: boolean }} ReadyMessage
+ * @typedef {{ type: 'ready', demo?: boolean, docs?: boolean }} ReadyMessage
  *
  * Where something listens: a port, or the file of a socket.
  * @typedef {{ port: number, host: string } | { path: string }} Address

@@ -23,7 +23,7 @@ import {
   topicEndpoints,
   userEndpoints,
 } from '../../contract/endpoints.ts';
-import { provideTestServer } from '../testing/test-server.ts';
+import { createTestApp, provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();
 
@@ -140,4 +140,14 @@ test('GET /api/v1/docs is a page to browse it, whose policy lets its own script 
   ]);
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('without documentation the server has no such addresses', async () => {
+  const plain = await createTestApp({ apiDocs: false });
+
+  for (const url of ['openapi.json', 'docs', 'docs/', 'docs/static/swagger-initializer.js']) {
+    expect((await plain.app.inject({ url: `/api/v1/${url}` })).statusCode, url).toBe(404);
+  }
+  expect((await plain.get('articles/articulos/')).statusCode).toBe(200);
+  await plain.close();
 });

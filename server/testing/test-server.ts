@@ -75,6 +75,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     refreshLifeSeconds: REFRESH_TOKEN_TTL,
     siteUrl: SITE_URL,
     timeZone: 'America/Lima',
+    apiDocs: true,
     now: () => present,
     ...options,
   };
