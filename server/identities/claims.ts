@@ -56,8 +56,8 @@ export function readProof(
   const claims = claimsSchema.safeParse(payload).data;
   if (!claims) return undefined;
   const { iss, sub, email, given_name, family_name, name } = claims;
-  const isVerified =
-    isTrue(claims.email_verified) || (provider === 'microsoft' && isTrue(claims.xms_edov));
+  // Microsoft documents `xms_edov` alone as proof; an `email_verified` of its tokens proves nothing.
+  const isVerified = isTrue(provider === 'microsoft' ? claims.xms_edov : claims.email_verified);
   return {
     issuer: iss,
     subject: sub,
