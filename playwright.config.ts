@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   // Once more on a machine that others use too; whoever needed it is named at the end of the run.
-  retries: process.env.CI ? 1 : 0,
+  retries: Number(process.env.TEST_RETRIES ?? (process.env.CI ? 1 : 0)),
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],
