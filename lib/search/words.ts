@@ -1,24 +1,24 @@
-/**
- * How a search compares words (D19): whatever their case and accents. The ñ is a letter of its own,
- * so 'ano' does not find 'año'.
- */
+import { findMarks, type Hits, type Mark } from '../../contract/search-words/find-marks.ts';
+import { soughtIn } from '../../contract/search-words/sought.ts';
+import { type Place, splitWords } from '../../contract/search-words/split-words.ts';
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/**
+ * How a search compares words on a server without a search of its own (D19): by the rules of the bundled
+ * one for numbers, signs, case and accents, but without inflections.
+ */
 
 /** Shorter words match whole words alone: as beginnings they would match half of a text. */
 const SHORTEST_BEGINNING = 3;
 
-/** A word or text without case and accents; the ñ stays. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/n\u0303/g, 'ñ')
-    .replace(/\p{M}/gu, '');
-
-/** Words of a search term, each once, as `fold` gives them. */
+/** Words of a search term, each once, folded; what belongs together stays together: '12 500', 'n.º 24'. */
 export const searchWords = (term: string): string[] => [
-  ...new Set(Array.from(term.matchAll(WORD), ([word]) => fold(word))),
+  ...new Set(
+    splitWords(term).map(({ parts, joined, sign, start, end }) => {
+      const [only, ...others] = parts;
+      const isPlain = others.length === 0 && joined.length === 0 && !sign;
+      return only && isPlain ? only.word : term.slice(start, end).toLowerCase();
+    }),
+  ),
 ];
 
 /** A word of a text that some of the searched words match. */
@@ -32,13 +32,35 @@ export interface Match {
 /** Words of `text` that are, or begin with, one of `words`, in their order. */
 export function findMatches(text: string, words: string[]): Match[] {
   if (words.length === 0) return [];
-  return Array.from(text.matchAll(WORD), ({ 0: found, index }) => {
-    const folded = fold(found);
-    const matched = words.filter((word) =>
-      word.length < SHORTEST_BEGINNING ? folded === word : folded.startsWith(word),
+  const places = splitWords(text);
+  const matches = words.flatMap((word) =>
+    findWord(places, word).map(({ start, end }) => ({ start, end, words: [word] })),
+  );
+  return joinMatches(matches.toSorted((one, other) => one.start - other.start));
+}
+
+function findWord(places: Place[], word: string): Mark[] {
+  const { words: sought, sequences } = soughtIn([{ text: word, isBegun: true }]);
+  const hits: Hits = (found) =>
+    sought.flatMap(({ word: wanted }, index) =>
+      (wanted.length < SHORTEST_BEGINNING ? found === wanted : found.startsWith(wanted))
+        ? [index]
+        : [],
     );
-    return { start: index, end: index + found.length, words: matched };
-  }).filter(({ words: matched }) => matched.length > 0);
+  return findMarks(places, sequences, hits);
+}
+
+function joinMatches(matches: Match[]): Match[] {
+  const joined: Match[] = [];
+  for (const match of matches) {
+    const last = joined.at(-1);
+    if (!last || match.start >= last.end) joined.push(match);
+    else {
+      last.end = Math.max(last.end, match.end);
+      last.words = [...new Set([...last.words, ...match.words])];
+    }
+  }
+  return joined;
 }
 
 /** Whether `text` holds every one of `words`; no text holds no words. */

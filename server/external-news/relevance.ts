@@ -1,5 +1,5 @@
+import { splitWords } from '../../contract/search-words/split-words.ts';
 import { plainText } from '../search/plain-text.ts';
-import { foldWord, splitWords } from '../search/words.ts';
 
 /** Words and phrases of which an item must name one, and of which it may name none. */
 export interface Relevance {
@@ -9,7 +9,7 @@ export interface Relevance {
 
 const fold = (text: string) =>
   ` ${splitWords(text)
-    .map(({ word }) => foldWord(word))
+    .flatMap(({ parts }) => parts.map(({ word }) => word))
     .join(' ')} `;
 
 /** Whether a folded text holds a word or phrase; one that ends in `*` may go on. */

@@ -1,50 +1,59 @@
 import { expect, test } from 'vitest';
-import { matchWords, soughtWords, type WordPair } from './matches.ts';
+import { soughtIn } from '../../contract/search-words/sought.ts';
+import { splitWords } from '../../contract/search-words/split-words.ts';
+import { matchWords, type WordPair } from './matches.ts';
 
-const sought = soughtWords([
+const sought = soughtIn([
   { text: 'minería subterránea', isBegun: false },
   { text: 'agu', isBegun: true },
 ]);
 
-test('soughtWords takes phrases apart; the last word of a begun term is begun', () => {
-  expect(sought.map(({ folded, isBegun }) => [folded, isBegun])).toEqual([
-    ['mineria', false],
-    ['subterranea', false],
-    ['agu', true],
-  ]);
-});
+/** What of a text matches, with the sought words. */
+async function matched(
+  text: string,
+  shareForm: (pairs: WordPair[]) => Promise<WordPair[]>,
+  asked = sought,
+) {
+  const places = splitWords(text);
+  const { hits } = await matchWords(places, asked, shareForm);
+  return places.flatMap(({ parts }) =>
+    parts.flatMap(({ word }) => {
+      const found = (hits(word) ?? []).map((index) => asked.words[index]?.word);
+      return found.length > 0 ? [`${word}: ${found.join(', ')}`] : [];
+    }),
+  );
+}
 
 test('matchWords knows what is alike and what begins as asked', async () => {
-  const words = ['mineria', 'SUBTERRÁNEA'.toLowerCase(), 'aguas', 'águila', 'cobre', 'mineria'];
-  const matches = await matchWords(words, sought, async () => []);
+  const found = await matched('Minería SUBTERRÁNEA: aguas, águila, cobre', async () => []);
 
-  expect([...matches.placesOf]).toEqual([
-    ['mineria', [0]],
-    ['subterránea', [1]],
-    ['aguas', [2]],
-    ['águila', [2]],
+  expect(found).toEqual([
+    'mineria: mineria',
+    'subterranea: subterranea',
+    'aguas: agu',
+    'aguila: agu',
   ]);
 });
 
 test('matchWords asks only for words that begin alike, and believes the answer', async () => {
   const asked: WordPair[] = [];
-  const matches = await matchWords(['mineras', 'minutos', 'mi', 'solo'], sought, async (pairs) => {
+  const found = await matched('mineras minutos mi solo', async (pairs) => {
     asked.push(...pairs);
     return pairs.filter(({ word }) => word === 'mineras');
   });
 
   expect(asked.map(({ word, sought }) => `${word} ${sought}`)).toEqual([
-    'mineras minería',
-    'minutos minería',
-    'mi minería',
+    'mineras mineria',
+    'minutos mineria',
+    'mi mineria',
   ]);
-  expect([...matches.placesOf]).toEqual([['mineras', [0]]]);
+  expect(found).toEqual(['mineras: mineria']);
 });
 
 test('matchWords asks for so many words at most, whatever a text consists of', async () => {
   const words = Array.from({ length: 2000 }, (_, index) => `min${index}`);
   const asked: WordPair[] = [];
-  await matchWords(words, sought, async (pairs) => {
+  await matched(words.join(' '), async (pairs) => {
     asked.push(...pairs);
     return [];
   });
@@ -53,19 +62,17 @@ test('matchWords asks for so many words at most, whatever a text consists of', a
 });
 
 test('matchWords marks nothing twice that it is told of with the others', async () => {
-  const twice = soughtWords([{ text: 'minas mineras', isBegun: false }]);
+  const twice = soughtIn([{ text: 'minas mineras', isBegun: false }]);
   const all = [
     { word: 'minas', sought: 'minas' },
     { word: 'minas', sought: 'mineras' },
   ];
 
-  const { placesOf } = await matchWords(['minas'], twice, async () => all);
-
-  expect([...placesOf]).toEqual([['minas', [0, 1]]]);
+  expect(await matched('minas', async () => all, twice)).toEqual(['minas: minas, mineras']);
 });
 
 test('matchWords asks nothing where nothing is unsure', async () => {
   const refuse = () => Promise.reject(new Error('asked'));
 
-  expect((await matchWords(['cobre'], sought, refuse)).placesOf.size).toBe(0);
+  expect(await matched('cobre', refuse)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Matches, soughtWords } from './matches.ts';
+import { soughtIn } from '../../contract/search-words/sought.ts';
+import type { Matches } from './matches.ts';
 import { bestPassage, markMatches } from './passage.ts';
 
 /** Matches of terms, each word of which is found only as it is. */
 function matchesOf(...terms: string[]): Matches {
-  const sought = soughtWords(terms.map((text) => ({ text, isBegun: false })));
-  return { sought, placesOf: new Map(sought.map(({ word }, place) => [word, [place]])) };
+  const { words, sequences } = soughtIn(terms.map((text) => ({ text, isBegun: false })));
+  const hits = new Map(words.map(({ word }, index) => [word, [index]]));
+  return { sequences, hits: (word) => hits.get(word) };
 }
 
 const FILLER = 'Otras frases que no dicen nada de lo que se busca aquí. ';

@@ -1,6 +1,7 @@
 import type { HighlightSegment } from '../../contract/search.ts';
-import { type Matches, matchesIn } from './matches.ts';
-import { type PlacedWord, splitWords } from './words.ts';
+import { findMarks, type Mark } from '../../contract/search-words/find-marks.ts';
+import { type Place, splitWords } from '../../contract/search-words/split-words.ts';
+import type { Matches } from './matches.ts';
 
 /** Characters of a passage, at most, without the marks of what is cut off. */
 const PASSAGE_LENGTH = 200;
@@ -10,13 +11,10 @@ const CUT = '…';
 const SENTENCE_END = /[.!?…]["»”)]*\s+/g;
 
 /** Cuts a text where a match begins and ends. */
-export function markMatches(text: string, matches: Matches): HighlightSegment[] {
+export function markMatches(text: string, { sequences, hits }: Matches): HighlightSegment[] {
   const segments: HighlightSegment[] = [];
   let from = 0;
-  const words = splitWords(text);
-  const places = matchesIn(words, matches);
-  for (const [index, { start, end }] of words.entries()) {
-    if (places[index]?.length === 0) continue;
+  for (const { start, end } of findMarks(splitWords(text), sequences, hits)) {
     if (start > from) segments.push({ text: text.slice(from, start), match: false });
     segments.push({ text: text.slice(start, end), match: true });
     from = end;
@@ -38,33 +36,41 @@ export function bestPassage(text: string, matches: Matches, words = splitWords(t
 }
 
 /** Where the match stands with which the best passage begins to be about the search. */
-function bestMatch(words: PlacedWord[], matches: Matches): number {
-  const found = matchesIn(words, matches);
-  const placed = words.flatMap(({ start, end }, index) => {
-    const places = found[index] ?? [];
-    return places.length > 0 ? [{ index, start, end, places }] : [];
-  });
+function bestMatch(words: Place[], { sequences, hits }: Matches): number {
+  const marks = findMarks(words, sequences, hits);
+  const shown = new Map<number, number>();
   let best = { start: 0, score: 0 };
   let until = 0;
-  for (const [first, { start }] of placed.entries()) {
+  let neighbours = 0;
+  for (const [first, { start }] of marks.entries()) {
     const latest = start + PASSAGE_LENGTH - LEAD_LENGTH;
-    while (until < placed.length && (placed[until]?.end ?? 0) <= latest) until += 1;
-    const shown = placed.slice(first, until);
-    const different = new Set(shown.flatMap(({ places }) => places)).size;
-    const neighbours = shown.filter(({ index, places }, at) => {
-      const before = shown[at - 1];
-      return (
-        before?.index === index - 1 && places.some((place) => before.places.includes(place - 1))
-      );
-    }).length;
-    const score = different * 1e6 + neighbours * 1e3 + shown.length;
+    for (let mark = marks[until]; mark && mark.end <= latest; mark = marks[until]) {
+      for (const word of mark.words) shown.set(word, (shown.get(word) ?? 0) + 1);
+      if (until > first && areNeighbours(marks[until - 1], mark)) neighbours += 1;
+      until += 1;
+    }
+    const score = shown.size * 1e6 + neighbours * 1e3 + until - first;
     if (score > best.score) best = { start, score };
+    for (const word of marks[first]?.words ?? []) {
+      const left = (shown.get(word) ?? 0) - 1;
+      if (left > 0) shown.set(word, left);
+      else shown.delete(word);
+    }
+    if (until > first + 1 && areNeighbours(marks[first], marks[first + 1])) neighbours -= 1;
+    until = Math.max(until, first + 1);
   }
   return best.start;
 }
 
+/** Whether two matches stand beside each other as their words were typed. */
+const areNeighbours = (one: Mark | undefined, other: Mark | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  other.place - one.place <= 1 &&
+  other.words.some((word) => one.words.includes(word - 1));
+
 /** Begin of the sentence that holds the match, or else of a word not too far before it. */
-function startBefore(text: string, words: PlacedWord[], match: number): number {
+function startBefore(text: string, words: Place[], match: number): number {
   const earliest = match - LEAD_LENGTH;
   if (earliest <= 0) return 0;
   const sentenceEnd = [...text.slice(earliest, match).matchAll(SENTENCE_END)].at(-1);
@@ -73,7 +79,7 @@ function startBefore(text: string, words: PlacedWord[], match: number): number {
 }
 
 /** End of the last whole word that fits. */
-function endAfter(text: string, words: PlacedWord[], from: number): number {
+function endAfter(text: string, words: Place[], from: number): number {
   const latest = from + PASSAGE_LENGTH;
   if (latest >= text.length) return text.length;
   return words.findLast(({ start, end }) => start >= from && end <= latest)?.end ?? latest;

@@ -71,8 +71,8 @@ export function shareForm(db: Database, pairs: WordPair[]): Promise<WordPair[]> 
   const words = sql.param([...new Set(pairs.map(({ word }) => word))]);
   const sought = sql.param([...new Set(pairs.map(({ sought }) => sought))]);
   // To make the forms of a word costs a thousand times what it costs to compare them: each is made once.
-  const made = sql`(SELECT word, search_vector(word) AS forms FROM unnest(${words}::text[]) AS word OFFSET 0) AS texts
-    JOIN (SELECT sought, search_query(sought, false, true) AS query
-      FROM unnest(${sought}::text[]) AS sought OFFSET 0) AS terms ON forms @@ query`;
+  const made = sql`(SELECT word, search_word_forms(word) AS forms FROM unnest(${words}::text[]) AS word OFFSET 0) AS texts
+    JOIN (SELECT sought, search_word_forms(sought) AS sought_forms
+      FROM unnest(${sought}::text[]) AS sought OFFSET 0) AS terms ON forms && sought_forms`;
   return db.select({ word: sql<string>`word`, sought: sql<string>`sought` }).from(made);
 }

@@ -32,7 +32,7 @@ const searchParametersSchema = pageParametersSchema.extend({
   year: z.string().optional().describe('Year of publication'),
 });
 
-const NOTHING: ParsedSearch = { terms: [], isInTitles: false };
+const NOTHING: ParsedSearch = { typed: '', terms: [], isInTitles: false };
 
 const refusalSchema = z.record(z.string(), z.array(z.string()));
 

@@ -1,7 +1,9 @@
 import { SEARCH_TYPES, type SearchFacets, type SearchResult } from '../../contract/search.ts';
+import { type SearchTerm, soughtIn } from '../../contract/search-words/sought.ts';
+import { splitWords } from '../../contract/search-words/split-words.ts';
 import type { Database } from '../db/database.ts';
 import type { Found } from '../http/pagination.ts';
-import { matchWords, soughtWords } from './matches.ts';
+import { matchWords } from './matches.ts';
 import { bestPassage, markMatches } from './passage.ts';
 import { plainText } from './plain-text.ts';
 import {
@@ -12,8 +14,6 @@ import {
   shareForm,
 } from './repository.ts';
 import type { Search } from './statement.ts';
-import type { SearchTerm } from './terms.ts';
-import { splitWords } from './words.ts';
 
 /** A result before its addresses: an item with its title and the passage that speaks of the search. */
 export interface SearchRow extends Pick<SearchResult, 'content'> {
@@ -72,11 +72,7 @@ async function highlight(
     return { item, text, words: splitWords(text) };
   });
   const inAll = texts.flatMap(({ item, words }) => [...splitWords(item.title), ...words]);
-  const matches = await matchWords(
-    inAll.map(({ word }) => word),
-    soughtWords(terms),
-    (pairs) => shareForm(db, pairs),
-  );
+  const matches = await matchWords(inAll, soughtIn(terms), (pairs) => shareForm(db, pairs));
   return texts.map(({ item, text, words }) => {
     const content = bestPassage(text, matches, words);
     return {

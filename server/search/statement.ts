@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '../../contract/search.ts';
+import type { SearchTerm } from '../../contract/search-words/sought.ts';
+import { splitWords } from '../../contract/search-words/split-words.ts';
 import type { Page } from '../http/pagination.ts';
-import type { ParsedSearch, SearchTerm } from './terms.ts';
-import { splitWords } from './words.ts';
+import type { ParsedSearch } from './terms.ts';
 
 /** One search among the documents that `among` lets through. */
 export interface Search extends ParsedSearch {
@@ -44,7 +45,11 @@ const SHORTEST_BEGINNING = 3;
 
 const NEWEST = sql`published DESC, kind, item_id DESC`;
 
-const isPhrase = ({ text }: SearchTerm) => splitWords(text).length > 1;
+/** Whether it matters where the words of a term stand. */
+function isPhrase({ text, isPair }: SearchTerm): boolean {
+  const places = splitWords(text);
+  return !isPair && (places.length > 1 || places.some(({ parts }) => parts.length > 1));
+}
 
 const isShort = ({ text, isBegun }: SearchTerm) => isBegun && text.length < SHORTEST_BEGINNING;
 
@@ -57,7 +62,7 @@ const queryOf = (
   sql.join(
     terms.map((term) => {
       const isBegun = term.isBegun && goesOn(term);
-      return sql`search_query(${term.text}, ${isBegun}, ${withPhrases})`;
+      return sql`search_query(${term.text}, ${isBegun}, ${withPhrases && !term.isPair})`;
     }),
     sql` && `,
   );
@@ -98,14 +103,15 @@ function pageStatement({ isById, page }: Search): SQL {
 }
 
 /**
- * The one statement of a search. A match of the whole words is above one of a word that goes on, a
- * match in the title above one in the text, then the better rank, then the newer.
+ * The one statement of a search. An item whose title is what was typed comes first (D18), then a match of
+ * the whole words before one of a word that goes on, one in the title before one in the text, the better
+ * rank, the newer.
  *
  * Queries are subselects, so that the planner does not see them: for a frequent word it would read
  * the whole table, not knowing that the words of each text lie elsewhere and take long to fetch.
  */
 export function searchStatement(search: Search): SQL {
-  const { terms, among, timeZone = 'UTC', kinds, year } = search;
+  const { terms, typed, among, timeZone = 'UTC', kinds, year } = search;
   const columns = sql`kind, item_id, coalesce(day, moment AT TIME ZONE ${timeZone}) AS published`;
   const ofKinds = kinds ? sql`kind = ANY(${sql.param(kinds)})` : sql`true`;
   const ofYear = year === undefined ? sql`true` : sql`date_part('year', published) = ${year}`;
@@ -114,10 +120,14 @@ export function searchStatement(search: Search): SQL {
     WITH asked AS MATERIALIZED (
       SELECT ${queryOf(terms, () => true)} AS query,
         ${queryOf(terms, (term) => !isShort(term), false)} AS text_query,
-        ${queryOf(terms, () => false)} AS whole_words
+        ${queryOf(terms, () => false)} AS whole_words,
+        search_title_key(${typed}) AS typed_key
     ), titled AS MATERIALIZED (
       SELECT ${columns} FROM search_documents
       WHERE title_words @@ (SELECT query FROM asked) AND ${among}
+    ), named AS MATERIALIZED (
+      SELECT ${columns} FROM search_documents
+      WHERE title_key = (SELECT typed_key FROM asked) AND title_words @@ (SELECT query FROM asked) AND ${among}
     ), matching AS MATERIALIZED (
       ${matchingStatement(search, columns)}
     ), chosen AS NOT MATERIALIZED (
@@ -126,9 +136,11 @@ export function searchStatement(search: Search): SQL {
       (SELECT * FROM chosen ORDER BY ${NEWEST} LIMIT ${RANKED})
       UNION
       (SELECT * FROM titled WHERE ${ofKinds} AND ${ofYear} ORDER BY ${NEWEST} LIMIT ${RANKED})
+      UNION
+      (SELECT * FROM named WHERE ${ofKinds} AND ${ofYear} ORDER BY ${NEWEST} LIMIT ${RANKED})
     ), ranked AS MATERIALIZED (
-      SELECT kind, item_id, published, row_number() OVER (ORDER BY ${wholeFirst}
-        title_words @@ query DESC, ts_rank(words, query) DESC, ${NEWEST}) AS place
+      SELECT kind, item_id, published, row_number() OVER (ORDER BY
+        title_key = typed_key DESC, ${wholeFirst} title_words @@ query DESC, ts_rank(words, query) DESC, ${NEWEST}) AS place
       FROM asked, candidate JOIN search_documents USING (kind, item_id)
     ), page AS (
       ${pageStatement(search)}

@@ -60,7 +60,7 @@ test.for([undefined, '', '   ', '\0', '\t\n'])('parseSearch(%j) searches nothing
 test.for(['!!!', '"', '""', "' & | ! :* ( ) <->", '😀', '\ud800', '100%'.slice(3)])(
   'parseSearch(%j) has no words to find',
   (typed) => {
-    expect(parseSearch(typed)).toEqual({ terms: [], isInTitles: false });
+    expect(parseSearch(typed)).toMatchObject({ terms: [], isInTitles: false });
   },
 );
 
@@ -72,6 +72,21 @@ test.for([
   ['-oro ', ['-oro']],
 ] as const)('parseSearch(%j) keeps signs as text', ([typed, found]) => {
   expect(terms(typed)).toEqual(found);
+});
+
+test.for([
+  ['12 500 t ', ['12 500', 't']],
+  ['decreto supremo nº 024-2016-EM ', ['decreto supremo', 'nº 024-2016-EM']],
+  ['EE. UU. y S. A. C. ', ['EE. UU.', 'S. A. C.']],
+  ['ley N.º ', ['ley']],
+  ['N.º ', ['N.º']],
+  ['30 º C ', ['30', 'C']],
+] as const)('parseSearch(%j) keeps together what belongs together', ([typed, found]) => {
+  expect(terms(typed)).toEqual(found);
+});
+
+test('parseSearch cuts a phrase after 16 words', () => {
+  expect(terms(`"${'x '.repeat(80)}"`)).toEqual(['x '.repeat(16).trim()]);
 });
 
 test('parseSearch lets no NUL and no half character through', () => {

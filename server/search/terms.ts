@@ -1,31 +1,72 @@
+import type { SearchTerm } from '../../contract/search-words/sought.ts';
+import { type Place, splitWords } from '../../contract/search-words/split-words.ts';
 import { STOP_WORDS } from './stop-words.ts';
-
-/** One thing that must occur: a word, or the words of a phrase one right after the other. */
-export interface SearchTerm {
-  text: string;
-  /** Whether its last word may go on: the person is still typing it. */
-  isBegun: boolean;
-}
 
 /** What is searched for: all of the terms. */
 export interface ParsedSearch {
   terms: SearchTerm[];
+  /** All that was typed, up to what is searched for. */
+  typed: string;
   /** Function words alone are looked for in titles: every text has them. */
   isInTitles: boolean;
 }
 
 /** Longer searches are cut, in characters. */
 const MAX_LENGTH = 200;
-/** Further terms are left out. */
+/** Further terms are left out, and further words of a phrase. */
 const MAX_TERMS = 16;
 
 const QUOTE = '["“”«»]';
-const PARTS = new RegExp(`${QUOTE}(?<phrase>[^"“”«»]*)${QUOTE}|[^\\s"“”«»]+`, 'gu');
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const PARTS = new RegExp(`${QUOTE}(?<phrase>[^"“”«»]*)${QUOTE}|[^"“”«»]+`, 'gu');
 const NEITHER = /[^\p{L}\p{N}]+/gu;
+
+interface FoundTerm extends SearchTerm {
+  isFunctionWord: boolean;
+}
 
 const isStopWord = (word: string) =>
   STOP_WORDS.has(word.normalize('NFC').toLowerCase().replace(NEITHER, ''));
+
+/** The words between spaces; those that are one place of a text are one: 12 500, N.º 24, EE. UU. */
+function splitBySpace(text: string): { text: string; end: number }[] {
+  const places = splitWords(text);
+  const found: { text: string; end: number }[] = [];
+  let from = -1;
+  let reach = 0;
+  for (const { 0: word, index } of text.matchAll(/\S+/gu)) {
+    const end = index + word.length;
+    if (index < reach) found.pop();
+    else from = index;
+    reach = Math.max(end, ...places.filter((place) => place.start < end).map((place) => place.end));
+    found.push({ text: text.slice(from, end), end });
+  }
+  return found;
+}
+
+/** A term of the words of a text; undefined where it has none. */
+function readTerm(text: string, isBegun: boolean, isQuoted: boolean): FoundTerm | undefined {
+  const places = splitWords(text);
+  const last = places.slice(0, MAX_TERMS).at(-1);
+  if (!last) return undefined;
+  const isCut = places.length > MAX_TERMS;
+  return {
+    text: isCut ? text.slice(0, last.end) : text,
+    isBegun: isBegun && !isCut,
+    isPair: !isQuoted && places.length === 1 && last.isPair,
+    isFunctionWord: !isQuoted && (isStopWord(text) || places.every(isSignAlone)),
+  };
+}
+
+const isSignAlone = ({ parts }: Place) => parts.length === 0;
+
+/** Terms of what stands between quotes, or without them. */
+function readPart(part: RegExpExecArray, length: number): (FoundTerm | undefined)[] {
+  const phrase = part.groups?.phrase?.trim();
+  if (phrase !== undefined) return [readTerm(phrase, false, true)];
+  return splitBySpace(part[0]).map(({ text, end }) =>
+    readTerm(text, part.index + end === length, false),
+  );
+}
 
 /**
  * Reads what a person has typed into a search box (D19). Words in quotes are a phrase; a quote
@@ -38,18 +79,19 @@ const isStopWord = (word: string) =>
 export function parseSearch(typed: string | undefined): ParsedSearch | undefined {
   const text = (typed ?? '').replaceAll('\0', ' ').slice(0, MAX_LENGTH).toWellFormed();
   if (text.trim() === '') return undefined;
-  const found = new Map<string, SearchTerm & { isFunctionWord: boolean }>();
+  const found = new Map<string, FoundTerm>();
   for (const part of text.matchAll(PARTS)) {
-    const phrase = part.groups?.phrase;
-    const term = (phrase ?? part[0]).trim();
-    if (!LETTER_OR_DIGIT.test(term)) continue;
-    const isBegun = phrase === undefined && part.index + part[0].length === text.length;
-    const isFunctionWord = phrase === undefined && isStopWord(term);
-    found.set(`${term}\0${isBegun}`, { text: term, isBegun, isFunctionWord });
+    for (const term of readPart(part, text.length)) {
+      if (term) found.set(`${term.text}\0${term.isBegun}`, term);
+    }
   }
   const all = [...found.values()];
   const telling = all.filter(({ isFunctionWord }) => !isFunctionWord);
   const isInTitles = telling.length === 0 && all.length > 0;
   const terms = (isInTitles ? all : telling).slice(0, MAX_TERMS);
-  return { terms: terms.map(({ text, isBegun }) => ({ text, isBegun })), isInTitles };
+  return {
+    typed: text,
+    terms: terms.map(({ isFunctionWord, ...term }) => term),
+    isInTitles,
+  };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldWord, splitWords } from '../../search/words.ts';
+import { splitWords } from '../../../contract/search-words/split-words.ts';
 import type { ItemIdentity } from './news-draft.ts';
 
 /** Parameters that say where a reader came from, not what is read. */
@@ -44,7 +44,7 @@ export function identify({ guid, link, title, day }: Identified, feedHost: strin
     ...(guid ? [digest('guid', guidScope(guid, feedHost), guid)] : []),
     ...(linkKey ? [digest('link', linkKey)] : []),
   ];
-  const words = splitWords(title).map(({ word }) => foldWord(word));
+  const words = splitWords(title).flatMap(({ parts }) => parts.map(({ word }) => word));
   const isTelling = words.length >= TELLING_WORDS && day !== undefined;
   return { keys, titleKey: digest('title', words.join(' '), day ?? ''), isTelling };
 }

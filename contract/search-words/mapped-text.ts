@@ -1,0 +1,96 @@
+import { foldCharacter } from './characters.ts';
+import { RULES } from './rules.ts';
+
+/** A text after replacements; each of its units knows what it stands for in the text before them. */
+export interface MappedText {
+  text: string;
+  /** Where in the original that begins and ends, in UTF-16 units. */
+  starts: Uint32Array;
+  ends: Uint32Array;
+}
+
+// A character that is more than ASCII, or has marks after it, with these and what cannot be seen.
+const INVISIBLE = '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';
+const CHARACTER = new RegExp(
+  `(?:[^\\0-\\x7f]|[\\0-\\x7f](?=[\\p{M}${INVISIBLE}]))[\\p{M}${INVISIBLE}]*`,
+  'gu',
+);
+
+const foldAscii = (text: string): string =>
+  text.toLowerCase().replace(/\s/g, ' ').replace(/`/g, "'");
+
+/** A text with its characters folded. */
+function foldText(text: string): MappedText {
+  const folded = new Map<string, string>();
+  const characters = Array.from(text.matchAll(CHARACTER), ({ 0: character, index }) => {
+    const piece = folded.get(character) ?? foldCharacter(character);
+    folded.set(character, piece);
+    return { index, end: index + character.length, piece };
+  });
+  const grown = characters.reduce(
+    (sum, { index, end, piece }) => sum + piece.length - end + index,
+    0,
+  );
+  const starts = new Uint32Array(text.length + grown);
+  const ends = new Uint32Array(text.length + grown);
+  let result = '';
+  let at = 0;
+  let to = 0;
+  const copyAscii = (until: number) => {
+    result += foldAscii(text.slice(at, until));
+    for (; at < until; at += 1, to += 1) {
+      starts[to] = at;
+      ends[to] = at + 1;
+    }
+  };
+  for (const { index, end, piece } of characters) {
+    copyAscii(index);
+    result += piece;
+    starts.fill(index, to, to + piece.length);
+    ends.fill(end, to, to + piece.length);
+    to += piece.length;
+    at = end;
+  }
+  copyAscii(text.length);
+  return { text: result, starts, ends };
+}
+
+/** All matches of a pattern replaced by the same text. */
+function replaceAll(mapped: MappedText, pattern: RegExp, by: string): MappedText {
+  const matches = [...mapped.text.matchAll(pattern)];
+  if (matches.length === 0) return mapped;
+  const taken = matches.reduce((sum, match) => sum + match[0].length, 0);
+  const length = mapped.text.length - taken + matches.length * by.length;
+  const [starts, ends] = [new Uint32Array(length), new Uint32Array(length)];
+  let from = 0;
+  let to = 0;
+  const copy = (until: number) => {
+    starts.set(mapped.starts.subarray(from, until), to);
+    ends.set(mapped.ends.subarray(from, until), to);
+    to += until - from;
+  };
+  for (const { 0: found, index } of matches) {
+    copy(index);
+    from = index + found.length;
+    starts.fill(mapped.starts[index] ?? 0, to, to + by.length);
+    ends.fill(mapped.ends[Math.max(index, from - 1)] ?? 0, to, to + by.length);
+    to += by.length;
+  }
+  copy(mapped.text.length);
+  return { text: mapped.text.replace(pattern, by), starts, ends };
+}
+
+const rules = RULES.map(({ needs = '', pattern, by }) => ({
+  needs,
+  pattern: new RegExp(pattern, 'g'),
+  by,
+}));
+
+/** A text in the form in which its words stand between spaces, with the markers of the rules. */
+export function applyRules(text: string): MappedText {
+  return rules.reduce(
+    (mapped, { needs, pattern, by }) =>
+      mapped.text.includes(needs) ? replaceAll(mapped, pattern, by) : mapped,
+    foldText(text),
+  );
+}

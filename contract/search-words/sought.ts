@@ -1,0 +1,61 @@
+import { NUMBER_SIGN, type Place, splitWords } from './split-words.ts';
+
+/** One thing that must occur: a word, or the words of a phrase one right after the other. */
+export interface SearchTerm {
+  text: string;
+  /** Whether its last word may go on: the person is still typing it. */
+  isBegun: boolean;
+  /** Whether its words are wanted wherever they are, or the short name that they have together. */
+  isPair?: boolean;
+}
+
+/** A word that is sought. */
+export interface SoughtWord {
+  word: string;
+  isBegun: boolean;
+}
+
+/** What may stand at a place of a text, in indexes of words: any of `joined`, or all of `parts`. */
+export interface SoughtPlace {
+  parts: number[];
+  joined: number[];
+  hasSign: boolean;
+}
+
+/** A search as words and as sequences of places; each sequence that a text holds is found there. */
+export interface Sought {
+  words: SoughtWord[];
+  sequences: SoughtPlace[][];
+}
+
+/** What the terms of a search look for in a text, as `search_query` in the database does. */
+export function soughtIn(terms: readonly SearchTerm[]): Sought {
+  const indexes = new Map<string, number>();
+  const words: SoughtWord[] = [];
+  const indexOf = (word: string, isBegun: boolean): number => {
+    const name = `${word}\0${isBegun}`;
+    const index = indexes.get(name) ?? words.length;
+    if (index === words.length) words.push({ word, isBegun });
+    indexes.set(name, index);
+    return index;
+  };
+  const sequences = terms.flatMap(({ text, isBegun, isPair }) => {
+    const places = splitWords(text);
+    const together = places.map(({ parts, joined, sign }: Place, at) => {
+      const isLast = isBegun && at === places.length - 1;
+      // Of a number with decimals the whole, not what stands before them.
+      const all = parts.length === 0 ? [NUMBER_SIGN] : joined.slice(0, 1);
+      return {
+        parts: parts.map(({ word }, n) => indexOf(word, isLast && n === parts.length - 1)),
+        joined: all.map((word) => indexOf(word, isLast)),
+        hasSign: sign !== undefined,
+      };
+    });
+    if (together.every(({ parts }) => parts.length < 2)) return [together];
+    const apart = together.flatMap(({ parts }) => parts).map(alone);
+    return isPair ? [together, ...apart.map((place) => [place])] : [together, apart];
+  });
+  return { words, sequences: sequences.filter((places) => places.length > 0) };
+}
+
+const alone = (word: number): SoughtPlace => ({ parts: [word], joined: [], hasSign: false });

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitWords } from '../../contract/search-words/split-words.ts';
+import { provideTestServer } from '../testing/test-server.ts';
+
+const server = provideTestServer();
+
+/** What the database and this program read of a text, one place a line. */
+async function readByBoth(texts: string[]) {
+  const { rows } = (await server.db.execute(sql`
+    SELECT index, place, parts, joined, has_sign
+    FROM unnest(${sql.param(texts)}::text[]) WITH ORDINALITY AS given(content, index), search_places(content)
+    ORDER BY index, place`)) as {
+    rows: { index: string; parts: string[]; joined: string[]; has_sign: boolean }[];
+  };
+  const lines = (sign: boolean, parts: string[], joined: string[]) =>
+    `${sign ? '# ' : ''}${parts.join('+')} ${joined.join('=')}`;
+  const byDatabase = texts.map((_, index) =>
+    rows
+      .filter((row) => Number(row.index) === index + 1)
+      .map((row) => lines(row.has_sign, row.parts, row.joined)),
+  );
+  const byProgram = texts.map((text) =>
+    splitWords(text).map(({ sign, parts, joined }) =>
+      lines(
+        sign !== undefined,
+        parts.map(({ word }) => word),
+        joined,
+      ),
+    ),
+  );
+  return { byDatabase, byProgram };
+}
+
+/** Half characters and NUL cannot be stored. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', ' ');
+
+/** What the rules are about, in any order. */
+const PIECES = [
+  ...[
+    'N',
+    'n',
+    '.',
+    'º',
+    '°',
+    'ª',
+    ' ',
+    ',',
+    "'",
+    '’',
+    'ʼ',
+    '-',
+    '‑',
+    '0',
+    '1',
+    '5',
+    '12',
+    '024',
+    '500',
+  ],
+  ...[
+    'No',
+    'nro',
+    'Núm',
+    'número',
+    '#',
+    '№',
+    '℃',
+    'C',
+    'er',
+    'ra',
+    'o',
+    'a',
+    'D',
+    'S',
+    'EE',
+    'UU',
+    '½',
+  ],
+  ...[
+    'decreto',
+    'supremos',
+    'resoluciones',
+    'ministerial',
+    'estados',
+    'unidos',
+    'ñ',
+    'n\u0303',
+    '\u0301',
+  ],
+  ...[
+    'á',
+    '²',
+    '₂',
+    '\u00a0',
+    '\u202f',
+    '\u00ad',
+    '\u200b',
+    '\n',
+    'Ø',
+    'ß',
+    'Σ',
+    'ς',
+    'Я',
+    'İ',
+    'ı',
+    'ﬁ',
+    '鉱',
+    '한',
+  ],
+  ...['\ue000', '\ue002', '𝐂', '😀', '—', '"', 'x'],
+] as const;
+
+test.for([
+  ['any text', fc.string({ unit: 'binary', maxLength: 60 })],
+  ['any letters', fc.string({ unit: 'grapheme-composite', maxLength: 60 })],
+  [
+    'what the rules are about',
+    fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }).map((all) => all.join('')),
+  ],
+] as const)('database and program read the same words of %s', async ([, arbitrary]) => {
+  const batch = fc.array(arbitrary.map(storable), { minLength: 50, maxLength: 50 });
+  await fc.assert(
+    fc.asyncProperty(batch, async (texts) => {
+      const { byDatabase, byProgram } = await readByBoth(texts);
+      expect(byProgram).toEqual(byDatabase);
+    }),
+    { numRuns: 20 },
+  );
+});

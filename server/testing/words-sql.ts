@@ -1,0 +1,62 @@
+import {
+  ACCENTS,
+  ALIKE,
+  KNOWN,
+  LOWERED,
+  SPELLED_OUT,
+} from '../../contract/search-words/characters.ts';
+import { RULES, WORD_OR_MARKER } from '../../contract/search-words/rules.ts';
+
+/** A text as a literal of SQL, in which all but ASCII is escaped. */
+const literal = (text: string): string => {
+  const escaped = Array.from(text, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (character === "'") return "''";
+    if (character === '\\') return '\\\\';
+    if (code >= 0x20 && code < 0x7f) return character;
+    const hex = code.toString(16);
+    return code > 0xffff ? `\\U${hex.padStart(8, '0')}` : `\\u${hex.padStart(4, '0')}`;
+  });
+  return `E'${escaped.join('')}'`;
+};
+
+const replacing = (pattern: string, by: string) =>
+  `plain := regexp_replace(plain, ${literal(pattern)}, ${literal(by)}, 'g');`;
+
+const ifFound = (needs: string | undefined, statement: string) =>
+  needs ? `IF position(${literal(needs)} IN plain) > 0 THEN ${statement} END IF;` : statement;
+
+const inFunction = (name: string, statements: string[]) => `
+CREATE FUNCTION ${name}(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  plain text := content;
+BEGIN
+${statements.map((statement) => `  ${statement}`).join('\n')}
+  RETURN plain;
+END
+$$;
+`;
+
+/**
+ * The functions of the database that read words, as the rules of `contract/search-words` say. A change
+ * there needs a migration with what this gives, and all documents written again.
+ */
+export const wordsSql = (): string =>
+  [
+    inFunction('search_fold', [
+      `plain := regexp_replace(plain, ${literal(`[^${KNOWN}]`)}, ' ', 'g');`,
+      `plain := translate(plain, ${literal(ALIKE.from)}, ${literal(ALIKE.to)});`,
+      ...SPELLED_OUT.map(({ pattern, by }) => replacing(pattern, by)),
+      `plain := lower(normalize(plain, NFKD) COLLATE "C");`,
+      `IF plain ~ ${literal(`[${LOWERED.from}]`)} THEN`,
+      `  plain := translate(plain, ${literal(LOWERED.from)}, ${literal(LOWERED.to)});`,
+      'END IF;',
+      `plain := replace(plain, ${literal('n\u0303')}, ${literal('ñ')});`,
+      replacing(`[${ACCENTS}]`, ''),
+    ]),
+    inFunction('search_chunks', [
+      'plain := search_fold(plain);',
+      ...RULES.map(({ needs, pattern, by }) => ifFound(needs, replacing(pattern, by))),
+      `plain := trim(regexp_replace(plain, ${literal(`[^${WORD_OR_MARKER}]+`)}, ' ', 'g'));`,
+    ]),
+  ].join('');
