@@ -53,20 +53,22 @@ export function findMarks(
 }
 
 function hitsAt(place: Place, hits: Hits): Hit[] {
-  const found: Hit[] = [];
-  const add = (word: string, spans: Span[]) => {
-    for (const index of hits(word) ?? []) found.push({ word: index, spans });
-  };
-  for (const part of place.parts) add(part.word, [part]);
   const { parts, joined, sign } = place;
-  if (joined.length > 0) {
-    const [first, last] = [parts[0], parts.at(-1)];
-    const whole = place.isNumber && first && last ? [{ start: first.start, end: last.end }] : parts;
-    for (const word of joined) add(word, whole);
-  }
+  let found = NOTHING;
+  const add = (word: string, spans: Span[]) => {
+    const indexes = hits(word);
+    if (indexes) found = [...found, ...indexes.map((index) => ({ word: index, spans }))];
+  };
+  for (const part of parts) add(part.word, [part]);
+  for (const word of joined) add(word, place.isNumber ? [wholeOf(parts)] : parts);
   if (sign) add(NUMBER_SIGN, [sign]);
-  return found.length > 0 ? found : NOTHING;
+  return found;
 }
+
+const wholeOf = (parts: Span[]): Span => ({
+  start: parts[0]?.start ?? 0,
+  end: parts.at(-1)?.end ?? 0,
+});
 
 const has = (here: Hit[], word: number) => here.some((hit) => hit.word === word);
 

@@ -1,5 +1,5 @@
 import { foldCharacter } from './characters.ts';
-import { RULES } from './rules.ts';
+import { PIECE, RULES } from './rules.ts';
 
 /** A text after replacements; each of its units knows what it stands for in the text before them. */
 export interface MappedText {
@@ -86,11 +86,31 @@ const rules = RULES.map(({ needs = '', pattern, by }) => ({
   by,
 }));
 
-/** A text in the form in which its words stand between spaces, with the markers of the rules. */
-export function applyRules(text: string): MappedText {
-  return rules.reduce(
-    (mapped, { needs, pattern, by }) =>
-      mapped.text.includes(needs) ? replaceAll(mapped, pattern, by) : mapped,
-    foldText(text),
-  );
+const pieceEnd = new RegExp(PIECE.end);
+
+/** Length of the next piece of a text. */
+function pieceLength(text: string): number {
+  const { length } = PIECE;
+  const window = text.slice(length, 2 * length);
+  const end = pieceEnd.exec(window)?.[0].length ?? window.indexOf(' ') + 1;
+  return length + (end || length);
+}
+
+/** A text in the form in which its words stand between spaces, with the markers of the rules, by pieces. */
+export function* applyRules(text: string): Generator<MappedText> {
+  const whole = replaceAll(foldText(text), / {2,}/g, ' ');
+  for (let from = 0; from < whole.text.length; ) {
+    const to = from + pieceLength(whole.text.slice(from, from + 2 * PIECE.length));
+    const piece: MappedText = {
+      text: whole.text.slice(from, to),
+      starts: whole.starts.subarray(from, to),
+      ends: whole.ends.subarray(from, to),
+    };
+    yield rules.reduce(
+      (mapped, { needs, pattern, by }) =>
+        mapped.text.includes(needs) ? replaceAll(mapped, pattern, by) : mapped,
+      piece,
+    );
+    from = to;
+  }
 }

@@ -38,10 +38,13 @@ const NUMBER = new RegExp(`^[0-9${joint}${decimal}]+$`);
 
 /** Words of a text in their order, by the rules that the database has too. */
 export function splitWords(text: string): Place[] {
-  const mapped = applyRules(text);
-  return Array.from(mapped.text.matchAll(CHUNK), ({ 0: chunk, index }) =>
-    readPlace(text, mapped, chunk, index),
-  );
+  const places: Place[] = [];
+  for (const piece of applyRules(text)) {
+    for (const { 0: chunk, index } of piece.text.matchAll(CHUNK)) {
+      places.push(readPlace(text, piece, chunk, index));
+    }
+  }
+  return places;
 }
 
 function readPlace(text: string, mapped: MappedText, chunk: string, index: number): Place {

@@ -137,11 +137,13 @@ test('the migration takes up what was written before it', async () => {
         version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
       INSERT INTO schema_migrations SELECT n, 'older' FROM generate_series(1, 4) AS n;
       INSERT INTO articles (titulo_articulo, contenido, fecha_publicacion, eliminado_en)
-      VALUES ('Antes', 'Agua', '2020-01-01', NULL), ('Borrado', 'Agua', '2020-01-01', now())`);
+      VALUES ('Antes', 'Agua y 12 500 t', '2020-01-01', NULL), ('Borrado', 'Agua', '2020-01-01', now())`);
   });
 
   await migrate(connection);
 
   const documents = await connection.db.select().from(searchDocuments);
+  expect(documents[0]?.words).toContain("'12500'");
+  expect(documents[0]?.title_key).not.toBe('');
   expect(documents).toMatchObject([{ kind: 'articulo', item_id: 1, day: '2020-01-01' }]);
 });

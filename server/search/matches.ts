@@ -20,12 +20,16 @@ const MOST_UNSURE = 500;
 /** Words with one stem begin alike: no stem has fewer letters, but where its word has. */
 const SHORTEST_STEM = 3;
 
-/** All words under which a place of a text is found. */
-const wordsOf = ({ parts, joined, sign }: Place): string[] => [
-  ...parts.map(({ word }) => word),
-  ...joined,
-  ...(sign ? [NUMBER_SIGN] : []),
-];
+/** All different words under which places of texts are found. */
+function wordsOf(places: readonly Place[]): Set<string> {
+  const words = new Set<string>();
+  for (const { parts, joined, sign } of places) {
+    for (const { word } of parts) words.add(word);
+    for (const word of joined) words.add(word);
+    if (sign) words.add(NUMBER_SIGN);
+  }
+  return words;
+}
 
 /**
  * Finds which words of texts match which sought ones. Those that are alike, or begin as asked, are known
@@ -44,7 +48,7 @@ export async function matchWords(
   };
   const unsure: WordPair[] = [];
   let asked = 0;
-  for (const word of new Set(places.flatMap(wordsOf))) {
+  for (const word of wordsOf(places)) {
     const before = unsure.length;
     for (const [index, wanted] of sought.entries()) {
       if (isAlike(word, wanted)) add(word, index);

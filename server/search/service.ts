@@ -58,7 +58,7 @@ function facetsOf(tallies: FoundItems['tallies']): SearchFacets {
 }
 
 /** Characters of texts in which passages are looked for, at most, on a page: they are read one by one. */
-const MOST_READ = 500_000;
+const MOST_READ = 300_000;
 
 async function highlight(
   db: Database,

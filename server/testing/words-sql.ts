@@ -5,7 +5,7 @@ import {
   LOWERED,
   SPELLED_OUT,
 } from '../../contract/search-words/characters.ts';
-import { RULES, WORD_OR_MARKER } from '../../contract/search-words/rules.ts';
+import { PIECE, RULES, WORD_OR_MARKER } from '../../contract/search-words/rules.ts';
 
 /** A text as a literal of SQL, in which all but ASCII is escaped. */
 const literal = (text: string): string => {
@@ -54,9 +54,27 @@ export const wordsSql = (): string =>
       `plain := replace(plain, ${literal('n\u0303')}, ${literal('ñ')});`,
       replacing(`[${ACCENTS}]`, ''),
     ]),
-    inFunction('search_chunks', [
-      'plain := search_fold(plain);',
+    inFunction('search_mark_joints', [
       ...RULES.map(({ needs, pattern, by }) => ifFound(needs, replacing(pattern, by))),
       `plain := trim(regexp_replace(plain, ${literal(`[^${WORD_OR_MARKER}]+`)}, ' ', 'g'));`,
     ]),
+    `
+CREATE FUNCTION search_chunks(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  rest text := regexp_replace(search_fold(content), ' {2,}', ' ', 'g');
+  beyond text;
+  size integer;
+  chunks text := '';
+BEGIN
+  WHILE rest <> '' LOOP
+    beyond := substr(rest, ${PIECE.length + 1}, ${PIECE.length});
+    size := coalesce(length(substring(beyond FROM ${literal(PIECE.end)})), position(' ' IN beyond));
+    size := ${PIECE.length} + CASE WHEN size > 0 THEN size ELSE ${PIECE.length} END;
+    chunks := concat_ws(' ', nullif(chunks, ''), nullif(search_mark_joints(left(rest, size)), ''));
+    rest := substr(rest, size + 1);
+  END LOOP;
+  RETURN chunks;
+END
+$$;
+`,
   ].join('');

@@ -62,12 +62,10 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION search_chunks(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION search_mark_joints(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   plain text := content;
 BEGIN
-  plain := search_fold(plain);
-  plain := regexp_replace(plain, E' {2,}', E' ', 'g');
   plain := regexp_replace(plain, E'[.,''](?<=(?<![0-9])(?:[1-9]|[0-9]{2,3})[.,''])(?=[0-9]{3}(?![0-9]))', E'', 'g');
   IF position(E'\u00b0' IN plain) > 0 THEN plain := regexp_replace(plain, E'(?<![0-9a-z\u00df-\u00f6\u00f8-\u02af\u0370-\u1fff\u3040-\ud7ff])n\\.? ?\u00b0s?\\.? ?(?=[0-9])', E' \ue003', 'g'); END IF;
   IF position(E'\u00b0' IN plain) > 0 THEN plain := regexp_replace(plain, E'(?<![0-9a-z\u00df-\u00f6\u00f8-\u02af\u0370-\u1fff\u3040-\ud7ff])n\\.? ?\u00b0(?:s(?![0-9a-z\u00df-\u00f6\u00f8-\u02af\u0370-\u1fff\u3040-\ud7ff]))?', E' \ue003 ', 'g'); END IF;
@@ -103,6 +101,24 @@ BEGIN
   IF position(E'\ue004' IN plain) > 0 THEN plain := regexp_replace(plain, E'(?<![0-9a-z\u00df-\u00f6\u00f8-\u02af\u0370-\u1fff\u3040-\ud7ff\ue000-\ue002\ue004])(?=ee\ue004uu(?![0-9a-z\u00df-\u00f6\u00f8-\u02af\u0370-\u1fff\u3040-\ud7ff]))', E'eeuu\ue002', 'g'); END IF;
   plain := trim(regexp_replace(plain, E'[^0-9a-z\u00df-\u00f6\u00f8-\u02af\u0370-\u1fff\u3040-\ud7ff\ue000-\ue004]+', ' ', 'g'));
   RETURN plain;
+END
+$$;
+
+CREATE FUNCTION search_chunks(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  rest text := regexp_replace(search_fold(content), ' {2,}', ' ', 'g');
+  beyond text;
+  size integer;
+  chunks text := '';
+BEGIN
+  WHILE rest <> '' LOOP
+    beyond := substr(rest, 1001, 1000);
+    size := coalesce(length(substring(beyond FROM E'^.*?[a-z]{4}[,;:] ')), position(' ' IN beyond));
+    size := 1000 + CASE WHEN size > 0 THEN size ELSE 1000 END;
+    chunks := concat_ws(' ', nullif(chunks, ''), nullif(search_mark_joints(left(rest, size)), ''));
+    rest := substr(rest, size + 1);
+  END LOOP;
+  RETURN chunks;
 END
 $$;
 
