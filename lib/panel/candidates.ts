@@ -8,10 +8,10 @@ const CANDIDATES = 50;
 
 const candidateListSchema = paginated(articleReferenceSchema);
 
-/** Articles to relate to, or those that `search` finds. Throws ApiError. */
+/** Articles to relate to, or those that `search` finds, best first (D18). Throws ApiError. */
 export async function findCandidates(http: Http, search: string): Promise<ArticleReference[]> {
   // Also what is scheduled: news may appear on the same day as the articles that it is about.
-  const ordering = STAFF_ORDERINGS.newestFirst;
-  const query = { search, page: 1, page_size: CANDIDATES, ordering };
+  const order = search ? { search } : { ordering: STAFF_ORDERINGS.newestFirst };
+  const query = { page: 1, page_size: CANDIDATES, ...order };
   return (await http.get(articleEndpoints.list, candidateListSchema, { query })).results;
 }

@@ -4,15 +4,16 @@ import type { ContentKind } from './content-kinds.ts';
 import { type TablePage, type TablePlace, toTablePage } from './table-page.ts';
 
 /**
- * A page of a kind of content by id ascending, scheduled items included (D16, D18), or of what a
- * search finds. Throws ApiError.
+ * A page of a kind of content by id ascending, scheduled items included (D16), or of what a search finds,
+ * in the order of the answer: then no order is asked for (D18). Throws ApiError.
  */
 export async function listItems<Item extends { id: number }>(
   http: Http,
   { endpoints, listSchema, pageSize }: ContentKind<Item>,
   { page, search }: TablePlace,
 ): Promise<TablePage<Item>> {
-  const query = { page, page_size: pageSize, search, ordering: STAFF_ORDERINGS.byId };
+  const order = search ? { search } : { ordering: STAFF_ORDERINGS.byId };
+  const query = { page, page_size: pageSize, ...order };
   const answer: Paginated<Item> = await http.get(endpoints.list, listSchema, { query });
-  return toTablePage(answer, page, pageSize);
+  return toTablePage(answer, page, pageSize, search !== '');
 }

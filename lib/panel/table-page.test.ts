@@ -23,3 +23,10 @@ test('a whole list counts at least what it holds, whatever its server says', () 
     count: 3,
   });
 });
+
+test('what a search finds keeps the order of the answer (D18)', () => {
+  expect(toTablePage({ count: 3, results: rows(9, 11, 10) }, 1, 6, true)).toEqual({
+    rows: rows(9, 11, 10),
+    count: 3,
+  });
+});

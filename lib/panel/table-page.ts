@@ -16,15 +16,17 @@ export interface TablePage<Row> {
 }
 
 /**
- * Rows of a page by id ascending (D18). A server may ignore the order that it is asked for, so each
- * page is sorted, and may give a whole list at once, as searches do: then the page is cut from it.
+ * Rows of a page: by id ascending, or in the order of the answer to a search (D18). A
+ * server may ignore the order that it is asked for, so each page is sorted, and may give a whole list at
+ * once, as searches do: then the page is cut from it.
  */
 export function toTablePage<Row extends { id: number }>(
   { count, results }: Pick<Paginated<Row>, 'count' | 'results'>,
   page: number,
   pageSize: number,
+  isSearch = false,
 ): TablePage<Row> {
-  const rows = results.toSorted((one, other) => one.id - other.id);
+  const rows = isSearch ? results : results.toSorted((one, other) => one.id - other.id);
   if (rows.length <= pageSize) return { rows, count };
   const start = (page - 1) * pageSize;
   return { rows: rows.slice(start, start + pageSize), count: Math.max(count, rows.length) };

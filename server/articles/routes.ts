@@ -32,7 +32,7 @@ export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
       async (request) => {
         const { search, ordering } = request.query;
         const page = readPage(request.query, ARTICLES_PER_PAGE);
-        const today = listedUntil(request.caller, ordering, context.today());
+        const today = listedUntil(request.caller, { ordering, search }, context.today());
         const query = { today, page, search, ordering };
         return pageAnswer(request, page, await listArticles(context.db, query), present);
       },

@@ -41,7 +41,7 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { search, ordering, limit } = request.query;
-        const listed = listedUntil(request.caller, ordering, context.today());
+        const listed = listedUntil(request.caller, { ordering, search }, context.today());
         // The featured ones are for everybody, whoever asks.
         const today = limit === undefined ? listed : context.today();
         if (limit !== undefined) {

@@ -8,12 +8,15 @@ export const EVERY_DAY = 'infinity';
 export const shownUntil = (caller: { role: Role } | null, today: string): string =>
   caller && canEnterPanel(caller.role) ? EVERY_DAY : today;
 
-/** The same in a list, where staff say by its order that they ask as such (D18). */
+/**
+ * The same in a list, where staff say by its order that they ask as such, or search: with a search the panel
+ * sends no order (D18). The pages of the site read lists as nobody.
+ */
 export const listedUntil = (
   caller: { role: Role } | null,
-  ordering: string | undefined,
+  { ordering, search }: { ordering?: string | undefined; search?: string | undefined },
   today: string,
 ): string =>
-  ordering === STAFF_ORDERINGS.byId || ordering === STAFF_ORDERINGS.newestFirst
+  ordering === STAFF_ORDERINGS.byId || ordering === STAFF_ORDERINGS.newestFirst || search?.trim()
     ? shownUntil(caller, today)
     : today;

@@ -49,7 +49,7 @@ export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
       async (request) => {
         const { search, ordering } = request.query;
         const page = readPage(request.query, EDITIONS_PER_PAGE);
-        const today = listedUntil(request.caller, ordering, context.today());
+        const today = listedUntil(request.caller, { ordering, search }, context.today());
         const query = { today, page, search, ordering };
         return pageAnswer(request, page, await listEditions(context.db, query), present);
       },

@@ -214,9 +214,9 @@ CREATE OR REPLACE FUNCTION search_query(content text, is_begun boolean, is_phras
     FROM (SELECT query FROM together UNION ALL SELECT query FROM apart) AS either), '')::tsquery
 $$;
 
--- The same for titles that differ only in case, accents and signs.
+-- The same for titles that differ only in case, accents and spellings.
 CREATE FUNCTION search_title_key(title text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT md5(coalesce(string_agg(array_to_string(parts, ' '), ' ' ORDER BY place), '')) FROM search_places(title)
+  SELECT md5(coalesce(string_agg(coalesce(joined[1], array_to_string(parts, ' ')), ' ' ORDER BY place), '')) FROM search_places(title)
 $$;
 
 ALTER TABLE search_documents ADD COLUMN title_key text NOT NULL DEFAULT '';

@@ -12,7 +12,7 @@ export const searchDocuments = pgTable(
     item_id: integer().notNull(),
     day: day(),
     moment: moment(),
-    /** Equal for titles that differ in case, accents and signs alone. */
+    /** Equal for titles that differ in case, accents and spellings alone. */
     title_key: text().notNull().default(''),
     title_words: words().notNull(),
     words: words().notNull(),
