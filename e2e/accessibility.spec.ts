@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './support/findings.ts';
+import { gluedTexts } from './support/glued-texts.ts';
 import { hydrated } from './support/hydrated.ts';
 import { expectNoSidewaysScrolling, expectNothingHangsOut } from './support/page-width.ts';
 import { accountPages, publicPages } from './support/public-pages.ts';
@@ -19,6 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(PHONE);
       await page.goto((await find()).path);
+      expect(await gluedTexts(page)).toEqual([]);
       expect(await findings(page)).toEqual([]);
       await page.setViewportSize(DESKTOP);
       expect(await findings(page)).toEqual([]);

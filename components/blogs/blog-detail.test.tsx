@@ -43,7 +43,7 @@ test('BlogDetail names its related articles with count, id, title and date', asy
   const { text, links } = await renderWhole(
     <BlogDetail blog={blog(5, { articulos })} others={[]} />,
   );
-  expect(text).toContain('Artículos relacionados2');
+  expect(text).toContain('Artículos relacionados 2');
   expect(text).toContain('n.º 8Agua1 de octubre de 2026');
   expect(links()).toMatchObject({ Agua: '/articulos/8', Relaves: '/articulos/9' });
 });

@@ -61,9 +61,9 @@ function RelatedArticles({ articles }: { articles: ArticleReference[] }) {
     <section aria-labelledby="relacionados" className="mt-16">
       <div className="section-head mb-2">
         <h2 id="relacionados" className="text-xl leading-[1.15]">
-          Artículos relacionados
+          Artículos relacionados{' '}
           {articles.length > 0 && (
-            <span className="ml-2 font-medium font-sans text-muted text-sm tracking-normal">
+            <span className="ml-1 font-medium font-sans text-muted text-sm tracking-normal">
               {articles.length}
             </span>
           )}

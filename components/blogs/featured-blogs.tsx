@@ -47,7 +47,7 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
               className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:aspect-square"
             />
             <h3 className="text-[1.1875rem] leading-[1.18] sm:mt-3 sm:mb-1.5 sm:text-[1.3125rem]">
-              <Rank number={index + 2} className="mr-[0.42em] text-accent" />
+              <Rank number={index + 2} className="mr-[0.2em] text-accent" />{' '}
               <SiteLink
                 loading={blogMessages.detailLoading}
                 href={routes.blog(blog.id)}

@@ -35,7 +35,7 @@ test.each([
   ['article', 'Comentarios del Artículo'],
 ] as const)('CommentSection of a %s is headed "%s" with the count', async (target, heading) => {
   const { all } = await show(target, 2);
-  expect(all('h2').map(({ text }) => text)).toEqual([`${heading}2`]);
+  expect(all('h2').map(({ text }) => text)).toEqual([`${heading} 2`]);
 });
 
 test.each([

@@ -14,8 +14,10 @@ export function SectionHead({ text, count, children }: SectionHeadProps) {
     <div className="section-head mb-2">
       <h2 id={TITLE_ID} tabIndex={-1} className="scroll-mt-4 text-xl leading-[1.15]">
         {text}
+        {/* A space that is read: else the number is part of the last word. */}
+        {count !== undefined && ' '}
         {count !== undefined && (
-          <span className="ml-2 font-medium font-sans text-muted text-sm tracking-normal">
+          <span className="ml-1 font-medium font-sans text-muted text-sm tracking-normal">
             {count}
           </span>
         )}

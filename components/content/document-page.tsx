@@ -44,8 +44,7 @@ function Contents({ sections }: { sections: readonly DocumentSection[] }) {
         {sections.map(({ id, title }, index) => (
           <li key={id}>
             <a href={`#${id}`} className="flex gap-3 py-2 hover:text-accent">
-              <span className="w-5 flex-none text-accent tabular-nums">{index + 1}</span>
-              {title}
+              <span className="w-5 flex-none text-accent tabular-nums">{index + 1}</span> {title}
             </a>
           </li>
         ))}
@@ -72,8 +71,7 @@ function Section({ section, number }: { section: DocumentSection; number: number
   return (
     <section aria-labelledby={section.id} className="not-last:mb-12">
       <h2 id={section.id} className="flex gap-3 text-xl md:text-2xl">
-        <span className="text-accent tabular-nums">{number}</span>
-        {section.title}
+        <span className="text-accent tabular-nums">{number}</span> {section.title}
       </h2>
       <DocumentBody blocks={section.blocks} />
       {section.links && (

@@ -20,7 +20,7 @@ export function ViewLinks({ current }: { current: ModerationView }) {
               aria-current={name === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2 border-transparent border-b-3 font-medium text-muted text-sm hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >
-              {label}
+              {label}{' '}
               {summary && isQueue(name) && (
                 <span className="rounded-full bg-sunken px-2 py-0.5 text-ink-soft text-xs tabular-nums">
                   {summary[name]}

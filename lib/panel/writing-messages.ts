@@ -9,6 +9,11 @@ export const writingMessages = {
   updated: ({ words: { one, ending } }: Words) => `✅ ${one} actualizad${ending} exitosamente`,
   saveFailed: ({ words: { theOne } }: Words) =>
     `Error al guardar ${theOne}. Por favor, inténtalo de nuevo.`,
+  /** Of what was saved, in the note that says so. */
+  see: 'Ver',
+  numberTaken: (number: number) => `Ya hay una edición N.º ${number}.`,
+  numberNext: (number: number) => `La siguiente es la ${number}.`,
+  takeNumber: (number: number) => `Usar ${number}`,
   kept: 'No se guardó. Lo que escribiste sigue aquí.',
   fileLost:
     'No se guardó: un archivo no llegó. Lo que escribiste sigue aquí; súbelo de nuevo o guarda sin él.',

@@ -3,18 +3,19 @@
 import { editionForm } from '@/lib/panel/item-form';
 import { ContentField } from './content-field';
 import type { ContentFormProps } from './content-form-props';
+import { EditionNumberField } from './edition-number-field';
 import { ItemDialog } from './item-dialog';
 import type { ItemParts } from './item-fields';
 import { PictureField } from './picture-field';
 import { PrintField } from './print-field';
-import { DayField, NumberField, TitleField } from './text-fields';
+import { DayField, TitleField } from './text-fields';
 
 const parts: ItemParts = {
   texts: (form) => (
     <>
       <TitleField form={form} name="titulo_edicion" />
       <div className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <NumberField form={form} name="numero_edicion" />
+        <EditionNumberField form={form} />
         <DayField form={form} />
       </div>
       <ContentField key={form.round} form={form} />

@@ -26,7 +26,7 @@ export function RelatedArticles({ form }: { form: ItemFormState }) {
     <fieldset className="border-line border-t pt-5">
       <legend className="contents">
         <span className="flex items-baseline gap-2.5 font-semibold text-sm">
-          Artículos relacionados
+          Artículos relacionados{' '}
           <span className="bg-accent-soft px-2 py-0.5 font-semibold text-2xs text-accent-strong">
             Editable
           </span>

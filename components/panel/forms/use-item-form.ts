@@ -6,6 +6,7 @@ import type { Notice } from '@/components/forms/use-live-form';
 import { showFailure } from '@/components/profile/show-failure';
 import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
+import { dayIn } from '@/lib/core/dates';
 import { dropContentDraft, readContentDraft, saveContentDraft } from '@/lib/panel/content-draft';
 import {
   changesOf,
@@ -16,10 +17,11 @@ import {
 } from '@/lib/panel/form-values';
 import type { ItemForm } from '@/lib/panel/item-form';
 import { changeItem, createItem, isChangedMeanwhile, readItem } from '@/lib/panel/save-item';
+import { savedAddress } from '@/lib/panel/saved-address';
 import { type Version, versionOf } from '@/lib/panel/version';
 import { writingMessages } from '@/lib/panel/writing-messages';
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
-import { tellSuccess } from '../toast';
+import { tellSaved } from '../toast';
 import { useUploads } from './use-uploads';
 
 /** Where a dialog shows its toasts: those of the page are behind it. */
@@ -121,7 +123,13 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
       isDone.current = true;
       dropContentDraft(kind.name, id);
       const { created, updated } = writingMessages;
-      tellSuccess(id === undefined ? created(kind) : updated(kind));
+      const { title, day } = titleAndDay({ ...against.values, ...typed });
+      const today = dayIn(new Date(), timeZone);
+      tellSaved(
+        id === undefined ? created(kind) : updated(kind),
+        writingMessages.see,
+        savedAddress(kind, { id: id ?? (saved || undefined), title, day }, today),
+      );
       // A server need not tell the number of what it has stored.
       onSaved({ id: id ?? saved ?? 0 });
     } catch (error) {
@@ -156,6 +164,8 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     errors: form.formState.errors,
     tidy: itemForm.tidy,
     words: kind.words,
+    /** Undefined for a new item. */
+    id,
     isNew: id === undefined,
     values,
     /** Addresses of the pictures that are kept where no other is chosen. */
@@ -209,6 +219,12 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
         setGivenUp(undefined);
       }),
   };
+}
+
+/** What an item is called in its form, and its day of publication. */
+function titleAndDay(values: FormValues): { title: string; day: string } {
+  const title = Object.entries(values).find(([name]) => name.startsWith('titulo_'))?.[1];
+  return { title: String(title ?? ''), day: String(values.fecha_publicacion ?? '') };
 }
 
 export type ItemFormState = ReturnType<typeof useItemForm>;
