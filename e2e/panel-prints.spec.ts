@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdBack } from './support/hold-back.ts';
 import { hydrated } from './support/hydrated.ts';
 import { editions } from './support/magazine.ts';
+import { tableRows, toast } from './support/panel-content.ts';
 import {
   changeElsewhere,
   chooseFiles,
@@ -58,6 +59,23 @@ async function writeEdition(page: Page, title: string): Promise<number> {
   return idOf(page, 'revistas', title);
 }
 
+/** The number begins with 1; one that is taken is warned of, and the next one is offered. */
+async function takeNextNumber(dialog: Locator): Promise<void> {
+  const number = dialog.getByLabel('Número de edición');
+  await expect(number).toHaveValue('1');
+  const taken = Math.max(...(await editions()).map((edition) => edition.numero_edicion));
+  await number.fill(String(taken));
+  const warning = dialog.getByText(`Ya hay una edición N.º ${taken}.`);
+  await expect(warning).toBeVisible();
+  const next = dialog.getByText(/^La siguiente es la \d+\.$/);
+  const offered = (await next.textContent())?.match(/\d+/)?.[0] ?? '';
+  expect(Number(offered)).toBeGreaterThan(taken);
+  await dialog.getByRole('button', { name: `Usar ${offered}` }).click();
+  await expect(number).toHaveValue(offered);
+  await expect(number).toBeFocused();
+  await expect(warning.or(next)).toBeHidden();
+}
+
 /** What the browser says of PDF in a frame, whether this one has a program for it or not. */
 const showsPdf = (page: Page, isAble: boolean) =>
   page.addInitScript((value) => {
@@ -71,6 +89,7 @@ test('a PDF is uploaded as the printed version of an edition, and read in the vi
   const page = await openSection(browser, 'revistas');
   const title = aText('Con PDF');
   const dialog = await startEdition(page, title);
+  await takeNextNumber(dialog);
   await choose(dialog, aPrint());
   await expect(
     dialog.getByText('PDF subido. Guarda la edición para publicarlo con ella.'),
@@ -81,6 +100,10 @@ test('a PDF is uploaded as the printed version of an edition, and read in the vi
   await expect(dialog).toBeHidden();
   const id = await idOf(page, 'revistas', title);
   try {
+    // It is not public yet, so the note leads to its row.
+    const note = toast(page, 'Nueva Edición creada exitosamente');
+    await note.getByRole('link', { name: 'Ver', exact: true }).click();
+    await expect(tableRows(page).first()).toContainText(title);
     await changeElsewhere(page, 'revistas', id, { fecha_publicacion: '2020-01-01' });
     const { url_impresa } = await stored(page, 'revistas', id);
     const { pathname } = new URL(String(url_impresa));

@@ -11,15 +11,19 @@ import { type Place, splitWords } from '../../contract/search-words/split-words.
 const SHORTEST_BEGINNING = 3;
 
 /** Words of a search term, each once, folded; what belongs together stays together: '12 500', 'n.º 24'. */
-export const searchWords = (term: string): string[] => [
-  ...new Set(
-    splitWords(term).map(({ parts, joined, sign, start, end }) => {
-      const [only, ...others] = parts;
-      const isPlain = others.length === 0 && joined.length === 0 && !sign;
-      return only && isPlain ? only.word : term.slice(start, end).toLowerCase();
-    }),
-  ),
-];
+export function searchWords(term: string): string[] {
+  const places = splitWords(term);
+  const words = places.map(({ parts, joined, sign, start }, index) => {
+    const [only, ...others] = parts;
+    if (only && others.length === 0 && joined.length === 0 && !sign) return only.word;
+    // With the signs after it: 1 is not 1.º.
+    return term
+      .slice(start, places[index + 1]?.start)
+      .trimEnd()
+      .toLowerCase();
+  });
+  return [...new Set(words)];
+}
 
 /** A word of a text that some of the searched words match. */
 export interface Match {
