@@ -36,6 +36,17 @@ test('readEnvironment derives the address of the site from PORT, and takes a giv
   expect(readEnvironment({ SITE_URL: 'https://veta.test/' }).SITE_URL).toBe('https://veta.test');
 });
 
+test('readEnvironment writes the addresses of the site and of the webs as the URL standard does', () => {
+  const SITE_URL = 'HTTPS://La-Revista.Peñoles-VetaMinera.example:443//';
+  const { SITE_URL: site, WEB_URLS } = readEnvironment({
+    SITE_URL,
+    WEB_URLS: 'http://web-ñ:3000/',
+  });
+
+  expect(site).toBe('https://la-revista.xn--peoles-vetaminera-gxb.example');
+  expect(WEB_URLS).toEqual(['http://xn--web--jqa:3000']);
+});
+
 test('readEnvironment refuses a provider for sign-in whose settings are not complete, with all else', () => {
   expect(() => readEnvironment({ PORT: 'x', AUTH_GOOGLE_SECRET: 'mi-secreto' })).toThrow(
     /^The environment is wrong[.] PORT: [^;]+; AUTH_GOOGLE_ID: is missing beside the others of its kind[.]$/,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpBaseSchema } from '../contract/http-base.ts';
 import { readProviders, type SignInProvider } from '../contract/sign-in-providers.ts';
 import { site } from '../contract/site.ts';
 import { LOG_LEVELS } from '../observing/log-levels.ts';
@@ -66,11 +67,11 @@ const settings = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  SITE_URL: httpAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
+  SITE_URL: httpBaseSchema.optional(),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_REPLICA_URL: postgresAddress.optional(),
-  S3_ENDPOINT: httpAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
+  S3_ENDPOINT: httpBaseSchema.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -109,9 +110,7 @@ const settings = z.object({
   NEWS_MUST_NOT_NAME: phraseList,
   NEWS_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
   NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
-  WEB_URLS: addressList
-    .transform((addresses) => addresses.map((address) => address.replace(/\/+$/, '')))
-    .optional(),
+  WEB_URLS: addressList.pipe(z.array(httpBaseSchema)).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   API_DOCS: z.enum(['0', '1']).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -70,6 +70,19 @@ test('parseEnv takes the last slashes off an address', () => {
   ).toMatchObject({ SITE_URL: 'https://veta.test', API_BASE_URL: 'https://api.veta.test/api/v1' });
 });
 
+test('parseEnv writes addresses as the URL standard does, so that all pages name one site', () => {
+  const read = parseEnv({
+    SITE_URL: 'https://Peñoles.example/Revista/',
+    API_BASE_URL: 'http://API:80/api/v1',
+  });
+
+  expect(read).toMatchObject({
+    SITE_URL: 'https://xn--peoles-xwa.example/Revista',
+    SITE_ORIGIN: 'https://xn--peoles-xwa.example',
+    API_BASE_URL: 'http://api/api/v1',
+  });
+});
+
 test('parseEnv tells the origin of a SITE_URL that is set, and of no other (D4)', () => {
   expect(parseEnv({ SITE_URL: 'https://Veta.test:443/revista' }).SITE_ORIGIN).toBe(
     'https://veta.test',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpBaseSchema } from '../../contract/http-base.ts';
 import { readProviders, type SignInProvider } from '../../contract/sign-in-providers.ts';
 import { LOG_LEVELS } from '../../observing/log-levels.ts';
 import { isPublicSite } from '../../outgoing/public-site.ts';
@@ -8,25 +9,21 @@ import { isProxyList } from './trusted-proxies.ts';
 
 const DEFAULT_API_PORT = 4000;
 
-const httpBase = z
-  .url({ protocol: /^https?$/ })
-  .transform((address) => address.replace(/\/+$/, ''));
-
 const settings = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_API_PORT),
   HOST: z.string().min(1).default('127.0.0.1'),
-  SITE_URL: httpBase.optional(),
-  API_BASE_URL: httpBase.optional(),
-  NEWS_SERVICE_URL: httpBase.optional(),
+  SITE_URL: httpBaseSchema.optional(),
+  API_BASE_URL: httpBaseSchema.optional(),
+  NEWS_SERVICE_URL: httpBaseSchema.optional(),
   SITE_TIME_ZONE: z
     .string()
     .default('America/Lima')
     .refine(isTimeZone, 'must be an IANA time zone such as America/Lima'),
   REVALIDATE_SECRET: z.string().min(16).optional(),
   AUTH_SECRET: z.string().min(16).optional(),
-  JWT_JWKS_URL: httpBase.optional(),
+  JWT_JWKS_URL: httpBaseSchema.optional(),
   JWT_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
@@ -42,13 +39,13 @@ const settings = z.object({
     .refine(isProxyList, 'must be loopback, IP addresses or CIDR ranges, separated by commas'),
   REDIS_URL: redisAddressSchema.optional(),
   CDN_PURGE: z.enum(CDN_KINDS).optional(),
-  CDN_PURGE_URL: httpBase.optional(),
+  CDN_PURGE_URL: httpBaseSchema.optional(),
   CDN_PURGE_TOKEN: z.string().min(1).optional(),
   FRONT_PURGE_URLS: z
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(httpBase)),
+    .pipe(z.array(httpBaseSchema)),
 });
 
 /** Names of the variables that the web reads, besides those of providers. */

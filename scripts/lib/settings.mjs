@@ -45,10 +45,10 @@ export function readSettings(env, root) {
     port,
     apiPort,
     host,
-    siteUrl: withoutSlash(env.SITE_URL || `http://localhost:${port}`),
+    siteUrl: baseOf(env.SITE_URL || `http://localhost:${port}`),
     dataDir: resolve(root, env.DATA_DIR || 'var'),
-    apiBaseUrl: withoutSlash(env.API_BASE_URL || `${ownServer}/api/v1`),
-    newsServiceUrl: withoutSlash(env.NEWS_SERVICE_URL || `${ownServer}/servicio-noticias`),
+    apiBaseUrl: baseOf(env.API_BASE_URL || `${ownServer}/api/v1`),
+    newsServiceUrl: baseOf(env.NEWS_SERVICE_URL || `${ownServer}/servicio-noticias`),
     mailServer: URL.canParse(env.SMTP_URL ?? '') ? new URL(env.SMTP_URL ?? '').host : undefined,
     bundledServer,
   };
@@ -72,8 +72,11 @@ function isHttpUrl(text) {
   return /^https?:\/\//.test(text ?? '') && URL.canParse(text ?? '');
 }
 
-/** @param {string} address */
-const withoutSlash = (address) => address.replace(/\/+$/, '');
+/**
+ * As server and web write it, without its last slashes.
+ * @param {string} address
+ */
+const baseOf = (address) => new URL(address).href.replace(/\/+$/, '');
 
 /**
  * An address to call a listener at: 'every interface' is no address.

@@ -53,3 +53,9 @@ test('readSettings names everything that is wrong in one sentence', () => {
       'SITE_URL must be an http(s) address.',
   );
 });
+
+test('readSettings writes the address of the site as server and web do', () => {
+  expect(read({ SITE_URL: 'https://Peñoles.example/' }).siteUrl).toBe(
+    'https://xn--peoles-xwa.example',
+  );
+});
