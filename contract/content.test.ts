@@ -41,7 +41,7 @@ test.each([
   [
     'picture',
     new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'a.png'),
-    'La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.',
+    'La imagen puede pesar como máximo 8 MB y pesa 8,1 MB.',
   ],
 ])('%s %j is refused: %s', (field, value, message) => {
   expect(problems(form, { ...good, [field]: value })).toEqual({ [field]: [message] });

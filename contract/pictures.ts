@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { INVALID_FORM } from './forms.ts';
-
-/** Largest picture that is taken, in bytes (D21). */
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
-
-/** Types that a file input offers (contenido.md section 5); the server looks at the bytes (D21). */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-
-/** Refusal of a file that is no picture, or too large a one. */
-export const PICTURE_REFUSED =
-  'La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.';
+import { MAX_PICTURE_BYTES, tooHeavy } from './picture-file.ts';
 
 /**
  * File that a form asks for; `message` is its Spanish text where there is none. An input in which
  * nothing was chosen gives an empty file. Its type is the server's to judge, by the bytes.
  */
 export const pictureSchema = (message: string) =>
-  z.file(message).min(1, message).max(MAX_PICTURE_BYTES, PICTURE_REFUSED);
+  z
+    .file(message)
+    .min(1, message)
+    .max(MAX_PICTURE_BYTES, {
+      error: ({ input }) => tooHeavy(input instanceof File ? input.size : MAX_PICTURE_BYTES),
+    });
 
 /** What the panel sends to store a picture for a text that is being written (decision 076). */
 export const textPictureCreateSchema = z.object(

@@ -316,14 +316,25 @@ test('what is no picture is refused with words', async ({ browser }) => {
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7'),
   });
-  await expect(dialog.getByText('La imagen debe ser jpeg, png, gif o webp.')).toBeVisible();
+  await expect(
+    dialog.getByText('La imagen debe ser jpeg, png, gif o webp. El archivo es PDF.'),
+  ).toBeVisible();
   await bring(text(dialog), 'paste', {
     name: 'falsa.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<script>alert(1)</script>'),
   });
   await expect(
-    dialog.getByText('La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.'),
+    dialog.getByText('falsa.png: La imagen debe ser jpeg, png, gif o webp.', { exact: true }),
+  ).toBeVisible();
+  // Its first bytes are those of a picture, so only the server can tell.
+  await bring(text(dialog), 'paste', {
+    name: 'rota.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]),
+  });
+  await expect(
+    dialog.getByText('rota.jpg: La imagen está dañada o incompleta y no se puede leer.'),
   ).toBeVisible();
   await expect(text(dialog)).toHaveText('Ya escrito.');
 });

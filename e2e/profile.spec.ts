@@ -235,12 +235,16 @@ for (const [what, file, text] of [
   [
     'a text that is called .png',
     async () => ({ name: 'yo.png', mimeType: 'image/png', buffer: Buffer.from('Hola, mina.') }),
-    'El archivo no es una imagen que se pueda leer.',
+    'La imagen debe ser jpeg, png, gif o webp.',
   ],
   [
     'a file of more than 8 MB',
-    async () => ({ name: 'yo.png', mimeType: 'image/png', buffer: Buffer.alloc(8_388_609) }),
-    'La imagen puede pesar como máximo 8 MB.',
+    async () => ({
+      name: 'yo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([await aPng(64, 64), Buffer.alloc(8_388_609)]),
+    }),
+    'La imagen puede pesar como máximo 8 MB y pesa 8,1 MB.',
   ],
   [
     'a drawing in SVG',
@@ -251,7 +255,7 @@ for (const [what, file, text] of [
         '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       ),
     }),
-    'La imagen debe ser jpeg, png, gif o webp.',
+    'La imagen debe ser jpeg, png, gif o webp. El archivo es SVG.',
   ],
 ] as const) {
   test(`the browser refuses ${what}`, async ({ page, context }) => {

@@ -41,7 +41,7 @@ export function PictureField(props: PictureFieldProps) {
               aria-invalid={error ? true : undefined}
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
-                if (file) choose(file);
+                if (file) void choose(file);
                 // So that the same file can be chosen once more.
                 currentTarget.value = '';
               }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { pictureProblem, UNREADABLE_PICTURE } from '@/lib/media/chosen-picture';
 import type { PictureChange } from '@/lib/profile/edit';
 
@@ -6,7 +6,7 @@ export interface PictureChoice {
   choice: PictureChange;
   /** What is wrong with the last choice; the picture then stays as it is. */
   error: string | undefined;
-  choose(choice: PictureChange): void;
+  choose(choice: PictureChange): Promise<void>;
   /** The chosen file cannot be drawn. */
   refuse(): void;
   /** Leaves the choice, and tells what the server said of it. */
@@ -17,11 +17,15 @@ export interface PictureChoice {
 export function usePictureChoice(): PictureChoice {
   const [choice, setChoice] = useState<PictureChange>('kept');
   const [error, setError] = useState<string>();
+  const latest = useRef<PictureChange>(choice);
   return {
     choice,
     error,
-    choose(next) {
-      const problem = next instanceof File ? pictureProblem(next) : undefined;
+    async choose(next) {
+      latest.current = next;
+      const problem = next instanceof File ? await pictureProblem(next) : undefined;
+      // Another may have been chosen while this one was looked at.
+      if (latest.current !== next) return;
       setChoice(problem ? 'kept' : next);
       setError(problem);
     },

@@ -83,7 +83,7 @@ export function useProfileForm(profile: Profile) {
     const left = form.getValues();
     setSaved(now);
     setTyped(left);
-    picture.choose('kept');
+    void picture.choose('kept');
     setIsRestored(false);
     saveDraft(profile.id, changedTexts(left, texts));
   };

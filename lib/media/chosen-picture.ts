@@ -1,15 +1,30 @@
-/** What is taken as a picture (D21). The server looks at the bytes; this spares a vain upload. */
-const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-const MAX_BYTES = 8 * 1024 * 1024;
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_HEAD_BYTES,
+  pictureType,
+  PICTURE_TYPES as TYPES,
+  tooHeavy,
+  wrongType,
+} from '../../contract/picture-file.ts';
+
+export { UNREADABLE_PICTURE } from '../../contract/picture-file.ts';
 
 /** For the `accept` of an input. */
 export const PICTURE_TYPES = TYPES.join(',');
 
-export const UNREADABLE_PICTURE = 'El archivo no es una imagen que se pueda leer.';
-
-/** What is wrong with a chosen picture; undefined where nothing is. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!TYPES.includes(type)) return 'La imagen debe ser jpeg, png, gif o webp.';
-  if (size > MAX_BYTES) return 'La imagen puede pesar como máximo 8 MB.';
-  return size === 0 ? UNREADABLE_PICTURE : undefined;
+/**
+ * Why a chosen file is not taken as a picture, by its bytes and not by its name (D21); undefined where nothing is known
+ * against it. It spares a vain upload: the server looks again.
+ */
+export async function pictureProblem(file: Blob): Promise<string | undefined> {
+  if (file.size === 0) return 'El archivo está vacío.';
+  let head: Uint8Array;
+  try {
+    head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
+  } catch {
+    // It was moved or changed since, or lies in a cloud that cannot be reached.
+    return 'El archivo no se puede abrir. Elígelo de nuevo.';
+  }
+  if (!pictureType(head)) return wrongType(head);
+  return file.size > MAX_PICTURE_BYTES ? tooHeavy(file.size) : undefined;
 }

@@ -44,8 +44,8 @@ test.each([
   [405, {}, 'El servidor no guarda imágenes dentro de los textos.'],
   [
     400,
-    { imagen: ['La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.'] },
-    'La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.',
+    { imagen: ['La imagen puede pesar como máximo 8 MB y pesa 9 MB.'] },
+    'La imagen puede pesar como máximo 8 MB y pesa 9 MB.',
   ],
   [
     401,

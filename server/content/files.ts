@@ -1,4 +1,3 @@
-import { PICTURE_REFUSED } from '../../contract/pictures.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -61,7 +60,7 @@ export async function storeChosen(
       chosen.stored.push(key);
     } catch (error) {
       await eraseUnused(context, chosen.stored);
-      throw error instanceof NotAPicture ? wrongField(field, PICTURE_REFUSED) : error;
+      throw error instanceof NotAPicture ? wrongField(field, error.message) : error;
     }
   }
   return chosen;

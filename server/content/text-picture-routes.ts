@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { textPictureEndpoints } from '../../contract/endpoints.ts';
-import {
-  MAX_PICTURE_BYTES,
-  PICTURE_REFUSED,
-  textPictureCreateSchema,
-  textPictureSchema,
-} from '../../contract/pictures.ts';
+import { MAX_PICTURE_BYTES } from '../../contract/picture-file.ts';
+import { textPictureCreateSchema, textPictureSchema } from '../../contract/pictures.ts';
 import type { Guard } from '../auth/guard.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -57,7 +53,7 @@ export function textPictureRoutes(
     try {
       return await storeTextPicture(context, await picture.bytes(), context.now());
     } catch (error) {
-      throw error instanceof NotAPicture ? wrongField('imagen', PICTURE_REFUSED) : error;
+      throw error instanceof NotAPicture ? wrongField('imagen', error.message) : error;
     }
   }
 }

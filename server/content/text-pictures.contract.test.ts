@@ -18,7 +18,6 @@ import { cleanContent } from './cleaning.ts';
 const server = provideTestServer();
 
 const PATH = 'imagenes/';
-const REFUSED = 'La imagen debe ser jpeg, png, gif o webp, de hasta 8 MB y 50 megapíxeles.';
 
 const keyOf = (address: string) => address.replace(`${SITE_URL}/media/`, '');
 const fileOf = (address: string) => join(server.media.root, keyOf(address));
@@ -71,9 +70,13 @@ test.for([
   [
     'a drawing in SVG',
     { imagen: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
-    REFUSED,
+    'La imagen debe ser jpeg, png, gif o webp. El archivo es SVG.',
   ],
-  ['9 MB', { imagen: Buffer.alloc(9 * 1024 * 1024, 1) }, REFUSED],
+  [
+    '9 MB',
+    { imagen: Buffer.alloc(9 * 1024 * 1024, 1) },
+    'La imagen puede pesar como máximo 8 MB y pesa 9 MB.',
+  ],
 ] as const)('%s is refused with a clear text, and nothing is stored', async ([, entries, text]) => {
   const editor = await makeEditor(server);
 

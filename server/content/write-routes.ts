@@ -6,7 +6,7 @@ import {
   deletedItemListSchema,
   EDIT_HEADERS,
 } from '../../contract/content.ts';
-import { MAX_PICTURE_BYTES } from '../../contract/pictures.ts';
+import { MAX_PICTURE_BYTES } from '../../contract/picture-file.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';

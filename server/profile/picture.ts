@@ -1,4 +1,3 @@
-import { PICTURE_REFUSED } from '../../contract/pictures.ts';
 import type { ProfileUpdate } from '../../contract/profile.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -12,7 +11,7 @@ async function storeChosen(context: ServerContext, file: File): Promise<string> 
     return await storeAvatar(context, await file.bytes());
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
-    throw wrongField('perfil_url', PICTURE_REFUSED);
+    throw wrongField('perfil_url', error.message);
   }
 }
 

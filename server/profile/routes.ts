@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountDeletionSchema, messageAnswerSchema } from '../../contract/auth.ts';
 import { userEndpoints } from '../../contract/endpoints.ts';
-import { MAX_PICTURE_BYTES } from '../../contract/pictures.ts';
+import { MAX_PICTURE_BYTES } from '../../contract/picture-file.ts';
 import { profileExportSchema, profileSchema, profileUpdateSchema } from '../../contract/profile.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
 import { clientAddress } from '../http/client-address.ts';

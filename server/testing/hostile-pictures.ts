@@ -71,11 +71,6 @@ export const POLYGLOTS: Record<string, () => Promise<Buffer>> = {
   'a WebP and a page': () => followedBy(webp(), HTML),
 };
 
-const halved = async (picture: Promise<Buffer>) => {
-  const whole = await picture;
-  return whole.subarray(0, Math.floor(whole.length / 2));
-};
-
 /** Sizes in the head of a file of the type, far beyond what is taken. */
 const hugeGif = async () => {
   const picture = await gif();
@@ -101,26 +96,41 @@ const hugeWebp = async () => {
   return Buffer.concat([picture.subarray(0, 12), canvas, picture.subarray(12)]);
 };
 
-/** Files that are refused, whatever they call themselves. */
-export const REFUSED_FILES: Record<string, () => Promise<Buffer>> = {
-  'a PNG of 900 megapixels': async () => pngOf(30_000, 30_000, pngChunk('IDAT', nothing(64))),
-  'a PNG that is as wide as can be said': async () =>
-    pngOf(2 ** 31 - 1, 2 ** 31 - 1, pngChunk('IDAT', nothing(1))),
-  'a PNG without an end to its width': async () => pngOf(0, 0, pngChunk('IDAT', nothing(1))),
-  'a GIF of 4,295 megapixels': hugeGif,
-  'a JPEG of 4,290 megapixels': hugeJpeg,
-  'a WebP of 268 megapixels': hugeWebp,
-  'half a JPEG': () => halved(draw(600, 600).jpeg().toBuffer()),
-  'half a PNG': () => halved(draw(600, 600).png().toBuffer()),
-  'half a GIF': () => halved(draw(600, 600).gif().toBuffer()),
-  'half a WebP': () => halved(draw(600, 600).webp().toBuffer()),
-  'the first bytes of a PNG': async () => PNG_HEAD,
-  'an icon': async () => Buffer.from([0, 0, 1, 0, 1, 0, 16, 16]),
-  'a TIFF': () => draw().tiff().toBuffer(),
-  'an AVIF': () => draw().avif().toBuffer(),
-  'a drawing in SVG': async () =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>${PAYLOAD}</script></svg>`),
-  'a page': async () => Buffer.from(HTML),
-  'an archive': async () => Buffer.from('PK\x03\x04', 'latin1'),
-  'a program': async () => Buffer.from('\x7fELF', 'latin1'),
+const DAMAGED = 'La imagen está dañada o incompleta y no se puede leer.';
+const WRONG_TYPE = 'La imagen debe ser jpeg, png, gif o webp.';
+const tooLarge = (megapixels: string) =>
+  `La imagen tiene ${megapixels} megapíxeles y el máximo es 50.`;
+const otherType = (type: string) =>
+  `La imagen debe ser jpeg, png, gif o webp. El archivo es ${type}.`;
+
+/** Files that are refused, whatever they call themselves, and what is said of each. */
+export const REFUSED_FILES: Record<string, [make: () => Promise<Buffer>, text: string]> = {
+  'a PNG of 900 megapixels': [
+    async () => pngOf(30_000, 30_000, pngChunk('IDAT', nothing(64))),
+    tooLarge('900'),
+  ],
+  'a PNG that is as wide as can be said': [
+    async () => pngOf(2 ** 31 - 1, 2 ** 31 - 1, pngChunk('IDAT', nothing(1))),
+    DAMAGED,
+  ],
+  'a PNG without an end to its width': [
+    async () => pngOf(0, 0, pngChunk('IDAT', nothing(1))),
+    DAMAGED,
+  ],
+  'a GIF of 4,295 megapixels': [hugeGif, tooLarge('4294,9')],
+  'a JPEG of 4,290 megapixels': [hugeJpeg, tooLarge('4290,3')],
+  'a WebP that calls itself 268 megapixels': [hugeWebp, DAMAGED],
+  'the first bytes of a PNG': [async () => PNG_HEAD, DAMAGED],
+  'the first 100 bytes of a JPEG': [async () => (await jpeg()).subarray(0, 100), DAMAGED],
+  'an icon': [async () => Buffer.from([0, 0, 1, 0, 1, 0, 16, 16]), otherType('un icono')],
+  'a TIFF': [() => draw().tiff().toBuffer(), otherType('TIFF')],
+  'an AVIF': [() => draw().avif().toBuffer(), otherType('AVIF')],
+  'a drawing in SVG': [
+    async () =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>${PAYLOAD}</script></svg>`),
+    otherType('SVG'),
+  ],
+  'a page': [async () => Buffer.from(HTML), WRONG_TYPE],
+  'an archive': [async () => Buffer.from('PK\x03\x04', 'latin1'), WRONG_TYPE],
+  'a program': [async () => Buffer.from('\x7fELF', 'latin1'), WRONG_TYPE],
 };

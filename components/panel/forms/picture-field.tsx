@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { useFileAddress } from '@/components/forms/use-file-address';
 import { Icon } from '@/components/ui/icon';
@@ -19,15 +19,18 @@ interface PictureFieldProps {
 export function PictureField({ form, name, shape }: PictureFieldProps) {
   const field = useField(form, name);
   const [problem, setProblem] = useState<string>();
+  const lastChosen = useRef<File>(null);
   const id = useId();
   const chosen = field.value instanceof File ? field.value : undefined;
   const kept = shownAddress(form.pictures[name]);
   const address = useFileAddress(chosen) ?? kept;
   const error = problem ?? field.error;
 
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
-    const wrong = pictureProblem(file);
+    lastChosen.current = file;
+    const wrong = await pictureProblem(file);
+    if (lastChosen.current !== file) return;
     setProblem(wrong);
     if (!wrong) field.change(file);
   };
@@ -70,7 +73,7 @@ export function PictureField({ form, name, shape }: PictureFieldProps) {
           aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
           onBlur={field.blur}
           onChange={({ currentTarget }) => {
-            choose(currentTarget.files?.[0]);
+            void choose(currentTarget.files?.[0]);
             // So that the same file can be chosen once more.
             currentTarget.value = '';
           }}

@@ -31,9 +31,11 @@ test('several at once are drawn each for its own', async () => {
   expect(drawn.map(({ width }) => width)).toEqual(widths);
 });
 
-test('a file that only begins like a picture is refused', async () => {
+test('a file that only begins like a picture is refused as damaged', async () => {
   const file = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500)]);
-  await expect(drawPicture(file, INSIDE)).rejects.toThrow(NotAPicture);
+  await expect(drawPicture(file, INSIDE)).rejects.toThrow(
+    new NotAPicture('La imagen está dañada o incompleta y no se puede leer.'),
+  );
 });
 
 test.runIf(process.platform === 'linux')(

@@ -1,10 +1,17 @@
-import { MAX_PICTURE_BYTES } from '../../../contract/pictures.ts';
+import {
+  MAX_PICTURE_BYTES,
+  pictureType,
+  tooHeavy,
+  tooLongAnimation,
+  tooManyPixels,
+  UNREADABLE_PICTURE,
+  wrongType,
+} from '../../../contract/picture-file.ts';
 import { createTurns } from '../../http/turns.ts';
-import { pictureType } from '../picture-type.ts';
 import { askDrawingProcess } from './ask-process.ts';
 import type { DrawnPicture, PictureSize } from './messages.ts';
 
-/** Thrown for a file that is no picture, or too large a one (D21). */
+/** Thrown for a file that is no picture, or too large a one (D21). Its message is a Spanish sentence that says why. */
 export class NotAPicture extends Error {
   override name = 'NotAPicture';
 }
@@ -18,8 +25,13 @@ const inTurn = createTurns({ running: 1, waiting: Number.POSITIVE_INFINITY });
  * `NotAPicture`, also for one that ended that process.
  */
 export async function drawPicture(bytes: Uint8Array, size: PictureSize): Promise<DrawnPicture> {
-  if (bytes.byteLength > MAX_PICTURE_BYTES || !pictureType(bytes)) throw new NotAPicture();
-  const drawn = await inTurn(() => askDrawingProcess({ bytes, size }));
-  if (!drawn) throw new NotAPicture();
-  return drawn;
+  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new NotAPicture(tooHeavy(bytes.byteLength));
+  if (!pictureType(bytes)) throw new NotAPicture(wrongType(bytes));
+  const answer = await inTurn(() => askDrawingProcess({ bytes, size }));
+  if (!answer) throw new NotAPicture(UNREADABLE_PICTURE);
+  if ('data' in answer) return answer;
+  const { megapixels, frames } = answer;
+  throw new NotAPicture(
+    frames > 1 ? tooLongAnimation(megapixels, frames) : tooManyPixels(megapixels),
+  );
 }

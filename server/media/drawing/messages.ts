@@ -19,5 +19,11 @@ export interface DrawingOrder {
   size: PictureSize;
 }
 
+/** Why it does not draw a picture that it can read: too many pixels in its frames. */
+export interface TooLarge {
+  megapixels: number;
+  frames: number;
+}
+
 /** What it answers: null for a file that cannot be drawn. */
-export type DrawingAnswer = DrawnPicture | null;
+export type DrawingAnswer = DrawnPicture | TooLarge | null;

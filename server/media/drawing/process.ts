@@ -4,19 +4,33 @@
  */
 
 import sharp from 'sharp';
-import type { DrawingAnswer, DrawingOrder } from './messages.ts';
+import { MAX_ANIMATION_MEGAPIXELS, MAX_MEGAPIXELS } from '../../../contract/picture-file.ts';
+import { completeFile } from './complete-file.ts';
+import type { DrawingAnswer, DrawingOrder, TooLarge } from './messages.ts';
 
-const MAX_PIXELS = 50_000_000;
+const MEGAPIXEL = 1_000_000;
 
 // No picture comes twice, so nothing of it need stay in memory.
 sharp.cache(false);
 
+/** Size of what is to be drawn, if that is too much. */
+function tooLarge(width: number, height: number, frames: number): TooLarge | undefined {
+  const each = (width * height) / MEGAPIXEL;
+  if (each > MAX_MEGAPIXELS) return { megapixels: each, frames: 1 };
+  const all = each * frames;
+  return all > MAX_ANIMATION_MEGAPIXELS ? { megapixels: all, frames } : undefined;
+}
+
 async function draw({ bytes, size }: DrawingOrder): Promise<DrawingAnswer> {
   try {
-    const options = { limitInputPixels: MAX_PIXELS };
-    const { pages = 1 } = await sharp(bytes, options).metadata();
+    const file = completeFile(bytes);
+    // Phones and broken downloads write what every browser shows; the size is checked here.
+    const options = { failOn: 'none', limitInputPixels: false } as const;
+    const { width, height, pages = 1 } = await sharp(file, options).metadata();
+    const refused = tooLarge(width, height, pages);
+    if (refused) return refused;
     const picture =
-      pages > 1 ? sharp(bytes, { ...options, animated: true }) : sharp(bytes, options).autoOrient();
+      pages > 1 ? sharp(file, { ...options, animated: true }) : sharp(file, options).autoOrient();
     const { data, info } = await picture
       .resize({ ...size, withoutEnlargement: true })
       .webp()

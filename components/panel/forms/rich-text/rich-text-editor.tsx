@@ -88,7 +88,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
   // All files, whatever they are: a browser would show one in the place of this page.
   const putIn = (chosen: File[], position?: number): boolean => {
-    if (chosen.length > 0) uploads.put(editor, chosen, position);
+    if (chosen.length > 0) void uploads.put(editor, chosen, position);
     return chosen.length > 0;
   };
   const ask = (what: Asked) => {

@@ -143,11 +143,13 @@ export function usePictureUploads({ onUpload, onLeft, onSelected }: UploadOption
     status: statusOf(said),
     problems: said.problems,
     /** Puts files into the text as pictures: at the cursor, or at a position. */
-    put(editor: Editor, files: File[], position?: number): void {
-      const pictures = files.filter((file) => !pictureProblem(file));
-      const refused = files.flatMap((file, index): Problem[] => {
-        const problem = pictureProblem(file);
-        return problem ? [{ id: `refused-${index}`, text: `${file.name}: ${problem}` }] : [];
+    async put(editor: Editor, files: File[], position?: number): Promise<void> {
+      const found = await Promise.all(files.map(pictureProblem));
+      if (editor.isDestroyed) return;
+      const pictures = files.filter((_, index) => !found[index]);
+      const refused = files.flatMap(({ name }, index): Problem[] => {
+        const problem = found[index];
+        return problem ? [{ id: `refused-${index}`, text: `${name}: ${problem}` }] : [];
       });
       // What is told of files that are left stands as long as they are.
       setSaid(({ problems }) => ({
