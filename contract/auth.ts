@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateTextSchema, idSchema } from './fields.ts';
+import { isEmailAddress, mendEmail, withAsciiDomain } from './email-address.ts';
+import { dateTextSchema, emailRefusal, idSchema, MAX_EMAIL, MAX_RAW_EMAIL } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { roleSchema } from './roles.ts';
 
@@ -8,19 +9,28 @@ const PASSWORD_LENGTH_MESSAGE = 'La contraseña debe tener al menos 8 caracteres
 const LONG_EMAIL = 'El correo electrónico es demasiado largo.';
 
 /**
- * E-mail of an account, in the one form in which it is stored and compared: trimmed, lower case,
- * and with the compatibility forms of letters (full width, ligatures) as the letters they stand
- * for. Letters of other scripts that merely look Latin are refused.
+ * E-mail of an account, in the one form in which it is stored and compared (decision 084): as `mendEmail` leaves it, and
+ * in lower case. Letters of other scripts that merely look Latin are refused.
  */
 export const emailSchema = z
   .string('El correo electrónico no es válido')
-  .trim()
-  // Putting a heap of accents in order takes the square of its height: first the raw length.
-  .max(1000, { error: LONG_EMAIL, abort: true })
-  .normalize('NFKC')
+  .max(MAX_RAW_EMAIL, { error: LONG_EMAIL, abort: true })
+  .overwrite(mendEmail)
   .toLowerCase()
-  .max(254, LONG_EMAIL)
-  .pipe(z.email('El correo electrónico no es válido'));
+  .max(MAX_EMAIL, { error: LONG_EMAIL, abort: true })
+  .refine(isEmailAddress, emailRefusal);
+
+/**
+ * E-mail that somebody else calls verified, in the same form. Nothing is taken off it: another address than the verified
+ * one could come out.
+ */
+export const verifiedEmailSchema = z
+  .string()
+  .trim()
+  .max(MAX_EMAIL)
+  .toLowerCase()
+  .overwrite(withAsciiDomain)
+  .refine(isEmailAddress);
 
 /** Password of 8 to 128 characters (D11). */
 export const passwordSchema = z

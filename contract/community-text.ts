@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countCharacters } from './characters.ts';
-import { cleanLines, mendCharacters } from './fields.ts';
+import { cleanLines } from './fields.ts';
+import { cleanLine, mendCharacters, VISIBLE } from './one-line.ts';
 
 /**
  * Code points that a text has for each character that it may have, at most: Indic scripts need two
@@ -19,8 +20,6 @@ const DECEIVING = /[\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF\u00AD\u1
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 /** The same before the parts of letters are put in order, which takes the square of a heap's height. */
 const HEAPED_MARKS = /(\p{M}{30})\p{M}+/gu;
-/** A letter, number, sign or emoji; not white space, marks alone, or fillers drawn as nothing. */
-const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /**
  * Text that a person wrote, as it is stored: plain, in one form, with nothing hidden in it (D17).
@@ -44,17 +43,29 @@ export function cleanOptionalText(text: string): string {
   return VISIBLE.test(clean) ? clean : '';
 }
 
-/** Text of several lines by a member of the community: `messages` are its Spanish refusals. */
-export const communityText = (max: number, messages: { required: string; tooLong: string }) =>
+interface CommunityMessages {
+  required: string;
+  tooLong: string;
+}
+
+const communitySchema = (
+  clean: (text: string) => string,
+  max: number,
+  messages: CommunityMessages,
+) =>
   z
     .string(messages.required)
-    .overwrite(cleanText)
+    .overwrite(clean)
     .refine((text) => VISIBLE.test(text), { error: messages.required, abort: true })
     .refine((text) => !isTooLong(text, max), messages.tooLong);
 
-/** The same in one line: line breaks become spaces. */
-export const communityLine = (max: number, messages: { required: string; tooLong: string }) =>
-  communityText(max, messages).overwrite((text) => text.replaceAll(/\s+/g, ' '));
+/** Text of several lines by a member of the community: `messages` are its Spanish refusals. */
+export const communityText = (max: number, messages: CommunityMessages) =>
+  communitySchema(cleanText, max, messages);
+
+/** The same in one line, as `cleanLine` leaves it. */
+export const communityLine = (max: number, messages: CommunityMessages) =>
+  communitySchema((text) => cleanText(cleanLine(text)), max, messages);
 
 /** Words that may be left out, in several lines. */
 export const optionalCommunityText = (max: number, tooLong: string) =>

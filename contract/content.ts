@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  cleanLines,
-  daySchema,
-  idSchema,
-  mendCharacters,
-  NOT_OF_A_LINE,
-  requiredText,
-} from './fields.ts';
+import { cleanLines, daySchema, idSchema } from './fields.ts';
+import { cleanLine, mendCharacters } from './one-line.ts';
 import { paginated } from './pagination.ts';
 
 /**
@@ -18,12 +12,13 @@ const MAX_TITLE_LENGTH = 300;
 const MAX_CONTENT_LENGTH = 200_000;
 const MAX_INTEGER = 2_147_483_647;
 
-/** Title: one line of 3 to 300 characters. */
+/** Title: one line of 3 to 300 characters, as `cleanLine` leaves it. */
 export const titleSchema = (message: string) =>
-  requiredText(message, 3)
-    .overwrite(mendCharacters)
-    .max(MAX_TITLE_LENGTH, `El título puede tener como máximo ${MAX_TITLE_LENGTH} caracteres`)
-    .refine((text) => !NOT_OF_A_LINE.test(text), 'El título debe ir en una sola línea');
+  z
+    .string(message)
+    .overwrite(cleanLine)
+    .min(3, message)
+    .max(MAX_TITLE_LENGTH, `El título puede tener como máximo ${MAX_TITLE_LENGTH} caracteres`);
 
 /** HTML or plain text of at least 10 characters (D17), with `\n` for line breaks. */
 export const contentSchema = (message: string) =>

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailProblem, isEmailAddress, mendEmail } from './email-address.ts';
+import { cleanLine, mendCharacters, VISIBLE } from './one-line.ts';
 
 /** Identifier of a stored item: a positive integer that fits a PostgreSQL `integer`. */
 export const idSchema = z.int().positive().max(2_147_483_647);
@@ -26,27 +28,19 @@ export const requiredText = (message: string, minLength = 1) =>
   z.string(message).trim().min(minLength, message);
 
 /**
- * Line breaks, other control characters, and the marks that turn the direction of writing, with
- * which a line can show something else than it says.
- */
-export const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
-
-/** Half of an emoji, as a careless cut leaves it, is no character that can be stored. */
-export const mendCharacters = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
-
-/**
- * Text of one line that a form asks for. `name` begins the Spanish texts and is masculine, as in
- * 'El nombre es requerido'.
+ * Text of one line that a form asks for, as `cleanLine` leaves it. `name` begins the Spanish texts and is masculine, as
+ * in 'El nombre es requerido'.
  */
 export const requiredLine = (name: string, maxLength: number) =>
-  requiredText(`${name} es requerido`)
-    .overwrite(mendCharacters)
-    .max(maxLength, `${name} tiene como máximo ${maxLength} caracteres`)
-    .refine((text) => !NOT_OF_A_LINE.test(text), `${name} debe ir en una sola línea`);
+  z
+    .string(`${name} es requerido`)
+    .overwrite(cleanLine)
+    .min(1, `${name} es requerido`)
+    .max(maxLength, `${name} tiene como máximo ${maxLength} caracteres`);
 
-/** Line breaks as `\n`, and no other control character but the tab: nobody typed those. */
+/** Line breaks as `\n`, also those of word processors, and no other control character but the tab: nobody typed those. */
 export const cleanLines = (text: string) =>
-  text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+  text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 
 /** Text of several lines that a form asks for; `name` as for `requiredLine`. */
 export const requiredParagraphs = (name: string, maxLength: number) =>
@@ -55,15 +49,32 @@ export const requiredParagraphs = (name: string, maxLength: number) =>
     .overwrite(mendCharacters)
     .overwrite(cleanLines)
     .trim()
+    .overwrite((text) => (VISIBLE.test(text) ? text : ''))
     .min(1, `${name} es requerido`)
     .max(maxLength, `${name} tiene como máximo ${maxLength} caracteres`);
 
 const INVALID_EMAIL = 'El correo electrónico no es válido';
 
-/** One address of electronic mail that a form asks for, in the form that no mailer can misread. */
-export const requiredEmailSchema = requiredText('El correo electrónico es requerido')
-  .max(254, INVALID_EMAIL)
-  .pipe(z.email(INVALID_EMAIL));
+/** Raw texts are measured before they are mended, which may take the square of their length. */
+export const MAX_RAW_EMAIL = 1000;
+export const MAX_EMAIL = 254;
+
+/** Refusal of what is no address after it was mended; it says why. */
+export const emailRefusal = {
+  error: ({ input }: { input?: unknown }) => emailProblem(String(input)),
+};
+
+/**
+ * One address of electronic mail that a form asks for, as `mendEmail` leaves it: in the form that no mailer can misread,
+ * its domain in ASCII.
+ */
+export const requiredEmailSchema = z
+  .string('El correo electrónico es requerido')
+  .max(MAX_RAW_EMAIL, { error: INVALID_EMAIL, abort: true })
+  .overwrite(mendEmail)
+  .min(1, { error: 'El correo electrónico es requerido', abort: true })
+  .max(MAX_EMAIL, { error: INVALID_EMAIL, abort: true })
+  .refine(isEmailAddress, emailRefusal);
 
 /** Image of an item as an answer carries it: an address, or null where there is none. */
 export const imageSchema = z.string().nullable().default(null);

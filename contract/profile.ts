@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { sessionSchema } from './auth.ts';
 import { cleanOptionalText } from './community-text.ts';
-import { daySchema, httpUrlSchema, idSchema, NOT_OF_A_LINE } from './fields.ts';
+import { daySchema, httpUrlSchema, idSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
+import { cleanLine } from './one-line.ts';
 import { roleSchema } from './roles.ts';
 
 /** Profile of the person who asks (contenido.md section 3). */
@@ -40,9 +41,8 @@ const INVALID_TEXT = 'El texto no es válido.';
 const optionalLine = (max: number) =>
   z
     .string(INVALID_TEXT)
-    .trim()
+    .overwrite(cleanLine)
     .max(max, tooLong(max))
-    .refine((text) => !NOT_OF_A_LINE.test(text), 'El texto debe ir en una sola línea.')
     .overwrite(cleanOptionalText)
     .nullable();
 
@@ -61,6 +61,7 @@ const isAge = (age: number) => Number.isInteger(age) && age >= 1 && age <= 120;
 /** Handle of a reader: unique, 3 to 30 of `a-z 0-9 _ .` (D26). */
 export const handleSchema = z
   .string('El nombre de usuario no es válido.')
+  .overwrite(cleanLine)
   .regex(/^[a-z0-9_.]{3,30}$/, 'Usa de 3 a 30 letras minúsculas, números, puntos o guiones bajos.');
 
 const INVALID_SWITCH = 'El valor no es válido.';

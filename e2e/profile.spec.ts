@@ -286,7 +286,7 @@ test('a picture that the server refuses is said under the field, and nothing is 
   await save(page).click();
   await expect(main(page).getByText(FAILED)).toBeVisible();
   await expect(field(page, 'Elegir otra foto')).toHaveAccessibleDescription(
-    /de hasta 8 MB y 50 megapíxeles/,
+    /La imagen tiene 56 megapíxeles y el máximo es 50\./,
   );
   await expect(field(page, 'Ciudad')).toHaveValue('Cerro de Pasco');
   await main(page).getByRole('button', { name: 'Deshacer' }).click();

@@ -112,8 +112,18 @@ test.for([
     { name: 'Revista Ñandú', address: 'boletin@revista.test' },
   ],
   ['"Veta, la revista" <a@b.test>', { name: 'Veta, la revista', address: 'a@b.test' }],
+  [
+    'Peñoles <prensa@Peñoles.example>',
+    { name: 'Peñoles', address: 'prensa@xn--peoles-xwa.example' },
+  ],
 ])('readEnvironment reads the sender of letters from %s', ([MAIL_FROM, sender]) => {
   expect(readEnvironment({ MAIL_FROM: String(MAIL_FROM) }).MAIL_FROM).toEqual(sender);
+});
+
+test('readEnvironment writes the domain of CONTACT_EMAIL in ASCII', () => {
+  expect(readEnvironment({ CONTACT_EMAIL: 'Prensa@peñoles.example' }).CONTACT_EMAIL).toBe(
+    'Prensa@xn--peoles-xwa.example',
+  );
 });
 
 test.for(['smtp://mail.test', 'smtps://user:secret%40@mail.test:465'])(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress, withAsciiDomain } from '../contract/email-address.ts';
 import { httpBaseSchema } from '../contract/http-base.ts';
 import { readProviders, type SignInProvider } from '../contract/sign-in-providers.ts';
 import { site } from '../contract/site.ts';
@@ -88,7 +89,12 @@ const settings = z.object({
     })
     .optional(),
   MAIL_FROM: mailboxSchema.default({ name: site.name, address: site.email }),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default(site.email),
+  CONTACT_EMAIL: z
+    .string()
+    .trim()
+    .transform(withAsciiDomain)
+    .refine(isEmailAddress, { error: 'must be an e-mail address' })
+    .default(site.email),
   WEB_ADDRESSES: z
     .string()
     .transform((list) => list.split(',').map((range) => range.trim()))

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { withoutInvisible } from '../../contract/one-line.ts';
 import { MAX_PAGE_SIZE, type Paginated } from '../../contract/pagination.ts';
 import { notFound } from './errors.ts';
 
@@ -10,7 +11,11 @@ export const pageParametersSchema = z.object({
 });
 
 export const listParametersSchema = pageParametersSchema.extend({
-  search: z.string().optional().describe('Words that title or text must contain'),
+  search: z
+    .string()
+    .overwrite(withoutInvisible)
+    .optional()
+    .describe('Words that title or text must contain'),
   ordering: z
     .string()
     .optional()

@@ -26,7 +26,8 @@ test('Microsoft has a word of its own for a verified e-mail, which counts of nob
 test.for([
   ['Inés', 'Inés'],
   ['In\u200Bés', 'Inés'],
-  ['Inés\u202E', null],
+  ['Inés\u202E', 'Inés'],
+  ['Inés\u2028\u200BQuispe', 'Inés Quispe'],
   ['\u3164', null],
 ] as const)('a name %j of a provider is kept as %j', ([given_name, name]) => {
   expect(readProof({ ...CLAIMS, given_name }, 'oidc')?.firstName).toBe(name);

@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
-import { emailSchema } from '../../contract/auth.ts';
+import { verifiedEmailSchema } from '../../contract/auth.ts';
 import { cleanOptionalText } from '../../contract/community-text.ts';
-import { NOT_OF_A_LINE } from '../../contract/fields.ts';
+import { cleanLine } from '../../contract/one-line.ts';
 import type { ProviderId } from '../../contract/sign-in-providers.ts';
 
 /** What an ID token that was believed says of a person. */
@@ -21,9 +21,8 @@ const MAX_NAME_LENGTH = 150;
 
 const nameSchema = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
   .max(MAX_NAME_LENGTH)
-  .refine((text) => !NOT_OF_A_LINE.test(text) && text.isWellFormed())
   .overwrite(cleanOptionalText)
   .min(1)
   .nullable()
@@ -32,7 +31,7 @@ const nameSchema = z
 const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string().regex(/^\P{C}{1,255}$/u),
-  email: emailSchema.optional().catch(undefined),
+  email: verifiedEmailSchema.optional().catch(undefined),
   email_verified: z.unknown().optional(),
   /** Microsoft's word for it: the domain of the e-mail was proven to be its customer's. */
   xms_edov: z.unknown().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress, withAsciiDomain } from '../../contract/email-address.ts';
 
 /** An address with the name that mail programs show in its place; the name may be empty. */
 export interface Mailbox {
@@ -9,12 +10,11 @@ export interface Mailbox {
 // Control characters would end a header, and with it begin another one.
 const NAMED = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>\s]+)>$/u;
 
-const isAddress = (text: string) => z.email().safeParse(text).success;
-
-/** Reads `address` or `Name <address>`. */
+/** Reads `address` or `Name <address>`; the domain may be of any script. */
 export const mailboxSchema = z.string().transform((text, context): Mailbox => {
-  const [, name = '', address = text] = NAMED.exec(text.trim()) ?? [];
-  if (isAddress(address.trim())) return { name: name.trim(), address: address.trim() };
+  const [, name = '', given = text] = NAMED.exec(text.trim()) ?? [];
+  const address = withAsciiDomain(given.trim());
+  if (isEmailAddress(address)) return { name: name.trim(), address };
   context.addIssue({ code: 'custom', message: 'must be an e-mail address or "Name <address>"' });
   return z.NEVER;
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { isEmailAddress } from '../../contract/email-address.ts';
 import type { Letter } from './outbox.ts';
 
 /** Headers that a letter may add; all others say where it goes, or how it is read. */
@@ -15,7 +15,7 @@ const oneLine = (text: string) =>
 
 /** One address is one receiver; `a@x.test, b@x.test` is none. */
 function plainAddress(address: string): string {
-  if (!z.email().safeParse(address).success) throw new Error('A letter needs plain addresses.');
+  if (!isEmailAddress(address)) throw new Error('A letter needs plain addresses.');
   return address;
 }
 

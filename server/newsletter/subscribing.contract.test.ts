@@ -295,11 +295,28 @@ test('a refusal says what is wrong with which field, and nothing is stored', asy
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
     {
-      correo_electronico: ['El correo electrónico no es válido'],
+      correo_electronico: ['El correo electrónico no es válido: escribe una sola dirección.'],
       fecha_publicacion: ['La fecha de publicación es requerida'],
     },
   ]);
   await expect(onlyRow()).rejects.toThrow('not exactly one');
+});
+
+test('an address is one subscriber, however it was copied', async () => {
+  for (const correo_electronico of [
+    'ines@xn--peoles-xwa.mx',
+    'mailto:ines@peñoles.mx?subject=Alta',
+    '\u202AInés <INES@PEÑOLES.MX>\u202C,',
+    'ines\u200B@pen\u0303oles.mx.',
+  ]) {
+    const answer = await makeVisitor(server).post('magazine/newsletters/', {
+      correo_electronico,
+      fecha_publicacion: '2026-03-10',
+    });
+    expect([correo_electronico, answer.statusCode]).toEqual([correo_electronico, 201]);
+  }
+
+  expect((await onlyRow()).correo_electronico).toBe('ines@xn--peoles-xwa.mx');
 });
 
 test('a page without script may send the form in its own encoding', async () => {

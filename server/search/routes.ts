@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { searchEndpoints } from '../../contract/endpoints.ts';
+import { withoutInvisible } from '../../contract/one-line.ts';
 import {
   SEARCH_TYPES,
   type SearchResult,
@@ -23,6 +24,7 @@ const RESULTS_PER_PAGE = 10;
 const searchParametersSchema = pageParametersSchema.extend({
   search: z
     .string()
+    .overwrite(withoutInvisible)
     .optional()
     .describe('Words that must all occur; "in quotes" a phrase; the last one may be begun only'),
   type: z

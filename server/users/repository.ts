@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { isEmailAddress, mendEmail } from '../../contract/email-address.ts';
 import type { AssignableRole, Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
 import { findStart, readCount } from '../db/places.ts';
@@ -33,11 +34,10 @@ const folded = (text: SQL) =>
 
 /** Condition that every word of a search occurs in what an account is known by. */
 function matchesSearch(search = ''): SQL | undefined {
-  const words = search
-    .replaceAll('\0', ' ')
-    .slice(0, MAX_SEARCH_LENGTH)
-    .toWellFormed()
-    .split(/\s+/);
+  const text = search.replaceAll('\0', ' ').slice(0, MAX_SEARCH_LENGTH).toWellFormed();
+  // As it was copied out of a mail program; accounts keep it in its one form.
+  const address = mendEmail(text);
+  const words = (isEmailAddress(address) ? address : text).split(/\s+/);
   const columns = [users.email, users.usuario_unico, users.first_name, users.last_name];
   const known = folded(sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`);
   return and(

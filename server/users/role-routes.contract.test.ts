@@ -52,6 +52,8 @@ test.for([
   ['ines quispe', ['ines']],
   ['correo.test', ['ines', 'raul']],
   ['raul@', ['raul']],
+  ['mailto:raul@Correo.test', ['raul']],
+  ['Inés\u200B <ines@correo.test>,', ['ines']],
   ['%', []],
 ] as const)('GET users/roles/users/?search=%s finds %j', async ([term, found]) => {
   const { access } = await makeSignedIn(server, 'SUPERUSUARIO');

@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../../contract/content.ts';
+import { cleanLine } from '../../../contract/one-line.ts';
 import { sanitizeContent } from '../../content/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
 
@@ -74,7 +75,7 @@ export function withoutPicture(text: string, picture: string): string {
 }
 
 const cut = (text: string, length: number) => {
-  const characters = Array.from(text);
+  const characters = Array.from(cleanLine(text));
   return characters.length > length
     ? `${characters
         .slice(0, length - 1)
