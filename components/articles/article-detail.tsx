@@ -4,6 +4,7 @@ import { ArticleHead } from '@/components/content/article-head';
 import { Prose } from '@/components/content/prose';
 import { SideList } from '@/components/content/side-list';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PrintHead } from '@/components/layout/print-head';
 import { ShareRow } from '@/components/share/share-row';
 import type { Article } from '@/contract/articles';
 import { ARTICLE_WIDGET_ITEMS } from '@/lib/articles/view';
@@ -16,6 +17,7 @@ export function ArticleDetail({ article, others }: { article: Article; others: A
   const path = routes.article(article.id);
   return (
     <div className="wrap">
+      <PrintHead path={path} />
       <Breadcrumb
         trail={[{ label: 'articulos', href: routes.articles }, { label: article.titulo_articulo }]}
       />

@@ -4,6 +4,7 @@ import { ArticleHead } from '@/components/content/article-head';
 import { Prose } from '@/components/content/prose';
 import { SideList } from '@/components/content/side-list';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PrintHead } from '@/components/layout/print-head';
 import { ItemLike } from '@/components/likes/item-like';
 import { ShareRow } from '@/components/share/share-row';
 import { DateText } from '@/components/ui/date-text';
@@ -20,6 +21,7 @@ export function BlogDetail({ blog, others }: { blog: Blog; others: Blog[] }) {
   const path = routes.blog(blog.id);
   return (
     <div className="wrap">
+      <PrintHead path={path} />
       <Breadcrumb
         trail={[{ label: 'noticias-destacadas', href: routes.blogs }, { label: blog.titulo_blog }]}
       />

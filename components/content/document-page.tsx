@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PrintHead } from '@/components/layout/print-head';
 import { DateText } from '@/components/ui/date-text';
 import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/components/ui/page-head';
@@ -10,6 +11,7 @@ import { DocumentBody } from './document-body';
 export function DocumentPage({ segment, text }: { segment: string; text: DocumentText }) {
   return (
     <div className="wrap">
+      <PrintHead path={`/${segment}`} />
       <Breadcrumb trail={[{ label: segment }]} />
       <PageHead title={text.title} text={text.summary} />
       <div className="grid gap-x-16 border-ink border-t-3 pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))]">

@@ -17,7 +17,7 @@ export function EditionCard({ edition }: { edition: Edition }) {
       id={`edicion-${edition.id}`}
       className="card grid grid-cols-[112px_1fr] content-start gap-5 sm:grid-cols-[132px_1fr]"
     >
-      <EditionCover edition={edition} sizes="132px" />
+      <EditionCover edition={edition} sizes="(min-width: 640px) 132px, 112px" />
       <div>
         <p className="text-muted text-xs tabular-nums">
           {`N.º ${edition.numero_edicion}, `}

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PrintHead } from '@/components/layout/print-head';
 import { EmptyState } from '@/components/ui/list-state';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
@@ -21,6 +22,7 @@ interface EditionListProps {
 export function EditionList({ editions, page, count, newest }: EditionListProps) {
   return (
     <div className="wrap">
+      <PrintHead path={listAddress(routes.editions, { page })} />
       <Breadcrumb trail={[{ label: 'ediciones' }]} />
       <PageHead
         title="Ediciones"

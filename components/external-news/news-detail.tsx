@@ -3,6 +3,7 @@ import { ArticleHead } from '@/components/content/article-head';
 import { Prose } from '@/components/content/prose';
 import { SideList } from '@/components/content/side-list';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PrintHead } from '@/components/layout/print-head';
 import { ShareRow } from '@/components/share/share-row';
 import type { ExternalNewsItem } from '@/contract/external-news';
 import { env } from '@/lib/core/env';
@@ -19,6 +20,7 @@ export function NewsDetail({ item, all }: { item: ExternalNewsItem; all: Externa
   const others = otherNews(all, item.id);
   return (
     <div className="wrap">
+      <PrintHead path={path} />
       <Breadcrumb trail={[{ label: 'noticias', href: routes.news }, { label: item.titulo }]} />
       <article>
         <ArticleHead

@@ -6,7 +6,7 @@ export function BackToForum() {
   return (
     <SiteLink
       href={routes.forum}
-      className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent text-sm hover:underline"
+      className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent text-sm hover:underline print:hidden"
     >
       <Icon name="left" className="size-4" />
       Volver al Foro

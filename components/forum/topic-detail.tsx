@@ -1,5 +1,6 @@
 import { CommentSection } from '@/components/comments/comment-section';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PrintHead } from '@/components/layout/print-head';
 import type { Topic } from '@/contract/forum';
 import { env } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
@@ -11,6 +12,7 @@ import { TopicView } from './topic-view';
 export function TopicDetail({ topic }: { topic: Topic }) {
   return (
     <div className="wrap">
+      <PrintHead path={routes.topic(topic.id)} />
       <Breadcrumb trail={[{ label: 'foro', href: routes.forum }, { label: topic.titulo }]} />
       <div className="mx-auto max-w-[820px] pt-6">
         <BackToForum />

@@ -1,0 +1,21 @@
+import { Mark } from '@/components/ui/mark';
+import { site } from '@/contract/site';
+import { env } from '@/lib/core/env';
+
+/** On paper alone: whose page it is, where it is found, and since when it may have changed. */
+export function PrintHead({ path }: { path: string }) {
+  const { SITE_URL, SITE_TIME_ZONE } = env();
+  return (
+    <div className="mb-6 hidden border-ink border-b pb-3 print:block">
+      <p className="flex items-center gap-2.5 font-medium font-serif text-2xl">
+        <Mark className="size-7" />
+        {site.name}
+      </p>
+      <p className="wrap-anywhere mt-1.5 text-muted text-xs">
+        Consultado en {`${SITE_URL}${path}`}
+        {/* The script of the head writes the day. */}
+        <span data-printed-in={SITE_TIME_ZONE} suppressHydrationWarning />
+      </p>
+    </div>
+  );
+}
