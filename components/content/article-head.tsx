@@ -38,7 +38,7 @@ export function ArticleHead({ title, date, content, banner, children }: ArticleH
       {banner && (
         <Picture
           src={banner}
-          sizes="(min-width: 1280px) 1200px, 100vw"
+          sizes="(min-width: 1280px) 1200px, (min-width: 768px) 92vw, 100vw"
           priority
           className="-mx-(--gutter) md:mx-0 md:aspect-2/1"
         />

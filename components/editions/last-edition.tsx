@@ -8,7 +8,7 @@ import { ViewEdition } from './view-edition';
 /** The latest edition on the home page: image, title, description, 'Ver Revista'. */
 export function LastEdition({ edition }: { edition: Edition }) {
   const url = printedAddress(edition, env().SITE_URL);
-  const cover = <EditionCover edition={edition} sizes="(min-width: 760px) 284px, 118px" priority />;
+  const cover = <EditionCover edition={edition} sizes="(min-width: 768px) 260px, 118px" priority />;
   return (
     <section
       aria-labelledby="ultima-edicion"

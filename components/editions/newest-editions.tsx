@@ -50,7 +50,11 @@ function Latest({ edition }: { edition: Edition }) {
   const url = printedAddress(edition, env().SITE_URL);
   return (
     <section aria-labelledby="ultima" className="grid gap-8 sm:grid-cols-[minmax(180px,280px)_1fr]">
-      <EditionCover edition={edition} sizes="(min-width: 640px) 280px, 92vw" priority />
+      <EditionCover
+        edition={edition}
+        sizes="(min-width: 640px) 280px, calc(100vw - 40px)"
+        priority
+      />
       <div>
         <p className="kicker">Última edición</p>
         <h2 id="ultima" className="mt-2 mb-3 text-2xl leading-[1.1]">

@@ -14,7 +14,11 @@ interface NewsCarouselProps {
   slides: 3 | 4;
 }
 
-const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw';
+/** A slide is wider where three stand side by side than where four do. */
+const SIZES = {
+  3: '(min-width: 1280px) 389px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw',
+  4: '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw',
+} as const;
 
 /** 'Más Noticias' as a carousel (contenido.md section 2). */
 export function NewsCarousel({ news, autoplay, slides }: NewsCarouselProps) {
@@ -39,7 +43,7 @@ export function NewsCarousel({ news, autoplay, slides }: NewsCarouselProps) {
             href={routes.newsItem(item.id)}
             title={item.titulo}
             picture={item.imagen_url}
-            sizes={SIZES}
+            sizes={SIZES[slides]}
             date={item.fecha_publicacion}
             text={truncate(stripTags(item.cuerpo), CARD_DESCRIPTION_LENGTH, CARD_DESCRIPTION_MARK)}
           />

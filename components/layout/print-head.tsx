@@ -13,8 +13,12 @@ export function PrintHead({ path }: { path: string }) {
       </p>
       <p className="wrap-anywhere mt-1.5 text-muted text-xs">
         Consultado en {`${SITE_URL}${path}`}
-        {/* The script of the head writes the day. */}
-        <span data-printed-in={SITE_TIME_ZONE} suppressHydrationWarning />
+        <span
+          data-printed-in={SITE_TIME_ZONE}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the script of the head writes the day, which React then leaves
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
       </p>
     </div>
   );

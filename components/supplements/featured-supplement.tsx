@@ -11,7 +11,7 @@ export function FeaturedSupplement({ supplement }: { supplement: Featured }) {
     >
       <SupplementPicture
         src={supplement.picture}
-        sizes="(min-width: 1024px) 54vw, 100vw"
+        sizes="(min-width: 1280px) 656px, (min-width: 1024px) 50vw, (min-width: 768px) 92vw, 100vw"
         priority
         className="max-md:-mx-(--gutter) max-lg:aspect-2/1"
       />

@@ -15,7 +15,7 @@ export function WeekSupplement({ supplement }: { supplement: Week }) {
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <SupplementPicture
           src={supplement.picture}
-          sizes="(min-width: 1024px) 28vw, (min-width: 640px) 46vw, 92vw"
+          sizes="(min-width: 1280px) 330px, (min-width: 1024px) 25vw, (min-width: 640px) 45vw, 92vw"
         />
         <div>
           <h3 className="text-2xl leading-[1.1]">{supplement.title}</h3>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { pageAnswer, readPage, readPageSize } from './pagination.ts';
+import { listParametersSchema, pageAnswer, readPage, readPageSize } from './pagination.ts';
 
 const request = (url: string) =>
   ({ url, protocol: 'https', host: 'api.test:4000' }) as FastifyRequest;
@@ -59,4 +59,10 @@ test('pageAnswer needs no query, and survives a Host header that is no host', ()
   expect(pageAnswer(odd, page, { count: 3, rows: [] }, (row) => row).next).toBe(
     'http://%%%/x?page=2',
   );
+});
+
+test('a search term comes without the signs that no one sees', () => {
+  expect(listParametersSchema.parse({ search: '\uFEFFli\u200Btio ' })).toEqual({
+    search: 'litio ',
+  });
 });
