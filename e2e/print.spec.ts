@@ -65,6 +65,15 @@ for (const [what, path] of [
   });
 }
 
+test('nothing lies over the covers, which a printer would make white', async ({ page }) => {
+  await print(page, '/ediciones');
+  const gloss = await page
+    .locator('.cover')
+    .first()
+    .evaluate((cover) => getComputedStyle(cover, '::after').display);
+  expect(gloss).toBe('none');
+});
+
 test('a table of nine columns fits on the paper', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.goto(`/articulos/${first(await articles()).id}`);
