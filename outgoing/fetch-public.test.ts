@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createFetchPublic, type OutgoingRequest } from './fetch-public.ts';
 import type { Resolve } from './guarded-lookup.ts';
 
@@ -112,6 +112,52 @@ test('a redirection to this machine is refused', async () => {
     'not public',
   );
   expect(inner.asked()).toBe(1);
+});
+
+describe('one host and port that the settings trust (D78)', () => {
+  const trusting = (trusted: string, resolve?: Resolve) =>
+    createFetchPublic({ allowPrivate: false, trusted, ...(resolve && { resolve }) });
+  const toLoopback: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+
+  test('is read although it is private, whatever its path, and by its name too', async () => {
+    const { url, port } = await serve((_, response) => response.end('foto'));
+    const byAddress = trusting(`${url}/servicio-noticias`);
+    expect(String((await byAddress(`${url}/fotos/uno.jpg`, LIMITS)).body)).toBe('foto');
+    const byName = trusting(`http://Noticias.internal:${port}/api`, toLoopback);
+    const address = `http://noticias.internal:${port}/uno.jpg`;
+    expect(String((await byName(address, LIMITS)).body)).toBe('foto');
+  });
+
+  test('is trusted with its port alone, and under the name of the setting alone', async () => {
+    const service = await serve((_, response) => response.end('foto'));
+    const inner = await serve((_, response) => response.end('secret'));
+    const fetchTrusted = trusting(service.url, toLoopback);
+    for (const address of [
+      `${inner.url}/keys`,
+      `http://localhost:${service.port}/uno.jpg`,
+      `http://[::1]:${service.port}/uno.jpg`,
+      'http://127.0.0.1/uno.jpg',
+      'https://127.0.0.1/uno.jpg',
+      `http://127.0.0.1.nip.test:${service.port}/uno.jpg`,
+      'http://169.254.169.254/latest/meta-data',
+    ]) {
+      await expect(fetchTrusted(address, LIMITS)).rejects.toThrow('not public');
+    }
+    expect(service.asked() + inner.asked()).toBe(0);
+  });
+
+  test('may lead to itself, and to no other private host', async () => {
+    const inner = await serve((_, response) => response.end('secret'));
+    const service = await serve((request, response) => {
+      if (request.url === '/otra') return response.end('foto');
+      const location = request.url === '/propia' ? '/otra' : `${inner.url}/keys`;
+      return response.writeHead(302, { location }).end();
+    });
+    const fetchTrusted = trusting(service.url);
+    expect(String((await fetchTrusted(`${service.url}/propia`, LIMITS)).body)).toBe('foto');
+    await expect(fetchTrusted(`${service.url}/ajena`, LIMITS)).rejects.toThrow('not public');
+    expect(inner.asked()).toBe(0);
+  });
 });
 
 test('an endless answer is cut off', async () => {

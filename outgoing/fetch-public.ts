@@ -28,6 +28,8 @@ export type FetchPublic = (address: string, request: OutgoingRequest) => Promise
 export interface FetchPublicOptions {
   /** Takes addresses of this machine and its network, too; for tests. */
   allowPrivate: boolean;
+  /** One host and port that may be private (D78): those of this http or https address. */
+  trusted?: string;
   resolve?: Resolve;
 }
 
@@ -42,16 +44,23 @@ function readUrl(address: string, base?: URL): URL {
   return url;
 }
 
+/** Host and port of an address, the port of its scheme included. */
+const endpointOf = ({ protocol, hostname, port }: URL): string =>
+  `${hostname.replace(/[.]$/, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
+
 /**
- * A way to read addresses that come from feeds, of public hosts only (decision 032): the host is
- * checked before each connection, after every redirection too.
+ * A way to read addresses that come from feeds, of public hosts only (decision 032) and of the one
+ * that the settings trust (D78): the host is checked before each connection, after every redirection too.
  */
-export function createFetchPublic({ allowPrivate, resolve }: FetchPublicOptions): FetchPublic {
-  const lookup = guardedLookup(resolve ?? resolveName, allowPrivate);
+export function createFetchPublic(options: FetchPublicOptions): FetchPublic {
+  const { allowPrivate, trusted, resolve = resolveName } = options;
+  const trustedEndpoint = trusted === undefined ? undefined : endpointOf(new URL(trusted));
 
   const ask = (url: URL, headers: Record<string, string>, signal: AbortSignal) =>
     new Promise<IncomingMessage>((answer, fail) => {
-      if (!allowPrivate) refusePrivateHost(url);
+      const mayBePrivate = allowPrivate || endpointOf(url) === trustedEndpoint;
+      if (!mayBePrivate) refusePrivateHost(url);
+      const lookup = guardedLookup(resolve, mayBePrivate);
       const send = url.protocol === 'https:' ? requestHttps : requestHttp;
       // No agent: a connection that is kept might have been made for somebody less careful.
       const options = { agent: false, lookup, headers, signal } as const;

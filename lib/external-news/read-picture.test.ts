@@ -77,6 +77,33 @@ test('a site on a private address is not asked', async () => {
   expect(site.asked).toEqual([]);
 });
 
+test('pictures at the host of the news service are given, whatever its address (D78)', async () => {
+  let items: unknown[] = [];
+  const service = await serve((request, response) => {
+    if (request.url?.startsWith('/noticias/')) response.end(JSON.stringify(items));
+    else response.end(PNG);
+  });
+  const cuerpo = `<p>a</p><img src="${service.url}/fotos/dos.png">`;
+  items = ['/media/uno.png', `${service.url}/media/uno.png`].map((imagen_url) => ({
+    ...{ id: 7, titulo: 'Uno', cuerpo, imagen_url, fecha_publicacion: null },
+  }));
+  vi.resetModules();
+  vi.stubEnv('NEWS_SERVICE_URL', `${service.url}/`);
+  vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9/api/v1');
+  const { readNewsPicture } = await import('./read-picture.ts');
+  const { newsPicturePath } = await import('./picture-path.ts');
+  const paths = ['/media/uno.png', `${service.url}/media/uno.png`, `${service.url}/fotos/dos.png`];
+  const [byPath, whole, inText] = paths.map((picture) => newsPicturePath(7, picture) ?? '');
+  expect(byPath).toMatch(/^\/api\/imagen\/noticias\/7\/[0-9a-f]{20}[.]webp$/);
+  expect(whole).toBe(byPath);
+  expect(await readNewsPicture(byPath ?? '')).toBeInstanceOf(Buffer);
+  expect(await readNewsPicture(inText ?? '')).toBeInstanceOf(Buffer);
+  expect(service.asked.filter((path) => path.endsWith('.png'))).toEqual([
+    '/media/uno.png',
+    '/fotos/dos.png',
+  ]);
+});
+
 test.each<[string, RequestListener]>([
   [
     'a page',

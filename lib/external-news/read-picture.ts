@@ -2,12 +2,16 @@ import pLimit from 'p-limit';
 import { createFetchPublic } from '../../outgoing/fetch-public.ts';
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts';
 import { isNotFound } from '../core/api-error.ts';
-import { env, ownHosts } from '../core/env.ts';
+import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
-import { pictureAddress } from '../core/pictures.ts';
 import { readExternalNewsItem } from './api.ts';
 import { drawPicture } from './draw-picture.ts';
-import { type PictureWish, pictureDigest, readPicturePath } from './picture-path.ts';
+import {
+  newsPictureAddress,
+  type PictureWish,
+  pictureDigest,
+  readPicturePath,
+} from './picture-path.ts';
 import { picturesInText } from './present.ts';
 
 /** D21, and as long as the reading of a feed may take. */
@@ -38,13 +42,14 @@ async function addressOf({ id, digest }: PictureWish): Promise<string | undefine
   });
   if (!item) return undefined;
   return [item.imagen_url, ...picturesInText(item.cuerpo)]
-    .flatMap((picture) => pictureAddress(picture, ownHosts()) ?? [])
+    .flatMap((picture) => newsPictureAddress(picture) ?? [])
     .find((address) => pictureDigest(address) === digest);
 }
 
 async function fetchPicture(address: string): Promise<Buffer | undefined> {
   try {
-    const fetchPublic = createFetchPublic({ allowPrivate: env().NEWS_ALLOW_PRIVATE_ADDRESSES });
+    const { NEWS_ALLOW_PRIVATE_ADDRESSES: allowPrivate, NEWS_SERVICE_URL: trusted } = env();
+    const fetchPublic = createFetchPublic({ allowPrivate, trusted });
     const answer = await fetchPublic(address, { ...LIMITS, headers: HEADERS });
     return answer.status === 200 ? await drawPicture(answer.body) : undefined;
   } catch (error) {
