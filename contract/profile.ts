@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAge } from './age.ts';
 import { sessionSchema } from './auth.ts';
 import { cleanOptionalText } from './community-text.ts';
 import { daySchema, httpUrlSchema, idSchema } from './fields.ts';
@@ -56,7 +57,6 @@ const optionalUrl = z
 
 const INVALID_BIRTHDAY = 'La fecha de nacimiento no es válida.';
 const INVALID_AGE = 'La edad debe ser un número entre 1 y 120.';
-const isAge = (age: number) => Number.isInteger(age) && age >= 1 && age <= 120;
 
 /** Handle of a reader: unique, 3 to 30 of `a-z 0-9 _ .` (D26). */
 export const handleSchema = z

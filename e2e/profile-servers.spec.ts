@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { dayFromNow } from './support/days.ts';
 import { broken, json, type Reply } from './support/fake-server.ts';
 import { expect, test } from './support/with-second-web.ts';
 
@@ -38,7 +39,8 @@ test('a server with nothing but the specified calls shows no section of its own'
   const bearers: unknown[] = [];
   const withBearer: Reply = (response, _url, request) => {
     bearers.push(request.headers.authorization);
-    json(profile)(response);
+    // An age that no longer follows from the birthday (D27).
+    json({ ...profile, fecha_nacimiento: '1985-01-01' })(response);
   };
   api.on('users/profile', withBearer);
   const web = await openWeb();
@@ -55,7 +57,7 @@ test('a server with nothing but the specified calls shows no section of its own'
   ]);
   expect(picture.headers().referer).toBeUndefined();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('@rosa');
-  await expect(main(page)).toContainText('41 años');
+  await expect(main(page)).toContainText(`${Number(dayFromNow(0).slice(0, 4)) - 1985} años`);
   await expect(main(page)).toContainText('te sugerimos @rosa.quispe');
   await expect(main(page)).toContainText('19 de noviembre de 2026');
   await expect(page.getByText('Seguridad')).toHaveCount(0);

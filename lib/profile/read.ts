@@ -5,8 +5,11 @@ import { userEndpoints } from '../../contract/endpoints.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { loginAddress } from '../auth/next-path.ts';
 import { ApiError, isNotFound } from '../core/api-error.ts';
+import { dayIn } from '../core/dates.ts';
+import { env } from '../core/env.ts';
 import type { Http } from '../core/http.ts';
 import { apiOfReader } from '../session/server-session.ts';
+import { ageOf } from './age.ts';
 
 /**
  * Profile of who asks for the page at `path`, and the client in their name; no profile where the
@@ -19,7 +22,9 @@ export async function readOwnProfile(
   const http = await apiOfReader();
   if (!http) redirect(loginAddress(path));
   try {
-    return { http, profile: await http.get(userEndpoints.profile, profileSchema) };
+    const profile = await http.get(userEndpoints.profile, profileSchema);
+    const today = dayIn(new Date(), env().SITE_TIME_ZONE);
+    return { http, profile: { ...profile, edad: ageOf(profile, today) } };
   } catch (error) {
     if (isNotFound(error)) return { http, profile: undefined };
     if (error instanceof ApiError && error.status === 401) redirect(loginAddress(path));

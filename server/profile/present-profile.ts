@@ -1,6 +1,6 @@
+import { ageOn } from '../../contract/age.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { mediaAddress } from '../media/address.ts';
-import { ageOn } from './age.ts';
 import type { ProfileRow } from './repository.ts';
 
 /** What makes a profile complete: who somebody is, how old, from where, and a word about them. */

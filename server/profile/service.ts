@@ -1,9 +1,9 @@
+import { ageOn, isAge } from '../../contract/age.ts';
 import type { Profile, ProfileUpdate } from '../../contract/profile.ts';
 import { handleOfNames, numberedHandle } from '../auth/handle.ts';
 import { unauthorized, wrongField } from '../auth/refusals.ts';
 import type { ServerContext } from '../http/context.ts';
 import { admitWriter } from '../moderation/writer.ts';
-import { ageOn } from './age.ts';
 import { presentProfile } from './present-profile.ts';
 import {
   findTakenHandles,
@@ -14,7 +14,6 @@ import {
   updateProfile,
 } from './repository.ts';
 
-const MAX_AGE = 120;
 /** So many numbers are tried behind a suggested name; then the present name is suggested. */
 const SUGGESTIONS = 20;
 
@@ -60,8 +59,7 @@ function toChanges({ perfil_url: _picture, ...update }: ProfileUpdate): ProfileC
 
 function refuseImpossibleBirthday(birthday: string | null | undefined, today: string): void {
   if (!birthday) return;
-  const age = ageOn(today, birthday);
-  if (age >= 1 && age <= MAX_AGE) return;
+  if (isAge(ageOn(today, birthday))) return;
   throw wrongField('fecha_nacimiento', 'La fecha de nacimiento no es válida.');
 }
 
