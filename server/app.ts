@@ -18,6 +18,7 @@ import { authRoutes } from './auth/routes.ts';
 import { blogNoun } from './blogs/noun.ts';
 import { getBlogTitle } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
+import { capabilityRoutes } from './capabilities/routes.ts';
 import { commentCheck } from './comments/comment-check.ts';
 import { getCommentTarget } from './comments/repository.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -290,6 +291,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const guard = createGuard(context);
   app.addHook('preValidation', guard.again);
   await app.register(jwksRoute(options.accessKeys));
+  await app.register(capabilityRoutes, { prefix: API_PREFIX });
   await app.register(authRoutes(context, guard, API_PREFIX));
   await app.register(
     async (people) => {

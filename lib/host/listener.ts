@@ -38,12 +38,17 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  */
 const NOT_FOR_NEXT = [POLICY_HEADER, `${POLICY_HEADER}-report-only`, 'next-action'];
 
+/** Addresses of files, calls and checks. */
+const NOT_A_PAGE = /\.[a-z0-9]+$|^\/(?:_next|api|media)\/|^\/(?:healthz|readyz)$/;
+
 interface PageStates {
   finished: FinishedPages;
   /** Whether there is room for work on a request; where left out there always is. */
   admit?: ReturnType<typeof createAdmission>;
   /** Whether a page still is what the build made of an empty magazine, which nobody may see. */
   isBaked: (path: string) => boolean;
+  /** Waits for what may make finished pages outdated; nothing where left out. */
+  beforePage?: () => Promise<unknown> | undefined;
 }
 
 /**
@@ -55,7 +60,7 @@ interface PageStates {
 export function createListener(
   handle: Handle,
   inside: Inside,
-  { finished, isBaked, admit = async () => noPlace }: PageStates,
+  { finished, isBaked, admit = async () => noPlace, beforePage = () => undefined }: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
   const arrivals = createArrivals();
@@ -72,6 +77,8 @@ export function createListener(
     const cachePath = cachedUnder(request.url ?? '/');
     if (path !== undefined && isBaked(cachePath ?? path)) return answer(path, 503);
     let tell = (_outcome: Outcome): void => undefined;
+    // Also for its parts for the router, by which most readers go from page to page.
+    if (path !== undefined && cachePath && !NOT_A_PAGE.test(path)) await beforePage();
     if (path !== undefined && cachePath && asksForPage(request)) {
       const page = await finished.take(cachePath);
       if (page) return sendPage(request, response, page);

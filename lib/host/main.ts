@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { openSharedStore } from '../../shared-store/shared-store.ts';
+import { refreshCapabilities } from '../capabilities/capabilities.ts';
 import { parseEnv } from '../core/env.ts';
 import { trustedProxies } from '../core/trusted-proxies.ts';
 import { expireBy } from '../page-cache/expire-by.ts';
@@ -131,6 +132,7 @@ const listener = createListener(
   {
     finished,
     isBaked: filling.isBaked,
+    beforePage: refreshCapabilities,
     admit: createAdmission({ mayBegin: listenFirst(publicServer), metrics }),
   },
   trustedProxies(TRUST_PROXY),

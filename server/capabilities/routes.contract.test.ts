@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { capabilitiesAnswerSchema } from '../../contract/capabilities.ts';
+import { expectContract } from '../testing/expect-contract.ts';
+import { makeSignedIn, send } from '../testing/make-account.ts';
+import { provideTestServer } from '../testing/test-server.ts';
+
+const server = provideTestServer();
+
+const OFFERED = {
+  capacidades: ['moderacion', 'denuncias', 'papelera', 'impresos', 'fotos_perfil'],
+};
+
+test('GET redaccion/ names what is built, to everybody the same (D52)', async () => {
+  const { access } = await makeSignedIn(server, 'SUPERUSUARIO');
+  const answers = [
+    await server.get('redaccion/'),
+    await server.get('redaccion'),
+    await send(server, 'GET', 'redaccion/', { access }),
+    await send(server, 'GET', 'redaccion/', { access: 'un.token.roto' }),
+  ];
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(200);
+    expect(expectContract(capabilitiesAnswerSchema, answer)).toEqual(OFFERED);
+  }
+});
+
+test('each call that a value promises is there', async () => {
+  const paths = [
+    ['GET', 'moderacion/cola/'],
+    ['POST', 'foro/temas/1/denunciar/'],
+    ['POST', 'noticias/comentarios/1/denunciar/'],
+    ['POST', 'articles/comentarios/1/denunciar/'],
+    ['POST', 'foro/comentarios/1/denunciar/'],
+    ['GET', 'magazine/editions/eliminados/'],
+    ['POST', 'articles/articulos/1/restaurar/'],
+    ['POST', 'impresas/'],
+    ['PATCH', 'users/profile'],
+  ] as const;
+  for (const [method, path] of paths) {
+    expect([path, (await send(server, method, path, {})).statusCode]).toEqual([path, 401]);
+  }
+});
