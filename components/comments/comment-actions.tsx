@@ -22,7 +22,7 @@ export function CommentActions({ comment, isMine }: { comment: Comment; isMine: 
   // In the forum 'Responder' appears only when signed in.
   const canReply = isPublic && (target !== 'topic' || isMember);
   // Who is signed in may be the author: a report is not offered before that is known.
-  const canReport = isPublic && !isMine && (!isMember || Boolean(reader));
+  const canReport = thread.canReport && isPublic && !isMine && (!isMember || Boolean(reader));
   if (!isPublic && !isMine) return null;
   return (
     <div className="comment-actions -ml-2 flex flex-wrap items-center max-[430px]:-ml-1">

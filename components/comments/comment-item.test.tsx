@@ -13,7 +13,7 @@ const comment = (id: number, rest: object = {}): Comment =>
   });
 
 /** The comment alone in the thread of a blog, as the server draws it. */
-const show = (shown: Comment) =>
+const show = (shown: Comment, canReport = true) =>
   render(
     <CommentThread
       target="blog"
@@ -21,6 +21,7 @@ const show = (shown: Comment) =>
       path="/noticias-destacadas/5"
       first={{ count: 1, next: null, previous: null, results: [shown] }}
       maxLength={500}
+      canReport={canReport}
       timeZone="America/Lima"
     />,
   );
@@ -111,4 +112,11 @@ test.each([
     expect(show(comment(1)).text).toContain(act);
     expect(text).not.toContain(act);
   }
+});
+
+test('a server without reports is offered none (D52)', () => {
+  expect(show(comment(1)).text).toContain('Denunciar');
+  const { text } = show(comment(1), false);
+  expect(text).not.toContain('Denunciar');
+  expect(text).toContain('Responder');
 });

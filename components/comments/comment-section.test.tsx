@@ -16,9 +16,10 @@ let api: LocalServer;
 beforeAll(async () => {
   // The id of the target says how many comments it has; 500 fails.
   api = await openServer((request, response) => {
+    if (request.url === '/redaccion/') return response.end('{"capacidades":["denuncias"]}');
     const count = Number(request.url?.match(/\/(\d+)\/comentarios/)?.[1]);
     response.statusCode = count === 500 ? 500 : 200;
-    response.end(JSON.stringify({ count, results: count === 500 ? [] : comments(count) }));
+    return response.end(JSON.stringify({ count, results: count === 500 ? [] : comments(count) }));
   });
   vi.stubEnv('API_BASE_URL', api.url);
 });

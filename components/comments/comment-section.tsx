@@ -1,5 +1,6 @@
 import { ErrorState } from '@/components/ui/list-state';
 import { type CommentTarget, MAX_COMMENT_LENGTH } from '@/contract/comments';
+import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
 import { readComments } from '@/lib/comments/api';
 import { threadMessages } from '@/lib/comments/messages';
 import { withoutAddresses } from '@/lib/comments/thread';
@@ -18,7 +19,7 @@ interface CommentSectionProps {
 
 /** The comments below a text, in the server's HTML. */
 export async function CommentSection({ target, id, path }: CommentSectionProps) {
-  const page = await readComments(api(), target, id);
+  const [page, offered] = await Promise.all([readComments(api(), target, id), pageCapabilities()]);
   const { heading, loadFailed } = threadMessages[target];
   return (
     <section id="comentarios" aria-labelledby={TITLE_ID} className="mt-16">
@@ -34,6 +35,7 @@ export async function CommentSection({ target, id, path }: CommentSectionProps) 
           first={withoutAddresses(page)}
           path={path}
           maxLength={MAX_COMMENT_LENGTH}
+          canReport={offered.includes('denuncias')}
           timeZone={env().SITE_TIME_ZONE}
         />
       )}

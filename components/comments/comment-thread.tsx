@@ -29,6 +29,8 @@ interface CommentThreadProps {
   path: string;
   maxLength: number;
   timeZone: string;
+  /** Whether the server takes reports (D52). */
+  canReport: boolean;
   /** Told when somebody has written or deleted here. */
   onCounted?: () => void;
 }

@@ -19,6 +19,8 @@ export interface ThreadContext {
   timeZone: string;
   /** Longest comment that the counter calls for. */
   maxLength: number;
+  /** Whether the server takes reports (D52). */
+  canReport: boolean;
   /** Id of the form that leads to the sign-in screen. */
   loginForm: string;
   /** Whether somebody signed in here; undefined before script is there. */

@@ -33,7 +33,8 @@ export function MissingTopic({ timeZone, children }: MissingTopicProps) {
       <div className="wrap">
         <div className="mx-auto max-w-[820px] py-6">
           <BackToForum />
-          <TopicView first={topic} timeZone={timeZone} />
+          {/* What waits for moderation is not reported. */}
+          <TopicView first={topic} timeZone={timeZone} canReport={false} />
         </div>
       </div>
     );

@@ -11,7 +11,7 @@ interface TopicActionsProps {
   fragment: string;
 }
 
-/** For its author edit and delete, for everybody else a report. */
+/** For its author edit and delete, for everybody else a report where the server takes any. */
 export function TopicActions({ topic, desk, path, fragment }: TopicActionsProps) {
   const { reader, isMember, loginForm: form, open } = desk;
   const of = `el tema: ${topic.titulo}`;
@@ -19,7 +19,7 @@ export function TopicActions({ topic, desk, path, fragment }: TopicActionsProps)
     // Who is signed in may be the author: neither is promised before that is known.
     if (isMember && !reader) return null;
     // Staff see what is held back, and need no report of it.
-    if (topic.estado) return null;
+    if (topic.estado || !desk.canReport) return null;
     return (
       <span className={isMember === undefined ? 'if-signed-out' : ''}>
         <ReportButton

@@ -16,6 +16,7 @@ interface TopicAnswersProps {
   id: string;
   topic: Topic;
   timeZone: string;
+  canReport: boolean;
   /** Whether somebody wants to write an answer at once. */
   isAnswering: boolean;
   /** Told when the number of answers has changed. */
@@ -24,7 +25,7 @@ interface TopicAnswersProps {
 
 /** The answers of a topic below its card, asked for when they are opened. */
 export function TopicAnswers(props: TopicAnswersProps) {
-  const { id, topic, timeZone, isAnswering, onCounted } = props;
+  const { id, topic, timeZone, canReport, isAnswering, onCounted } = props;
   const area = useRef<HTMLElement>(null);
   const [found, setFound] = useState<Found>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -77,6 +78,7 @@ export function TopicAnswers(props: TopicAnswersProps) {
           path={routes.topic(topicId)}
           maxLength={found.maxLength}
           timeZone={timeZone}
+          canReport={canReport}
           onCounted={onCounted}
         />
       )}

@@ -27,6 +27,10 @@ interface TopicBoardProps {
   query: ForumQuery;
   categories: ForumCategory[];
   timeZone: string;
+  /** Whether the server takes reports (D52). */
+  canReport: boolean;
+  /** Whether the server says what is new since a moment. */
+  asksForNews: boolean;
   /** What the server draws: beside the list, above it and below it. */
   side: ReactNode;
   tools: ReactNode;
@@ -48,8 +52,8 @@ const loadLive = () => import('./live-topics');
  * fetched when somebody is signed in, or wants something.
  */
 export function TopicBoard(props: TopicBoardProps) {
-  const { first, query, categories, timeZone, side, tools, pages } = props;
-  const desk = useTopicDesk();
+  const { first, query, categories, timeZone, canReport, asksForNews, side, tools, pages } = props;
+  const desk = useTopicDesk({ canReport });
   const { isMember, open } = desk;
   const [{ topics, likes }, changeList] = useReaderState<List>({ topics: first, likes: 'coming' });
   // The answers of an opened card are as its reader sees them, too.
@@ -64,7 +68,7 @@ export function TopicBoard(props: TopicBoardProps) {
   const isNewest = query.orden === undefined;
   const fresh = useFresh({
     since: isNewest ? (topics[0]?.creado_en ?? null) : undefined,
-    isOn: query.page === 1 && !query.search,
+    isOn: asksForNews && query.page === 1 && !query.search,
     ask: async (since) => (await loadLive()).askTopics(query, since),
   });
 
@@ -145,7 +149,9 @@ export function TopicBoard(props: TopicBoardProps) {
       >
         <NewTopicButton desk={desk} path={path} />
       </PageHead>
-      <div className="grid border-ink border-t-3 lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-12">
+      <div
+        className={`grid border-ink border-t-3 ${side ? 'lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-12' : ''}`}
+      >
         {side}
         <div>
           {tools}

@@ -107,6 +107,7 @@ export function TopicCard(props: TopicCardProps) {
           id={panelId}
           topic={topic}
           timeZone={timeZone}
+          canReport={desk.canReport}
           isAnswering={isAnswering}
           onCounted={onCounted}
         />

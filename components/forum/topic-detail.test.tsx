@@ -9,9 +9,10 @@ let api: LocalServer;
 beforeAll(async () => {
   const autor = { id: 6, usuario_unico: 'luis' };
   const answer = { id: 1, contenido: 'Respuesta.', creado_en: '2026-11-21T10:00:00Z', autor };
-  api = await openServer((_, response) =>
-    response.end(JSON.stringify({ count: 1, results: [answer] })),
-  );
+  api = await openServer((request, response) => {
+    if (request.url === '/redaccion/') return response.writeHead(404).end();
+    return response.end(JSON.stringify({ count: 1, results: [answer] }));
+  });
   vi.stubEnv('API_BASE_URL', api.url);
 });
 afterAll(async () => {
@@ -36,5 +37,6 @@ test('TopicDetail shows the topic with its answers and "Volver al Foro"', async 
   expect(text).toContain('Respuesta.');
   expect(text).toContain('Me gusta 3 el tema');
   expect(links()).toMatchObject({ 'Volver al Foro': '/foro', foro: '/foro' });
-  expect(api.asked).toEqual(['/foro/temas/4/comentarios/?page_size=12']);
+  expect(api.asked).toEqual(['/redaccion/', '/foro/temas/4/comentarios/?page_size=12']);
+  expect(text).not.toContain('Denunciar');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Topic, topicSchema } from '@/contract/forum';
+import type { Capabilities } from '@/lib/capabilities/offered';
 import type { ForumQuery } from '@/lib/forum/list-query';
 import { render } from '../testing/markup';
 import { TopicList } from './topic-list';
@@ -16,8 +17,10 @@ const topic = (rest: object = {}): Topic =>
   });
 const categories = [{ id: 2, nombre_categoria: 'Procesos', slug: 'procesos' }];
 
-const list = (query: ForumQuery, topics: Topic[], count = topics.length) =>
-  render(<TopicList topics={topics} categories={categories} query={query} count={count} />);
+const BUNDLED: Capabilities = ['moderacion', 'denuncias'];
+
+const list = (query: ForumQuery, topics: Topic[], count = topics.length, offered = BUNDLED) =>
+  render(<TopicList {...{ topics, categories, query, count, offered }} />);
 const card = (rest: object = {}) => list({ page: 1 }, [topic(rest)]);
 
 test('TopicCard shows author, moment, category and where it leads, and no address (D33)', () => {
@@ -105,4 +108,23 @@ test.each([
   ['oculto', 'Oculto por moderación'],
 ])('a topic that is %s says so', (estado, text) => {
   expect(card({ estado }).text).toContain(text);
+});
+
+test('a server of the specified calls alone is offered no reports, and no choices that it ignores', () => {
+  const { text, all, links } = list({ page: 1 }, [topic()], 30, []);
+  for (const control of ['Denunciar', 'Última actividad', 'Categorías', 'Buscar temas']) {
+    expect(text).not.toContain(control);
+  }
+  expect(all('search')).toEqual([]);
+  expect(text).toContain('Procesos');
+  expect(text).toContain('Nuevo Tema');
+  expect(links().Siguiente).toBe('/foro?page=2');
+  const whole = Array.from({ length: 30 }, (_, index) => topic({ id: index + 1 }));
+  expect(list({ page: 1 }, whole, 30, []).text).not.toContain('Siguiente');
+});
+
+test('a server with own calls, but without reports, is offered the choices alone', () => {
+  const { text } = list({ page: 1 }, [topic()], 1, ['papelera']);
+  expect(text).not.toContain('Denunciar');
+  expect(text).toContain('Última actividad');
 });

@@ -21,9 +21,16 @@ import { useTopicDesk } from './use-topic-desk';
 
 const loadLive = () => import('./live-topics');
 
+interface TopicViewProps {
+  first: Topic;
+  timeZone: string;
+  /** Whether the server takes reports (D52). */
+  canReport: boolean;
+}
+
 /** One topic on its own page, in the server's HTML, and for its author with what can be done to it. */
-export function TopicView({ first, timeZone }: { first: Topic; timeZone: string }) {
-  const desk = useTopicDesk();
+export function TopicView({ first, timeZone, canReport }: TopicViewProps) {
+  const desk = useTopicDesk({ canReport });
   const { isMember, reader, open, loginForm } = desk;
   const [topic, changeTopic] = useReaderState(first);
   const [hasFailed, setHasFailed] = useState(false);

@@ -11,9 +11,9 @@ const loadDialogs = () => import('./topic-dialogs');
 
 /**
  * What every part of the forum that writes shares: who is at the screen, and what is being written.
- * The dialogs are fetched when somebody opens one.
+ * The dialogs are fetched when somebody opens one. `canReport`: whether the server takes reports (D52).
  */
-export function useTopicDesk() {
+export function useTopicDesk({ canReport }: { canReport: boolean }) {
   const marker = useMarker();
   const loginForm = useId();
   const [reader, changeReader] = useReaderState<Reader | null | undefined>(undefined);
@@ -46,6 +46,7 @@ export function useTopicDesk() {
     reader: marker === null ? null : reader,
     setReader: (known: Reader | null | undefined) => changeReader(() => known),
     loginForm,
+    canReport,
     task,
     Dialogs,
     open: (next: TopicTask) => void open(next),

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { WaitingCount } from '@/components/moderation/waiting-count';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
@@ -17,14 +18,15 @@ const icons: Record<SectionName, IconName> = {
   moderacion: 'shield',
 };
 
-/** The sections for a role (cuentas.md section 2). */
+/** The sections for a role (cuentas.md section 2) that the server has the calls for (D52). */
 export function PanelMenu({ role, onFollow }: { role: Role; onFollow: () => void }) {
   const pathname = usePathname();
+  const offered = useCapabilities();
   const current = pathname === routes.panel ? sectionAddress(FIRST_SECTION) : pathname;
   return (
     <nav aria-label="Panel">
       <ul>
-        {sectionsFor(role).map(({ name, label }) => {
+        {sectionsFor(role, offered).map(({ name, label }) => {
           const address = sectionAddress(name);
           return (
             <li key={name}>

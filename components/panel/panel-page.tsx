@@ -1,6 +1,8 @@
+import { CapabilitiesCheck } from '@/components/capabilities/capabilities-provider';
 import { ModerationSection } from '@/components/moderation/moderation-section';
 import { SiteLink } from '@/components/ui/site-link';
 import { UsersSection } from '@/components/users/users-section';
+import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
 import { env, ownHosts } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
 import { findSection, type PanelSection, type SectionName } from '@/lib/panel/sections';
@@ -12,9 +14,14 @@ import { ArticlesSection, BlogsSection, EditionsSection } from './sections/conte
 /** A section of the panel, for who may see it. */
 export async function PanelPage({ name }: { name: string }) {
   const { role } = await requireStaff();
-  const section = findSection(name, role);
-  if (!section) return <MissingSection />;
-  return <SectionBody name={section.name} section={section} />;
+  const offered = await pageCapabilities();
+  const section = findSection(name, role, offered);
+  return (
+    <>
+      <CapabilitiesCheck offered={offered} />
+      {section ? <SectionBody name={section.name} section={section} /> : <MissingSection />}
+    </>
+  );
 }
 
 function SectionBody({ name, section }: { name: SectionName; section: PanelSection }) {

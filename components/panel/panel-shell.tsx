@@ -1,25 +1,35 @@
+import { CapabilitiesProvider } from '@/components/capabilities/capabilities-provider';
 import { Toasts } from '@/components/ui/toasts';
+import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
 import { env } from '@/lib/core/env';
 import type { Reader } from '@/lib/session/answer';
 import { Sidebar } from './sidebar';
 import { SiteTimeZone } from './site-time-zone';
 
+interface PanelShellProps {
+  reader: Reader;
+  children: React.ReactNode;
+}
+
 /** What stands around every section: the sidebar, and where toasts appear. */
-export function PanelShell({ reader, children }: { reader: Reader; children: React.ReactNode }) {
+export async function PanelShell({ reader, children }: PanelShellProps) {
+  const offered = await pageCapabilities();
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[240px_minmax(0,1fr)]">
-      <a href="#contenido" className="skip-link">
-        Saltar al contenido
-      </a>
-      <Sidebar email={reader.email} role={reader.role} />
-      <main
-        id="contenido"
-        tabIndex={-1}
-        className="min-w-0 max-w-[1320px] px-5 py-6 outline-none lg:px-8 lg:pb-16"
-      >
-        <SiteTimeZone timeZone={env().SITE_TIME_ZONE}>{children}</SiteTimeZone>
-      </main>
-      <Toasts />
-    </div>
+    <CapabilitiesProvider offered={offered}>
+      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[240px_minmax(0,1fr)]">
+        <a href="#contenido" className="skip-link">
+          Saltar al contenido
+        </a>
+        <Sidebar email={reader.email} role={reader.role} />
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className="min-w-0 max-w-[1320px] px-5 py-6 outline-none lg:px-8 lg:pb-16"
+        >
+          <SiteTimeZone timeZone={env().SITE_TIME_ZONE}>{children}</SiteTimeZone>
+        </main>
+        <Toasts />
+      </div>
+    </CapabilitiesProvider>
   );
 }

@@ -1,14 +1,21 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { PageHead } from '@/components/ui/page-head';
 import type { Profile } from '@/contract/profile';
+import type { Capabilities } from '@/lib/capabilities/offered';
 import { dayIn } from '@/lib/core/dates';
 import { env } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
 import { Portrait } from './portrait';
 import { ProfileForm } from './profile-form';
 
+interface EditProfilePageProps {
+  profile: Profile;
+  /** What the server offers beside the specified calls (D52). */
+  offered: Capabilities;
+}
+
 /** `/perfil/editar-perfil` (contenido.md section 2). */
-export function EditProfilePage({ profile }: { profile: Profile }) {
+export function EditProfilePage({ profile, offered }: EditProfilePageProps) {
   return (
     <div className="wrap">
       <Breadcrumb trail={[{ label: 'perfil', href: routes.profile }, { label: 'editar-perfil' }]} />
@@ -20,6 +27,7 @@ export function EditProfilePage({ profile }: { profile: Profile }) {
         profile={profile}
         portrait={<Portrait profile={profile} />}
         today={dayIn(new Date(), env().SITE_TIME_ZONE)}
+        canUploadPicture={offered.includes('fotos_perfil')}
       />
       <p className="hidden border-line border-y py-8 font-serif text-md noscript:block">
         Editar el perfil necesita JavaScript.

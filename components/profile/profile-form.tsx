@@ -13,6 +13,7 @@ import { loginAddress } from '@/lib/auth/next-path';
 import { routes } from '@/lib/core/routes';
 import { profileMessages } from '@/lib/profile/messages';
 import { LeaveDialog } from './leave-dialog';
+import { PictureAddressField } from './picture-address-field';
 import { PictureField } from './picture-field';
 import { ProfileFields } from './profile-fields';
 import { useLeaveGuard } from './use-leave-guard';
@@ -24,10 +25,12 @@ interface ProfileFormProps {
   portrait: React.ReactNode;
   /** Today's day, `YYYY-MM-DD`: the last that a birthday may be. */
   today: string;
+  /** Whether the server takes a picture as a file (D52); else it is given by its address. */
+  canUploadPicture: boolean;
 }
 
 /** The form of the profile: nothing that was typed is lost until it has been saved or given up. */
-export function ProfileForm({ profile, portrait, today }: ProfileFormProps) {
+export function ProfileForm({ profile, portrait, today, canUploadPicture }: ProfileFormProps) {
   const form = useProfileForm(profile);
   const guard = useLeaveGuard(form.isDirty);
   const element = useRef<HTMLFormElement>(null);
@@ -49,11 +52,19 @@ export function ProfileForm({ profile, portrait, today }: ProfileFormProps) {
           onAct={form.discard}
         />
       )}
-      <PictureField
-        portrait={portrait}
-        hasPicture={Boolean(profile.perfil_url)}
-        picture={form.picture}
-      />
+      {canUploadPicture ? (
+        <PictureField
+          portrait={portrait}
+          hasPicture={Boolean(form.savedPicture)}
+          picture={form.picture}
+        />
+      ) : (
+        <PictureAddressField
+          portrait={portrait}
+          saved={form.savedPicture ?? ''}
+          picture={form.picture}
+        />
+      )}
       <ProfileFields
         register={form.register}
         errors={form.errors}

@@ -15,6 +15,7 @@ import {
   PROFILE_FIELDS,
   type ProfileTexts,
   type ProfileValues,
+  pictureAddressProblem,
   saveProfile,
   textsOf,
   updateBody,
@@ -92,10 +93,15 @@ export function useProfileForm(profile: Profile) {
     const sent = { ...form.getValues() };
     setNotice(null);
     setIsSignedOff(false);
+    const problem = pictureAddressProblem(picture.choice);
+    if (problem) return picture.fail(problem);
     try {
       const changes = changesOf(values, saved);
-      const answer = await saveProfile(browserApi(), updateBody(changes, picture.choice));
-      showSaved({ ...saved, ...changes, ...answer }, sent);
+      const body = updateBody(changes, picture.choice);
+      const answer = await saveProfile(browserApi(), body);
+      // A server need not say what it has saved.
+      const address = body instanceof FormData ? {} : body;
+      showSaved({ ...saved, ...changes, ...address, ...answer }, sent);
       setNotice({ kind: 'sent', text: profileMessages.saved });
       router.refresh();
       // The menu shows the name, too.
@@ -118,6 +124,7 @@ export function useProfileForm(profile: Profile) {
     register: form.register,
     errors,
     savedTexts,
+    savedPicture: saved.perfil_url,
     typed,
     suggestion: suggestedHandle(saved),
     applySuggestion: () => put({ usuario_unico: saved.usuario_unico_sugerido }),

@@ -1,11 +1,8 @@
-import type { Capability } from '../../contract/capabilities.ts';
 import { isBuilding } from '../core/build-phase.ts';
 import { SITE_TAG } from '../core/http.ts';
 import { expirePages } from '../page-cache/expire-pages.ts';
 import { askCapabilities } from './ask.ts';
-
-/** What the server offers; empty where it offers nothing, or what it offers is not known. */
-export type Capabilities = readonly Capability[];
+import type { Capabilities } from './offered.ts';
 
 /** For how long an answer counts, in milliseconds (D52). */
 const REMEMBERED_MS = 10 * 60 * 1000;
@@ -78,9 +75,3 @@ async function ask(): Promise<Capabilities> {
   }
   return offered;
 }
-
-/**
- * Whether the server offers the calls that no value names: pictures in texts, sessions, export,
- * deletion of the account, notices by e-mail (decision 085).
- */
-export const hasOwnCalls = (offered: Capabilities): boolean => offered.length > 0;

@@ -1,23 +1,37 @@
 import { expect, test } from 'vitest';
+import type { Capabilities } from '../capabilities/offered.ts';
 import { findSection, sectionAddress, sectionsFor } from './sections.ts';
+
+const BUNDLED: Capabilities = ['moderacion', 'denuncias', 'papelera'];
+const labelsFor = (...[role, offered]: Parameters<typeof sectionsFor>) =>
+  sectionsFor(role, offered).map(({ label }) => label);
 
 test('the menu of an ADMIN has no users, that of a SUPERUSUARIO has everything', () => {
   const admin = ['Revistas', 'Artículos', 'Noticias', 'Contenidos', 'Moderación'];
-  expect(sectionsFor('ADMIN').map(({ label }) => label)).toEqual(admin);
-  expect(sectionsFor('SUPERUSUARIO').map(({ label }) => label)).toEqual([
+  expect(labelsFor('ADMIN', BUNDLED)).toEqual(admin);
+  expect(labelsFor('SUPERUSUARIO', BUNDLED)).toEqual([
     ...admin.slice(0, 4),
     'Usuarios',
     'Moderación',
   ]);
-  expect(sectionsFor('LECTOR')).toEqual([]);
+  expect(labelsFor('LECTOR', BUNDLED)).toEqual([]);
+});
+
+test('moderation is there where the server has it (D52)', () => {
+  const specified = ['Revistas', 'Artículos', 'Noticias', 'Contenidos'];
+  expect(labelsFor('ADMIN', [])).toEqual(specified);
+  expect(labelsFor('ADMIN', ['denuncias', 'papelera'])).toEqual(specified);
+  expect(labelsFor('SUPERUSUARIO', [])).toEqual([...specified, 'Usuarios']);
+  expect(findSection('moderacion', 'ADMIN', [])).toBeUndefined();
+  expect(findSection('moderacion', 'ADMIN', ['moderacion'])?.title).toBe('Moderación');
 });
 
 test('a section has its header and address; one that is not for the role is not found', () => {
-  expect(findSection('contenidos', 'ADMIN')?.title).toBe('Listado de Contenidos');
-  expect(findSection('usuarios', 'SUPERUSUARIO')?.text).toBe(
+  expect(findSection('contenidos', 'ADMIN', BUNDLED)?.title).toBe('Listado de Contenidos');
+  expect(findSection('usuarios', 'SUPERUSUARIO', BUNDLED)?.text).toBe(
     'Gestiona los roles de los usuarios del sistema',
   );
-  expect(findSection('usuarios', 'ADMIN')).toBeUndefined();
-  expect(findSection('constructor', 'SUPERUSUARIO')).toBeUndefined();
+  expect(findSection('usuarios', 'ADMIN', BUNDLED)).toBeUndefined();
+  expect(findSection('constructor', 'SUPERUSUARIO', BUNDLED)).toBeUndefined();
   expect(sectionAddress('moderacion')).toBe('/panel-admin/moderacion');
 });

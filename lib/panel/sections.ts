@@ -1,4 +1,6 @@
+import type { Capability } from '../../contract/capabilities.ts';
 import { canEnterPanel, canManageUsers, type Role } from '../../contract/roles.ts';
+import type { Capabilities } from '../capabilities/offered.ts';
 import { routes } from '../core/routes.ts';
 
 /** A section of the panel, by the last segment of its address (cuentas.md section 2). */
@@ -10,6 +12,8 @@ export interface PanelSection {
   title: string;
   text: string;
   isFor: (role: Role) => boolean;
+  /** What the server must offer for it (D52); nothing where left out. */
+  needs?: Capability;
 }
 
 /** Sections in the order of the sidebar; the first is where the panel begins. */
@@ -55,6 +59,7 @@ export const PANEL_SECTIONS = [
     title: 'Moderación',
     text: 'Lo que espera aprobación, lo que denuncian los lectores y lo que está oculto.',
     isFor: canEnterPanel,
+    needs: 'moderacion',
   },
 ] as const satisfies PanelSection[];
 
@@ -63,12 +68,15 @@ export type SectionName = (typeof PANEL_SECTIONS)[number]['name'];
 /** Where the panel begins (cuentas.md section 2). */
 export const FIRST_SECTION: SectionName = 'revistas';
 
-/** Sections for somebody of this role. */
-export const sectionsFor = (role: Role) => PANEL_SECTIONS.filter(({ isFor }) => isFor(role));
+/** Sections for somebody of this role, on a server that offers these capabilities (D52). */
+export const sectionsFor = (role: Role, offered: Capabilities) =>
+  PANEL_SECTIONS.filter(
+    (section) => section.isFor(role) && (!('needs' in section) || offered.includes(section.needs)),
+  );
 
-/** The section of that name; undefined where there is none, or none for this role. */
-export const findSection = (name: string, role: Role) =>
-  sectionsFor(role).find((section) => section.name === name);
+/** The section of that name; undefined where there is none, or none for this role or server. */
+export const findSection = (name: string, role: Role, offered: Capabilities) =>
+  sectionsFor(role, offered).find((section) => section.name === name);
 
 /** Title of a section's page, whoever asks. */
 export const sectionTitle = (name: string): string =>

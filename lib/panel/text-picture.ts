@@ -26,6 +26,10 @@ export async function storeTextPicture(http: Http, file: File): Promise<TextPict
   return { src, width: ancho, height: alto };
 }
 
+/** The refusal of a server that has no call for pictures in texts, which need not be asked for it (D52). */
+export const notOffered = (): ApiError =>
+  new ApiError('http', 'The server stores no pictures for texts', { status: 404 });
+
 /** What is told of a picture that could not be stored, and that the text goes on without. */
 export const describePictureFailure = (error: unknown): string =>
   describeUploadFailure(error, {

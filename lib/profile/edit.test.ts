@@ -8,6 +8,7 @@ import {
   changedTexts,
   changesOf,
   changesSchema,
+  pictureAddressProblem,
   saveProfile,
   textsOf,
   updateBody,
@@ -112,4 +113,18 @@ test('a good answer that says nothing is a profile that was saved', async () => 
 test('saveProfile throws what was refused', async () => {
   const { url } = await serveJson({ usuario_unico: ['Ya está en uso.'] }, 400);
   await expect(saveProfile(createHttp({ url }), {})).rejects.toThrow(ApiError);
+});
+
+test('a picture by its address is sent as JSON, and only one of the web (D43)', () => {
+  const picture = { address: ' fotos.example/rosa.jpg ' };
+  expect(pictureAddressProblem(picture)).toBeUndefined();
+  expect(updateBody({ edad: 40 }, picture)).toEqual({
+    edad: 40,
+    perfil_url: 'https://fotos.example/rosa.jpg',
+  });
+  for (const address of ['javascript:alert(1)', 'data:image/png;base64,AA', 'rosa', '/rosa.jpg']) {
+    expect(pictureAddressProblem({ address })).toBe('La dirección no es válida');
+  }
+  expect(pictureAddressProblem('kept')).toBeUndefined();
+  expect(pictureAddressProblem(new File(['x'], 'rosa.png'))).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userEndpoints } from '../../contract/endpoints.ts';
+import { httpUrlSchema } from '../../contract/fields.ts';
 import { type Profile, profileSchema, profileUpdateSchema } from '../../contract/profile.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
@@ -87,16 +88,39 @@ export function changesOf(values: ProfileValues, saved: Profile): Changes {
   return changes;
 }
 
-/** The picture stays, goes, or is replaced by a file. */
-export type PictureChange = 'kept' | 'removed' | File;
+/** The picture stays, goes, or is replaced: by a file, or by an address where the server takes no files. */
+export type PictureChange = 'kept' | 'removed' | File | PictureAddress;
+
+/** Where a picture is that a server without uploads shows (D52). */
+export interface PictureAddress {
+  address: string;
+}
+
+const pictureAddressSchema = z
+  .string()
+  .transform(tidyAddress)
+  .pipe(httpUrlSchema('La dirección no es válida'));
+
+/** What is wrong with what is to become of the picture; undefined where nothing is. */
+export function pictureAddressProblem(picture: PictureChange): string | undefined {
+  if (!isPictureAddress(picture)) return undefined;
+  return pictureAddressSchema.safeParse(picture.address).error?.issues[0]?.message;
+}
+
+export const isPictureAddress = (picture: PictureChange): picture is PictureAddress =>
+  typeof picture === 'object' && !(picture instanceof File);
 
 /**
  * Body of the call: JSON, where null clears a field, or a form with a file, where an empty text
  * does.
  */
-export function updateBody(changes: Changes, picture: PictureChange): unknown {
+export function updateBody(
+  changes: Changes,
+  picture: PictureChange,
+): FormData | (Changes & Pick<Partial<Profile>, 'perfil_url'>) {
   if (picture === 'kept') return changes;
   if (picture === 'removed') return { ...changes, perfil_url: null };
+  if (isPictureAddress(picture)) return { ...changes, perfil_url: tidyAddress(picture.address) };
   const form = new FormData();
   for (const [field, value] of Object.entries(changes)) form.set(field, String(value ?? ''));
   form.set('perfil_url', picture);

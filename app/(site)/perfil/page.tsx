@@ -4,6 +4,8 @@ import { ProfilePage } from '@/components/profile/profile-page';
 import { Security } from '@/components/profile/security';
 import { SignedInOnly } from '@/components/session/signed-in-only';
 import { loginAddress } from '@/lib/auth/next-path';
+import { hasOwnCalls } from '@/lib/capabilities/offered';
+import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
 import { routes } from '@/lib/core/routes';
 import { readOwnProfile, readSessions } from '@/lib/profile/read';
 import { hiddenMetadata } from '@/lib/seo/metadata';
@@ -12,13 +14,20 @@ export const metadata = hiddenMetadata('Perfil');
 
 /** `/perfil`: made for who asks, and kept by nobody. */
 export default async function Page() {
-  const { http, profile } = await readOwnProfile(routes.profile);
+  const [{ http, profile }, offered] = await Promise.all([
+    readOwnProfile(routes.profile),
+    pageCapabilities(),
+  ]);
   if (!profile) return <MissingProfile />;
   return (
     <ProfilePage profile={profile}>
       <SignedInOnly door={loginAddress(routes.profile)} />
-      <NoticeSection profile={profile} />
-      <Security email={profile.email} sessions={await readSessions(http)} />
+      {hasOwnCalls(offered) && (
+        <>
+          <NoticeSection profile={profile} />
+          <Security email={profile.email} sessions={await readSessions(http)} />
+        </>
+      )}
     </ProfilePage>
   );
 }

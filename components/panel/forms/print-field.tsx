@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { FieldError } from '@/components/forms/field';
 import { Icon } from '@/components/ui/icon';
 import { fileSize } from '@/lib/media/file-size';
@@ -7,8 +8,18 @@ import { AddressField } from './text-fields';
 import type { ItemFormState } from './use-item-form';
 import { usePrintUpload } from './use-print-upload';
 
-/** The printed version: an address, or a PDF that is uploaded and gets one (decision 077). */
-export function PrintField({ form, name }: { form: ItemFormState; name: string }) {
+interface PrintFieldProps {
+  form: ItemFormState;
+  name: string;
+}
+
+/** The printed version: an address, or a PDF where the server takes one (D52), which gives it one (decision 077). */
+export function PrintField(props: PrintFieldProps) {
+  const canUpload = useCapabilities().includes('impresos');
+  return canUpload ? <UploadField {...props} /> : <AddressField {...props} isReadOnly={false} />;
+}
+
+function UploadField({ form, name }: PrintFieldProps) {
   const { leave } = form;
   const upload = usePrintUpload({
     address: String(form.values[name] ?? ''),

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { toast } from 'sonner';
+import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { DeleteDialog } from '@/components/comments/delete-dialog';
 import { Icon } from '@/components/ui/icon';
 import { PendingLine } from '@/components/ui/pending';
@@ -51,7 +52,8 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
   const { kind, loadForm } = section;
   const [task, setTask] = useState<Task>();
   const view = useResourceView(resourceOf(section));
-  const removal = removalOf(kind);
+  const hasTrash = useCapabilities().includes('papelera');
+  const removal = removalOf(kind, hasTrash);
   const close = () => setTask(undefined);
   const Form = useLazy(loadForm, task?.kind === 'write', (error) => {
     console.error(error);
@@ -76,14 +78,16 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
         </button>
       </PanelHead>
       <ResourceView view={view} columns={columns}>
-        <button
-          type="button"
-          onClick={() => setTask({ kind: 'trash' })}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-xs px-2.5 font-medium text-sm hover:bg-sunken"
-        >
-          <Icon name="trash" className="size-4" />
-          {itemTexts(kind.words).deleted}
-        </button>
+        {hasTrash && (
+          <button
+            type="button"
+            onClick={() => setTask({ kind: 'trash' })}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-xs px-2.5 font-medium text-sm hover:bg-sunken"
+          >
+            <Icon name="trash" className="size-4" />
+            {itemTexts(kind.words).deleted}
+          </button>
+        )}
       </ResourceView>
       {task?.kind === 'write' && !Form && <PendingLine text="Cargando..." />}
       {task?.kind === 'write' && Form && (

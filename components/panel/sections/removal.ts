@@ -11,8 +11,11 @@ interface Removed {
   titulo: string;
 }
 
-/** Deletes items of a kind and brings them back; each tells what became of it. */
-export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>) {
+/**
+ * Deletes items of a kind, and brings them back where the server keeps them (`hasTrash`, D52); each tells
+ * what became of it.
+ */
+export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>, hasTrash: boolean) {
   const texts = removalTexts(kind.words);
 
   const restore = async ({ id, titulo }: Removed) => {
@@ -37,7 +40,9 @@ export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>) 
       toast.info(texts.failed);
       return false;
     }
-    tellUndoable(texts.done(item.titulo), texts.undo, () => void restore(item));
+    const text = texts.done(item.titulo);
+    if (hasTrash) tellUndoable(text, texts.undo, () => void restore(item));
+    else tellSuccess(text);
     return true;
   };
 

@@ -2,10 +2,8 @@ import { TopicList } from '@/components/forum/topic-list';
 import { ALL_CATEGORIES } from '@/lib/core/list-rewrites';
 import { orNotFound } from '@/lib/core/read';
 import { cleanSearch } from '@/lib/core/search-term';
-import { api } from '@/lib/core/server-http';
-import { listTopics } from '@/lib/forum/api';
 import { readChoice } from '@/lib/forum/choice';
-import { callOf } from '@/lib/forum/list-query';
+import { readTopicList } from '@/lib/forum/read-list';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Búsqueda en el foro');
@@ -24,8 +22,6 @@ export default async function ForumSearchPage(props: PageProps<'/foro/busqueda'>
     ...(search && { search }),
     ...(category && { categoria: category.slug }),
   };
-  const list = await orNotFound(listTopics(api(), callOf(query)));
-  return (
-    <TopicList topics={list.results} categories={categories} query={query} count={list.count} />
-  );
+  const list = await orNotFound(readTopicList(query));
+  return <TopicList {...list} categories={categories} />;
 }

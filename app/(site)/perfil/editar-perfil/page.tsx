@@ -1,5 +1,6 @@
 import { EditProfilePage } from '@/components/profile/edit-profile-page';
 import { MissingProfile } from '@/components/profile/missing-profile';
+import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
 import { routes } from '@/lib/core/routes';
 import { readOwnProfile } from '@/lib/profile/read';
 import { hiddenMetadata } from '@/lib/seo/metadata';
@@ -8,6 +9,9 @@ export const metadata = hiddenMetadata('Editar Perfil');
 
 /** `/perfil/editar-perfil`: made for who asks, and kept by nobody. */
 export default async function Page() {
-  const { profile } = await readOwnProfile(routes.editProfile);
-  return profile ? <EditProfilePage profile={profile} /> : <MissingProfile />;
+  const [{ profile }, offered] = await Promise.all([
+    readOwnProfile(routes.editProfile),
+    pageCapabilities(),
+  ]);
+  return profile ? <EditProfilePage profile={profile} offered={offered} /> : <MissingProfile />;
 }

@@ -7,6 +7,8 @@ interface EditorToolbarProps {
   editor: Editor;
   /** Asks for what a tool needs. */
   ask: (what: Asked) => void;
+  /** Whether the server stores pictures for texts. */
+  hasPictures: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -15,17 +17,21 @@ interface ToolState {
   isOff: boolean;
 }
 
-const NAMES = TOOLS.flat().map(({ name }) => name);
-const STEPS: Record<string, (place: number) => number> = {
-  ArrowRight: (place) => (place + 1) % NAMES.length,
-  ArrowLeft: (place) => (place - 1 + NAMES.length) % NAMES.length,
+const STEPS: Record<string, (place: number, count: number) => number> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place - 1 + count) % count,
   Home: () => 0,
-  End: () => NAMES.length - 1,
+  End: (_place, count) => count - 1,
 };
 
+/** What there is without a call that stores pictures (D52). */
+const WITHOUT_PICTURES = TOOLS.map((group) => group.filter(({ name }) => name !== 'picture'));
+
 /** Buttons for what the cursor stands in. One stop of the Tab key; arrows lead through it. */
-export function EditorToolbar({ editor, ask, ref }: EditorToolbarProps) {
-  const [current, setCurrent] = useState(NAMES[0]);
+export function EditorToolbar({ editor, ask, hasPictures, ref }: EditorToolbarProps) {
+  const tools = hasPictures ? TOOLS : WITHOUT_PICTURES;
+  const names = tools.flat().map(({ name }) => name);
+  const [current, setCurrent] = useState(names[0]);
   const states = useEditorState({
     editor,
     selector: ({ editor: now }): Record<string, ToolState> =>
@@ -41,7 +47,7 @@ export function EditorToolbar({ editor, ask, ref }: EditorToolbarProps) {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const name = NAMES[step(NAMES.indexOf(current ?? ''))] ?? '';
+    const name = names[step(names.indexOf(current ?? ''), names.length)] ?? '';
     setCurrent(name);
     event.currentTarget.querySelector<HTMLElement>(`[data-tool="${name}"]`)?.focus();
   };
@@ -76,7 +82,7 @@ export function EditorToolbar({ editor, ask, ref }: EditorToolbarProps) {
       onKeyDown={onKeyDown}
       className="tool-bar"
     >
-      {TOOLS.map((group) => (
+      {tools.map((group) => (
         <div key={group[0]?.name} className="flex border-line border-r pr-1 last:border-0">
           {group.map(button)}
         </div>

@@ -1,6 +1,8 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { FieldError } from '@/components/forms/field';
+import { hasOwnCalls } from '@/lib/capabilities/offered';
 import { PICTURE_TYPES } from '@/lib/media/chosen-picture';
 import { editableHtml, storedText } from '@/lib/panel/rich-text';
 import { carriedFiles } from './carried-files';
@@ -39,7 +41,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const untouched = useRef('');
   const toolbar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
+  const hasPictures = hasOwnCalls(useCapabilities());
   const uploads = usePictureUploads({
+    isOffered: hasPictures,
     onUpload,
     onLeft,
     onSelected: () => ask('description'),
@@ -100,7 +104,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => () => letGo(), []);
   return (
     <>
-      <EditorToolbar ref={toolbar} editor={editor} ask={ask} />
+      <EditorToolbar ref={toolbar} editor={editor} ask={ask} hasPictures={hasPictures} />
       <input
         ref={files}
         type="file"

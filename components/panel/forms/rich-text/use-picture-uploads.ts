@@ -2,11 +2,13 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserApi } from '@/lib/core/browser-http';
 import { pictureProblem } from '@/lib/media/chosen-picture';
-import { describePictureFailure, storeTextPicture } from '@/lib/panel/text-picture';
+import { describePictureFailure, notOffered, storeTextPicture } from '@/lib/panel/text-picture';
 import { mayArriveLater } from '@/lib/panel/upload-failure';
 import { addPlace, endPlace, type PicturePlace, type PlaceLook, showPlace } from './picture-places';
 
 interface UploadOptions {
+  /** Whether the server stores pictures for texts; where not, each is refused with that reason. */
+  isOffered: boolean;
   /** Told of each upload: a promise of whether it came to its end, which is also that it was called off. */
   onUpload: (upload: Promise<boolean>) => void;
   /** Told whether files are left in the text that did not arrive. */
@@ -32,7 +34,7 @@ interface Said {
 const NOTHING: Said = { chosen: 0, added: 0, failed: 0, problems: [] };
 
 /** Pictures on their way into a text, one after the other, and what became of them. */
-export function usePictureUploads({ onUpload, onLeft, onSelected }: UploadOptions) {
+export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: UploadOptions) {
   const [said, setSaid] = useState<Said>(NOTHING);
   const leaving = useRef(new AbortController());
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -56,6 +58,7 @@ export function usePictureUploads({ onUpload, onLeft, onSelected }: UploadOption
   const inTurn = (file: File, signal: AbortSignal) => {
     const stored = last.current.then(() => {
       signal.throwIfAborted();
+      if (!isOffered) throw notOffered();
       return storeTextPicture(browserApi(signal), file);
     });
     last.current = stored.catch(() => undefined);

@@ -1,9 +1,8 @@
 import { TopicList } from '@/components/forum/topic-list';
 import { orNotFound } from '@/lib/core/read';
-import { api } from '@/lib/core/server-http';
-import { listTopics } from '@/lib/forum/api';
 import { readChoice } from '@/lib/forum/choice';
-import { callOf, type ForumQuery } from '@/lib/forum/list-query';
+import type { ForumQuery } from '@/lib/forum/list-query';
+import { readTopicList } from '@/lib/forum/read-list';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const generateStaticParams = () => [];
@@ -21,8 +20,6 @@ export default async function ForumActivityPage(
     orden: 'actividad',
     ...(category && { categoria: category.slug }),
   };
-  const list = await orNotFound(listTopics(api(), callOf(query)));
-  return (
-    <TopicList topics={list.results} categories={categories} query={query} count={list.count} />
-  );
+  const list = await orNotFound(readTopicList(query));
+  return <TopicList {...list} categories={categories} />;
 }
