@@ -40,6 +40,40 @@ test('an item is read with the name of its state, where the server names it', as
   expect((await readItem(unnamed.http, editionKind, 4)).state).toBeUndefined();
 });
 
+test.each([404, 405])(
+  'an edition is taken from its list where it cannot be read alone (%i)',
+  async (status) => {
+    const edition = (id: number) => ({
+      id,
+      numero_edicion: id,
+      titulo_edicion: `Salares ${id}`,
+      contenido: 'x',
+      fecha_publicacion: '2026-11-22',
+    });
+    const { url, asked } = await serve((request, response) => {
+      const isList = request.url?.startsWith('/magazine/editions/?');
+      response.writeHead(isList ? 200 : status, { etag: '"lista"' });
+      response.end(isList ? JSON.stringify({ count: 2, results: [edition(9), edition(4)] }) : '{}');
+    });
+    const http = createHttp({ url });
+    const place = { page: 2, search: 'salar' };
+    expect(await readItem(http, editionKind, 4, place)).toEqual({
+      item: expect.objectContaining({ titulo_edicion: 'Salares 4' }),
+      state: undefined,
+    });
+    expect(asked[1]).toContain('page=2&page_size=6&search=salar');
+    // Gone, and not just unreadable.
+    await expect(readItem(http, editionKind, 7, place)).rejects.toMatchObject({ status });
+  },
+);
+
+test('an edition that fails to load is not taken from a list', async () => {
+  const { http, asked } = await openServer(500, '{}');
+  const read = readItem(http, editionKind, 4, { page: 1, search: '' });
+  await expect(read).rejects.toMatchObject({ status: 500 });
+  expect(asked).toEqual(['/magazine/editions/4/']);
+});
+
 test('without files JSON is sent, and an empty list with it', async () => {
   const { http, calls, asked } = await openServer(200, '{"id":7}');
   await changeItem(http, blogKind, 7, { titulo_blog: 'Vetas', articulos_ids: [] }, '"blog-7-1"');

@@ -6,6 +6,8 @@ import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { type FormValues, payloadOf } from './form-values.ts';
+import { listItems } from './list.ts';
+import type { TablePlace } from './table-page.ts';
 
 /** An item as an editor saw it. */
 export interface Seen<Item> {
@@ -14,14 +16,39 @@ export interface Seen<Item> {
   state: string | undefined;
 }
 
-/** Reads an item to edit it. Throws ApiError. */
+/**
+ * Reads an item to edit it. The call that reads one edition is not specified: where a server has none,
+ * the item is taken from its list, at the `place` of the table. Throws ApiError.
+ */
 export async function readItem<Item extends { id: number }>(
   http: Http,
   kind: ContentKind<Item>,
   id: number,
+  place?: TablePlace,
 ): Promise<Seen<Item>> {
-  const { value, headers } = await http.getWithHeaders(kind.endpoints.item(id), kind.itemSchema);
-  return { item: value, state: headers.get(EDIT_HEADERS.state) ?? undefined };
+  try {
+    const { value, headers } = await http.getWithHeaders(kind.endpoints.item(id), kind.itemSchema);
+    return { item: value, state: headers.get(EDIT_HEADERS.state) ?? undefined };
+  } catch (error) {
+    // A 404 may also mean that the item is gone: then it is in no list.
+    const item =
+      place && isMissingCall(error) ? await findInList(http, kind, id, place) : undefined;
+    if (!item) throw error;
+    return { item, state: undefined };
+  }
+}
+
+const isMissingCall = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 405);
+
+async function findInList<Item extends { id: number }>(
+  http: Http,
+  kind: ContentKind<Item>,
+  id: number,
+  place: TablePlace,
+): Promise<Item | undefined> {
+  const { rows } = await listItems(http, kind, place);
+  return rows.find((row) => row.id === id);
 }
 
 const savedSchema = z.object({ id: idSchema });

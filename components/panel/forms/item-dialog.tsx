@@ -15,6 +15,7 @@ import { dayIn } from '@/lib/core/dates';
 import { dropContentDraft } from '@/lib/panel/content-draft';
 import type { ItemForm } from '@/lib/panel/item-form';
 import { readItem } from '@/lib/panel/save-item';
+import type { TablePlace } from '@/lib/panel/table-page';
 import { newVersion, type Version, versionOf } from '@/lib/panel/version';
 import { useSiteTimeZone } from '../site-time-zone';
 import type { ContentFormProps } from './content-form-props';
@@ -28,12 +29,12 @@ interface ItemDialogProps<Item extends { id: number }> extends ContentFormProps,
 
 /** Where an item is written (contenido.md section 2). It asks before it closes over unsaved text. */
 export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<Item>) {
-  const { itemForm, id, onClose } = props;
+  const { itemForm, id, place, onClose } = props;
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const guard = useLeaveGuard(isUnsaved);
-  const first = useFirstVersion(itemForm, id);
+  const first = useFirstVersion(itemForm, id, place);
   useUnsaved(isUnsaved);
   useSignOut(onClose);
 
@@ -121,13 +122,14 @@ function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
 function useFirstVersion<Item extends { id: number }>(
   itemForm: ItemForm<Item>,
   id: number | undefined,
+  place: TablePlace,
 ) {
   const timeZone = useSiteTimeZone();
   const [created] = useState(() => newVersion(itemForm, dayIn(new Date(), timeZone)));
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['panel', 'item', itemForm.kind.name, id],
-      queryFn: () => readItem(browserApi(), itemForm.kind, id ?? 0),
+      queryFn: () => readItem(browserApi(), itemForm.kind, id ?? 0, place),
       enabled: id !== undefined,
       gcTime: 0,
       // Not under the hands of who writes.

@@ -93,6 +93,7 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
       {task?.kind === 'write' && Form && (
         <Form
           {...(task.id !== undefined && { id: task.id })}
+          place={view.place}
           onClose={close}
           onSaved={() => {
             close();
