@@ -37,6 +37,10 @@ export const kindOfFailure = ({ kind, status }: ApiError): string =>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
+/** Whether a server has no such call, or nothing at its address: it need not tell the two apart. */
+export const isMissingCall = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 405);
+
 /** Whether a call failed because no answer came, or one that broke off. */
 export const isWithoutAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHttp } from '../core/http.ts';
-import { serveJson } from '../testing/local-server.ts';
-import { getLastEdition, listEditions } from './api.ts';
+import { serve, serveJson } from '../testing/local-server.ts';
+import { getEdition, getLastEdition, listEditions } from './api.ts';
 
 const edition = {
   id: 3,
@@ -36,4 +36,27 @@ test('listEditions asks for one page', async () => {
   const page = await listEditions(createHttp({ url: server.url }), { page: 2, page_size: 6 });
   expect(page.results).toEqual([edition]);
   expect(server.asked).toEqual(['/magazine/editions/?page=2&page_size=6']);
+});
+
+test.each([404, 405])(
+  'getEdition finds an edition in the list of a server without the call (%i)',
+  async (status) => {
+    const server = await serve((request, response) => {
+      const page = new URL(request.url ?? '', 'http://a').searchParams.get('page');
+      const next = page === '1' ? 'http://otro.example/?page=2' : null;
+      const results = page === '2' ? [edition] : [{ ...edition, id: 9 }];
+      response.writeHead(page ? 200 : status).end(JSON.stringify({ count: 2, next, results }));
+    });
+    const http = createHttp({ url: server.url });
+    expect(await getEdition(http, 3)).toEqual(edition);
+    await expect(getEdition(http, 4)).rejects.toMatchObject({ status: 404 });
+  },
+);
+
+test('getEdition throws every other failure', async () => {
+  const server = await serveJson({}, 500);
+  await expect(getEdition(createHttp({ url: server.url }), 3)).rejects.toMatchObject({
+    status: 500,
+  });
+  expect(server.asked).toEqual(['/magazine/editions/3/']);
 });

@@ -1,6 +1,6 @@
 import { type Edition, editionListSchema, editionSchema } from '../../contract/editions.ts';
 import { editionEndpoints } from '../../contract/endpoints.ts';
-import { isNotFound } from '../core/api-error.ts';
+import { ApiError, isMissingCall, isNotFound } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 
 const TAG = 'editions';
@@ -15,9 +15,35 @@ export async function getLastEdition(http: Http): Promise<Edition | null> {
   }
 }
 
-/** One edition. Throws ApiError, 404 also on a server that only lists them. */
-export function getEdition(http: Http, id: number): Promise<Edition> {
-  return http.get(editionEndpoints.item(id), editionSchema, { tags: [TAG, `${TAG}:${id}`] });
+/** Pages of the list in which an edition is looked for, and their length. */
+const SEARCHED = { pages: 4, page_size: 50 };
+
+/**
+ * One edition, from the list on a server without the call, which is not specified. Throws ApiError, a
+ * 404 where the edition is not among the newest two hundred.
+ */
+export async function getEdition(http: Http, id: number): Promise<Edition> {
+  try {
+    return await http.get(editionEndpoints.item(id), editionSchema, {
+      tags: [TAG, `${TAG}:${id}`],
+    });
+  } catch (error) {
+    if (!isMissingCall(error)) throw error;
+    const found = await findListed(http, id);
+    if (found) return found;
+    // Also where it was a 405: for the page that asks there is no such edition.
+    throw new ApiError('http', `No edition ${id}`, { status: 404, cause: error });
+  }
+}
+
+async function findListed(http: Http, id: number): Promise<Edition | undefined> {
+  const { pages, page_size } = SEARCHED;
+  for (let page = 1; page <= pages; page += 1) {
+    const { results, next } = await listEditions(http, { page, page_size });
+    const found = results.find((edition) => edition.id === id);
+    if (found || next === null) return found;
+  }
+  return undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EDIT_HEADERS } from '../../contract/content.ts';
 import { idSchema } from '../../contract/fields.ts';
 import { accepted } from '../core/accepted.ts';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError, isMissingCall } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { type FormValues, payloadOf } from './form-values.ts';
@@ -37,9 +37,6 @@ export async function readItem<Item extends { id: number }>(
     return { item, state: undefined };
   }
 }
-
-const isMissingCall = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 405);
 
 async function findInList<Item extends { id: number }>(
   http: Http,
