@@ -183,6 +183,8 @@ test('a page whose servers all fail is an error screen with another try', async 
 test.describe('a server with a search of its own', () => {
   const NEWS = 'servicio-noticias';
 
+  test.beforeEach(({ api }) => api.on('redaccion/', json({ capacidades: ['denuncias'] })));
+
   test('is asked, marks what it found, and is asked again for every search', async ({
     api,
     startWeb,

@@ -15,14 +15,17 @@ const REMEMBERED_MS = 10 * 60 * 1000;
 
 /**
  * Result of `own`, which asks the server's own search, or of `instead` on a server without one
- * (404 or 405, D45), which is remembered for a while. Throws ApiError of either.
+ * (404 or 405, D45), which is remembered for a while. `hasChoices`: a kind or a year is asked for, which
+ * D45 does not name and which not every search takes (D52). Throws ApiError of either.
  */
 export async function withOwnSearch<Value>(
-  { isOneServer, memory }: SearchServers,
+  { isOneServer, takesChoices, memory }: SearchServers,
+  hasChoices: boolean,
   own: () => Promise<Value>,
   instead: () => Promise<Value>,
 ): Promise<Value> {
   if (!isOneServer || memory.missingUntil > Date.now()) return instead();
+  if (hasChoices && !(await takesChoices())) return instead();
   try {
     return await own();
   } catch (error) {

@@ -55,6 +55,7 @@ const serversAt = (server: LocalServer, isOneServer: boolean): SearchServers => 
   api: createHttp({ url: `${server.url}/api/v1` }),
   news: createHttp({ url: `${server.url}/news` }),
   isOneServer,
+  takesChoices: async () => true,
   memory: { missingUntil: 0 },
 });
 

@@ -33,6 +33,8 @@ export async function searchForBox(servers: SearchServers, term: string): Promis
 const searchKind = (servers: SearchServers, search: string, type: (typeof BOX_TYPES)[number]) =>
   withOwnSearch(
     servers,
+    // One kind at a time.
+    true,
     async () => {
       const query = { search, type, year: undefined, page: 1, page_size: SEARCH_BOX_RESULTS };
       return (await askServer(servers.api, query)).results;

@@ -29,6 +29,7 @@ const at = (server: LocalServer, isOneServer: boolean): SearchServers => ({
   api: createHttp({ url: `${server.url}/api/v1` }),
   news: createHttp({ url: `${server.url}/news` }),
   isOneServer,
+  takesChoices: async () => true,
   memory: { missingUntil: 0 },
 });
 
@@ -58,6 +59,20 @@ test('a server with a search answers with its order, count and facets', async ()
   expect(found).toMatchObject({ count: 31, results: [result], facets, failed: [] });
   expect(server.asked).toEqual([
     '/api/v1/search/?search=agua&type=tema&year=2026&page=2&page_size=10',
+  ]);
+});
+
+test('a search that may take no kind and no year is sent neither (D52)', async () => {
+  const { server, servers } = await open(({ pathname }) =>
+    pathname.includes('/search/') ? { body: { count: 1, results: [result] } } : listOf([]),
+  );
+  const simple = { ...servers, takesChoices: async () => false };
+  expect(await searchForPage(simple, ask())).toMatchObject({ count: 1 });
+  for (const choice of [{ type: 'tema' as const }, { year: 2026 }]) {
+    expect(await searchForPage(simple, ask(choice))).toMatchObject({ count: 0 });
+  }
+  expect(server.asked.filter((path) => path.includes('/search/'))).toEqual([
+    '/api/v1/search/?search=agua&page=1&page_size=10',
   ]);
 });
 

@@ -36,6 +36,7 @@ export function searchForPage(
 ): Promise<FoundPage | undefined> {
   return withOwnSearch(
     servers,
+    Boolean(type || year),
     async () => {
       const page_size = SEARCH_RESULTS_PER_PAGE;
       const answer = await askForPage(servers.api, { search: term, type, year, page, page_size });

@@ -1,3 +1,5 @@
+import { readCapabilities } from '../capabilities/capabilities.ts';
+import { hasOwnCalls } from '../capabilities/offered.ts';
 import { env } from '../core/env.ts';
 import { createHttp, type Http } from '../core/http.ts';
 
@@ -8,6 +10,8 @@ export interface SearchServers {
   news: Http;
   /** Whether the API serves that news service too: its own search knows no other's news. */
   isOneServer: boolean;
+  /** Whether the API's own search also takes a kind and a year, which D45 does not name. */
+  takesChoices: () => Promise<boolean>;
   memory: SearchMemory;
 }
 
@@ -27,6 +31,7 @@ export function openSearchServers(signal?: AbortSignal): SearchServers {
     api: open(API_BASE_URL),
     news: open(NEWS_SERVICE_URL),
     isOneServer: new URL(API_BASE_URL).origin === new URL(NEWS_SERVICE_URL).origin,
+    takesChoices: async () => hasOwnCalls(await readCapabilities()),
     memory,
   };
 }
