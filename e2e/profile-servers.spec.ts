@@ -125,11 +125,12 @@ test('sessions that cannot be read are told, and the profile stands', async ({
   page,
   context,
   api,
-  openWeb,
+  startWeb,
 }) => {
+  api.on('redaccion/', json({ capacidades: ['fotos_perfil'] }));
   api.on('users/profile', json(profile));
   api.on('users/sessions/', broken);
-  const web = await openWeb();
+  const web = await startWeb({ SITE_URL: '' });
   await signedIn(context, web.at('/'));
   await page.goto(web.at('/perfil'));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('@rosa');

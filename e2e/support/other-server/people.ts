@@ -11,6 +11,8 @@ export interface Person {
   last_name: string;
   biografia: string;
   perfil_url: string | null;
+  fecha_nacimiento: string | null;
+  ciudad: string | null;
   fecha_creacion: string;
   /** For the link of a letter that a test asks for; a new one replaces it. */
   resetToken?: string;
@@ -22,13 +24,15 @@ export function createPeople() {
   return {
     add(email: string, password: string, role: Role = 'LECTOR'): Person {
       const id = rows.length + 1;
-      const names = { first_name: '', last_name: '', biografia: '', perfil_url: null };
+      const names = { first_name: '', last_name: '', biografia: '' };
+      const unknown = { perfil_url: null, fecha_nacimiento: null, ciudad: null };
       const person = {
         id,
         email,
         password,
         role,
         ...names,
+        ...unknown,
         fecha_creacion: '2026-01-01T08:00:00Z',
       };
       rows.push(person);

@@ -7,6 +7,11 @@ import { issue, open } from './tokens.ts';
 const REFRESH_DAYS = 30;
 const REFRESH_SECONDS = REFRESH_DAYS * 24 * 60 * 60;
 
+const PROFILE_FIELDS = [
+  ...(['first_name', 'last_name', 'biografia'] as const),
+  ...(['perfil_url', 'fecha_nacimiento', 'ciudad'] as const),
+];
+
 /** Undefined where this server has no such address. */
 type View = (call: Call) => Answer | undefined;
 
@@ -100,9 +105,10 @@ export function createViews(people: People, habits: Habits): Record<string, View
       const person = whoAsks(call);
       const isForm = /^multipart\//.test(call.headers['content-type'] ?? '');
       const sent = isForm ? { perfil_url: 'http://fotos.example/1.png' } : call.data();
-      for (const field of ['first_name', 'last_name', 'biografia', 'perfil_url'] as const) {
+      for (const field of PROFILE_FIELDS) {
         if (typeof sent[field] === 'string') person[field] = sent[field];
       }
+      if (sent.perfil_url === null) person.perfil_url = null;
       return ok(profileOf(person));
     },
     'GET /api/v1/users/roles/users/': (call) => {

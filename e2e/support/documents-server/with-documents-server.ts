@@ -1,0 +1,61 @@
+import { test as base } from '@playwright/test';
+import { type SecondWeb, startSecondWeb } from '../second-web.ts';
+import { WEB_SETTINGS } from '../worlds/world.ts';
+import { type DocumentsServer, openDocumentsServer } from './documents-server.ts';
+
+type Missing = 404 | 405;
+
+interface World {
+  server: DocumentsServer;
+  web: SecondWeb;
+}
+
+interface OfTheTest {
+  /** What the server answers a call that no document has. */
+  missing: Missing;
+  world: World;
+  server: DocumentsServer;
+}
+
+/** For tests of a web before a server that has the two documents' calls and nothing else. */
+export const test = base.extend<OfTheTest, { worlds: (missing: Missing) => Promise<World> }>({
+  missing: [404, { option: true }],
+  worlds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use) => {
+      const opened = new Map<Missing, Promise<World>>();
+      await use((missing) => {
+        const world = opened.get(missing) ?? openWorld(missing);
+        opened.set(missing, world);
+        return world;
+      });
+      for (const { web, server } of await Promise.all(opened.values())) {
+        await web.stop();
+        await server.close();
+      }
+    },
+    { scope: 'worker' },
+  ],
+  world: [
+    async ({ missing, worlds }, use) => use(await worlds(missing)),
+    // It takes longer to open than a test may last.
+    { timeout: 120_000 },
+  ],
+  server: ({ world }, use) => use(world.server),
+  baseURL: ({ world }, use) => use(world.web.at('')),
+});
+
+async function openWorld(missing: Missing): Promise<World> {
+  const server = await openDocumentsServer(missing);
+  server.publish('magazine/editions/', {
+    ...{ numero_edicion: 40, titulo_edicion: 'El cobre de noviembre', imagen: null },
+    ...{ contenido: '<p>Un número sobre el cobre.</p>', url_impresa: null },
+  });
+  const apis = {
+    apiUrl: `${server.origin}/api/v1`,
+    newsUrl: `${server.origin}/servicio-noticias`,
+  };
+  return { server, web: await startSecondWeb(apis, WEB_SETTINGS) };
+}
+
+export { expect } from '@playwright/test';
