@@ -1,0 +1,49 @@
+import { broken, json, type Reply } from './support/fake-server.ts';
+import * as sample from './support/sample-content.ts';
+import { expect, test } from './support/with-second-web.ts';
+
+/** What a server offers beside the two documents, on pages that are cached for everybody (D52). */
+
+test('a page shows what the server offers, as soon as it says so, and for 10 minutes', async ({
+  api,
+  startWeb,
+  request,
+}) => {
+  let asked = 0;
+  let reply: Reply = broken;
+  api.on('redaccion/', (response, url, call) => {
+    asked += 1;
+    expect(call.headers.authorization).toBeUndefined();
+    reply(response, url, call);
+  });
+  api.on('articles/articulos/1/comentarios/', json(sample.listOf([sample.comment()])));
+  const web = await startWeb();
+  const read = async (path: string) => (await request.get(web.at(path))).text();
+  const pages = ['/articulos/1', '/foro', '/foro/1'];
+
+  // Made and kept while nobody knows.
+  for (const path of [...pages, ...pages]) expect(await read(path)).not.toContain('Denunciar');
+  reply = json({ capacidades: ['denuncias', 'oraculo'] });
+  for (const path of pages) expect(await read(path)).toContain('Denunciar');
+
+  const before = asked;
+  reply = json({ capacidades: [] });
+  await web.expire('site');
+  for (const path of pages) expect(await read(path)).toContain('Denunciar');
+  expect(asked).toBe(before);
+});
+
+test('a server without the call is asked for it once', async ({ api, startWeb, request }) => {
+  let asked = 0;
+  api.on('redaccion/', (response, url, call) => {
+    asked += 1;
+    json({ detail: 'No.' }, 405)(response, url, call);
+  });
+  const web = await startWeb();
+  for (const path of ['/', '/articulos/1', '/foro', '/foro?page=2', '/noticias-destacadas/1']) {
+    const answer = await request.get(web.at(path));
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toContain('Denunciar');
+  }
+  expect(asked).toBe(1);
+});
