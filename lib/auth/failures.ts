@@ -41,7 +41,8 @@ export const resetFailure: Rule = (error, names) => ({
 
 /** Undefined where it is another answer, in which the server says what is wrong. */
 function loginText(error: ApiError): string | undefined {
-  const { kind, status = 0 } = error;
+  const { kind, status = 0, code } = error;
+  if (code === 'unexpected_answer') return loginMessages.failed;
   if (kind === 'network' || NO_ANSWER.includes(status)) return loginMessages.noAnswer;
   if (status === 401) return loginMessages.wrong;
   if (status === 404) return loginMessages.unknown;

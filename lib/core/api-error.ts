@@ -1,3 +1,5 @@
+import type { RefusalCode } from './refusal-code.ts';
+
 /** Why a call failed: no answer at all, a refusal, or an answer that breaks the contract. */
 export type ApiErrorKind = 'network' | 'http' | 'shape';
 
@@ -9,6 +11,8 @@ export class ApiError extends Error {
   readonly said: string | undefined;
   /** Texts by field, where the server named fields. */
   readonly fields: Record<string, string[]>;
+  /** Why the web's own proxy refused it; undefined where the server did. */
+  readonly code: RefusalCode | undefined;
 
   constructor(
     kind: ApiErrorKind,
@@ -17,6 +21,7 @@ export class ApiError extends Error {
       status?: number;
       said?: string | undefined;
       fields?: Record<string, string[]>;
+      code?: RefusalCode | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -26,6 +31,7 @@ export class ApiError extends Error {
     this.status = detail.status;
     this.said = detail.said;
     this.fields = detail.fields ?? {};
+    this.code = detail.code;
   }
 }
 

@@ -3,6 +3,7 @@ import { errorText, fieldErrors } from '../../contract/errors.ts';
 import { ApiError, isWithoutAnswer } from './api-error.ts';
 import { emptyMagazine, isBuilding } from './build-phase.ts';
 import { onceMore } from './once-more.ts';
+import { refusalCode } from './refusal-code.ts';
 
 /** Longest wait for an answer, in milliseconds (cuentas.md section 9). */
 const TIMEOUT_MS = 30_000;
@@ -61,6 +62,8 @@ interface Base {
   signal?: AbortSignal;
   /** Of every call in somebody's name: its answers are that person's, and no page keeps them. */
   bearer?: string;
+  /** Of every write. */
+  writeHeaders?: Record<string, string>;
 }
 
 /**
@@ -72,7 +75,7 @@ export function createHttp(base: Base): Http {
   const write = (method: WriteMethod, path: string, sending: Sending): Promise<Response> =>
     call(base, patienceOf(base, sending.body), `${base.url}/${path}`, {
       method,
-      ...bodyOf(sending),
+      ...bodyOf({ ...sending, headers: { ...base.writeHeaders, ...sending.headers } }),
       cache: 'no-store',
     });
   return {
@@ -194,6 +197,7 @@ function refusal(status: number, body: unknown): ApiError {
     status,
     said,
     fields: fieldErrors(body),
+    code: refusalCode(body),
   });
 }
 

@@ -37,10 +37,19 @@ export async function passBackLogin(
   request: Headers,
   door: 'everybody' | 'staff',
 ): Promise<Response> {
-  if (!response.ok) return passBack(response);
+  if (!response.ok) return isBrokenPage(response) ? strange(response) : passBack(response);
   const login = await response.json().catch(() => undefined);
   const signedIn = await signIn(request, login, door);
-  return signedIn ? guarded(signedIn) : refuse(502);
+  return signedIn ? guarded(signedIn) : refuse(502, 'unexpected_answer');
+}
+
+/** The error page of the server itself, which is reachable then: that of a gateway before it has another status. */
+const isBrokenPage = ({ status, headers }: Response): boolean =>
+  status === 500 && !isJson(headers);
+
+async function strange({ body }: Response): Promise<Response> {
+  await body?.cancel();
+  return refuse(502, 'unexpected_answer');
 }
 
 function guarded(answer: Response): Response {

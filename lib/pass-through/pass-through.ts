@@ -40,6 +40,9 @@ const rooms = {
 /** Methods that change nothing at the server, and may be repeated. */
 const READS = ['GET', 'HEAD'];
 
+/** Statuses of an answer that leads elsewhere. */
+const REDIRECTS = [301, 302, 303, 307, 308];
+
 /** What the server learns of a request. Cookies are the web's own and never go further (D4). */
 const PASSED_ON = [
   'accept',
@@ -173,10 +176,14 @@ async function callServer(
   call: RequestInit,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(patienceMs);
-  // The paths are exact (D2): a server that redirects is not one of this contract.
-  const send = () => fetch(address, { ...call, signal, cache: 'no-store', redirect: 'error' });
+  const send = () => fetch(address, { ...call, signal, cache: 'no-store', redirect: 'manual' });
   try {
-    return await onceMore(send, () => READS.includes(call.method ?? '') && !signal.aborted);
+    const mayRepeat = () => READS.includes(call.method ?? '') && !signal.aborted;
+    const answer = await onceMore(send, mayRepeat);
+    // The paths are exact (D2): a server that redirects is not one of this contract.
+    if (!REDIRECTS.includes(answer.status)) return answer;
+    await answer.body?.cancel();
+    return refuse(502, 'unexpected_answer');
   } catch {
     return refuse(signal.aborted ? 504 : 502);
   }

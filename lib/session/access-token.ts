@@ -1,10 +1,26 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import { idSchema } from '../../contract/fields.ts';
 import { roleSchema } from '../../contract/roles.ts';
 
+/** Servers write the id of an account as a number or as its digits. */
+const accountSchema = z
+  .union([z.number(), z.string().regex(/^\d{1,10}$/).transform(Number)])
+  .pipe(idSchema)
+  .optional()
+  // A name, an e-mail or a UUID is no id of an account.
+  .catch(undefined);
+
 const claimsSchema = z
-  .object({ exp: z.number().default(Infinity), role: roleSchema.optional().catch(undefined) })
-  .transform(({ exp, role }) => ({
+  .object({
+    exp: z.number().default(Infinity),
+    role: roleSchema.optional().catch(undefined),
+    user_id: z.unknown().optional(),
+    sub: z.unknown().optional(),
+  })
+  .transform(({ exp, role, user_id, sub }) => ({
+    /** Id of the account whose token it is; undefined where the token does not say (D79). */
+    account: accountSchema.parse(user_id ?? sub),
     /** Whether it has ended, or ends within so many milliseconds. */
     endsWithin: (milliseconds: number) => exp * 1000 <= Date.now() + milliseconds,
     /** A hint only: the server decides with the role that it has now (D7). */

@@ -1,0 +1,40 @@
+import { ApiError } from '../core/api-error.ts';
+import { refuse } from '../core/refuse.ts';
+import { readClaims } from '../session/access-token.ts';
+import { readTokens } from '../session/cookies.ts';
+import { readReader } from '../session/server-calls.ts';
+import { ACCOUNT_HEADER } from './account-header.ts';
+
+/**
+ * 409 for a call from a page of another account than that of its cookies, as far as the access token
+ * says, expired or not; undefined where nothing speaks against the call (D79).
+ */
+export function refuseOtherAccount(headers: Headers): Response | undefined {
+  const { access } = readTokens(headers);
+  const account = access && readClaims(access)?.account;
+  return account ? compare(headers, account) : undefined;
+}
+
+/**
+ * The same before a call with `token`, for servers whose tokens do not name the account: their profile
+ * does. Without a readable profile nobody knows, and the call is refused.
+ */
+export async function refuseUnknownAccount(
+  headers: Headers,
+  token: string,
+): Promise<Response | undefined> {
+  if (!headers.has(ACCOUNT_HEADER) || readClaims(token)?.account) return undefined;
+  try {
+    return compare(headers, (await readReader(token)).id);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // A token that has ended before its time: the caller gets another one.
+    return error.status === 401 ? Response.json({}, { status: 401 }) : refuse(502);
+  }
+}
+
+function compare(headers: Headers, account: number): Response | undefined {
+  const expected = headers.get(ACCOUNT_HEADER);
+  const isSame = expected === null || expected === String(account);
+  return isSame ? undefined : refuse(409, 'other_account');
+}
