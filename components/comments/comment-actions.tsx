@@ -31,7 +31,7 @@ export function CommentActions({ comment, isMine }: { comment: Comment; isMine: 
           state={{ isLiked: is_liked, count: likes_count }}
           of={of}
           failed={likeFailures.comment}
-          onPress={isMember ? async () => (await act()).like(comment) : undefined}
+          onPress={isMember ? async () => (await act()).like(comment, reader?.id) : undefined}
           login={{ form, path, fragment: commentFragment(id) }}
           className="text-xs"
         />

@@ -6,7 +6,7 @@ import { useFresh } from '@/components/fresh/use-fresh';
 import { LoginForm } from '@/components/session/login-form';
 import { useMarker } from '@/components/session/use-marker';
 import { useNear } from '@/components/ui/use-near';
-import type { Comment, CommentTarget } from '@/contract/comments';
+import type { CommentTarget } from '@/contract/comments';
 import { commentFragment } from '@/lib/comments/fragment';
 import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
 import { type CommentPage, openingOf } from '@/lib/comments/thread';
@@ -18,7 +18,7 @@ import { SectionHead, TITLE_ID } from './section-head';
 import { threadContext } from './thread-context';
 import { ThreadNotice } from './thread-notice';
 import { useLiveThread } from './use-live-thread';
-import { useThreadState } from './use-thread-state';
+import { type Deletion, useThreadState } from './use-thread-state';
 
 interface CommentThreadProps {
   target: CommentTarget;
@@ -48,7 +48,9 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
   const { state, act, part } = useLiveThread(of, first, isNear);
   const thread = state?.thread ?? openingOf(first);
   const isMember = marker === undefined ? undefined : marker !== null;
-  const ui = useThreadState({ of, thread, hasFailed: state?.hasFailed ?? false, isMember, act });
+  const reader = isMember ? state?.reader : null;
+  const hasFailed = state?.hasFailed ?? false;
+  const ui = useThreadState({ of, thread, hasFailed, isMember, reader, act });
   const { shown, showUntil, showFirst, deleting, status, notice, ...shared } = ui;
 
   const fresh = useFresh({
@@ -71,10 +73,10 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
     ui.focusOn(TITLE_ID);
   };
 
-  const remove = async (comment: Comment): Promise<string> => {
+  const remove = async ({ comment, account }: Deletion): Promise<string> => {
     const stays = comment.respuestas.length > 0;
     const next = stays ? comment.id : neighbourOf(thread.comments, comment.id);
-    await (await act()).remove(comment);
+    await (await act()).remove(comment, account);
     return next === undefined ? TITLE_ID : commentFragment(next);
   };
   const onDeleted = (nextElement: string) => {
@@ -83,7 +85,6 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
   };
 
   const { heading, loadFailed } = threadMessages[target];
-  const reader = isMember ? state?.reader : null;
   return (
     <threadContext.Provider
       value={{ target, itemId: id, ...page, loginForm, isMember, reader, act, ...shared }}
@@ -114,7 +115,7 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
             failed={texts.deleteFailed}
             onDelete={() => remove(deleting)}
             onDeleted={onDeleted}
-            onClose={() => ui.askDelete(undefined)}
+            onClose={ui.endDelete}
           />
         )}
       </div>

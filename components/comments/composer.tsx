@@ -10,11 +10,13 @@ import {
 import { useHeldSubmit } from '@/components/forms/use-held-submit';
 import { loginButton } from '@/components/session/login-button';
 import { useSignOut } from '@/components/session/use-sign-out';
+import { useTextAccount } from '@/components/session/use-text-account';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { countCharacters } from '@/contract/characters';
 import { commentMessages as texts, type WayOut } from '@/lib/comments/messages';
 import { joinDraft, readDraft, saveDraft } from '@/lib/core/drafts';
 import { routes } from '@/lib/core/routes';
+import { HANDED_OVER, OtherAccount } from '@/lib/session/other-account';
 import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
 import { isSentEarly } from '@/lib/site/early-submit';
 import { CharacterCount } from './character-count';
@@ -35,8 +37,8 @@ interface ComposerProps {
   failed: string;
   /** Told where what the text belongs to is not there any more, with where to go on. */
   gone: { text: string; way?: WayOut };
-  /** Rejects where the text was not accepted. */
-  onSubmit: (text: string) => Promise<void>;
+  /** Sends it for an account (D79), where that is known. Rejects where the text was not accepted. */
+  onSubmit: (text: string, account: number | undefined) => Promise<void>;
   /** `isGone`: what the text belongs to is not there any more. */
   onCancel?: (isGone: boolean) => void;
 }
@@ -48,7 +50,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { id, draft, label, placeholder, text = '', submit, failed, gone, onSubmit } = props;
   const { onCancel } = props;
-  const { isMember, path, loginForm, maxLength } = useThread();
+  const { isMember, reader, path, loginForm, maxLength } = useThread();
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(() => countCharacters(text));
   const [isSending, setIsSending] = useState(false);
@@ -56,6 +58,7 @@ export function Composer(props: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const button = useKeptFocus(isSending);
   const fieldId = useId();
+  const account = useTextAccount(draft, reader);
 
   const begin = useEffectEvent(() => {
     const field = area.current;
@@ -65,6 +68,7 @@ export function Composer(props: ComposerProps) {
     if (field.value === text) field.value = kept || text;
     else if (kept && !isSentEarly(field.form)) field.value = joinDraft(kept, field.value);
     if (field.value !== text) saveDraft(draft, field.value);
+    account.onTyped(field.value === text);
     setLength(countCharacters(field.value));
     if (!onCancel && location.hash !== `#${id}`) return;
     field.focus({ preventScroll: true });
@@ -78,6 +82,7 @@ export function Composer(props: ComposerProps) {
 
   useSignOut(() => {
     if (area.current) area.current.value = text;
+    account.onTyped(true);
     setLength(countCharacters(text));
   });
 
@@ -95,12 +100,15 @@ export function Composer(props: ComposerProps) {
     setIsSending(true);
     setFailure(undefined);
     try {
-      await onSubmit(value);
+      await onSubmit(value, account.forSending());
       saveDraft(draft, '');
+      account.onTyped(true);
       if (area.current) area.current.value = '';
       setLength(0);
     } catch (reason) {
+      account.handOver(reason);
       const told = describeWriteFailure(reason, failed);
+      if (reason instanceof OtherAccount) told.text += ` ${HANDED_OVER}`;
       // A server that says what is missing knows better.
       const isGone = told.isGone && told.text === failed;
       setFailure(isGone ? { ...told, ...gone } : told);
@@ -154,6 +162,7 @@ export function Composer(props: ComposerProps) {
         aria-invalid={failure ? true : undefined}
         onInput={(event) => {
           saveDraft(draft, event.currentTarget.value);
+          account.onTyped(event.currentTarget.value === text);
           setLength(countCharacters(event.currentTarget.value));
         }}
         className="field block"

@@ -14,8 +14,8 @@ export function EditComment({ comment }: { comment: Comment }) {
     write(undefined);
     focusOn(commentFragment(id));
   };
-  const save = async (text: string) => {
-    await (await act()).edit(comment, text);
+  const save = async (text: string, account: number | undefined) => {
+    await (await act()).edit(comment, text, account);
     say(texts.saved);
     end();
   };

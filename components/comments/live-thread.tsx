@@ -1,9 +1,9 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { queryClient } from '@/components/session/query-client';
 import { isUnread, recovering } from '@/components/session/recovery';
 import { useMarker } from '@/components/session/use-marker';
-import { useSession } from '@/components/session/use-reader';
+import { readerOf, useSession } from '@/components/session/use-reader';
 import { useReaderState } from '@/components/session/use-reader-state';
 import type { Comment } from '@/contract/comments';
 import { FIRST_PAGE, findPlace, listComments, listReplies, nextQuery } from '@/lib/comments/api';
@@ -15,20 +15,24 @@ import {
   type ThreadId,
 } from '@/lib/comments/thread';
 import { changeComment, eachOnce, emptied, findPath, repliesOf } from '@/lib/comments/tree';
-import { createComment, deleteComment, editComment } from '@/lib/comments/write';
+import { createComment, deleteComment, editComment, type NewComment } from '@/lib/comments/write';
 import { isNotFound } from '@/lib/core/api-error';
-import { browserApi } from '@/lib/core/browser-http';
-import { toggleLike } from '@/lib/likes/api';
+import { apiFor, browserApi } from '@/lib/core/browser-http';
+import { pressLike, readLikes } from '@/lib/likes/api';
 import type { Reader } from '@/lib/session/answer';
+
+/** Of the person for whom the control was rendered (D79); undefined where that is not known. */
+type Account = number | undefined;
 
 /** What can be done in a thread. All throw ApiError. */
 export interface ThreadActions {
   /** Adds a comment or a reply; gives it as far as the server shows it. */
-  create: (contenido: string, parent: number | null) => Promise<Comment | undefined>;
-  edit: (comment: Comment, contenido: string) => Promise<void>;
+  create: (comment: NewComment & { account: Account }) => Promise<Comment | undefined>;
+  edit: (comment: Comment, contenido: string, account: Account) => Promise<void>;
   /** Deletes a comment; one that is gone already counts as deleted. */
-  remove: (comment: Comment) => Promise<void>;
-  like: (comment: Comment) => Promise<void>;
+  remove: (comment: Comment, account: Account) => Promise<void>;
+  /** Does what the label of the like button offers (D80). */
+  like: (comment: Comment, account: Account) => Promise<void>;
   /** Reads the next page of top-level comments; gives the id of the first that is new. */
   more: () => Promise<number | undefined>;
   /** Reads more replies of a top-level comment; gives the id of the first that is new. */
@@ -71,12 +75,18 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   const session = useSession();
   const { reader } = session;
   const [additions, changeAdditions] = useReaderState(NO_ADDITIONS);
+  /** Account that the thread was read for: its likes are known. */
+  const readFor = useRef<Account>(undefined);
   // The login, too: it may read before it is known whose it is.
   const key = ['comments', of.target, of.id, marker, reader?.id ?? null];
   const query = useInfiniteQuery(
     {
       queryKey: key,
-      queryFn: ({ pageParam }) => listComments(browserApi(), of, pageParam),
+      queryFn: async ({ pageParam }) => {
+        const page = await listComments(browserApi(), of, pageParam);
+        readFor.current = reader?.id;
+        return page;
+      },
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextQuery,
       initialData: { pages: [first], pageParams: [FIRST_PAGE] },
@@ -120,9 +130,10 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   const refreshQuietly = async () => void (await query.refetch());
 
   const actions: ThreadActions = {
-    async create(contenido, parent) {
+    async create({ account, ...comment }) {
+      const { parent } = comment;
       const before = thread.comments;
-      const created = await createComment(browserApi(), of, { contenido, parent });
+      const created = await createComment(apiFor(account), of, comment);
       if (parent !== null && created) addReplies([created]);
       // The list begins anew with its first page (contenido.md section 4).
       if (parent === null) setPages(([page]) => (page ? [withNew(page, created)] : []));
@@ -130,8 +141,8 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       onCounted?.();
       return created ?? newIn(assemble(pagesNow().pages, additions).comments, before);
     },
-    async edit(comment, contenido) {
-      const saved = await editComment(browserApi(), of, comment, contenido);
+    async edit(comment, contenido, account) {
+      const saved = await editComment(apiFor(account), of, comment, contenido);
       const { estado } = saved ?? comment;
       changeOne(comment.id, {
         contenido: saved?.contenido ?? contenido,
@@ -140,8 +151,8 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       });
       await refreshQuietly();
     },
-    async remove(comment) {
-      await deleteComment(browserApi(), of, comment.id).catch((error) => {
+    async remove(comment, account) {
+      await deleteComment(apiFor(account), of, comment.id).catch((error) => {
         if (!isNotFound(error)) throw error;
       });
       const left = emptied(comment);
@@ -151,10 +162,14 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       await refreshQuietly();
       onCounted?.();
     },
-    async like(comment) {
-      const before = { isLiked: comment.is_liked, count: comment.likes_count };
+    async like(comment, account) {
       const thing = { target: 'comment', id: comment.id, on: of } as const;
-      const after = await toggleLike(browserApi(), thing, before);
+      const isKnown = account !== undefined && readFor.current === account;
+      const before = isKnown
+        ? { isLiked: comment.is_liked, count: comment.likes_count }
+        : await readLikes(browserApi(), thing);
+      const http = apiFor(account ?? (await readerOf(marker))?.id);
+      const after = await pressLike(http, thing, { isLike: !comment.is_liked, before });
       const show = () =>
         changeOne(comment.id, { is_liked: after.isLiked, likes_count: after.count });
       show();

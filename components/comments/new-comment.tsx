@@ -20,8 +20,8 @@ export function NewComment({ isFirst, onPublished }: NewCommentProps) {
   const thread = useThread();
   const { target, itemId, isMember, act } = thread;
 
-  const publish = async (contenido: string) => {
-    const created = await (await act()).create(contenido, null);
+  const publish = async (contenido: string, account: number | undefined) => {
+    const created = await (await act()).create({ contenido, parent: null, account });
     onPublished();
     // Not half under the head of the page.
     document.getElementById(TITLE_ID)?.scrollIntoView({ block: 'nearest' });

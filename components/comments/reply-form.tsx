@@ -11,8 +11,8 @@ export function ReplyForm({ comment }: { comment: Comment }) {
   const { target, itemId, act, write, focusOn, say, reveal, readAnew } = useThread();
   const { id, autor } = comment;
 
-  const publish = async (contenido: string) => {
-    const reply = await (await act()).create(contenido, id);
+  const publish = async (contenido: string, account: number | undefined) => {
+    const reply = await (await act()).create({ contenido, parent: id, account });
     write(undefined);
     say(reply?.estado === 'pendiente' ? texts.waits : texts.replyPublished);
     // Opens the replies of the comment, too (contenido.md section 4).

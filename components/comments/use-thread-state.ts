@@ -8,6 +8,7 @@ import { findPath } from '@/lib/comments/tree';
 import { COMMENTS_PER_STEP } from '@/lib/comments/view';
 import { isNotFound } from '@/lib/core/api-error';
 import { draftNames } from '@/lib/core/drafts';
+import type { Reader } from '@/lib/session/answer';
 import { readMarker } from '@/lib/session/marker';
 import type { ThreadActions } from './live-thread';
 import { TITLE_ID } from './section-head';
@@ -15,21 +16,29 @@ import type { Writing } from './thread-context';
 import { NOTICE_ID, type Notice } from './thread-notice';
 import { useFocusOn } from './use-focus-on';
 
+/** What is asked before a comment is deleted. */
+export interface Deletion {
+  comment: Comment;
+  /** Of the person who was asked (D79). */
+  account: number | undefined;
+}
+
 interface Options {
   of: ThreadId;
   thread: Thread;
   /** The last reading of the thread failed. */
   hasFailed: boolean;
   isMember: boolean | undefined;
+  reader: Reader | null | undefined;
   act: () => Promise<ThreadActions>;
 }
 
 /** What is open, written and looked at in a thread: nothing of it concerns the server. */
-export function useThreadState({ of, thread, hasFailed, isMember, act }: Options) {
+export function useThreadState({ of, thread, hasFailed, isMember, reader, act }: Options) {
   const [shown, setShown] = useState(COMMENTS_PER_STEP);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [writing, write] = useState<Writing>();
-  const [deleting, askDelete] = useState<Comment>();
+  const [deleting, setDeleting] = useState<Deletion>();
   const [wanted, setWanted] = useState<LinkedPlace>();
   const [highlighted, setHighlighted] = useState<number>();
   const [status, say] = useState('');
@@ -143,7 +152,8 @@ export function useThreadState({ of, thread, hasFailed, isMember, act }: Options
     writing,
     write,
     deleting,
-    askDelete,
+    askDelete: (comment: Comment) => setDeleting({ comment, account: reader?.id }),
+    endDelete: () => setDeleting(undefined),
     highlighted,
     endHighlight: () => setHighlighted(undefined),
     reveal: (id: number) => lead({ id, isReply: false }),

@@ -3,11 +3,13 @@ import { Banner } from './banner';
 import type { TopicDialogsProps } from './topic-dialogs';
 import type { TopicDesk } from './use-topic-desk';
 
-type DeskDialogsProps = Omit<TopicDialogsProps, 'task' | 'onClose'> & { desk: TopicDesk };
+type DeskDialogsProps = Omit<TopicDialogsProps, 'task' | 'reader' | 'onClose'> & {
+  desk: TopicDesk;
+};
 
 /** What opens over the forum: the dialog of the task, and the banner of what was done. */
 export function DeskDialogs({ desk, ...props }: DeskDialogsProps) {
-  const { task, Dialogs, failed, open, close, banner } = desk;
+  const { task, reader, Dialogs, failed, open, close, banner } = desk;
   return (
     <>
       {failed && (
@@ -21,6 +23,7 @@ export function DeskDialogs({ desk, ...props }: DeskDialogsProps) {
         <Dialogs
           key={'topic' in task ? `${task.kind}-${task.topic.id}` : task.kind}
           task={task}
+          reader={reader}
           onClose={close}
           {...props}
         />

@@ -43,7 +43,7 @@ export function TopicActions({ topic, desk, path, fragment }: TopicActionsProps)
       </button>
       <button
         type="button"
-        onClick={() => open({ kind: 'delete', topic })}
+        onClick={() => open({ kind: 'delete', topic, account: reader.id })}
         className="comment-action"
       >
         Eliminar<span className="sr-only"> {of}</span>

@@ -5,12 +5,15 @@ import { LoadFailure } from '@/components/ui/load-failure';
 import { Modal } from '@/components/ui/modal';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { dropTopicDraft, readTopicDraft } from '@/lib/forum/draft';
+import type { Reader } from '@/lib/session/answer';
 import { TopicForm } from './topic-form';
 import { useCategories } from './use-categories';
 
 export interface TopicDialogProps {
   /** The topic that is changed; a new one without. */
   topic?: Topic | undefined;
+  /** Undefined until it is known. */
+  reader: Reader | null | undefined;
   /** Those that the page knows; else they are asked for. */
   categories?: ForumCategory[] | undefined;
   chosen?: string | undefined;
@@ -57,6 +60,7 @@ export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogPro
         {categories && (
           <TopicForm
             topic={topic}
+            reader={form.reader}
             categories={categories}
             chosen={form.chosen}
             path={form.path}

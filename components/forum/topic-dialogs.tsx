@@ -1,15 +1,18 @@
 import { DeleteDialog } from '@/components/comments/delete-dialog';
 import type { ForumCategory, Topic } from '@/contract/forum';
-import { browserApi } from '@/lib/core/browser-http';
+import { apiFor } from '@/lib/core/browser-http';
 import { routes } from '@/lib/core/routes';
 import { EDIT_TOPIC_FRAGMENT, NEW_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
 import { forumMessages as texts } from '@/lib/forum/messages';
 import { deleteTopic } from '@/lib/forum/write';
+import type { Reader } from '@/lib/session/answer';
 import { TopicDialog } from './topic-dialog';
 import type { TopicTask } from './topic-task';
 
 export interface TopicDialogsProps {
   task: TopicTask;
+  /** Undefined until it is known. */
+  reader: Reader | null | undefined;
   categories?: ForumCategory[] | undefined;
   chosen?: string | undefined;
   /** Page on which the dialogs open, for who has to sign in on the way. */
@@ -25,13 +28,13 @@ export interface TopicDialogsProps {
 /** The dialogs in which topics are written and deleted. */
 export function TopicDialogs({ task, onClose, ...props }: TopicDialogsProps) {
   if (task.kind === 'delete') {
-    const { topic } = task;
+    const { topic, account } = task;
     return (
       <DeleteDialog
         question={texts.confirmDelete}
         failed={texts.deleteFailed}
         onDelete={async () => {
-          await deleteTopic(browserApi(), topic.id);
+          await deleteTopic(apiFor(account), topic.id);
           return props.onDeleted(topic);
         }}
         onDeleted={props.focusOn}
@@ -43,6 +46,7 @@ export function TopicDialogs({ task, onClose, ...props }: TopicDialogsProps) {
   return (
     <TopicDialog
       topic={topic}
+      reader={props.reader}
       categories={props.categories}
       chosen={props.chosen}
       path={

@@ -1,17 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormNotice } from '@/components/forms/form-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea, TextField } from '@/components/forms/text-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
+import { useTextAccount } from '@/components/session/use-text-account';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { loginAddress } from '@/lib/auth/next-path';
-import { dropTopicDraft, readTopicDraft, saveTopicDraft, type TopicDraft } from '@/lib/forum/draft';
+import {
+  dropTopicDraft,
+  readTopicDraft,
+  saveTopicDraft,
+  type TopicDraft,
+  topicDraftName,
+} from '@/lib/forum/draft';
 import { forumMessages as texts } from '@/lib/forum/messages';
+import type { Reader } from '@/lib/session/answer';
 
 interface TopicFormProps {
   /** The topic that is changed; a new one without. */
   topic?: Topic | undefined;
+  /** Undefined until it is known. */
+  reader: Reader | null | undefined;
   categories: ForumCategory[];
   /** Slug of the category that a new topic is likely to be in. */
   chosen?: string | undefined;
@@ -26,14 +36,27 @@ interface TopicFormProps {
 
 /** Title, content and category of a topic. What was typed is kept until it has been sent. */
 export function TopicForm(props: TopicFormProps) {
-  const { topic, categories, chosen, path, onSaved, onCancel, onTyped, onSending } = props;
+  const { topic, reader, categories, chosen, path, onSaved, onCancel, onTyped, onSending } = props;
   const id = topic?.id;
   const [saved] = useState(() => beginningOf(topic, categories, chosen));
   const [first] = useState(() => readTopicDraft(id) ?? saved);
   const [missing, setMissing] = useState(missingOf(first));
   const [isSignedOut, setIsSignedOut] = useState(false);
+  const account = useTextAccount(topicDraftName(id), reader);
+  const begin = useEffectEvent(() => account.onTyped(isSame(first, saved)));
+  useEffect(() => begin(), []);
   const form = useLiveForm<Topic | undefined>({
-    load: async () => (await import('@/lib/forum/topic-plan')).topicPlan(id, setIsSignedOut),
+    load: async () => {
+      const [{ topicPlan }, { apiFor }] = await Promise.all([
+        import('@/lib/forum/topic-plan'),
+        import('@/lib/core/browser-http'),
+      ]);
+      return topicPlan(id, {
+        onSignedOut: setIsSignedOut,
+        connect: () => apiFor(account.forSending()),
+        onOtherAccount: account.handOver,
+      });
+    },
     failed: id === undefined ? texts.createFailed : texts.updateFailed,
     onSent(sent) {
       dropTopicDraft(id);
@@ -51,6 +74,7 @@ export function TopicForm(props: TopicFormProps) {
     const isUnsaved = !isSame(typed, saved);
     if (isUnsaved) saveTopicDraft(id, typed);
     else dropTopicDraft(id);
+    account.onTyped(!isUnsaved);
     setMissing(missingOf(typed));
     onTyped(isUnsaved);
   };

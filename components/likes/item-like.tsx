@@ -58,8 +58,8 @@ export function ItemLike({ target, id, count, of, path, given, className }: Item
 
   const press = async () => {
     const { pressLike } = await loadLive();
-    const isKnown = typeof isLiked === 'boolean';
-    const state = await pressLike({ target, id }, marker, isKnown ? shown : undefined);
+    const before = typeof isLiked === 'boolean' ? shown : undefined;
+    const state = await pressLike({ target, id }, { marker, isLike: !shown.isLiked, before });
     setTold({ ...state, marker });
   };
 

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/components/session/query-client';
 import { isUnread, recovering } from '@/components/session/recovery';
 import { type Marker, useMarker } from '@/components/session/use-marker';
-import { useSession } from '@/components/session/use-reader';
-import { browserApi } from '@/lib/core/browser-http';
-import { readLikes, toggleLike } from '@/lib/likes/api';
+import { readerOf, useSession } from '@/components/session/use-reader';
+import { apiFor, browserApi } from '@/lib/core/browser-http';
+import * as api from '@/lib/likes/api';
 import type { Likeable, LikeState } from '@/lib/likes/likeable';
 import { likeMessages } from '@/lib/likes/messages';
 
@@ -31,7 +31,7 @@ export function LiveLike({ target, id, of, onState }: LiveLikeProps) {
   const query = useQuery(
     {
       queryKey: keyOf({ target, id }, marker),
-      queryFn: () => readLikes(browserApi(), { target, id }),
+      queryFn: () => api.readLikes(browserApi(), { target, id }),
       enabled: Boolean(session.reader),
       ...recovering,
     },
@@ -53,18 +53,28 @@ export function LiveLike({ target, id, of, onState }: LiveLikeProps) {
   );
 }
 
+/** What a press of the button is. */
+interface Press {
+  /** Marker of the login in which it was pressed. */
+  marker: Marker;
+  /** Whether the label offered to like. */
+  isLike: boolean;
+  /** State before it as the server told this reader; undefined where that is not known yet. */
+  before: LikeState | undefined;
+}
+
 /**
- * Sends a press of the button in the login of which `marker` tells: gives the state after it.
- * `before` is the state before it as the server told this reader; undefined where that is not known
- * yet. Throws ApiError.
+ * Does what the label offered, and gives the state after it. Where the state before is not known, the press
+ * waits for it (D80). Throws ApiError.
  */
-export async function pressLike(
-  item: Item,
-  marker: Marker,
-  before: LikeState | undefined,
-): Promise<LikeState> {
+export async function pressLike(item: Item, { marker, isLike, before }: Press): Promise<LikeState> {
   const queryKey = keyOf(item, marker);
-  const state = await toggleLike(browserApi(), item, before);
+  const account = (await readerOf(marker))?.id;
+  // Shares the call that may be under way.
+  const read = () =>
+    queryClient.fetchQuery({ queryKey, queryFn: () => api.readLikes(browserApi(), item) });
+  const press = { isLike, before: before ?? (await read()) };
+  const state = await api.pressLike(apiFor(account), item, press);
   // An answer from before the press would undo it on the screen. A press that fails stops none.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, state);

@@ -1,16 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea } from '@/components/forms/text-field';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
+import { useReader } from '@/components/session/use-reader';
+import { useTextAccount } from '@/components/session/use-text-account';
 import { Modal } from '@/components/ui/modal';
 import { REPORT_REASONS, type ReportReason, reportSchema } from '@/contract/moderation';
 import { loginAddress } from '@/lib/auth/next-path';
-import { browserApi } from '@/lib/core/browser-http';
+import { apiFor } from '@/lib/core/browser-http';
 import { readDraft, saveDraft } from '@/lib/core/drafts';
 import { sendReport } from '@/lib/moderation/report';
 import { reportReasons } from '@/lib/moderation/report-reasons';
 import { type Reportable, reportMessages as texts } from '@/lib/moderation/reportable';
+import { HANDED_OVER, OtherAccount } from '@/lib/session/other-account';
 import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
 
 export interface ReportDialogProps {
@@ -28,6 +31,7 @@ export interface ReportDialogProps {
  */
 export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
   const draft = draftOf(what);
+  const account = useTextAccount(draft, useReader());
   const [detail, setDetail] = useState(() => readDraft(draft));
   const [reason, setReason] = useState<ReportReason>();
   const [isSending, setIsSending] = useState(false);
@@ -36,9 +40,14 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
   const [thanks, setThanks] = useState('');
   const [isAsking, setIsAsking] = useState(false);
 
+  // Of the person before whom it opened, also without a detail.
+  const begin = useEffectEvent(() => account.onTyped(false));
+  useEffect(() => begin(), []);
+
   const type = (text: string) => {
     setDetail(text);
     saveDraft(draft, text);
+    account.onTyped(false);
   };
   const mayClose = () => {
     const isTyped = detail.trim() !== '';
@@ -64,10 +73,13 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
     setIsSending(true);
     setFailure(undefined);
     try {
-      setThanks(await sendReport(browserApi(), what, data));
+      setThanks(await sendReport(apiFor(account.forSending()), what, data));
       type('');
     } catch (problem) {
-      setFailure(describeWriteFailure(problem, texts.failed));
+      account.handOver(problem);
+      const told = describeWriteFailure(problem, texts.failed);
+      if (problem instanceof OtherAccount) told.text += ` ${HANDED_OVER}`;
+      setFailure(told);
     }
     setIsSending(false);
   };

@@ -1,3 +1,4 @@
+import { PageAccount } from '@/components/session/page-account';
 import { routes } from '@/lib/core/routes';
 import { PanelSession } from './panel-session';
 import { PanelShell } from './panel-shell';
@@ -9,7 +10,8 @@ export async function PanelDoor({ children }: { children: React.ReactNode }) {
   const reader = await requireStaff();
   return (
     <>
-      <PanelSession door={routes.adminLogin} />
+      <PageAccount id={reader.id} />
+      <PanelSession door={routes.adminLogin} account={reader.id} />
       <StaffOnly />
       <PanelShell reader={reader}>{children}</PanelShell>
     </>

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PageAccount } from '@/components/session/page-account';
 import { PageHead } from '@/components/ui/page-head';
 import type { Profile } from '@/contract/profile';
 import type { Capabilities } from '@/lib/capabilities/offered';
@@ -18,12 +19,15 @@ interface EditProfilePageProps {
 export function EditProfilePage({ profile, offered }: EditProfilePageProps) {
   return (
     <div className="wrap">
+      <PageAccount id={profile.id} />
       <Breadcrumb trail={[{ label: 'perfil', href: routes.profile }, { label: 'editar-perfil' }]} />
       <PageHead
         title="Editar Perfil"
         text="Todo es opcional menos el usuario único. Tu nombre público, tu foto y lo que escribes los ve cualquiera; el resto, solo tú."
       />
       <ProfileForm
+        // Its fields are those of one person.
+        key={profile.id}
         profile={profile}
         portrait={<Portrait profile={profile} />}
         today={dayIn(new Date(), env().SITE_TIME_ZONE)}

@@ -6,6 +6,7 @@ import { OriginNotice } from '@/components/forms/origin-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useHasScript } from '@/components/forms/use-has-script';
 import { useHeldSubmit } from '@/components/forms/use-held-submit';
+import { OtherAccountNotice } from '@/components/session/other-account-notice';
 import { SignedInOnly } from '@/components/session/signed-in-only';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Profile } from '@/contract/profile';
@@ -44,7 +45,10 @@ export function ProfileForm({ profile, portrait, today, canUploadPicture }: Prof
       className="grid gap-y-10 border-ink border-t-3 pt-6 noscript:hidden"
     >
       {/* With changes it stays until they are saved or given up. */}
-      {!form.isDirty && <SignedInOnly door={loginAddress(routes.editProfile)} />}
+      {!form.isDirty && (
+        <SignedInOnly door={loginAddress(routes.editProfile)} account={profile.id} />
+      )}
+      {form.isDirty && <OtherAccountNotice account={profile.id} />}
       {form.isRestored && (
         <OriginNotice
           text="Recuperamos lo que habías escrito y no guardaste. Si elegiste una foto, elígela de nuevo."
@@ -88,7 +92,7 @@ export function ProfileForm({ profile, portrait, today, canUploadPicture }: Prof
           </SiteLink>
         </div>
         <FormNotice notice={form.notice} />
-        {form.isSignedOut && (
+        {form.isOtherLogin && (
           <p className="mt-3 text-sm">
             {profileMessages.signedOut}{' '}
             <SiteLink

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PageAccount } from '@/components/session/page-account';
 import type { Profile } from '@/contract/profile';
 import { ProfileFacts } from './profile-facts';
 import { ProfileHead } from './profile-head';
@@ -15,6 +16,7 @@ interface ProfilePageProps {
 export function ProfilePage({ profile, children }: ProfilePageProps) {
   return (
     <div className="wrap">
+      <PageAccount id={profile.id} />
       <Breadcrumb trail={[{ label: 'perfil' }]} />
       <ProfileHead profile={profile} />
       <SuspensionNotice profile={profile} />

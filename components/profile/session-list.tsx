@@ -9,6 +9,7 @@ import { browserApi } from '@/lib/core/browser-http';
 import { securityMessages } from '@/lib/profile/messages';
 import { endOtherSessions, endSession } from '@/lib/profile/sessions';
 import { leave } from '@/lib/session/leave';
+import { orWhoseSession } from '@/lib/session/other-account';
 
 /** A session in words. */
 export interface SessionEntry {
@@ -104,7 +105,7 @@ function useEnding() {
       setNotice({ kind: 'sent', text });
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
-      setNotice({ kind: 'failed', text: securityMessages.endFailed });
+      setNotice({ kind: 'failed', text: orWhoseSession(error, securityMessages.endFailed) });
     }
     setIsSending(false);
     refresh(() => router.refresh());

@@ -23,6 +23,7 @@ import {
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
 import { profileMessages } from '@/lib/profile/messages';
 import { suggestedHandle } from '@/lib/profile/view';
+import { OtherAccount } from '@/lib/session/other-account';
 import { showFailure } from './show-failure';
 import { usePictureChoice } from './use-picture-choice';
 
@@ -110,7 +111,7 @@ export function useProfileForm(profile: Profile) {
       const failure = describeOwnFailure(error, [...PROFILE_FIELDS, PICTURE], '');
       showFailure(form, PROFILE_FIELDS, failure);
       picture.fail(failure.fields[PICTURE]);
-      setIsSignedOff(isSignedOut(error));
+      setIsSignedOff(isSignedOut(error) || error instanceof OtherAccount);
       setNotice({ kind: 'failed', text: failedText(failure.text) });
     }
   });
@@ -119,7 +120,8 @@ export function useProfileForm(profile: Profile) {
     isSaving: isSubmitting,
     isDirty: picture.choice !== 'kept' || Object.keys(changedTexts(typed, savedTexts)).length > 0,
     isRestored,
-    isSignedOut: isSignedOff,
+    /** Somebody has to sign in again before it can be saved. */
+    isOtherLogin: isSignedOff,
     notice,
     register: form.register,
     errors,

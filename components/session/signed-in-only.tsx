@@ -7,17 +7,23 @@ import { useReader } from './use-reader';
 
 interface SignedInOnlyProps {
   door: string;
+  /** Id of the account for which the page was rendered. */
+  account: number;
   /** Stays as long as this is so, whoever is signed in. */
   isHeld?: boolean;
 }
 
 /**
- * For pages of who is signed in: leaves them when the session is over, here or in another tab. The
- * page itself was the proof of a session, so it sets a marker that is missing.
+ * For pages of who is signed in: leaves them when the session is over, here or in another tab, and loads
+ * them anew when it has become another person's (D79). The page itself was the proof of a session, so it sets a marker that is missing.
  */
-export function SignedInOnly({ door, isHeld = false }: SignedInOnlyProps) {
+export function SignedInOnly({ door, account, isHeld = false }: SignedInOnlyProps) {
   const reader = useReader();
   const wasMarked = useRef(false);
+  const isOthers = Boolean(reader) && reader?.id !== account;
+  useEffect(() => {
+    if (isOthers && !isHeld) location.reload();
+  }, [isOthers, isHeld]);
   useEffect(() => {
     // Remembered until it may leave: whoever comes after a sign-out gets no marker.
     if (isHeld && wasMarked.current && reader === null) return;

@@ -4,9 +4,10 @@ import { createHttp } from '@/lib/core/http';
 import { routes } from '@/lib/core/routes';
 import { type Reader, sessionAnswerSchema } from '@/lib/session/answer';
 import { endMarker } from '@/lib/session/marker';
+import { OTHER_ACCOUNT_EVENT } from '@/lib/session/other-account';
 import { queryClient } from './query-client';
 import { isUnread } from './recovery';
-import { useMarker } from './use-marker';
+import { type Marker, useMarker } from './use-marker';
 
 /** Key of the session's query; a login has another marker, and asks anew. */
 export const SESSION_KEY = 'session';
@@ -40,12 +41,27 @@ function useSessionQuery() {
     },
     queryClient,
   );
-  const { data } = query;
+  const { data, refetch } = query;
+  useEffect(() => {
+    const lookAgain = () => void refetch({ cancelRefetch: false });
+    window.addEventListener(OTHER_ACCOUNT_EVENT, lookAgain);
+    return () => window.removeEventListener(OTHER_ACCOUNT_EVENT, lookAgain);
+  }, [refetch]);
   const over = data === null ? marker : null;
   useEffect(() => {
     if (over) endMarker(over);
   }, [over]);
   return { reader: marker === null ? null : data, query };
+}
+
+/**
+ * Who signed in in the login of which `marker` tells, for what is done before that is known; undefined
+ * where it cannot be read.
+ */
+export async function readerOf(marker: Marker): Promise<Reader | null | undefined> {
+  const queryKey = [SESSION_KEY, marker];
+  const known = queryClient.ensureQueryData({ queryKey, queryFn: fetchReader });
+  return known.catch(() => undefined);
 }
 
 async function fetchReader(): Promise<Reader | null> {

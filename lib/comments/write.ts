@@ -11,11 +11,17 @@ import type { ThreadId } from './thread.ts';
  * All throw ApiError.
  */
 
-/** Adds a comment, or a reply to `parent`. */
+/** A comment, or a reply to `parent`. */
+export interface NewComment {
+  contenido: string;
+  parent: number | null;
+}
+
+/** Adds a comment. */
 export function createComment(
   http: Http,
   { target, id }: ThreadId,
-  { contenido, parent }: { contenido: string; parent: number | null },
+  { contenido, parent }: NewComment,
 ): Promise<Comment | undefined> {
   const { create, idField } = commentEndpoints[target];
   // The forum sends an empty text at the top level, the others leave the field out.

@@ -1,9 +1,29 @@
-import { createHttp } from './http.ts';
+import { ACCOUNT_HEADER } from '../pass-through/account-header.ts';
+import { orOtherAccount } from '../session/name-account.ts';
+import { pageAccount } from '../session/page-account.ts';
+import { createHttp, type Http } from './http.ts';
 import { routes } from './routes.ts';
 
 /**
  * Client of the API for the browser: through the site itself (D4). One a form or an island; `signal`
- * gives its calls up.
+ * gives its calls up. On a page that was rendered for an account its writes are that account's (D79).
  */
-export const browserApi = (signal?: AbortSignal) =>
-  createHttp({ url: routes.api, ...(signal && { signal }) });
+export const browserApi = (signal?: AbortSignal): Http => apiFor(pageAccount(), signal);
+
+/**
+ * The same for a control that was rendered for `account` on a page that is the same for everybody;
+ * undefined where that is not known. Writes throw `OtherAccount` where another account is signed in.
+ */
+export function apiFor(account: number | undefined, signal?: AbortSignal): Http {
+  const http = createHttp({
+    url: routes.api,
+    ...(signal && { signal }),
+    ...(account !== undefined && { writeHeaders: { [ACCOUNT_HEADER]: String(account) } }),
+  });
+  return {
+    ...http,
+    post: (path, body, headers) => orOtherAccount(http.post(path, body, headers)),
+    send: (method, path, schema, sending) =>
+      orOtherAccount(http.send(method, path, schema, sending)),
+  };
+}

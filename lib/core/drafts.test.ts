@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftNames, dropDrafts, joinDraft, readDraft, saveDraft } from './drafts.ts';
+import {
+  draftAccount,
+  draftNames,
+  dropDrafts,
+  joinDraft,
+  readDraft,
+  saveDraft,
+  setDraftAccount,
+} from './drafts.ts';
 import { stampSignOut } from './sign-out-stamp.ts';
 
 /** As much of a browser's storage as is used: what is stored are its own properties. */
@@ -27,6 +35,23 @@ test('a draft is kept until it is empty', () => {
   expect(readDraft('blog-5-nuevo')).toBe('Hola');
   saveDraft('blog-5-nuevo', '');
   expect(draftNames()).toEqual([]);
+});
+
+test('a draft has the account that writes it until it is dropped (D79)', () => {
+  vi.stubGlobal('sessionStorage', storage());
+  setDraftAccount('blog-5-nuevo', 7);
+  expect(draftAccount('blog-5-nuevo')).toBeUndefined();
+  saveDraft('blog-5-nuevo', 'Hola');
+  expect(draftAccount('blog-5-nuevo')).toBeUndefined();
+  setDraftAccount('blog-5-nuevo', 7);
+  expect(draftAccount('blog-5-nuevo')).toBe(7);
+  expect(draftNames()).toEqual(['blog-5-nuevo']);
+  saveDraft('blog-5-nuevo', '');
+  saveDraft('blog-5-nuevo', 'Adiós');
+  expect(draftAccount('blog-5-nuevo')).toBeUndefined();
+  setDraftAccount('blog-5-nuevo', 8);
+  dropDrafts();
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test.each([

@@ -8,6 +8,9 @@ import { readSignOut } from './sign-out-stamp.ts';
 
 const PREFIX = 'borrador-';
 
+/** Begins the key of the account that writes a draft. */
+const ACCOUNT_PREFIX = 'account-of-';
+
 /** The sign-out that the drafts of this tab have been dropped for. */
 const SEEN_KEY = 'salida-vista';
 
@@ -18,8 +21,21 @@ export const readDraft = (name: string): string =>
 /** Keeps a draft; an empty one is dropped. */
 export const saveDraft = (name: string, text: string): void => {
   withStorage((storage) => {
-    if (text) storage.setItem(PREFIX + name, text);
-    else storage.removeItem(PREFIX + name);
+    if (text) return storage.setItem(PREFIX + name, text);
+    storage.removeItem(PREFIX + name);
+    storage.removeItem(ACCOUNT_PREFIX + PREFIX + name);
+  });
+};
+
+/** Account that writes the draft of that name; undefined where nobody was signed in, or there is none. */
+export const draftAccount = (name: string): number | undefined =>
+  Number(withStorage((storage) => storage.getItem(ACCOUNT_PREFIX + PREFIX + name))) || undefined;
+
+/** Remembers whose the draft of that name is (D79), until it is dropped; nothing where there is none. */
+export const setDraftAccount = (name: string, account: number): void => {
+  withStorage((storage) => {
+    if (storage.getItem(PREFIX + name) === null) return;
+    storage.setItem(ACCOUNT_PREFIX + PREFIX + name, String(account));
   });
 };
 
@@ -45,7 +61,10 @@ const keysOf = (storage: Storage, start = ''): string[] =>
   Object.keys(storage).filter((key) => key.startsWith(PREFIX + start));
 
 function dropFrom(storage: Storage): void {
-  for (const key of keysOf(storage)) storage.removeItem(key);
+  for (const key of keysOf(storage)) {
+    storage.removeItem(key);
+    storage.removeItem(ACCOUNT_PREFIX + key);
+  }
 }
 
 /** Some browsers have no storage, or refuse it. */

@@ -19,7 +19,4 @@ export const UNCACHED = { 'cache-control': 'private, no-store' };
 
 /** A refusal with its text, and with a `code` where a status has several causes. */
 export const refuse = (status: keyof typeof DETAILS, code?: RefusalCode): Response =>
-  Response.json(
-    { detail: DETAILS[status], ...(code && { code }) },
-    { status, headers: UNCACHED },
-  );
+  Response.json({ detail: DETAILS[status], ...(code && { code }) }, { status, headers: UNCACHED });

@@ -8,12 +8,12 @@ export interface TopicDraft {
 }
 
 /** Name of the draft of a new topic, or of the change of one (`lib/core/drafts.ts`). */
-const nameOf = (topicId: number | undefined): string =>
+export const topicDraftName = (topicId: number | undefined): string =>
   topicId === undefined ? 'tema-nuevo' : `tema-${topicId}`;
 
 /** What was typed and not sent; undefined where there is nothing. */
 export function readTopicDraft(topicId: number | undefined): TopicDraft | undefined {
-  const kept = parse(readDraft(nameOf(topicId)));
+  const kept = parse(readDraft(topicDraftName(topicId)));
   if (typeof kept !== 'object' || kept === null) return undefined;
   const text = (name: keyof TopicDraft): string => {
     const value: unknown = Reflect.get(kept, name);
@@ -27,9 +27,10 @@ export function readTopicDraft(topicId: number | undefined): TopicDraft | undefi
 }
 
 export const saveTopicDraft = (topicId: number | undefined, draft: TopicDraft): void =>
-  saveDraft(nameOf(topicId), JSON.stringify(draft));
+  saveDraft(topicDraftName(topicId), JSON.stringify(draft));
 
-export const dropTopicDraft = (topicId: number | undefined): void => saveDraft(nameOf(topicId), '');
+export const dropTopicDraft = (topicId: number | undefined): void =>
+  saveDraft(topicDraftName(topicId), '');
 
 function parse(text: string): unknown {
   try {

@@ -1,12 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
+import { createHttp } from '../core/http.ts';
 import { topicPlan } from './topic-plan.ts';
 
 const NAMES = ['titulo', 'contenido', 'categoria_foro_id'];
 
+const options = {
+  onSignedOut: () => {},
+  connect: () => createHttp({ url: '' }),
+  onOtherAccount: () => {},
+};
+
 function tell(error: ApiError, id?: number) {
   const onSignedOut = vi.fn();
-  const { failed } = topicPlan(id, onSignedOut);
+  const { failed } = topicPlan(id, { ...options, onSignedOut });
   if (typeof failed !== 'function') throw new Error('The plan has no rule.');
   const { text, fields } = failed(error, NAMES);
   return { text, fields, isSignedOut: onSignedOut.mock.lastCall?.[0] };
@@ -51,6 +58,6 @@ test.each([
   ],
   [{ titulo: 'x', contenido: 'x', categoria_foro_id: '' }, 'La categoría es obligatoria'],
 ])('%j is refused before it is sent', (values, text) => {
-  const { schema } = topicPlan(undefined, () => {});
+  const { schema } = topicPlan(undefined, options);
   expect(schema.safeParse(values).error?.issues.map(({ message }) => message)).toEqual([text]);
 });

@@ -1,30 +1,44 @@
 import { type Topic, topicCreateSchema } from '../../contract/forum.ts';
 import type { ApiError } from '../core/api-error.ts';
+import type { Http } from '../core/http.ts';
 import { splitFields } from '../forms/failure.ts';
 import type { FormPlan } from '../forms/form-plan.ts';
+import { HANDED_OVER, OtherAccount } from '../session/other-account.ts';
 import { describeWriteFailure } from '../session/write-failure.ts';
 import { forumMessages } from './messages.ts';
 import { createTopic, updateTopic } from './write.ts';
 
 type TopicPlan = FormPlan<typeof topicCreateSchema, Topic | undefined>;
 
-/**
- * The form of a new topic, or of the change of the topic `id`. `onSignedOut` is told whether a
- * sending failed because the session is over.
- */
+interface TopicPlanOptions {
+  /** Told whether a sending failed because the session is over. */
+  onSignedOut: (isSignedOut: boolean) => void;
+  /** Gives the client of the account for which the form was begun (D79). Throws `OtherAccount`. */
+  connect: () => Http;
+  /** Told that another account is signed in now. */
+  onOtherAccount: (error: OtherAccount) => void;
+}
+
+/** The form of a new topic, or of the change of the topic `id`. */
 export function topicPlan(
   id: number | undefined,
-  onSignedOut: (isSignedOut: boolean) => void,
+  { onSignedOut, connect, onOtherAccount }: TopicPlanOptions,
 ): TopicPlan {
   const fallback = id === undefined ? forumMessages.createFailed : forumMessages.updateFailed;
   return {
     schema: topicCreateSchema,
     isAnonymous: false,
-    send: (http, values) =>
-      id === undefined ? createTopic(http, values) : updateTopic(http, id, values),
+    async send(_, values) {
+      const http = connect();
+      return id === undefined ? createTopic(http, values) : updateTopic(http, id, values);
+    },
     failed(error: ApiError, names) {
       const { text, isSignedOut, isGone } = describeWriteFailure(error, fallback);
       onSignedOut(isSignedOut);
+      if (error instanceof OtherAccount) {
+        onOtherAccount(error);
+        return { fields: {}, text: `${text} ${HANDED_OVER}` };
+      }
       const { fields, text: other } = splitFields(error, names);
       if (Object.keys(fields).length > 0) return { fields, text: other };
       return {

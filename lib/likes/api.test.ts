@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { createHttp } from '../core/http.ts';
 import { deadAddress, serve, serveJson } from '../testing/local-server.ts';
-import { readLikes, toggleLike } from './api.ts';
+import { pressLike, readLikes } from './api.ts';
 import type { Likeable } from './likeable.ts';
 
 const things: [Likeable, string][] = [
@@ -14,13 +14,14 @@ const things: [Likeable, string][] = [
   [{ target: 'comment', id: 7, on: { target: 'topic', id: 5 } }, '/foro/comentarios/7/'],
 ];
 
-const NOT_LIKED = { isLiked: false, count: 2 };
+const ARTICLE = { target: 'article', id: 5 } as const;
+const TO_LIKE = { isLike: true, before: { isLiked: false, count: 2 } };
 
 test.each(things)('the likes of %j are at %s', async (thing, address) => {
   const server = await serveJson({ user_liked: true, total_likes: 3 });
   const http = createHttp({ url: server.url });
   expect(await readLikes(http, thing)).toEqual({ isLiked: true, count: 3 });
-  expect(await toggleLike(http, thing, NOT_LIKED)).toEqual({ isLiked: true, count: 3 });
+  expect(await pressLike(http, thing, TO_LIKE)).toEqual({ isLiked: true, count: 3 });
   expect(server.asked).toEqual([`${address}likes_list/`, `${address}toggle_like/`]);
 });
 
@@ -39,32 +40,48 @@ test.each([
   ],
 ])('after an answer that says nothing %j is %j', async (before, after) => {
   const http = createHttp({ url: (await serveJson({ status: 'ok' })).url });
-  expect(await toggleLike(http, { target: 'article', id: 5 }, before)).toEqual(after);
+  const press = { isLike: !before.isLiked, before };
+  expect(await pressLike(http, ARTICLE, press)).toEqual(after);
 });
 
-test('after an answer that says nothing, what was not known before is read', async () => {
-  const server = await serve(({ url }, response) => {
-    const isReading = url?.endsWith('/likes_list/');
-    response.end(JSON.stringify(isReading ? { user_liked: false, total_likes: 1 } : {}));
-  });
+test.each([
+  [true, { isLiked: true, count: 3 }],
+  [false, { isLiked: false, count: 2 }],
+])('what is so already is not sent: to like is %j, %j', async (isLike, before) => {
+  const server = await serveJson({ user_liked: !isLike, total_likes: 9 });
   const http = createHttp({ url: server.url });
-  const after = await toggleLike(http, { target: 'article', id: 5 }, undefined);
-  expect(after).toEqual({ isLiked: false, count: 1 });
-  expect(server.asked).toEqual([
-    '/articles/articulos/5/toggle_like/',
-    '/articles/articulos/5/likes_list/',
-  ]);
+  expect(await pressLike(http, ARTICLE, { isLike, before })).toEqual(before);
+  expect(server.asked).toEqual([]);
 });
+
+test.each([true, false])(
+  'a state that has changed elsewhere since is not turned round: to like is %j (D80)',
+  async (isLike) => {
+    // As it is at the server, and not as this browser knows it.
+    let isLiked = isLike;
+    const server = await serve((_, response) => {
+      isLiked = !isLiked;
+      response.end(JSON.stringify({ user_liked: isLiked, total_likes: isLiked ? 3 : 2 }));
+    });
+    const http = createHttp({ url: server.url });
+    const press = { isLike, before: { isLiked: !isLike, count: 2 } };
+    expect(await pressLike(http, ARTICLE, press)).toEqual({
+      isLiked: isLike,
+      count: isLike ? 3 : 2,
+    });
+    expect(isLiked).toBe(isLike);
+  },
+);
 
 test.each([404, 401, 500])('a press that is answered with %i fails', async (status) => {
   const http = createHttp({ url: (await serveJson({ detail: 'No.' }, status)).url });
-  const press = toggleLike(http, { target: 'article', id: 5 }, NOT_LIKED);
+  const press = pressLike(http, ARTICLE, TO_LIKE);
   await expect(press).rejects.toMatchObject({ kind: 'http', status });
 });
 
 test('a press that reaches nobody fails', async () => {
   const http = createHttp({ url: await deadAddress() });
-  const press = toggleLike(http, { target: 'article', id: 5 }, NOT_LIKED);
+  const press = pressLike(http, ARTICLE, TO_LIKE);
   await expect(press).rejects.toMatchObject({ kind: 'network' });
 });
 

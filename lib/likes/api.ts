@@ -37,20 +37,27 @@ export async function readLikes(
 }
 
 /**
- * Likes something, or no longer: gives the state after it. What a server answers is not specified;
- * where it is no status, the state is the other one of `before`, or is read where that is not known.
- * Throws ApiError.
+ * Presses a button that offers to like something, or with `isLike` false no longer to: gives the state after
+ * it. It does what its label offered (D80): a like that is there already is not sent, and one that was given
+ * or taken elsewhere since `before` was read is not turned round. Throws ApiError.
  */
-export async function toggleLike(
+export async function pressLike(
   http: Http,
   thing: Likeable,
-  before: LikeState | undefined,
+  { isLike, before }: { isLike: boolean; before: LikeState },
 ): Promise<LikeState> {
+  if (before.isLiked === isLike) return before;
+  const after = await toggleLike(http, thing, before);
+  return after.isLiked === isLike ? after : toggleLike(http, thing, after);
+}
+
+/** What a server answers is not specified; where it is no status, the state is the other one of `before`. */
+async function toggleLike(http: Http, thing: Likeable, before: LikeState): Promise<LikeState> {
   const { toggle, headers } = callsOf(thing);
   try {
     return stateOf(await http.send('POST', toggle, likeStatusSchema, { headers }));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'shape') throw error;
-    return before ? flipped(before) : readLikes(http, thing);
+    if (error instanceof ApiError && error.kind === 'shape') return flipped(before);
+    throw error;
   }
 }

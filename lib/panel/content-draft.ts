@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleReferenceSchema } from '../../contract/articles.ts';
 import * as drafts from '../core/drafts.ts';
+import { pageAccount } from '../session/page-account.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
@@ -15,8 +16,10 @@ export type ContentDraft = z.infer<typeof draftSchema>;
 
 const nameOf = (kind: string, id: number | undefined): string => `panel-${kind}-${id ?? 'nuevo'}`;
 
-/** The draft of an item, or of a new one; undefined where there is none. */
+/** The draft of an item, or of a new one; undefined where there is none, or it is another account's (D79). */
 export function readContentDraft(kind: string, id: number | undefined): ContentDraft | undefined {
+  const account = drafts.draftAccount(nameOf(kind, id));
+  if (account !== undefined && account !== pageAccount()) return undefined;
   return draftSchema.safeParse(parse(drafts.readDraft(nameOf(kind, id)))).data;
 }
 
@@ -28,6 +31,8 @@ export function saveContentDraft(
 ): void {
   const isEmpty = Object.keys(draft.values).length === 0;
   drafts.saveDraft(nameOf(kind, id), isEmpty ? '' : JSON.stringify(draft));
+  const account = pageAccount();
+  if (!isEmpty && account !== undefined) drafts.setDraftAccount(nameOf(kind, id), account);
 }
 
 export const dropContentDraft = (kind: string, id: number | undefined): void =>

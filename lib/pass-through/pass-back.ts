@@ -44,8 +44,7 @@ export async function passBackLogin(
 }
 
 /** The error page of the server itself, which is reachable then: that of a gateway before it has another status. */
-const isBrokenPage = ({ status, headers }: Response): boolean =>
-  status === 500 && !isJson(headers);
+const isBrokenPage = ({ status, headers }: Response): boolean => status === 500 && !isJson(headers);
 
 async function strange({ body }: Response): Promise<Response> {
   await body?.cancel();

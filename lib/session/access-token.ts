@@ -5,7 +5,13 @@ import { roleSchema } from '../../contract/roles.ts';
 
 /** Servers write the id of an account as a number or as its digits. */
 const accountSchema = z
-  .union([z.number(), z.string().regex(/^\d{1,10}$/).transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
   .pipe(idSchema)
   .optional()
   // A name, an e-mail or a UUID is no id of an account.

@@ -20,7 +20,8 @@ export function describeWriteFailure(error: unknown, fallback: string): WriteFai
     return { text: fallback, isSignedOut: false, isGone: false };
   }
   const isSignedOut = error.status === 401;
-  const isGone = error.status === 404 || error.status === 409 || error.status === 410;
+  // A 409 of the server: what is answered is deleted. Of the proxy: another account is signed in (D79).
+  const isGone = [404, 409, 410].includes(error.status ?? 0) && error.code === undefined;
   // A reason that is given to this person alone: a session that ended, a suspended account.
   const isPersonal = isSignedOut || error.status === 403;
   // Which writes it to the console, too.

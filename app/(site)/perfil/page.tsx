@@ -21,7 +21,7 @@ export default async function Page() {
   if (!profile) return <MissingProfile />;
   return (
     <ProfilePage profile={profile}>
-      <SignedInOnly door={loginAddress(routes.profile)} />
+      <SignedInOnly door={loginAddress(routes.profile)} account={profile.id} />
       {hasOwnCalls(offered) && (
         <>
           <NoticeSection profile={profile} />

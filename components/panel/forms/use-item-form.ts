@@ -21,6 +21,7 @@ import { savedAddress } from '@/lib/panel/saved-address';
 import { type Version, versionOf } from '@/lib/panel/version';
 import { writingMessages } from '@/lib/panel/writing-messages';
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
+import { OtherAccount, sessionOf } from '@/lib/session/other-account';
 import { tellSaved } from '../toast';
 import { useUploads } from './use-uploads';
 
@@ -100,10 +101,12 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     const failure = describeOwnFailure(error, names, writingMessages.kept);
     showFailure(form, names, failure);
     const isOver = isSignedOut(error);
-    setIsSignedOff(isOver);
-    const about = isOver
-      ? writingMessages.signedOut
-      : isNotFound(error) && writingMessages.gone(kind);
+    const isOthers = error instanceof OtherAccount;
+    setIsSignedOff(isOver || isOthers);
+    const about =
+      (isOver && writingMessages.signedOut) ||
+      (isOthers && `${sessionOf(error.reader)} ${writingMessages.kept}`) ||
+      (isNotFound(error) && writingMessages.gone(kind));
     setNotice({ kind: 'failed', text: about || (failure.text ?? writingMessages.kept) });
   };
 

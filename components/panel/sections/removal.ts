@@ -3,6 +3,7 @@ import { recheckAfter } from '@/components/session/recheck';
 import { browserApi } from '@/lib/core/browser-http';
 import { type ContentKind, removeItem, restoreItem } from '@/lib/panel/content-kinds';
 import { removalTexts } from '@/lib/panel/messages';
+import { orWhoseSession } from '@/lib/session/other-account';
 import { refreshResource } from '../table/resource';
 import { tellSuccess, tellUndoable } from '../toast';
 
@@ -25,7 +26,7 @@ export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>, 
     } catch (error) {
       console.error(error);
       recheckAfter(error);
-      toast.info(texts.undoFailed(error));
+      toast.info(orWhoseSession(error, texts.undoFailed(error)));
     }
     await refreshResource(kind.name);
   };
@@ -37,7 +38,7 @@ export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>, 
     } catch (error) {
       console.error(error);
       recheckAfter(error);
-      toast.info(texts.failed);
+      toast.info(orWhoseSession(error, texts.failed));
       return false;
     }
     const text = texts.done(item.titulo);

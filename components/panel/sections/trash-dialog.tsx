@@ -16,6 +16,7 @@ import {
   restoreItem,
 } from '@/lib/panel/content-kinds';
 import { removalTexts, trashTexts } from '@/lib/panel/messages';
+import { orWhoseSession } from '@/lib/session/other-account';
 import { PANEL_KEY, refreshResource } from '../table/resource';
 import { TablePagination } from '../table/table-pagination';
 
@@ -121,7 +122,10 @@ function noticeOf<Item extends { id: number }>(
   { variables, isSuccess, error }: Restoring,
   { words }: ContentKind<Item>,
 ) {
-  if (error) return { kind: 'failed' as const, text: removalTexts(words).undoFailed(error) };
+  if (error) {
+    const text = orWhoseSession(error, removalTexts(words).undoFailed(error));
+    return { kind: 'failed' as const, text };
+  }
   if (!isSuccess || !variables) return null;
   return { kind: 'sent' as const, text: trashTexts(words).restored(variables.titulo) };
 }

@@ -1,0 +1,13 @@
+'use client';
+
+import { FormNotice } from '@/components/forms/form-notice';
+import { sessionOf } from '@/lib/session/other-account';
+import { useReader } from './use-reader';
+
+/** Stands in a form of `account` that holds unsaved text, once somebody else has signed in (D79). */
+export function OtherAccountNotice({ account }: { account: number }) {
+  const reader = useReader();
+  if (!reader || reader.id === account) return null;
+  const text = `${sessionOf(reader)} Este formulario es de otra cuenta: lo que escribiste sigue aquí, y para guardarlo hay que iniciar sesión con ella.`;
+  return <FormNotice notice={{ kind: 'failed', text }} />;
+}
