@@ -29,7 +29,7 @@ export function ArticleList({ articles, page, count, search = '' }: ArticleListP
       <div className="border-ink border-t-3 pt-6">
         {search && (
           <p role="status" className="mb-6 text-muted">
-            {`${count} ${count === 1 ? 'resultado' : 'resultados'} para «`}
+            <span>{`${count} ${count === 1 ? 'resultado' : 'resultados'} para «`}</span>
             {/* A term of another direction of writing must not turn the words around it. */}
             <bdi>{search}</bdi>»
           </p>

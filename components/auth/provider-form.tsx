@@ -50,7 +50,9 @@ export function ProviderForm({ action, name, children }: ProviderFormProps) {
         className="button button-line w-full justify-start whitespace-normal px-3 py-2 text-left leading-snug"
       >
         {children}
-        {state === 'leaving' ? providerMessages.leaving(name) : providerMessages.continueWith(name)}
+        <span>
+          {state === 'leaving' ? providerMessages.leaving(name) : providerMessages.continueWith(name)}
+        </span>
       </button>
       <FormNotice
         notice={state === 'failed' ? { kind: 'failed', text: failureText('servidor') ?? '' } : null}

@@ -12,7 +12,7 @@ export function CharacterCount({ length, max }: { length: number; max: number })
   return (
     <span>
       <span className={`tabular-nums ${left < 0 ? 'font-semibold text-danger' : ''}`}>
-        {length}/{max}
+        {`${length}/${max}`}
       </span>
       <span role="status" className="sr-only">
         {isTold && (left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} caracteres`)}

@@ -23,7 +23,7 @@ export function ThreadNotice({ text, retry, way }: Notice) {
         <LoadFailure className="mt-4" text={text} onRetry={retry} />
       ) : (
         <p className="mt-4 border-info border-l-3 bg-info-soft px-5 py-4 text-info">
-          {text}{' '}
+          <span>{text}</span>{' '}
           {way && (
             <a href={way.href} className="font-semibold underline">
               {way.label}

@@ -62,7 +62,7 @@ export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 font-medium text-danger text-sm leading-snug">
       <Icon name="alert" className="mt-px size-4.5" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

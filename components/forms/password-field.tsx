@@ -67,7 +67,7 @@ export function PasswordField({
               onClick={() => setIsShown(!isShown)}
               className="absolute inset-y-px right-px w-20 rounded-xs font-medium text-muted text-sm hover:text-accent"
             >
-              {isShown ? 'Ocultar' : 'Mostrar'}
+              <span>{isShown ? 'Ocultar' : 'Mostrar'}</span>
               <span className="sr-only"> {what}</span>
             </button>
           </span>

@@ -10,7 +10,7 @@ export function Banner({ text }: { text: string }) {
       {text && (
         <p className="flex gap-2.5 border-success border-l-3 bg-success-soft px-4 py-3 font-medium text-success shadow-float">
           <Icon name="check" />
-          {text}
+          <span>{text}</span>
         </p>
       )}
     </div>

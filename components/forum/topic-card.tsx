@@ -88,10 +88,18 @@ export function TopicCard(props: TopicCardProps) {
               Responder<span className="sr-only"> al tema: {topic.titulo}</span>
             </button>
           )}
-          {isPublic && (
-            <AnswersToggle {...{ topic, answers, panelId, isOpen, desk }} onPress={toggle} />
-          )}
-          <TopicActions topic={topic} desk={desk} path={path} fragment={topicFragment(topic.id)} />
+          {/* Where the line is too short, both go on to the next: none stands there alone. */}
+          <span className="flex flex-wrap items-center">
+            {isPublic && (
+              <AnswersToggle {...{ topic, answers, panelId, isOpen, desk }} onPress={toggle} />
+            )}
+            <TopicActions
+              topic={topic}
+              desk={desk}
+              path={path}
+              fragment={topicFragment(topic.id)}
+            />
+          </span>
         </div>
       </div>
       <p aria-hidden="true" className="text-right max-sm:hidden">
@@ -133,7 +141,7 @@ function AnswersToggle({ topic, answers, panelId, isOpen, desk, onPress }: Answe
   const content = (
     <>
       <Icon name={isOpen ? 'down' : 'right'} className="size-4 max-[430px]:hidden" />
-      {text}
+      <span>{text}</span>
     </>
   );
   if (desk.isMember === undefined) {

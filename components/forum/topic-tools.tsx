@@ -13,7 +13,7 @@ export function TopicTools({ query, count }: { query: ForumQuery; count: number 
       {search ? (
         <p className="text-sm">
           <span role="status" className="text-muted">
-            {`${count} ${count === 1 ? 'tema' : 'temas'} para «`}
+            <span>{`${count} ${count === 1 ? 'tema' : 'temas'} para «`}</span>
             <bdi>{search}</bdi>»
           </span>{' '}
           <a

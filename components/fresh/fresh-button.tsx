@@ -16,8 +16,8 @@ export function FreshButton({ count, of, onPress }: FreshButtonProps) {
           onClick={onPress}
           className="button button-accent pointer-events-auto mt-2 self-start shadow-float"
         >
-          {text}
-          <span className="sr-only"> {count === 1 ? of[0] : of[1]}</span>
+          <span>{text}</span>
+          <span className="sr-only">{` ${count === 1 ? of[0] : of[1]}`}</span>
         </button>
       )}
     </div>

@@ -49,8 +49,8 @@ export function LikeButton(props: LikeButtonProps) {
         className={`like ${className}`}
       >
         <Icon name="heart" className="size-4.5" />
-        {state.isLiked ? likeMessages.liked : likeMessages.like}
-        {state.count > 0 && <span className="tabular-nums"> {state.count}</span>}
+        <span>{state.isLiked ? likeMessages.liked : likeMessages.like}</span>
+        {state.count > 0 && <span className="tabular-nums">{` ${state.count}`}</span>}
         <span className="sr-only"> {of}</span>
       </button>
       {error && (

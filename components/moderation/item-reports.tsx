@@ -32,7 +32,7 @@ export function ItemReports({ item, timeZone }: ItemReportsProps) {
         ))}
       </ul>
       {count > denuncias.length && (
-        <p className="mt-1.5 text-muted text-xs">Y {count - denuncias.length} más.</p>
+        <p className="mt-1.5 text-muted text-xs">{`Y ${count - denuncias.length} más.`}</p>
       )}
     </section>
   );

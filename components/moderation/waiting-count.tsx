@@ -9,7 +9,7 @@ export function WaitingCount() {
   if (count === 0) return null;
   return (
     <span className="ml-auto min-w-6 rounded-full bg-accent px-1.5 py-0.5 text-center font-semibold text-accent-ink text-xs tabular-nums">
-      {count}
+      <span>{count}</span>
       <span className="sr-only"> por mirar</span>
     </span>
   );

@@ -32,7 +32,9 @@ export function PictureField(props: PictureFieldProps) {
         <p className="mb-2 font-semibold text-sm">Foto de perfil</p>
         <div className="flex flex-wrap gap-3">
           <label className="button button-line has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3">
-            {hasPicture || choice instanceof File ? 'Elegir otra foto' : 'Elegir una foto'}
+            <span>
+              {hasPicture || choice instanceof File ? 'Elegir otra foto' : 'Elegir una foto'}
+            </span>
             <input
               type="file"
               accept={PICTURE_TYPES}

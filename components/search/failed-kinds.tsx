@@ -11,7 +11,7 @@ export function FailedKinds({ types, query }: { types: SearchType[]; query: Sear
     <p role="alert" className="mt-5 flex items-start gap-2 bg-danger-soft px-4 py-3 text-danger">
       <Icon name="alert" className="mt-0.5 size-5" />
       <span>
-        {`No se pudo buscar en: ${names.join(', ')}. `}
+        <span>{`No se pudo buscar en: ${names.join(', ')}. `}</span>
         <a href={searchAddress(query)} className="font-semibold underline">
           Reintentar
         </a>

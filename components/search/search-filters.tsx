@@ -85,7 +85,7 @@ function Filter({ title, choices }: { title: string; choices: Choice[] }) {
               aria-current={isChosen ? 'true' : undefined}
               className="flex min-h-11.5 items-center justify-between gap-2 whitespace-nowrap border-line text-[0.9375rem] hover:text-accent lg:min-h-10 lg:border-b aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:shadow-[inset_0_-2px_0_var(--accent)]"
             >
-              {label}{' '}
+              <span>{label}</span>{' '}
               {count !== undefined && (
                 <span className="font-normal text-muted text-xs tabular-nums">{count}</span>
               )}

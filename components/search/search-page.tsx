@@ -36,9 +36,9 @@ export function SearchPage({ query, found }: { query: SearchQuery; found: FoundP
             className={`border-line py-4 font-serif text-ink-soft text-lg [overflow-wrap:anywhere] lg:pt-5 ${results.length > 0 ? 'border-b' : ''}`}
           >
             {/* A term of another direction of writing must not turn the words around it. */}
-            {`${countLabel(count)} para «`}
+            <span>{`${countLabel(count)} para «`}</span>
             <bdi>{query.term}</bdi>
-            {`»${restriction(query)}`}
+            <span>{`»${restriction(query)}`}</span>
           </p>
           {results.length === 0 ? (
             <NoResults query={query} />

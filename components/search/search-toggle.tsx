@@ -55,7 +55,7 @@ export function SearchToggle({ timeZone, className, labelClassName = '' }: Searc
         >
           <Icon name={isOpen ? 'close' : 'search'} />
           <span className={labelClassName}>
-            {isOpen ? 'Cerrar' : 'Buscar'}
+            <span>{isOpen ? 'Cerrar' : 'Buscar'}</span>
             {isOpen && <span className="sr-only"> la búsqueda</span>}
           </span>
         </button>

@@ -7,7 +7,8 @@ import { MenuLink, menuItemClass } from './menu-link';
 import type { MenuPlace } from './menu-place';
 import { isSavedCopy, SavedCopy } from './saved-copy';
 import { SignOutButton } from './sign-out-button';
-import { useReader } from './use-reader';
+import { UnreadMenu } from './unread-menu';
+import { useSession } from './use-reader';
 
 interface ReaderMenuProps {
   place: MenuPlace;
@@ -17,8 +18,9 @@ interface ReaderMenuProps {
 
 /** The menu of somebody who signed in here, as far as the server still agrees. */
 export function ReaderMenu({ place, loading }: ReaderMenuProps) {
-  const reader = useReader();
-  if (!reader) return isSavedCopy() ? <SavedCopy /> : loading;
+  const { reader, isUnread } = useSession();
+  if (!reader && isSavedCopy()) return <SavedCopy />;
+  if (!reader) return isUnread ? <UnreadMenu place={place} /> : loading;
   const { email, usuario_unico } = reader;
   const name = fullName(reader);
   const content = (

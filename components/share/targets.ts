@@ -8,8 +8,11 @@ export interface ShareTarget {
   copiesLink?: true;
 }
 
+/** Spaces become %20: what reads the address without knowing forms would show the plus signs. */
 const withQuery = (base: string, query: Record<string, string>) =>
-  `${base}?${new URLSearchParams(query)}`;
+  `${base}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+    .join('&')}`;
 
 /** Share targets of contenido.md section 9, and WhatsApp (D36). */
 export const SHARE_TARGETS: ShareTarget[] = [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorText, fieldErrors } from '../../contract/errors.ts';
 import { ApiError } from '../core/api-error.ts';
+import { refusalCode } from '../core/refusal-code.ts';
 import {
   adminLoginFailure,
   loginFailure,
@@ -18,6 +19,7 @@ const refused = (status: number, body: unknown = undefined) => {
     status,
     said,
     fields: fieldErrors(body),
+    code: refusalCode(body),
   });
 };
 const noNetwork = new ApiError('network', 'Failed to fetch');
@@ -44,6 +46,7 @@ describe.each([
     ['a broken server that speaks', refused(500, { message: 'En obras.' }), 'En obras.'],
     ['a broken server that does not', refused(500), FALLBACK],
     ['an answer that is none', strange, FALLBACK],
+    ['an answer that is no login', refused(502, { code: 'unexpected_answer' }), FALLBACK],
     ['no network', noNetwork, NO_ANSWER],
     ['a server that is away', refused(502, { detail: 'No disponible.' }), NO_ANSWER],
     ['a server that takes too long', refused(504, { detail: 'Tardó.' }), NO_ANSWER],

@@ -30,12 +30,14 @@ export const registrationMessages = {
 export const recoveryMessages = {
   submit: 'Enviar enlace',
   sending: 'Enviando enlace...',
+  done: 'Te enviamos un correo con el enlace para elegir una contraseña nueva.',
   failed: 'Usuario no existente. Verifica tu email o regístrate para crear una cuenta.',
 } as const;
 
 export const resetMessages = {
   submit: 'Cambiar contraseña',
   sending: 'Cambiando contraseña...',
+  done: 'Tu contraseña se cambió.',
   failed: 'Hubo un error al cambiar la contraseña.',
 } as const;
 

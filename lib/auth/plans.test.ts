@@ -126,6 +126,23 @@ describe('a recovery', () => {
   });
 });
 
+test.each([[{}], [{ message: '' }], [{ detail: 'ok' }], [[]], [null]])(
+  'what a server has done is no failure because it answers with %j',
+  async (body) => {
+    const { http } = await answering({
+      '/users/auth/request-password-reset/': [200, body],
+      '/users/auth/reset-password-confirm/': [200, body],
+    });
+    const passwords = { new_password: 'Mineria2027!', confirm_password: 'Mineria2027!' };
+    expect(await recoveryPlan.send(http, { email: 'ana@veta.test' }, {})).toBe(
+      'Te enviamos un correo con el enlace para elegir una contraseña nueva.',
+    );
+    expect(await resetPlan({ uid: 'MQ', token: 'abc' }).send(http, passwords, {})).toBe(
+      'Tu contraseña se cambió.',
+    );
+  },
+);
+
 describe('a reset', () => {
   const plan = resetPlan({ uid: 'MQ', token: 'abc' });
   const passwords = { new_password: 'Mineria2027!', confirm_password: 'Mineria2027!' };

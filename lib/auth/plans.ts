@@ -8,6 +8,7 @@ import {
   signedInAnswerSchema,
 } from '../../contract/auth.ts';
 import { authEndpoints } from '../../contract/endpoints.ts';
+import { accepted } from '../core/accepted.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { FormPlan } from '../forms/form-plan.ts';
@@ -18,7 +19,7 @@ import {
   registrationFailure,
   resetFailure,
 } from './failures.ts';
-import { adminLoginMessages, loginMessages } from './messages.ts';
+import { adminLoginMessages, loginMessages, recoveryMessages, resetMessages } from './messages.ts';
 import type { ResetLink } from './reset-link.ts';
 
 /** Signs a reader in. */
@@ -64,7 +65,8 @@ export const registrationPlan: FormPlan<typeof registrationSchema, boolean> = {
 export const recoveryPlan: FormPlan<typeof passwordResetRequestSchema, string> = {
   schema: passwordResetRequestSchema,
   isAnonymous: false,
-  send: (http, request) => send(http, authEndpoints.requestPasswordReset, request),
+  send: (http, request) =>
+    send(http, authEndpoints.requestPasswordReset, request, recoveryMessages.done),
   failed: recoveryFailure,
 };
 
@@ -77,7 +79,12 @@ export const resetPlan = ({
   isAnonymous: false,
   checkedWith: { new_password: ['confirm_password'] },
   send: (http, passwords) =>
-    send(http, authEndpoints.confirmPasswordReset, { uid, token, ...passwords }),
+    send(
+      http,
+      authEndpoints.confirmPasswordReset,
+      { uid, token, ...passwords },
+      resetMessages.done,
+    ),
   failed: resetFailure,
 });
 
@@ -93,9 +100,11 @@ async function logInStaff(http: Http, login: unknown): Promise<void> {
   });
 }
 
-async function send(http: Http, path: string, body: unknown): Promise<string> {
+/** The message of the server; `done` where it did what was asked and says nothing readable. */
+async function send(http: Http, path: string, body: unknown, done: string): Promise<string> {
   try {
-    return (await http.send('POST', path, messageAnswerSchema, { body })).message;
+    const answer = await accepted(http.send('POST', path, messageAnswerSchema, { body }));
+    return answer?.message || done;
   } catch (error) {
     console.error(error);
     throw error;

@@ -7,6 +7,7 @@ import {
   json,
   serveAccounts,
 } from '../testing/auth-server.ts';
+import { serve } from '../testing/local-server.ts';
 
 // Outside of Next there are no pages to make anew.
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
@@ -71,9 +72,36 @@ describe('a login', () => {
       await serveAccounts({ [LOGIN]: () => json(body) });
       const answer = await pass(LOGIN, '', { body: '{}' });
       expect(answer.status).toBe(502);
-      expect(await answer.text()).not.toContain('a1');
+      const text = await answer.text();
+      expect(text).not.toContain('a1');
+      // The server is there: the screen must not send the reader to look at their connection.
+      expect(JSON.parse(text)).toMatchObject({ code: 'unexpected_answer' });
     },
   );
+
+  test('that the server breaks on is told from a server that is away', async () => {
+    const server = await serve((_, response) => {
+      response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Server Error</h1>');
+    });
+    vi.stubEnv('API_BASE_URL', `${server.url}/api/v1`);
+    vi.stubEnv('SITE_URL', SITE);
+    const answer = await pass(LOGIN, '', { body: '{}' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      502,
+      { code: 'unexpected_answer' },
+    ]);
+  });
+
+  test('that is led elsewhere is told from a server that is away', async () => {
+    const server = await serve((_, response) => {
+      response.writeHead(302, { location: '/login' }).end();
+    });
+    vi.stubEnv('API_BASE_URL', `${server.url}/api/v1`);
+    vi.stubEnv('SITE_URL', SITE);
+    expect(await (await pass(LOGIN, '', { body: '{}' })).json()).toMatchObject({
+      code: 'unexpected_answer',
+    });
+  });
 
   test('of a reader at the door of the staff is refused and revoked (D28)', async () => {
     const server = await serveAccounts({

@@ -116,7 +116,9 @@ describe('no session, and the session of before stays, where', () => {
     [403, 'correo'],
     [404, 'fallo'],
     [429, 'limite'],
-    [500, 'servidor'],
+    [500, 'fallo'],
+    [502, 'servidor'],
+    [504, 'servidor'],
     [503, 'proveedor'],
   ] as const)('the server answers %i', async ([status, word]) => {
     await serveAccounts({ [OIDC]: () => json({ detail: 'Esto no se muestra' }, status) });

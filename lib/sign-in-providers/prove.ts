@@ -29,10 +29,13 @@ export async function proveToServer(request: Headers, claim: ProviderSignIn): Pr
   }
 }
 
+/** Statuses with which a gateway says that the server did not answer. */
+const NO_ANSWER = [502, 504];
+
 function failureOf({ kind, status }: ApiError): ProviderFailure {
-  if (kind === 'network') return 'servidor';
+  if (kind === 'network' || (status !== undefined && NO_ANSWER.includes(status))) return 'servidor';
   if (status === 403) return 'correo';
   if (status === 429) return 'limite';
   if (status === 503) return 'proveedor';
-  return status !== undefined && status >= 500 ? 'servidor' : 'fallo';
+  return 'fallo';
 }

@@ -112,7 +112,7 @@ export function ContentField({ form }: { form: ItemFormState }) {
           onBlur={field.blur}
           aria-invalid={field.error ? true : undefined}
           aria-describedby={described || undefined}
-          className="field long-text block font-mono text-sm"
+          className="field long-text block font-mono lg:text-sm"
         />
       )}
       {mode === 'preview' && <ContentPreview content={text} />}

@@ -53,7 +53,7 @@ function UploadField({ form, name }: PrintFieldProps) {
           className="button button-line"
         >
           <Icon name={file ? 'close' : 'page'} />
-          {file ? 'Cancelar subida' : 'Subir PDF'}
+          <span>{file ? 'Cancelar subida' : 'Subir PDF'}</span>
         </button>
         <p
           id={`${id}-status`}
