@@ -10,7 +10,9 @@ import { AccountForm } from './account-form';
 import { AccountLink, AccountLinks } from './account-links';
 import { EmailField } from './email-field';
 import { enter } from './enter';
+import { LoginReason } from './login-reason';
 import { ProviderNotice } from './provider-notice';
+import { SignedInElsewhere } from './signed-in-elsewhere';
 import { ACCOUNT_MADE, useNext, useQuery } from './use-query';
 
 /** Signs a reader in and leads back to where they came from (D25). */
@@ -19,7 +21,9 @@ export function LoginForm({ providers }: { providers: React.ReactNode }) {
   const isNew = useQuery(ACCOUNT_MADE) !== null;
   return (
     <>
+      <SignedInElsewhere />
       <ProviderNotice />
+      <LoginReason />
       {isNew && (
         <div className="-mt-3 mb-6">
           <FormNotice notice={{ kind: 'sent', text: registrationMessages.signIn }} />

@@ -51,7 +51,9 @@ export function ProviderForm({ action, name, children }: ProviderFormProps) {
       >
         {children}
         <span>
-          {state === 'leaving' ? providerMessages.leaving(name) : providerMessages.continueWith(name)}
+          {state === 'leaving'
+            ? providerMessages.leaving(name)
+            : providerMessages.continueWith(name)}
         </span>
       </button>
       <FormNotice

@@ -3,10 +3,12 @@
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { recoveryMessages } from '@/lib/auth/messages';
 import { withNext } from '@/lib/auth/next-path';
+import { rememberWayBack } from '@/lib/auth/way-back';
 import { routes } from '@/lib/core/routes';
 import { AccountForm } from './account-form';
 import { AccountLink, AccountLinks } from './account-links';
 import { EmailField } from './email-field';
+import { SignedInElsewhere } from './signed-in-elsewhere';
 import { useNext } from './use-query';
 
 /** Asks for the letter that leads to a new password. */
@@ -15,10 +17,14 @@ export function RecoveryForm() {
   const form = useLiveForm({
     load: async () => (await import('@/lib/auth/plans')).recoveryPlan,
     failed: recoveryMessages.failed,
-    onSent: (message) => message,
+    onSent(message) {
+      rememberWayBack(next);
+      return message;
+    },
   });
   return (
     <>
+      <SignedInElsewhere />
       <AccountForm form={form} texts={recoveryMessages} purpose="Para recuperar la contraseña">
         <EmailField autoComplete="username" error={form.errors.email} />
       </AccountForm>

@@ -14,6 +14,7 @@ import { AccountLink, AccountLinks } from './account-links';
 import { DonePanel } from './done-panel';
 import { EmailField } from './email-field';
 import { leaveFor } from './enter';
+import { SignedInElsewhere } from './signed-in-elsewhere';
 import { ACCOUNT_MADE, useNext } from './use-query';
 
 /** Makes an account, signs in and leads back to where the reader came from (D25). */
@@ -50,6 +51,7 @@ export function RegistrationForm({ providers }: { providers: React.ReactNode }) 
         title="Crear cuenta"
         lead="Leer la revista no pide cuenta. Participar en ella, sí."
       />
+      <SignedInElsewhere />
       <AccountForm
         form={form}
         texts={registrationMessages}

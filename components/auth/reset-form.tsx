@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { PasswordField } from '@/components/forms/password-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { resetMessages } from '@/lib/auth/messages';
+import { loginAddress } from '@/lib/auth/next-path';
 import { dropResetLink, type ResetLink, takeResetLink } from '@/lib/auth/reset-link';
+import { takeWayBack } from '@/lib/auth/way-back';
 import { routes } from '@/lib/core/routes';
 import { AccountForm } from './account-form';
 import { AccountHead } from './account-head';
@@ -15,7 +17,7 @@ import { IncompleteLink } from './incomplete-link';
 /** Sets a new password by the link of a letter (D34). */
 export function ResetForm() {
   const link = useResetLink();
-  const [message, setMessage] = useState<string>();
+  const [done, setDone] = useState<{ message: string; login: string }>();
   const form = useLiveForm({
     load: async () => {
       if (!link) throw new Error('The page was opened without its link.');
@@ -24,16 +26,16 @@ export function ResetForm() {
     failed: resetMessages.failed,
     onSent: (said) => {
       dropResetLink();
-      setMessage(said);
+      setDone({ message: said, login: loginAddress(takeWayBack()) });
       return undefined;
     },
   });
-  if (message !== undefined) {
+  if (done) {
     return (
       <DonePanel
         title="Contraseña cambiada"
-        text={message}
-        next={{ href: routes.login, label: 'Iniciar sesión' }}
+        text={done.message}
+        next={{ href: done.login, label: 'Iniciar sesión' }}
       />
     );
   }

@@ -1,13 +1,21 @@
 import { PageAccount } from '@/components/session/page-account';
 import { routes } from '@/lib/core/routes';
+import { PanelFailure } from './panel-failure';
 import { PanelSession } from './panel-session';
 import { PanelShell } from './panel-shell';
-import { requireStaff } from './require-staff';
+import { findStaff } from './require-staff';
 import { StaffOnly } from './staff-only';
 
 /** Lets staff into the panel. What the panel may do is for the server to decide at each call. */
 export async function PanelDoor({ children }: { children: React.ReactNode }) {
-  const reader = await requireStaff();
+  const reader = await findStaff();
+  if (!reader) {
+    return (
+      <main id="contenido" tabIndex={-1} className="outline-none">
+        <PanelFailure />
+      </main>
+    );
+  }
   return (
     <>
       <PageAccount id={reader.id} />

@@ -7,15 +7,17 @@ import { env, ownHosts } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
 import { findSection, type PanelSection, type SectionName } from '@/lib/panel/sections';
 import { ComingSoon } from './coming-soon';
+import { PanelFailure } from './panel-failure';
 import { PanelHead } from './panel-head';
-import { requireStaff } from './require-staff';
+import { findStaff } from './require-staff';
 import { ArticlesSection, BlogsSection, EditionsSection } from './sections/content-sections';
 
 /** A section of the panel, for who may see it. */
 export async function PanelPage({ name }: { name: string }) {
-  const { role } = await requireStaff();
+  const reader = await findStaff();
+  if (!reader) return <PanelFailure />;
   const offered = await pageCapabilities();
-  const section = findSection(name, role, offered);
+  const section = findSection(name, reader.role, offered);
   return (
     <>
       <CapabilitiesCheck offered={offered} />

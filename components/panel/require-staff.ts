@@ -7,7 +7,7 @@ import { currentReader } from '@/lib/session/server-session';
 
 /**
  * Who asks, if they may be in the panel by the role that the server tells now; everybody else is led
- * away (cuentas.md section 2, D7). Every page of the panel begins with it: Next makes a page beside
+ * away (cuentas.md section 2, D7). Throws ApiError where the profile cannot be read. Every page of the panel begins with it: Next makes a page beside
  * its layout, and sends it although the layout leads away.
  */
 export async function requireStaff(): Promise<Reader> {
@@ -15,6 +15,17 @@ export async function requireStaff(): Promise<Reader> {
   if (!reader) redirect(routes.adminLogin);
   if (!canEnterPanel(reader.role)) redirect(routes.home);
   return reader;
+}
+
+/** The same for what is sent when the status of the answer stands: undefined where the profile cannot be read. */
+export async function findStaff(): Promise<Reader | undefined> {
+  try {
+    return await requireStaff();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error(error);
+    return undefined;
+  }
 }
 
 /** Undefined where the server knows nobody by these tokens. */

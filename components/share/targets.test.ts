@@ -23,15 +23,17 @@ test.each([
   expect(Object.fromEntries(searchParams)).toEqual(query);
 });
 
-test.each([
-  '“Ley 20 %” & C++: ¿100 % recuperable?',
-  'a+b = c&d #1',
-  'Emoji 👷 partido \ud83d',
-])('the text of %j is read back letter by letter, also without knowing forms', (title) => {
-  const address = SHARE_TARGETS.find(({ name }) => name === 'WhatsApp')?.address(URL_OF_PAGE, title);
-  const [, text = ''] = address?.split('text=') ?? [];
-  expect(decodeURIComponent(text)).toBe(`${title.toWellFormed()} ${URL_OF_PAGE}`);
-});
+test.each(['“Ley 20 %” & C++: ¿100 % recuperable?', 'a+b = c&d #1', 'Emoji 👷 partido \ud83d'])(
+  'the text of %j is read back letter by letter, also without knowing forms',
+  (title) => {
+    const address = SHARE_TARGETS.find(({ name }) => name === 'WhatsApp')?.address(
+      URL_OF_PAGE,
+      title,
+    );
+    const [, text = ''] = address?.split('text=') ?? [];
+    expect(decodeURIComponent(text)).toBe(`${title.toWellFormed()} ${URL_OF_PAGE}`);
+  },
+);
 
 test('Instagram alone copies the link, because it has no share address (D22)', () => {
   expect(SHARE_TARGETS.filter(({ copiesLink }) => copiesLink).map(({ name }) => name)).toEqual([

@@ -1,10 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Suspense } from 'react';
 import { PanelDoor } from '@/components/panel/panel-door';
+import { requireStaff } from '@/components/panel/require-staff';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Panel de Administración');
 
-export default function PanelLayout({ children }: { children: React.ReactNode }) {
+/** A profile that fails within so many milliseconds still decides about the status of the answer. */
+const UNTIL_CHECKING_MS = 1000;
+
+export default async function PanelLayout({ children }: { children: React.ReactNode }) {
+  await Promise.race([requireStaff(), wait(UNTIL_CHECKING_MS)]);
   return (
     <Suspense fallback={<Checking />}>
       <PanelDoor>{children}</PanelDoor>

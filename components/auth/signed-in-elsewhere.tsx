@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { MARKER_KEY } from '@/lib/session/marker';
+import { useNext } from './use-query';
+
+/**
+ * Says in a tab that waits at a screen of the account that its reader has signed in in another one, as by the
+ * link of a letter, and where to go on: what was typed before is kept in this tab.
+ */
+export function SignedInElsewhere() {
+  const next = useNext();
+  const [isSignedIn, setIsSignedIn] = useState(false);
+  useEffect(() => {
+    // Dispatched by the browser for changes of other tabs alone.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === MARKER_KEY || key === null) setIsSignedIn(newValue !== null);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+  return (
+    <div role="status">
+      {isSignedIn && (
+        <p className="mb-6 border-success border-l-3 bg-success-soft px-4 py-3 font-medium text-success leading-snug">
+          Ya iniciaste sesión en otra pestaña.{' '}
+          <a href={next} className="inline-flex min-h-6 items-center underline underline-offset-3">
+            Continuar donde estabas
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

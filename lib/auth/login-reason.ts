@@ -1,0 +1,69 @@
+import { NEW_COMMENT_FRAGMENT } from '../comments/fragment.ts';
+import { EDIT_TOPIC_FRAGMENT, NEW_TOPIC_FRAGMENT } from '../forum/fragments.ts';
+
+interface Reason {
+  /** Fragment of the page that asked for a login. */
+  fragment: RegExp;
+  text: string;
+  /** Names of the drafts that wait there; none where nothing is typed. */
+  drafts?: RegExp;
+}
+
+const exactly = (fragment: string) => new RegExp(`^${fragment}$`);
+
+const REASONS: Reason[] = [
+  {
+    fragment: exactly(NEW_COMMENT_FRAGMENT),
+    text: 'Inicia sesión para publicar tu comentario.',
+    drafts: /^(?:blog|article|topic)-\d+-nuevo$/,
+  },
+  {
+    fragment: /^responder-\d+$/,
+    text: 'Inicia sesión para responder a este comentario.',
+    drafts: /-responder-\d+$/,
+  },
+  {
+    fragment: /^editar-\d+$/,
+    text: 'Inicia sesión para guardar tu comentario.',
+    drafts: /-editar-\d+$/,
+  },
+  {
+    fragment: /^me-gusta-\d+$/,
+    text: 'Inicia sesión para indicar que te gusta.',
+  },
+  {
+    // The like of a comment and its report lead back to the same place.
+    fragment: /^comentario-\d+$/,
+    text: 'Inicia sesión para indicar que te gusta un comentario o denunciarlo.',
+    drafts: /^denuncia-.*-comment-\d+$/,
+  },
+  {
+    fragment: /^tema-\d+$/,
+    text: 'Inicia sesión para denunciar este tema.',
+    drafts: /^denuncia-topic-/,
+  },
+  {
+    fragment: exactly(NEW_TOPIC_FRAGMENT),
+    text: 'Inicia sesión para publicar un tema.',
+    drafts: /^tema-nuevo$/,
+  },
+  {
+    fragment: exactly(EDIT_TOPIC_FRAGMENT),
+    text: 'Inicia sesión para guardar los cambios de tu tema.',
+    drafts: /^tema-\d+$/,
+  },
+];
+
+const KEPT = 'Lo que escribiste se conserva: lo encontrarás al volver.';
+
+/**
+ * Why somebody who is led back to `next` has to sign in, and that what they typed is kept, as far as
+ * `draftNames` hold it (D25); empty where the page itself is the reason.
+ */
+export function loginReason(next: string, draftNames: readonly string[]): string {
+  const fragment = next.split('#')[1] ?? '';
+  const reason = REASONS.find((one) => one.fragment.test(fragment));
+  if (!reason) return '';
+  const isKept = draftNames.some((name) => reason.drafts?.test(name));
+  return isKept ? `${reason.text} ${KEPT}` : reason.text;
+}
