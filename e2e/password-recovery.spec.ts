@@ -4,6 +4,7 @@ import { registerReader } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { letterTo, linkIn } from './support/letters.ts';
+import { quietArticle } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 const REQUEST = '**/api/v1/users/auth/request-password-reset/';
@@ -61,6 +62,38 @@ test('a forgotten password is replaced by the link of a letter, once', async ({
   await page.goto(link);
   await choose(page, 'una tercera galería 9');
   await expect(failure(page)).toHaveText('Hubo un error al cambiar la contraseña.');
+});
+
+test('recovery on the way to a comment leads back to it, and the tab before says where to go on', async ({
+  page,
+  request,
+}) => {
+  const account = await registerReader(request);
+  const path = `/articulos/${await quietArticle(8)}`;
+  await page.goto(path);
+  await (await hydrated(page.getByLabel('Deja tu comentario'))).fill('Lo que quería decir');
+  await page.getByRole('button', { name: 'Publicar comentario' }).click();
+  await expect(page.getByRole('main')).toContainText(
+    'Inicia sesión para publicar tu comentario. Lo que escribiste se conserva: lo encontrarás al volver.',
+  );
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await email(page).fill(account.email);
+  await submit(page).click();
+  const link = linkIn(await letterTo(account.email, /^Restablece/), '/reset-password-confirm');
+  expect(link).not.toContain('next');
+
+  const other = await page.context().newPage();
+  // Nobody leads a reader away by a letter.
+  await other.goto(`${link}&next=https%3A%2F%2Fevil.example%2F`);
+  await choose(other, NEW_PASSWORD);
+  await expect(other).toHaveURL(`/iniciar-sesion?next=${encodeURIComponent(`${path}#comentar`)}`);
+  await logIn(other, { ...account, password: NEW_PASSWORD });
+  await expect(other).toHaveURL(`${path}#comentar`);
+
+  await expect(page.getByRole('main')).toContainText('Ya iniciaste sesión en otra pestaña.');
+  await page.getByRole('link', { name: 'Continuar donde estabas' }).click();
+  await expect(page).toHaveURL(`${path}#comentar`);
+  await expect(page.getByLabel('Deja tu comentario')).toHaveValue('Lo que quería decir');
 });
 
 test('opening the link changes nothing (D34)', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { failure, logIn } from './support/account-form.ts';
 import { dayFromNow } from './support/days.ts';
-import { broken, json, type Reply } from './support/fake-server.ts';
+import { broken, dropped, json, notJson, type Reply } from './support/fake-server.ts';
 import { expect, test } from './support/with-second-web.ts';
 
 /** The profile of another server than the bundled one, and of one that fails. */
@@ -27,6 +28,10 @@ const signedIn = (context: BrowserContext, address: string) =>
 
 // A browser writes to the address that it is at.
 test.use({ webSettings: { SITE_URL: '' } });
+
+const htmlError: Reply = (response) => {
+  response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Server Error (500)</h1>');
+};
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -141,3 +146,85 @@ test('sessions that cannot be read are told, and the profile stands', async ({
     '/perfil',
   );
 });
+
+test('a profile that fails leaves a way to sign out, and no panel', async ({
+  page,
+  context,
+  api,
+  openWeb,
+}) => {
+  api.on('users/profile', broken);
+  const web = await openWeb();
+  await signedIn(context, web.at('/'));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 50\d/.test(message.text())) {
+      errors.push(message.text());
+    }
+  });
+  await page.addInitScript(() => localStorage.setItem('sesion', '1'));
+  for (const path of ['/panel-admin', '/panel-admin/articulos']) {
+    const answer = await page.goto(web.at(path));
+    expect(answer?.status()).toBe(500);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Error al cargar');
+    await expect(main(page).getByRole('link', { name: 'Reintentar' })).toBeVisible();
+  }
+  await page.getByText('Tu cuenta', { exact: true }).click();
+  await expect(page.getByText('No pudimos cargar tu cuenta.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(web.at('/'));
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
+  expect(errors).toEqual([]);
+});
+
+test('a profile that comes late is waited for, and its failure is told in the panel', async ({
+  page,
+  context,
+  api,
+  openWeb,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.on('users/profile', (response, url, request) => {
+    void held.then(() => broken(response, url, request));
+  });
+  const web = await openWeb();
+  await signedIn(context, web.at('/'));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(web.at('/panel-admin'), { waitUntil: 'commit' });
+  await expect(page.getByText('Verificando permisos...')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error al cargar');
+  expect(errors).toEqual([]);
+});
+
+for (const [what, reply] of [
+  ['an unexpected shape', json({ token: 'x' })],
+  ['no JSON', notJson],
+  ['an error page of its own', htmlError],
+] as const) {
+  test(`a login answered with ${what} says nothing of the connection`, async ({
+    page,
+    api,
+    openWeb,
+  }) => {
+    api.on('users/auth/login', reply);
+    api.on('users/auth/login-admin', reply);
+    const web = await openWeb();
+    for (const path of ['/iniciar-sesion', '/login-admin']) {
+      await page.goto(web.at(path));
+      await logIn(page, { email: 'rosa@veta.test', password: 'Mineria2026!' });
+      await expect(failure(page)).toHaveText('Error al iniciar sesión. Intenta nuevamente.');
+    }
+    api.on('users/auth/login', dropped);
+    await page.goto(web.at('/iniciar-sesion'));
+    await logIn(page, { email: 'rosa@veta.test', password: 'Mineria2026!' });
+    await expect(failure(page)).toHaveText(
+      'No se pudo conectar con el servidor. Verifica tu conexión.',
+    );
+  });
+}

@@ -17,6 +17,30 @@ import { beforeBoth, expect, test } from './support/worlds/with-worlds.ts';
 const isProfile = ({ url }: SeenCall) => url === '/api/v1/users/profile';
 
 beforeBoth(() => {
+  test("a write from another account's page is 409, and the server is not called (D79)", async ({
+    world,
+  }) => {
+    const { jar } = await makeSignedIn(world);
+    const { id } = await (await jar.call('/api/v1/users/profile')).json();
+    const writeAs = (account: number) =>
+      jar.call('/api/v1/foro/temas/0/toggle_like/', {
+        json: {},
+        headers: { 'x-account-id': String(account) },
+      });
+    world.gateway.calls.length = 0;
+    const other = await writeAs(id + 1);
+    expect([other.status, await other.json()]).toMatchObject([409, { code: 'other_account' }]);
+    await endAccess(world, jar);
+    expect((await writeAs(id + 1)).status).toBe(409);
+    expect(world.gateway.calls).toEqual([]);
+
+    // Through a refresh, too.
+    expect((await writeAs(id)).status).toBe(404);
+    const passed = world.gateway.calls.filter(({ url }) => url.includes('toggle_like'));
+    expect(passed.length).toBeGreaterThan(0);
+    for (const { headers } of passed) expect(headers).not.toHaveProperty('x-account-id');
+  });
+
   test.describe('a login', () => {
     for (const path of ['users/auth/login', 'users/auth/login-admin']) {
       test(`through ${path} sets both cookies and shows no token (D4)`, async ({ world }) => {
