@@ -10,10 +10,10 @@ import { REPORT_REASONS, type ReportReason, reportSchema } from '@/contract/mode
 import { loginAddress } from '@/lib/auth/next-path';
 import { apiFor } from '@/lib/core/browser-http';
 import { readDraft, saveDraft } from '@/lib/core/drafts';
+import { HANDED_OVER, OtherAccount } from '@/lib/core/other-account';
 import { sendReport } from '@/lib/moderation/report';
 import { reportReasons } from '@/lib/moderation/report-reasons';
 import { type Reportable, reportMessages as texts } from '@/lib/moderation/reportable';
-import { HANDED_OVER, OtherAccount } from '@/lib/session/other-account';
 import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
 
 export interface ReportDialogProps {

@@ -6,10 +6,10 @@ import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
 import { ApiError } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
+import { orWhoseSession } from '@/lib/core/other-account';
 import { securityMessages } from '@/lib/profile/messages';
 import { endOtherSessions, endSession } from '@/lib/profile/sessions';
 import { leave } from '@/lib/session/leave';
-import { orWhoseSession } from '@/lib/session/other-account';
 
 /** A session in words. */
 export interface SessionEntry {

@@ -7,6 +7,7 @@ import { queryClient } from '@/components/session/query-client';
 import { SESSION_KEY } from '@/components/session/use-reader';
 import type { Profile } from '@/contract/profile';
 import { browserApi } from '@/lib/core/browser-http';
+import { OtherAccount } from '@/lib/core/other-account';
 import { dropDraft, readDraft, saveDraft } from '@/lib/profile/draft';
 import {
   changedTexts,
@@ -23,7 +24,6 @@ import {
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
 import { profileMessages } from '@/lib/profile/messages';
 import { suggestedHandle } from '@/lib/profile/view';
-import { OtherAccount } from '@/lib/session/other-account';
 import { showFailure } from './show-failure';
 import { usePictureChoice } from './use-picture-choice';
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_META } from '@/lib/session/page-account';
+import { ACCOUNT_META } from '@/lib/core/page-account';
 
 /**
  * Says for which account a page was rendered: every write from it carries that id (D79), as frameworks

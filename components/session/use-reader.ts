@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createHttp } from '@/lib/core/http';
+import { OTHER_ACCOUNT_EVENT } from '@/lib/core/other-account';
 import { routes } from '@/lib/core/routes';
 import { type Reader, sessionAnswerSchema } from '@/lib/session/answer';
 import { endMarker } from '@/lib/session/marker';
-import { OTHER_ACCOUNT_EVENT } from '@/lib/session/other-account';
 import { queryClient } from './query-client';
 import { isUnread } from './recovery';
 import { type Marker, useMarker } from './use-marker';

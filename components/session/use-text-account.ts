@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { draftAccount, setDraftAccount } from '@/lib/core/drafts';
+import { OtherAccount } from '@/lib/core/other-account';
 import type { Reader } from '@/lib/session/answer';
 import { readMarker } from '@/lib/session/marker';
-import { OtherAccount } from '@/lib/session/other-account';
 
 interface Beginning {
   /** Marker of the login in which it was begun; null where nobody was signed in. */

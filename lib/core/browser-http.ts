@@ -1,7 +1,7 @@
-import { ACCOUNT_HEADER } from '../pass-through/account-header.ts';
-import { orOtherAccount } from '../session/name-account.ts';
-import { pageAccount } from '../session/page-account.ts';
+import { ACCOUNT_HEADER } from './account-header.ts';
 import { createHttp, type Http } from './http.ts';
+import { orOtherAccount } from './name-account.ts';
+import { pageAccount } from './page-account.ts';
 import { routes } from './routes.ts';
 
 /**

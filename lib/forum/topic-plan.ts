@@ -1,9 +1,9 @@
 import { type Topic, topicCreateSchema } from '../../contract/forum.ts';
 import type { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
+import { HANDED_OVER, OtherAccount } from '../core/other-account.ts';
 import { splitFields } from '../forms/failure.ts';
 import type { FormPlan } from '../forms/form-plan.ts';
-import { HANDED_OVER, OtherAccount } from '../session/other-account.ts';
 import { describeWriteFailure } from '../session/write-failure.ts';
 import { forumMessages } from './messages.ts';
 import { createTopic, updateTopic } from './write.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleReferenceSchema } from '../../contract/articles.ts';
 import * as drafts from '../core/drafts.ts';
-import { pageAccount } from '../session/page-account.ts';
+import { pageAccount } from '../core/page-account.ts';
 import type { FormValues } from './form-values.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { ACCOUNT_HEADER } from '../core/account-header.ts';
 import { ApiError } from '../core/api-error.ts';
 import { refuse } from '../core/refuse.ts';
 import { readClaims } from '../session/access-token.ts';
 import { readTokens } from '../session/cookies.ts';
 import { readReader } from '../session/server-calls.ts';
-import { ACCOUNT_HEADER } from './account-header.ts';
 
 /**
  * 409 for a call from a page of another account than that of its cookies, as far as the access token

@@ -7,6 +7,7 @@ import { showFailure } from '@/components/profile/show-failure';
 import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
 import { dayIn } from '@/lib/core/dates';
+import { OtherAccount, sessionOf } from '@/lib/core/other-account';
 import { dropContentDraft, readContentDraft, saveContentDraft } from '@/lib/panel/content-draft';
 import {
   changesOf,
@@ -21,7 +22,6 @@ import { savedAddress } from '@/lib/panel/saved-address';
 import { type Version, versionOf } from '@/lib/panel/version';
 import { writingMessages } from '@/lib/panel/writing-messages';
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
-import { OtherAccount, sessionOf } from '@/lib/session/other-account';
 import { tellSaved } from '../toast';
 import { useUploads } from './use-uploads';
 

@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
 import { recheckAfter } from '@/components/session/recheck';
 import { browserApi } from '@/lib/core/browser-http';
+import { orWhoseSession } from '@/lib/core/other-account';
 import { type ContentKind, removeItem, restoreItem } from '@/lib/panel/content-kinds';
 import { removalTexts } from '@/lib/panel/messages';
-import { orWhoseSession } from '@/lib/session/other-account';
 import { refreshResource } from '../table/resource';
 import { tellSuccess, tellUndoable } from '../toast';
 

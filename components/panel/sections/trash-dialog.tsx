@@ -9,6 +9,7 @@ import type { DeletedItem } from '@/contract/content';
 import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
 import { formatMoment } from '@/lib/core/dates';
+import { orWhoseSession } from '@/lib/core/other-account';
 import {
   type ContentKind,
   DELETED_PER_PAGE,
@@ -16,7 +17,6 @@ import {
   restoreItem,
 } from '@/lib/panel/content-kinds';
 import { removalTexts, trashTexts } from '@/lib/panel/messages';
-import { orWhoseSession } from '@/lib/session/other-account';
 import { PANEL_KEY, refreshResource } from '../table/resource';
 import { TablePagination } from '../table/table-pagination';
 

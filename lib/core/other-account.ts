@@ -1,15 +1,21 @@
-import { ApiError } from '../core/api-error.ts';
-import type { Reader } from './answer.ts';
+import { ApiError } from './api-error.ts';
 
 /** Dispatched on the window where a write showed that another account is signed in than the page knows. */
 export const OTHER_ACCOUNT_EVENT = 'veta:other-account';
 
+/** An account, as far as its person has to recognise it. */
+export interface NamedAccount {
+  id: number;
+  email: string;
+  usuario_unico: string;
+}
+
 /** How an account is named for the person at its browser. */
-const nameOf = ({ usuario_unico, email }: Reader): string =>
+const nameOf = ({ usuario_unico, email }: NamedAccount): string =>
   usuario_unico ? `@${usuario_unico} (${email})` : email;
 
 /** Whose session it is now (D79); `reader` is missing where that could not be read. */
-export const sessionOf = (reader: Reader | null | undefined): string =>
+export const sessionOf = (reader: NamedAccount | null | undefined): string =>
   `Ahora está abierta la sesión de ${reader ? nameOf(reader) : 'otra cuenta'}.`;
 
 /** Follows where another press sends what was typed, for the account that has been named. */
@@ -23,9 +29,9 @@ export const orWhoseSession = (error: unknown, fallback: string): string =>
 /** A write was not sent: it came from a page or a control of another account than the session's (D79). */
 export class OtherAccount extends ApiError {
   /** The account that is signed in now. */
-  readonly reader: Reader | undefined;
+  readonly reader: NamedAccount | undefined;
 
-  constructor(reader: Reader | null | undefined) {
+  constructor(reader: NamedAccount | null | undefined) {
     const said = `${sessionOf(reader)} No se envió nada.`;
     super('http', said, { status: 409, said, code: 'other_account' });
     this.reader = reader ?? undefined;
