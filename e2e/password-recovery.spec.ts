@@ -77,6 +77,7 @@ test('recovery on the way to a comment leads back to it, and the tab before says
     'Inicia sesión para publicar tu comentario. Lo que escribiste se conserva: lo encontrarás al volver.',
   );
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page).toHaveURL(/reset-password/);
   await email(page).fill(account.email);
   await submit(page).click();
   const link = linkIn(await letterTo(account.email, /^Restablece/), '/reset-password-confirm');

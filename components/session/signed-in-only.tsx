@@ -15,7 +15,8 @@ interface SignedInOnlyProps {
 
 /**
  * For pages of who is signed in: leaves them when the session is over, here or in another tab, and loads
- * them anew when it has become another person's (D79). The page itself was the proof of a session, so it sets a marker that is missing.
+ * them anew when it has become another person's (D79). The page itself was the proof of a session, so it
+ * sets a marker that is missing.
  */
 export function SignedInOnly({ door, account, isHeld = false }: SignedInOnlyProps) {
   const reader = useReader();
