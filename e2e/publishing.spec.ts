@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { blogSchema } from '../contract/blogs.ts';
+import { dayIn } from '../contract/day-in.ts';
 import { authEndpoints, blogEndpoints, moderationEndpoints } from '../contract/endpoints.ts';
 import { openJar } from './support/jar.ts';
 import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
@@ -179,8 +180,7 @@ test('what is scheduled for tomorrow appears by itself when tomorrow comes (D16)
   try {
     const [editor] = (await makeEditors(magazine, 1)) as [Writer];
     const web = await magazine.startWeb();
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-    const tomorrow = day.format(Date.now() + 24 * 60 * 60_000);
+    const tomorrow = dayIn(new Date(Date.now() + 24 * 60 * 60_000), zone);
     const title = 'Molibdenita programada';
     const body = await blogForm(title, tomorrow);
     expect((await editor.send('POST', blogEndpoints.list, body))[0]).toBe(201);

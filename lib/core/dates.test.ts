@@ -106,8 +106,17 @@ test('dayIn gives the day that a moment falls on', () => {
 
 /** Minutes that `getTimezoneOffset` gives on 1 January, so that a clock that did not change shows. */
 function offsetOf(zone: string): number {
-  const inZone = new Date('2026-01-01T12:00:00Z').toLocaleString('sv-SE', { timeZone: zone });
-  return (Date.parse('2026-01-01T12:00:00Z') - Date.parse(`${inZone.replace(' ', 'T')}Z`)) / 60_000;
+  const noon = new Date('2026-01-01T12:00:00Z');
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const read = (type: string) =>
+    Number(format.formatToParts(noon).find((part) => part.type === type)?.value);
+  const days = (Date.parse(dayIn(noon, zone)) - Date.parse('2026-01-01')) / 86_400_000;
+  return (12 - read('hour')) * 60 - read('minute') - days * 24 * 60;
 }
 
 test('yearIn gives the year that a day or a moment is shown with', () => {

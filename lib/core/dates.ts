@@ -1,3 +1,7 @@
+import { dayIn } from '../../contract/day-in.ts';
+
+export { dayIn };
+
 /**
  * The only formatter of dates (D10). A day (`2026-11-20`) is shown as it is written, whatever the
  * time zone; a moment (`2026-11-20T23:30:00Z`) is shown in the site's time zone.
@@ -9,7 +13,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const WEEKDAY = { weekday: 'long', ...LONG } as const;
-const MOMENT = { ...SHORT, hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const MOMENT = { ...SHORT, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** '20 de noviembre de 2026'; an unreadable text is given back as it is. */
 export const formatLong = (value: string, timeZone: string) => format(value, timeZone, LONG);
@@ -25,16 +29,6 @@ export const formatMoment = (value: string, timeZone: string) =>
 export function formatWeekday(value: string, timeZone: string): string {
   const text = format(value, timeZone, WEEKDAY);
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The day `YYYY-MM-DD` that a moment falls on in a time zone. */
-export function dayIn(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment);
 }
 
 /** Whether a text is a day of the calendar without a time: `2026-11-20`, and not `2026-02-30`. */

@@ -1,18 +1,7 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  // The Canadian notation of a day is the ISO one.
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  formats.set(timeZone, format);
-  return format;
-}
+import { dayIn as dayOf } from '../../contract/day-in.ts';
 
 /** Day of a moment in a time zone, `YYYY-MM-DD` (D10). */
-export function dayIn(timeZone: string, moment: Date): string {
-  return dayFormat(timeZone).format(moment);
-}
+export const dayIn = (timeZone: string, moment: Date): string => dayOf(moment, timeZone);
 
 /** Day that lies `days` after another (before it, when negative); both `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
