@@ -16,11 +16,37 @@ const MAX_CODE_POINTS = 12;
  */
 export function countCharacters(text: string): number {
   if (PLAIN.test(text)) return text.length;
-  segmenter ??= new Intl.Segmenter('es', { granularity: 'grapheme' });
   let count = 0;
-  for (const { segment } of segmenter.segment(text)) {
-    const parts = segment.length > MAX_CODE_POINTS ? [...segment].length : 1;
-    count += parts > MAX_CODE_POINTS ? parts : 1;
-  }
+  for (const { segment } of segmentsOf(text)) count += sizeOf(segment);
   return count;
 }
+
+/**
+ * Index at which the first `max` characters of a text end, counted in the same way; undefined where
+ * the text has no more than these.
+ */
+export function endOfCharacters(text: string, max: number): number | undefined {
+  if (text.length <= max) return undefined;
+  // Nothing plain joins what stands before it, so the character after the last one is read too.
+  if (PLAIN.test(text.slice(0, max + 1))) return max;
+  let left = max;
+  for (const { segment, index } of segmentsOf(text)) {
+    const size = sizeOf(segment);
+    // Only what counts by its parts may be cut between them.
+    if (size > left) return index + (size > 1 ? partsOf(segment, left) : 0);
+    left -= size;
+  }
+  return undefined;
+}
+
+function segmentsOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('es', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
+
+function sizeOf(segment: string): number {
+  const parts = segment.length > MAX_CODE_POINTS ? [...segment].length : 1;
+  return parts > MAX_CODE_POINTS ? parts : 1;
+}
+
+const partsOf = (segment: string, count: number) => [...segment].slice(0, count).join('').length;

@@ -17,7 +17,7 @@ test('a card shows who, what, when, the category and the number of answers', asy
   await expect(card.locator('time')).toHaveAttribute('datetime', topic.creado_en);
 });
 
-test('a card shows the first 200 characters of a topic', async ({ page }) => {
+test('a card shows the first words of a topic, in 200 characters at most', async ({ page }) => {
   const long = first(
     (await demoTopics()).filter(({ contenido }) => Array.from(contenido).length > 200),
   );

@@ -50,7 +50,7 @@ test('blogs and news of two servers stand in one list, in the shape of a result'
     {
       id: 4,
       title: 'Una mina se despide del tajo',
-      content: `Sin presa. ${'a'.repeat(89)}…`,
+      content: 'Sin presa...',
       image: null,
       banner: null,
       publicationDate: '2026-11-03',
@@ -58,7 +58,7 @@ test('blogs and news of two servers stand in one list, in the shape of a result'
       url: '/noticias-destacadas/4',
       highlight: {
         title: [mark('Una mina se despide del tajo', false)],
-        content: [mark('Sin ', false), mark('presa', true), mark(`. ${'a'.repeat(89)}…`, false)],
+        content: [mark('Sin ', false), mark('presa', true), mark('...', false)],
       },
     },
   ]);
@@ -67,14 +67,14 @@ test('blogs and news of two servers stand in one list, in the shape of a result'
 });
 
 test('the snippet in the box has 100 characters and no tags', async ({ api, openWeb, page }) => {
-  const contenido = `<p>Uno &amp; <em>dos</em></p><script>x</script>${'a'.repeat(300)}`;
+  const contenido = `<p>Uno &amp; <em>dos</em></p><script>x</script>${'litio '.repeat(50)}`;
   api.on('noticias/noticias/', json(listOf([blog({ contenido })])));
   const web = await openWeb();
   await page.goto(web.at('/contacto'));
   const { field, options } = await openSearchBox(page);
   await field.fill('tajo');
-  await expect(options.first()).toContainText(`Uno & dos ${'a'.repeat(90)}…`);
-  await expect(options.first()).not.toContainText('a'.repeat(91));
+  await expect(options.first()).toContainText(`Uno & dos ${'litio '.repeat(15).trim()}...`);
+  await expect(options.first()).not.toContainText('litio '.repeat(16));
 });
 
 test('one failing source gives an empty list for that source, both failing is an error', async ({

@@ -2,10 +2,9 @@ import { Carousel } from '@/components/ui/carousel';
 import { StoryCard } from '@/components/ui/story-card';
 import type { ExternalNewsItem } from '@/contract/external-news';
 import { routes } from '@/lib/core/routes';
-import { stripTags } from '@/lib/core/text';
-import { truncate } from '@/lib/core/truncate';
+import { excerpt } from '@/lib/core/text';
 import { externalNewsMessages } from '@/lib/external-news/messages';
-import { CARD_DESCRIPTION_LENGTH, CARD_DESCRIPTION_MARK } from '@/lib/external-news/view';
+import { CARD_DESCRIPTION_LENGTH } from '@/lib/external-news/view';
 
 interface NewsCarouselProps {
   news: ExternalNewsItem[];
@@ -45,7 +44,7 @@ export function NewsCarousel({ news, autoplay, slides }: NewsCarouselProps) {
             picture={item.imagen_url}
             sizes={SIZES[slides]}
             date={item.fecha_publicacion}
-            text={truncate(stripTags(item.cuerpo), CARD_DESCRIPTION_LENGTH, CARD_DESCRIPTION_MARK)}
+            text={excerpt(item.cuerpo, CARD_DESCRIPTION_LENGTH)}
           />
         ))}
       </Carousel>

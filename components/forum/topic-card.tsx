@@ -3,9 +3,9 @@ import { type GivenLikes, ItemLike } from '@/components/likes/item-like';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
+import { cutText } from '@/contract/cut-text';
 import type { Topic } from '@/contract/forum';
 import { routes } from '@/lib/core/routes';
-import { truncate } from '@/lib/core/truncate';
 import { forumMessages } from '@/lib/forum/messages';
 import { countAnswers, TOPIC_CARD_LENGTH, topicFragment } from '@/lib/forum/view';
 import { TopicActions } from './topic-actions';
@@ -62,7 +62,7 @@ export function TopicCard(props: TopicCardProps) {
           dir="auto"
           className="wrap-anywhere mt-2 line-clamp-3 max-w-[70ch] text-[0.9375rem] text-ink-soft leading-normal"
         >
-          {truncate(topic.contenido, TOPIC_CARD_LENGTH, '...')}
+          {cutText(topic.contenido, TOPIC_CARD_LENGTH)}
         </p>
         {/* On a phone it begins below the person's picture, so that all of it stands in one line. */}
         <div className="comment-actions mt-1 -ml-2 flex flex-wrap items-center max-[430px]:-ml-[46px]">

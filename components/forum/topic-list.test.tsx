@@ -35,9 +35,9 @@ test('TopicCard shows author, moment, category and where it leads, and no addres
   });
 });
 
-test('TopicCard cuts the text at 200 characters', () => {
-  const { text } = card({ contenido: 'x'.repeat(201) });
-  expect(text).toContain(`${'x'.repeat(200)}...`);
+test('TopicCard cuts the text at the last whole word within 200 characters (D76)', () => {
+  const { text } = card({ contenido: `${'¿Agua? '.repeat(28)}Relaves filtrados` });
+  expect(text).toContain(`${'¿Agua? '.repeat(27)}¿Agua...`);
   const whole = card({ contenido: 'x'.repeat(200) });
   expect(whole.text).not.toContain('...');
 });

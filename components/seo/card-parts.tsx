@@ -1,5 +1,5 @@
+import { cutWithin } from '@/contract/cut-text';
 import { site } from '@/contract/site';
-import { cutAtWord } from '@/lib/core/text';
 
 /**
  * Parts of the cards, in the light theme of `app/globals.css`: the renderer reads no style sheets.
@@ -46,7 +46,7 @@ export const kicker = (text: string) => (
     }}
   >
     <div style={{ width: 36, height: 6, marginRight: 16, background: colors.accent }} />
-    <div style={{ display: 'block', lineClamp: 1 }}>{text}</div>
+    <div style={{ display: 'block', lineClamp: '1 "..."' }}>{text}</div>
   </div>
 );
 
@@ -72,7 +72,7 @@ export function heading(title: string, width: number) {
         wordBreak: 'break-word',
       }}
     >
-      {cutAtWord(title, Math.floor((LINES * width) / (LETTER * SMALLEST)))}
+      {cutWithin(title, Math.floor((LINES * width) / (LETTER * SMALLEST)))}
     </div>
   );
 }
@@ -87,7 +87,7 @@ export const small = (text: string, width: number, lines: number) => (
       fontSize: 27,
       lineHeight: 1.42,
       color: colors.muted,
-      lineClamp: lines,
+      lineClamp: `${lines} "..."`,
       textWrap: 'pretty',
     }}
   >

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
-import { truncate } from './truncate.ts';
+import { cutText } from '../../contract/cut-text.ts';
 
 const WORDS_PER_MINUTE = 220;
 
@@ -15,21 +15,9 @@ export function stripTags(content: string): string {
   return decodeHTML(text).replace(/\s+/g, ' ').trim();
 }
 
-/**
- * The first words of a text: at most `length` characters with the '…' where something was cut. A
- * word that is longer than half of that is cut itself.
- */
-export function cutAtWord(text: string, length: number): string {
-  const characters = Array.from(text);
-  if (characters.length <= length) return text;
-  const end = characters.lastIndexOf(' ', length - 1);
-  const kept = characters.slice(0, end > length / 2 ? end : length - 1).join('');
-  return `${kept.replace(/[\s.,;:¿¡(«–—-]+$/u, '')}…`;
-}
-
-/** Beginning of an item's content for a card, without tags. */
+/** Beginning of an item's content for a card, without tags (D76). */
 export const excerpt = (content: string, length: number): string =>
-  truncate(stripTags(content), length);
+  cutText(stripTags(content), length);
 
 /** Minutes that reading takes, at least one. */
 export function readingMinutes(content: string): number {

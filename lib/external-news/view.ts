@@ -5,7 +5,6 @@ export const HOME_CAROUSEL_ITEMS = 6;
 export const SIDEBAR_ITEMS = 5;
 export const FOOTER_ITEMS = 3;
 export const CARD_DESCRIPTION_LENGTH = 150;
-export const CARD_DESCRIPTION_MARK = '...';
 
 /** Cards on one page of `/noticias`: whole rows of four, three, two and one column. */
 export const NEWS_PER_PAGE = 24;

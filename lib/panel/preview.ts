@@ -1,4 +1,4 @@
-import { truncate } from '../core/truncate.ts';
+import { cutText } from '../../contract/cut-text.ts';
 
 /** Characters of a content in a table (contenido.md section 9). */
 const PREVIEW_LENGTH = 100;
@@ -15,7 +15,7 @@ const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|div|d[dt]|t[dhr]|figcaption)>|<[
 export function preview(content: string, parse = parseInBrowser): string {
   // A block's end separates words that would otherwise run together.
   const beginning = content.slice(0, READ_LENGTH).replace(BLOCK_END, ' $&');
-  return truncate(parse(beginning).replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);
+  return cutText(parse(beginning).replace(/\s+/g, ' '), PREVIEW_LENGTH);
 }
 
 function parseInBrowser(html: string): string {

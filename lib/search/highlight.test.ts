@@ -36,13 +36,13 @@ const cut = (text: string, term: string, length = 120) =>
 
 test('passage begins near the first match, at a word', () => {
   const shown = cut(`${filler} Al fin llegó el litio del salar. ${filler}`, 'litio');
-  expect(shown).toMatch(/^…\p{L}+ .*Al fin llegó el \[litio\] del salar\. .*\p{L}…$/u);
+  expect(shown).toMatch(/^\.\.\.\p{L}+ .*Al fin llegó el \[litio\] del salar\. .*\p{L}\.\.\.$/u);
   expect(shown.length).toBeLessThanOrEqual(130);
 });
 
 test('passage is the whole text where that is short, and its beginning without a match', () => {
   expect(cut('Un texto breve.', 'breve')).toBe('Un texto [breve].');
-  expect(cut(filler, 'litio')).toMatch(/^El cobre baja .*\p{L}…$/u);
+  expect(cut(filler, 'litio')).toMatch(/^El cobre baja .*\p{L}\.\.\.$/u);
   expect(cut('', 'litio')).toBe('');
 });
 
@@ -53,7 +53,7 @@ test('passage prefers the place that holds most of the words', () => {
 
 test('passage cuts an endless word, and no character in two', () => {
   const shown = passage('💎'.repeat(500), [], 101);
-  expect(shown.map(({ text }) => text).join('')).toBe(`${'💎'.repeat(50)}…`);
+  expect(shown.map(({ text }) => text).join('')).toBe(`${'💎'.repeat(101)}...`);
   expect(cut(`${'a,'.repeat(500)}litio${',a'.repeat(500)}`, 'litio')).toContain('[litio]');
 });
 

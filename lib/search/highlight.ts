@@ -1,7 +1,6 @@
+import { DOTS, wordsWithin } from '../../contract/cut-text.ts';
 import type { HighlightSegment } from '../../contract/search.ts';
 import { findMatches, type Match } from './words.ts';
-
-const GAP = '…';
 
 /** Where a passage's first match stands: far enough in to be read in its sentence, in characters. */
 const LEAD = 60;
@@ -14,21 +13,22 @@ export const highlight = (text: string, words: string[]): HighlightSegment[] =>
   segments(text, findMatches(text, words));
 
 /**
- * The part of `text` that holds most of the words, highlighted, about `length` characters long and
- * with a mark where something was left out. The beginning where no word occurs.
+ * The part of `text` that holds most of the words, highlighted: whole words of at most `length`
+ * characters, and dots where something was left out (D76). The beginning where no word occurs.
  */
 export function passage(text: string, words: string[], length: number): HighlightSegment[] {
   const matches = findMatches(text, words);
   const from = beginning(text, bestMatch(matches, length)?.start ?? 0);
-  const to = ending(text, from + length);
+  const shown = wordsWithin(text.slice(from), length);
+  const to = from + shown.length;
   const inside = matches.filter(({ start, end }) => start >= from && end <= to);
   const moved = inside.map((match) => ({
     ...match,
     start: match.start - from,
     end: match.end - from,
   }));
-  const [before, after] = [from > 0 ? GAP : '', to < text.length ? GAP : ''];
-  return [gap(before), ...segments(text.slice(from, to).trimEnd(), moved), gap(after)].filter(
+  const [before, after] = [from > 0 ? DOTS : '', to < text.length ? DOTS : ''];
+  return [gap(before), ...segments(shown, moved), gap(after)].filter(
     (segment) => segment.text !== '',
   );
 }
@@ -63,13 +63,6 @@ function beginning(text: string, match: number): number {
   if (match <= LEAD) return 0;
   const space = text.lastIndexOf(' ', match - LEAD);
   return space > match - 2 * LEAD ? space + 1 : characterAt(text, match - LEAD);
-}
-
-/** End of the last whole word before `limit`; the limit itself in an endless word. */
-function ending(text: string, limit: number): number {
-  if (limit >= text.length) return text.length;
-  const space = text.lastIndexOf(' ', limit);
-  return space > limit - LEAD ? space : characterAt(text, limit);
 }
 
 /** `index`, or the one before it where it would cut a character of two units in half. */

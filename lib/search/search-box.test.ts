@@ -154,12 +154,12 @@ test('both failing is an ApiError', async () => {
 test('texts are cut to 100 characters, and the words are marked', async () => {
   const server = await serveAll({
     'noticias/noticias/': listOf([
-      blog(1, { titulo_blog: 'El agua', contenido: `<p>Sin agua.</p>${'x'.repeat(200)}` }),
+      blog(1, { titulo_blog: 'El agua', contenido: `<p>Sin agua.</p>${'relave '.repeat(20)}` }),
     ]),
     'noticias/listar': [],
   });
   const [result] = await searchForBox(serversAt(server, false), 'agua');
-  expect(result?.content).toBe(`Sin agua. ${'x'.repeat(90)}…`);
+  expect(result?.content).toBe(`Sin agua. ${'relave '.repeat(12)}relave...`);
   expect(result?.highlight?.title).toEqual([
     { text: 'El ', match: false },
     { text: 'agua', match: true },

@@ -1,7 +1,7 @@
+import { cutText } from '../../contract/cut-text.ts';
 import type { SearchResult } from '../../contract/search.ts';
 import { ownHosts } from '../core/env.ts';
 import { pictureAddress } from '../core/pictures.ts';
-import { truncate } from '../core/truncate.ts';
 import { highlight } from './highlight.ts';
 import { askServer, withOwnSearch } from './own-search.ts';
 import { byRelevance } from './results.ts';
@@ -43,7 +43,7 @@ const searchKind = (servers: SearchServers, search: string, type: (typeof BOX_TY
   );
 
 function toSnippet(result: SearchResult, words: string[]): SearchResult {
-  const content = truncate(result.content, SNIPPET_LENGTH);
+  const content = cutText(result.content, SNIPPET_LENGTH);
   const title = result.highlight?.title ?? highlight(result.title, words);
   return {
     ...result,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { cutWithin } from '../../contract/cut-text.ts';
 import { site } from '../../contract/site.ts';
 import { listAddress, routes } from '../core/routes.ts';
-import { cutAtWord } from '../core/text.ts';
 import { type Feed, siteFeed } from '../feeds/feeds.ts';
 import { cardImage, type ShareImage } from './share-image.ts';
 import { sitePageCard } from './site-page-card.ts';
@@ -78,7 +78,7 @@ export function forumCategoryMetadata(
   const { nombre_categoria: name, slug } = category;
   const facts: PageFacts = {
     title: `Foro: ${name}`,
-    description: cutAtWord(
+    description: cutWithin(
       `Temas del foro sobre ${name}. ${forum.description}`,
       DESCRIPTION_LENGTH,
     ),
@@ -113,7 +113,7 @@ function numberedMetadata(facts: PageFacts, number: number): Metadata {
   return pageMetadata({
     ...facts,
     title: `${facts.title} · Página ${number}`,
-    description: cutAtWord(`Página ${number}. ${facts.description}`, DESCRIPTION_LENGTH),
+    description: cutWithin(`Página ${number}. ${facts.description}`, DESCRIPTION_LENGTH),
   });
 }
 

@@ -78,7 +78,7 @@ test('a text without words is described by its title', () => {
 
 test('a long text is described by its first words', () => {
   const { description } = storyMetadata(article({ contenido: `<p>${'roca '.repeat(90)}</p>` }));
-  expect(description).toMatch(/^roca (roca )+roca…$/);
+  expect(description).toMatch(/^roca (roca )+roca\.\.\.$/);
   expect(description?.length).toBeLessThanOrEqual(160);
 });
 

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import type { Article } from '../../contract/articles.ts';
 import type { Blog } from '../../contract/blogs.ts';
+import { cutWithin } from '../../contract/cut-text.ts';
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
 import { formatLong } from '../core/dates.ts';
 import { env } from '../core/env.ts';
 import { isChangedSince, isoMoment } from '../core/moments.ts';
 import { routes } from '../core/routes.ts';
-import { cutAtWord, stripTags } from '../core/text.ts';
+import { stripTags } from '../core/text.ts';
 import { type Feed, sectionFeeds } from '../feeds/feeds.ts';
 import type { Card } from './card.ts';
 import { DESCRIPTION_LENGTH, pageMetadata } from './metadata.ts';
@@ -71,7 +72,7 @@ export const newsStory = (item: ExternalNewsItem): Story => ({
 /** Its first words, for whoever has not opened it yet. */
 export function storyDescription({ content, kind, title }: Story): string {
   const text = stripTags(content);
-  return cutAtWord(text || `${kind}: ${title}`, DESCRIPTION_LENGTH);
+  return cutWithin(text || `${kind}: ${title}`, DESCRIPTION_LENGTH);
 }
 
 /** Moments of a story, ISO 8601 with zone; undefined where none can be read. */

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
+import { cutWithin } from '../../contract/cut-text.ts';
 import type { Topic } from '../../contract/forum.ts';
 import { formatLong } from '../core/dates.ts';
 import { env } from '../core/env.ts';
 import { isoMoment } from '../core/moments.ts';
 import { routes } from '../core/routes.ts';
-import { cutAtWord, stripTags } from '../core/text.ts';
+import { stripTags } from '../core/text.ts';
 import { authorName } from '../users/author-name.ts';
 import type { Card } from './card.ts';
 import { DESCRIPTION_LENGTH, pageMetadata } from './metadata.ts';
@@ -26,7 +27,7 @@ export function topicMetadata(topic: Topic): Metadata {
   const zone = env().SITE_TIME_ZONE;
   return pageMetadata({
     title: topicTitle(topic),
-    description: cutAtWord(stripTags(topic.contenido) || topicTitle(topic), DESCRIPTION_LENGTH),
+    description: cutWithin(stripTags(topic.contenido) || topicTitle(topic), DESCRIPTION_LENGTH),
     path: routes.topic(topic.id),
     image: cardImage(topicCard(topic)),
     article: {

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../contract/contact.ts';
+import { cutText } from '../../contract/cut-text.ts';
 import { composeLetter } from '../mail/layout.ts';
 import type { Letter } from '../mail/outbox.ts';
 
@@ -6,12 +7,7 @@ import type { Letter } from '../mail/outbox.ts';
 const NAME_LENGTH = 80;
 const PREVIEW_LENGTH = 120;
 
-/** Text of one line; what is cut keeps its last character whole. */
-function shorten(text: string, maxLength: number): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ')];
-  const isWhole = characters.length <= maxLength;
-  return isWhole ? characters.join('') : `${characters.slice(0, maxLength).join('')}…`;
-}
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /**
  * A reader's message for the newsroom; an answer to the letter goes to the reader. The reader gets
@@ -22,7 +18,7 @@ export function contactLetter(
   { contactEmail, siteUrl }: { contactEmail: string; siteUrl: string },
 ): Letter {
   const content = {
-    preview: shorten(message.mensaje_contacto, PREVIEW_LENGTH),
+    preview: cutText(oneLine(message.mensaje_contacto), PREVIEW_LENGTH),
     title: 'Mensaje de contacto',
     paragraphs: ['Alguien ha escrito desde la página de contacto.'],
     details: [
@@ -36,7 +32,7 @@ export function contactLetter(
   };
   return {
     to: contactEmail,
-    subject: `Mensaje de contacto: ${shorten(message.nombre_contacto, NAME_LENGTH)}`,
+    subject: `Mensaje de contacto: ${cutText(oneLine(message.nombre_contacto), NAME_LENGTH)}`,
     ...composeLetter(content, siteUrl),
     replyTo: { name: message.nombre_contacto, address: message.correo_electronico },
   };

@@ -255,7 +255,7 @@ test('the log keeps what was decided on, and leads to where it stands', async ()
     ['suspender', 'Vendo Camioneta', null],
     ['ocultar', 'Vendo Camioneta', null],
     ['ocultar', 'Barata', null],
-    ['ocultar', `Cómpralo ${'a'.repeat(190)}…`, '/articulos/1#comentario-1'],
+    ['ocultar', 'Cómpralo...', '/articulos/1#comentario-1'],
   ]);
   await act(server, admin.access, { accion: 'restaurar', elementos: [topic] });
   await send(server, 'DELETE', 'articles/comentarios/1/', { access: author.access });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { excerptOf, shownText, versionOf } from './shown-text.ts';
 
-test('an excerpt is one line of at most 200 whole characters', () => {
+test('an excerpt is one line of at most 200 characters, cut at a word (D76)', () => {
   expect(excerptOf('uno\ndos')).toBe('uno dos');
+  expect(excerptOf(`${'uno '.repeat(48)}tres, cuatro cinco`)).toBe(`${'uno '.repeat(48)}tres...`);
   expect(excerptOf('😀'.repeat(200))).toBe('😀'.repeat(200));
-  expect(excerptOf('😀'.repeat(201))).toBe(`${'😀'.repeat(199)}…`);
+  expect(excerptOf('😀'.repeat(201))).toBe(`${'😀'.repeat(197)}...`);
 });
 
 test('a version changes with every character of title and text', () => {

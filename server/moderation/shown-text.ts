@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutWithin } from '../../contract/cut-text.ts';
 
 /** Characters of a text that the log keeps of it. */
 const EXCERPT_LENGTH = 200;
@@ -11,9 +12,6 @@ export const shownText = (titulo: string | null, contenido: string): string =>
 export const versionOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url');
 
-/** Beginning of a text in one line, for the log: at most 200 characters, each of them whole. */
-export function excerptOf(text: string): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ')];
-  if (characters.length <= EXCERPT_LENGTH) return characters.join('');
-  return `${characters.slice(0, EXCERPT_LENGTH - 1).join('')}…`;
-}
+/** Beginning of a text in one line, for the log: at most 200 characters with the dots of a cut. */
+export const excerptOf = (text: string): string =>
+  cutWithin(text.replaceAll(/\s+/g, ' '), EXCERPT_LENGTH);

@@ -1,13 +1,13 @@
+import { cutText, DOTS } from '../../contract/cut-text.ts';
 import type { HighlightSegment } from '../../contract/search.ts';
 import { findMarks, type Mark } from '../../contract/search-words/find-marks.ts';
 import { type Place, splitWords } from '../../contract/search-words/split-words.ts';
 import type { Matches } from './matches.ts';
 
-/** Characters of a passage, at most, without the marks of what is cut off. */
+/** Characters of a passage, at most, without the dots of what is cut off (D76). */
 const PASSAGE_LENGTH = 200;
 /** Characters of it that may stand before the first match. */
 const LEAD_LENGTH = 60;
-const CUT = '…';
 const SENTENCE_END = /[.!?…]["»”)]*\s+/g;
 
 /** Cuts a text where a match begins and ends. */
@@ -31,8 +31,7 @@ export function markMatches(text: string, { sequences, hits }: Matches): Highlig
 export function bestPassage(text: string, matches: Matches, words = splitWords(text)): string {
   if (text.length <= PASSAGE_LENGTH) return text;
   const from = startBefore(text, words, bestMatch(words, matches));
-  const until = endAfter(text, words, from);
-  return `${from > 0 ? CUT : ''}${text.slice(from, until)}${until < text.length ? CUT : ''}`;
+  return `${from > 0 ? DOTS : ''}${cutText(text.slice(from), PASSAGE_LENGTH)}`;
 }
 
 /** Where the match stands with which the best passage begins to be about the search. */
@@ -76,11 +75,4 @@ function startBefore(text: string, words: Place[], match: number): number {
   const sentenceEnd = [...text.slice(earliest, match).matchAll(SENTENCE_END)].at(-1);
   if (sentenceEnd) return earliest + sentenceEnd.index + sentenceEnd[0].length;
   return words.find(({ start }) => start >= earliest)?.start ?? match;
-}
-
-/** End of the last whole word that fits. */
-function endAfter(text: string, words: Place[], from: number): number {
-  const latest = from + PASSAGE_LENGTH;
-  if (latest >= text.length) return text.length;
-  return words.findLast(({ start, end }) => start >= from && end <= latest)?.end ?? latest;
 }

@@ -295,10 +295,10 @@ describe('highlight', () => {
     const [result] = (await search({ search: 'cobre agua ' })).results;
 
     expect(marked(result?.highlight?.content)).toMatch(
-      /^…Aquí el \[cobre\] usa \[agua\] & sal\. Otras frases .*…$/,
+      /^\.\.\.Aquí el \[cobre\] usa \[agua\] & sal\. Otras frases .*\.\.\.$/,
     );
     expect(result?.content).toBe(result?.highlight?.content.map(({ text }) => text).join(''));
-    expect(result?.content.length).toBeLessThanOrEqual(202);
+    expect(result?.content.length).toBeLessThanOrEqual(206);
   });
 
   test('is text: what looks like markup in a text stays what it is', async () => {

@@ -98,5 +98,5 @@ test('a change of the topic is told, and a long text is cut', () => {
   const long = topic({ actualizado_en: '2026-11-21T15:30:00Z', contenido: 'x'.repeat(20_000) });
   const { dateModified, text } = discussionJsonLd(long, []);
   expect(dateModified).toBe('2026-11-21T15:30:00.000Z');
-  expect(text).toBe(`${'x'.repeat(2000)}…`);
+  expect(text).toBe(`${'x'.repeat(2000)}...`);
 });

@@ -6,13 +6,13 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { type Comment, MAX_COMMENT_LENGTH } from '../../../contract/comments.ts';
+import { cutText } from '../../../contract/cut-text.ts';
 import type { Topic } from '../../../contract/forum.ts';
 import type { Author } from '../../../contract/users.ts';
 import { isDeleted } from '../../comments/view.ts';
 import { env } from '../../core/env.ts';
 import { isoMoment } from '../../core/moments.ts';
 import { routes } from '../../core/routes.ts';
-import { truncate } from '../../core/truncate.ts';
 import { countAnswers } from '../../forum/view.ts';
 import { absolute } from '../address.ts';
 import { topicTitle } from '../topic.ts';
@@ -38,7 +38,7 @@ export function discussionJsonLd(
     url,
     mainEntityOfPage: url,
     headline: topicTitle(topic),
-    text: truncate(topic.contenido, TEXT_LENGTH),
+    text: cutText(topic.contenido, TEXT_LENGTH),
     articleSection: topic.categoria_foro.nombre_categoria,
     inLanguage: LANGUAGE,
     author: personOf(topic.autor),
@@ -73,7 +73,7 @@ function commentLd(comment: Comment, topicUrl: string, replies: CommentLd[]): Co
   return {
     '@type': 'Comment',
     url: `${topicUrl}#comentario-${comment.id}`,
-    text: truncate(comment.contenido, MAX_COMMENT_LENGTH),
+    text: cutText(comment.contenido, MAX_COMMENT_LENGTH),
     author: personOf(comment.autor),
     ...(published && { datePublished: published }),
     ...(comment.likes_count > 0 && {

@@ -1,5 +1,5 @@
 import type { NewsArticle, Organization, WithContext } from 'schema-dts';
-import { cutAtWord } from '../../core/text.ts';
+import { cutWithin } from '../../../contract/cut-text.ts';
 import { absolute } from '../address.ts';
 import { type Story, storyDescription, storyImages, storyMoments } from '../story.ts';
 import { LANGUAGE } from './language.ts';
@@ -17,7 +17,7 @@ export function newsArticleJsonLd(story: Story): WithContext<NewsArticle> {
     '@type': 'NewsArticle',
     url,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
-    headline: cutAtWord(story.title, HEADLINE_LENGTH),
+    headline: cutWithin(story.title, HEADLINE_LENGTH),
     description: storyDescription(story),
     image: storyImages(story).map(absolute),
     ...(published && { datePublished: published }),

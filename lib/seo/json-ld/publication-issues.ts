@@ -1,10 +1,11 @@
 import type { Graph, Periodical, PublicationIssue } from 'schema-dts';
+import { cutWithin } from '../../../contract/cut-text.ts';
 import type { Edition } from '../../../contract/editions.ts';
 import { site } from '../../../contract/site.ts';
 import { env } from '../../core/env.ts';
 import { isoMoment } from '../../core/moments.ts';
 import { routes } from '../../core/routes.ts';
-import { cutAtWord, stripTags } from '../../core/text.ts';
+import { stripTags } from '../../core/text.ts';
 import { printedAddress } from '../../editions/view.ts';
 import { absolute } from '../address.ts';
 import { editionImage, editionTitle } from '../edition.ts';
@@ -36,7 +37,7 @@ function issue(edition: Edition): PublicationIssue {
   const { SITE_URL, SITE_TIME_ZONE } = env();
   const published = isoMoment(edition.fecha_publicacion, SITE_TIME_ZONE);
   const [cover = editionImage(edition).url] = picturesOf([edition.imagen]);
-  const description = cutAtWord(stripTags(edition.contenido), DESCRIPTION_LENGTH);
+  const description = cutWithin(stripTags(edition.contenido), DESCRIPTION_LENGTH);
   return {
     '@type': 'PublicationIssue',
     issueNumber: edition.numero_edicion,

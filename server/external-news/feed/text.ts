@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../../contract/content.ts';
+import { cutWithin } from '../../../contract/cut-text.ts';
 import { cleanLine } from '../../../contract/one-line.ts';
 import { sanitizeContent } from '../../content/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
@@ -74,22 +75,14 @@ export function withoutPicture(text: string, picture: string): string {
   }).replace(/<(p|figure)>\s*<\/\1>/g, '');
 }
 
-const cut = (text: string, length: number) => {
-  const characters = Array.from(cleanLine(text));
-  return characters.length > length
-    ? `${characters
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
-};
-
 /** A title on one line, without tags, and with what was encoded twice; '' for none. */
 export const cleanTitle = (title: string | undefined) =>
-  cut(
-    plainText(decodeHTML((title ?? '').slice(0, 10 * LONGEST_TITLE)).replaceAll('\0', '')),
+  cutWithin(
+    cleanLine(
+      plainText(decodeHTML((title ?? '').slice(0, 10 * LONGEST_TITLE)).replaceAll('\0', '')),
+    ),
     LONGEST_TITLE,
   );
 
 /** First words of a text, for an item without a title. */
-export const titleFromText = (text: string) => cut(plainText(text), TITLE_FROM_TEXT);
+export const titleFromText = (text: string) => cutWithin(plainText(text), TITLE_FROM_TEXT);
