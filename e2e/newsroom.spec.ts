@@ -97,7 +97,7 @@ test('an editor publishes, corrects, schedules, deletes and brings back a news i
   await expect(toast(page, `✅ Noticia eliminada con éxito: "${BETTER}"`)).toBeVisible();
   await expect.poll(() => home(visitor)).not.toContain(BETTER);
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(toast(page, `✅ Noticia restaurada con éxito: "${BETTER}"`)).toBeVisible();
+  await expect(toast(page, `✅ Noticia restaurada con éxito: «${BETTER}»`)).toBeVisible();
   await expect.poll(() => home(visitor)).toContain(BETTER);
   expect((await visitor.request.get(address)).status()).toBe(200);
 });

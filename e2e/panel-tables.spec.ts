@@ -82,7 +82,7 @@ test('an editor finds, deletes, undoes, and comes back from an emptied page', as
 
     await page.getByRole('button', { name: `Eliminar: ${word} 7` }).press('Enter');
     const dialog = page.getByRole('alertdialog', {
-      name: `¿Estás seguro de que quieres eliminar el artículo "${word} 7"?`,
+      name: `¿Estás seguro de que quieres eliminar el artículo «${word} 7»?`,
     });
     await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ test('an editor finds, deletes, undoes, and comes back from an emptied page', as
     await expect(page.getByRole('region', { name: 'Artículos' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(toast(page, `✅ Artículo restaurado con éxito: "${word} 7"`)).toBeVisible();
+    await expect(toast(page, `✅ Artículo restaurado con éxito: «${word} 7»`)).toBeVisible();
     await expect(pages(page)).toContainText('Mostrando 1 a 6 de 7 resultados');
   } finally {
     await dropArticles(page.request, ids);
@@ -163,7 +163,7 @@ test('what was deleted is found among the deleted, and brought back', async ({ b
     await expect(trash).toContainText('Lo eliminado se puede restaurar durante 30 días.');
     await trash.getByRole('button', { name: `Restaurar: ${title}` }).press('Enter');
     await expect(
-      trash.getByRole('status').filter({ hasText: `Restaurado: "${title}"` }),
+      trash.getByRole('status').filter({ hasText: `Restaurado: «${title}»` }),
     ).toBeVisible();
     await expect(trash.getByRole('list').first()).toBeFocused();
     expect(await findings(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { openDialog } from '@/components/ui/open-dialog';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { describeWriteFailure } from '@/lib/session/write-failure';
@@ -77,13 +78,8 @@ export function DeleteDialog({
           {error}
         </p>
       )}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <button
-          type="button"
-          disabled={isDeleting}
-          onClick={close}
-          className="button button-line max-sm:flex-1"
-        >
+      <DialogActions>
+        <button type="button" disabled={isDeleting} onClick={close} className="button button-line">
           Cancelar
         </button>
         <button
@@ -91,11 +87,11 @@ export function DeleteDialog({
           type="button"
           disabled={isDeleting}
           onClick={remove}
-          className="button button-ink max-sm:flex-1"
+          className="button button-danger"
         >
           {isDeleting ? 'Eliminando...' : 'Eliminar'}
         </button>
-      </div>
+      </DialogActions>
     </dialog>
   );
 }

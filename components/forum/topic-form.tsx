@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea, TextField } from '@/components/forms/text-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { useTextAccount } from '@/components/session/use-text-account';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { loginAddress } from '@/lib/auth/next-path';
 import {
@@ -137,24 +138,24 @@ export function TopicForm(props: TopicFormProps) {
             Iniciar sesión
           </a>
         )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          isSending={isSending}
-          isOff={missing !== undefined}
-          sendingText={id === undefined ? 'Publicando...' : 'Guardando...'}
-          className="button-ink max-sm:flex-1"
-        >
-          {id === undefined ? 'Publicar tema' : 'Guardar cambios'}
-        </SubmitButton>
-        <button
-          type="button"
-          disabled={isSending}
-          onClick={onCancel}
-          className="button button-line max-sm:flex-1"
-        >
-          Cancelar
-        </button>
+        <DialogActions>
+          <button
+            type="button"
+            disabled={isSending}
+            onClick={onCancel}
+            className="button button-line"
+          >
+            Cancelar
+          </button>
+          <SubmitButton
+            isSending={isSending}
+            isOff={missing !== undefined}
+            sendingText={id === undefined ? 'Publicando...' : 'Guardando...'}
+            className="button-ink"
+          >
+            {id === undefined ? 'Publicar tema' : 'Guardar cambios'}
+          </SubmitButton>
+        </DialogActions>
       </div>
     </form>
   );

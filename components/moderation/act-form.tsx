@@ -6,6 +6,7 @@ import { FormNotice } from '@/components/forms/form-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea, TextField } from '@/components/forms/text-field';
 import type { Notice } from '@/components/forms/use-live-form';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import {
   type ModerationAct,
   type ModerationAction,
@@ -106,24 +107,24 @@ export function ActForm({ accion, items, onSend, onCancel, onTyped }: ActFormPro
         error={errors.motivo?.message}
       />
       <div>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton
-            isSending={isSubmitting}
-            sendingText="Guardando..."
-            className="button-ink max-sm:w-full"
-          >
-            {actTexts[accion].label}
-          </SubmitButton>
+        <FormNotice notice={notice} />
+        <DialogActions>
           <button
             type="button"
             disabled={isSubmitting}
             onClick={onCancel}
-            className="button button-line max-sm:w-full"
+            className="button button-line"
           >
             Cancelar
           </button>
-        </div>
-        <FormNotice notice={notice} />
+          <SubmitButton
+            isSending={isSubmitting}
+            sendingText="Guardando..."
+            className={accion === 'ocultar' ? 'button-danger' : 'button-accent'}
+          >
+            {actTexts[accion].label}
+          </SubmitButton>
+        </DialogActions>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { TextArea } from '@/components/forms/text-field';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useReader } from '@/components/session/use-reader';
 import { useTextAccount } from '@/components/session/use-text-account';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { REPORT_REASONS, type ReportReason, reportSchema } from '@/contract/moderation';
 import { loginAddress } from '@/lib/auth/next-path';
@@ -142,23 +143,19 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
                 )}
               </p>
             )}
-            <div className="mt-5 flex flex-wrap gap-3">
-              <SubmitButton
-                isSending={isSending}
-                sendingText="Enviando..."
-                className="button-ink max-sm:flex-1"
-              >
-                Enviar denuncia
-              </SubmitButton>
+            <DialogActions>
               <button
                 type="button"
                 disabled={isSending}
                 onClick={() => mayClose() && onClose()}
-                className="button button-line max-sm:flex-1"
+                className="button button-line"
               >
                 Cancelar
               </button>
-            </div>
+              <SubmitButton isSending={isSending} sendingText="Enviando..." className="button-ink">
+                Enviar denuncia
+              </SubmitButton>
+            </DialogActions>
           </form>
         )}
       </Modal>

@@ -95,7 +95,7 @@ export function SettingsForm({ settings }: { settings: ModerationSettings }) {
         help="Una palabra o frase por línea. No importan mayúsculas ni acentos."
       />
       <div>
-        <SubmitButton isSending={isSending} sendingText="Guardando..." className="button-ink">
+        <SubmitButton isSending={isSending} sendingText="Guardando..." className="button-accent">
           Guardar
         </SubmitButton>
         <FormNotice notice={notice} />

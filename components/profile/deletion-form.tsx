@@ -7,6 +7,7 @@ import { FormNotice } from '@/components/forms/form-notice';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { Notice } from '@/components/forms/use-live-form';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { type AccountDeletion, accountDeletionSchema } from '@/contract/auth';
 import { browserApi } from '@/lib/core/browser-http';
 import { deleteAccount } from '@/lib/profile/account';
@@ -64,23 +65,23 @@ export function DeletionForm({ email, onCancel, onDeleting }: DeletionFormProps)
         error={errors.password?.message}
       />
       <FormNotice notice={notice} />
-      <div className="mt-6 flex flex-wrap gap-3">
-        <SubmitButton
-          isSending={isSubmitting}
-          sendingText="Eliminando..."
-          className="bg-danger text-surface hover:opacity-90 max-sm:w-full"
-        >
-          Eliminar mi cuenta
-        </SubmitButton>
+      <DialogActions>
         <button
           type="button"
           disabled={isSubmitting}
           onClick={onCancel}
-          className="button button-line max-sm:w-full"
+          className="button button-line"
         >
           Cancelar
         </button>
-      </div>
+        <SubmitButton
+          isSending={isSubmitting}
+          sendingText="Eliminando..."
+          className="button-danger"
+        >
+          Eliminar mi cuenta
+        </SubmitButton>
+      </DialogActions>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 
 interface LeaveDialogProps {
@@ -13,14 +14,14 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Modal isOpen={isOpen} title="Tienes cambios sin guardar" onClose={onStay}>
       <p className="mt-2 text-ink-soft">Si sales ahora, se pierden.</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <button type="button" onClick={onStay} className="button button-ink max-sm:w-full">
+      <DialogActions>
+        <button type="button" onClick={onStay} className="button button-line">
           Seguir editando
         </button>
-        <button type="button" onClick={onLeave} className="button button-line max-sm:w-full">
+        <button type="button" onClick={onLeave} className="button button-danger">
           Salir sin guardar
         </button>
-      </div>
+      </DialogActions>
     </Modal>
   );
 }

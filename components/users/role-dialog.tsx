@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { tellSuccess } from '@/components/panel/toast';
 import { queryClient } from '@/components/session/query-client';
 import { recheckAfter } from '@/components/session/recheck';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { type AssignableRole, assignableRoleSchema } from '@/contract/roles';
 import type { User } from '@/contract/users';
@@ -74,23 +75,23 @@ export function RoleDialog({ user, onClose, onSaved }: RoleDialogProps) {
         </fieldset>
         {!isOpen && <p className="mt-3 text-muted text-sm">{userMessages.superuser}</p>}
         <FormNotice notice={error && { kind: 'failed', text: roleChangeFailed(error) }} />
-        <div className="mt-5 flex flex-wrap gap-3">
+        <DialogActions>
+          <button
+            type="button"
+            onClick={() => !isPending && onClose()}
+            className="button button-line"
+          >
+            Cancelar
+          </button>
           <SubmitButton
             isSending={isPending}
             isOff={!isOpen}
             sendingText="Guardando..."
-            className="button-ink max-sm:flex-1"
+            className="button-accent"
           >
             Guardar
           </SubmitButton>
-          <button
-            type="button"
-            onClick={() => !isPending && onClose()}
-            className="button button-line max-sm:flex-1"
-          >
-            Cancelar
-          </button>
-        </div>
+        </DialogActions>
       </form>
     </Modal>
   );

@@ -29,13 +29,13 @@ test('what is new, deleted and brought back is named in its gender', () => {
   ]);
   const edition = removalTexts(editionKind.words);
   expect(edition.question('Litio')).toBe(
-    '¿Estás seguro de que quieres eliminar la edición "Litio"?',
+    '¿Estás seguro de que quieres eliminar la edición «Litio»?',
   );
   expect(edition.done('Litio')).toBe('✅ Edición eliminada con éxito: "Litio"');
   expect(edition.failed).toBe('Error al eliminar la edición. Por favor, inténtalo de nuevo.');
   const article = removalTexts(articleKind.words);
   expect(article.done('Litio')).toBe('✅ Artículo eliminado con éxito: "Litio"');
-  expect(article.undone('Litio')).toBe('✅ Artículo restaurado con éxito: "Litio"');
+  expect(article.undone('Litio')).toBe('✅ Artículo restaurado con éxito: «Litio»');
   expect(article.failed).toBe('Error al eliminar el artículo. Por favor, inténtalo de nuevo.');
   expect(removalTexts(blogKind.words).failed).toBe(
     'Error al eliminar la noticia. Por favor, inténtalo de nuevo.',
@@ -56,7 +56,7 @@ test('what was deleted is listed under its name, or the server keeps none of it'
   expect(trashTexts(editionKind.words).title).toBe('Ediciones eliminadas');
   const { title, restored, failed } = trashTexts(articleKind.words);
   expect(title).toBe('Artículos eliminados');
-  expect(restored('Litio')).toBe('Restaurado: "Litio"');
+  expect(restored('Litio')).toBe('Restaurado: «Litio»');
   expect(failed(new ApiError('http', 'Status 404', { status: 404 }))).toBe(
     'Este servidor no guarda lo eliminado.',
   );

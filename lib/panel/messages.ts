@@ -36,16 +36,17 @@ export const trashTexts = ({ many, ending }: Words) => ({
   failed: (error: unknown) =>
     isNotFound(error) ? 'Este servidor no guarda lo eliminado.' : 'Error al cargar lo eliminado',
   restore: 'Restaurar',
-  restored: (title: string) => `Restaurad${ending}: "${title}"`,
+  restored: (title: string) => `Restaurad${ending}: «${title}»`,
 });
 
 /** What is asked before an item is deleted, and told afterwards (contenido.md section 8). */
 export const removalTexts = ({ one, theOne, ending }: Words) => ({
-  question: (title: string) => `¿Estás seguro de que quieres eliminar ${theOne} "${title}"?`,
+  question: (title: string) => `¿Estás seguro de que quieres eliminar ${theOne} «${title}»?`,
+  // Its straight quotation marks are the specification's.
   done: (title: string) => `✅ ${one} eliminad${ending} con éxito: "${title}"`,
   failed: `Error al eliminar ${theOne}. Por favor, inténtalo de nuevo.`,
   undo: 'Deshacer',
-  undone: (title: string) => `✅ ${one} restaurad${ending} con éxito: "${title}"`,
+  undone: (title: string) => `✅ ${one} restaurad${ending} con éxito: «${title}»`,
   /** Why a deletion could not be undone. */
   undoFailed: (error: unknown) =>
     isNotFound(error)

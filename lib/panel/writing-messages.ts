@@ -29,8 +29,7 @@ export function scheduledText(
   when: { day: string; today: string; shown: string; timeZone: string },
 ): string | undefined {
   if (when.day <= when.today) return undefined;
-  const own = ending === 'a' ? 'la' : 'lo';
-  return `Programad${ending}: aparecerá el ${when.shown} a las 00:00, hora de ${cityOf(when.timeZone)}. Hasta entonces solo ${own} ve el equipo.`;
+  return `Programad${ending}: aparecerá el ${when.shown} a las 00:00, hora de ${cityOf(when.timeZone)}. Hasta entonces solo se ve en el panel.`;
 }
 
 /** 'Lima' for `America/Lima`. */

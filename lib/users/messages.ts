@@ -25,5 +25,6 @@ export function roleChangeFailed(error: unknown): string {
 /** What a role allows, for who gives it. */
 export const assignableRoleTexts: Record<AssignableRole, string> = {
   LECTOR: 'Lee, comenta y escribe en el foro.',
-  ADMIN: 'Además gestiona ediciones, artículos y noticias en el panel.',
+  ADMIN:
+    'Además gestiona ediciones, artículos y noticias en el panel, y modera comentarios y temas.',
 };
