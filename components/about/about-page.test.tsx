@@ -7,3 +7,20 @@ test('AboutPage is headed "Sobre Nosotros" and shows "10+ Años de experiencia"'
   expect(all('h1').map((heading) => heading.text)).toEqual(['Sobre Nosotros']);
   expect(text).toContain('10+ Años de experiencia');
 });
+
+test('AboutPage names the newsroom of the printed editions', () => {
+  const { all } = render(<AboutPage />);
+  const titles = all('h3').map(({ text }) => text);
+  expect(titles.filter((title) => NAMES.includes(title))).toEqual(NAMES);
+});
+
+const NAMES = [
+  'Aurelia Montalván',
+  'Gaspar Ibarluzea',
+  'Teo Barrenechea',
+  'Nuria Quezada',
+  'Mayra Ccallo',
+  'Elías Arancedo',
+  'Ignacio Lamadrid',
+  'Hilda Peñafiel',
+];

@@ -1,5 +1,6 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { PageHead } from '@/components/ui/page-head';
+import { routes } from '@/lib/core/routes';
 import { about } from '@/lib/site/about';
 import { AboutLinks } from './about-links';
 import { AboutStats } from './about-stats';
@@ -10,7 +11,7 @@ import { AboutText } from './about-text';
 export function AboutPage() {
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ label: 'nosotros' }]} />
+      <Breadcrumb path={routes.about} />
       <PageHead title="Sobre Nosotros" />
       <p className="max-w-[34em] pb-8 font-serif text-ink-soft text-xl leading-[1.35] md:text-2xl md:leading-[1.3]">
         {about.lead}

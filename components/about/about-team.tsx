@@ -10,7 +10,7 @@ export function AboutTeam() {
           {title}
         </h2>
       </div>
-      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {people.map(({ name, role, text }) => (
           <li key={name}>
             <h3 className="text-lg">{name}</h3>

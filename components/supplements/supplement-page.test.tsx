@@ -21,3 +21,9 @@ test('SupplementsInfoPage leads to the supplement', () => {
   expect(all('h1').map(({ text }) => text)).toEqual(['Información de suplementos']);
   expect(Object.values(links())).toContain('/suplemento-semanal');
 });
+
+test('SupplementPage is signed by people of the newsroom', () => {
+  expect(render(<SupplementPage />).text).toContain(
+    'Coordinación: Teo Barrenechea. Gráficos: Elías Arancedo.',
+  );
+});

@@ -17,7 +17,7 @@ import { WeekSupplement } from './week-supplement';
 export function SupplementPage() {
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ label: 'suplemento-semanal' }]} />
+      <Breadcrumb path={routes.supplement} />
       <PageHead title="Suplemento semanal" text="Cada viernes, un solo tema, sin prisa.">
         <SiteLink href={routes.supplementsInfo} className="button button-line">
           Calendario y formatos

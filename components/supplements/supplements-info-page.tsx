@@ -13,7 +13,7 @@ import { TopicProposals } from './topic-proposals';
 export function SupplementsInfoPage() {
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ label: 'informacion-suplementos' }]} />
+      <Breadcrumb path={routes.supplementsInfo} />
       <PageHead title="Información de suplementos" text={info.intro}>
         <SiteLink href={routes.supplement} className="button button-line">
           Ver el suplemento semanal

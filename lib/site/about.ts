@@ -1,8 +1,9 @@
+import { newsroom } from '../../contract/newsroom.ts';
 import { site } from '../../contract/site.ts';
 import { routes } from '../core/routes.ts';
 import { mailAddress } from './mail.ts';
 
-/** What 'Sobre Nosotros' says; the people are invented, as the magazine is. Edited here. */
+/** What 'Sobre Nosotros' says; the people are invented, as the magazine is, and named in `contract/newsroom.ts`. Edited here. */
 export const about = {
   lead: `${site.name} cuenta la minería desde dentro y sin deberle nada: qué se extrae, con qué agua, a qué costo, y qué queda cuando se apagan las luces.`,
   picture: '/nosotros.webp',
@@ -59,29 +60,36 @@ export const about = {
     title: 'La redacción',
     people: [
       {
-        name: 'Elena Vargas Tineo',
-        role: 'Directora',
+        ...newsroom.direction,
         text: 'Geóloga de formación. Lee mapas antes que correos.',
       },
       {
-        name: 'Julián Aramayo',
-        role: 'Operaciones y procesos',
+        ...newsroom.editing,
+        text: 'Pregunta de dónde sale cada cifra antes de dejarla pasar.',
+      },
+      {
+        ...newsroom.geology,
+        text: 'Camina el afloramiento primero y mira el modelo después.',
+      },
+      {
+        ...newsroom.processes,
         text: 'Doce años en planta antes de la primera nota firmada.',
       },
       {
-        name: 'Rosa Huamaní Ccori',
-        role: 'Agua y comunidades',
+        ...newsroom.communities,
         text: 'Recorre cuencas con libreta y caudalímetro.',
       },
       {
-        name: 'Tomás Iriarte',
-        role: 'Datos y gráficos',
-        text: 'Dibuja cortes, tablas y las láminas de cada número.',
+        ...newsroom.figures,
+        text: 'Dibuja cortes y tablas, y dice de dónde sale cada dato.',
       },
       {
-        name: 'Noelia Pacheco',
-        role: 'Foro y boletín',
-        text: 'Modera, responde y cuida que se discuta bien.',
+        ...newsroom.art,
+        text: 'Firma las portadas y las láminas de cada número.',
+      },
+      {
+        ...newsroom.proofreading,
+        text: 'La última en leer, y la primera en encontrar la errata.',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { newsroom } from '../../contract/newsroom.ts';
 import type {
   FeaturedSupplement,
   PicturedSupplement,
@@ -35,7 +36,7 @@ export const weekSupplement: WeekSupplement = {
   pages: 32,
   topic: 'sondajes',
   picture: '/suplementos/porfidos.webp',
-  credits: 'Coordinación: Elena Vargas Tineo. Gráficos: Tomás Iriarte.',
+  credits: `Coordinación: ${newsroom.geology.name}. Gráficos: ${newsroom.figures.name}.`,
   sections: [
     {
       title: 'Trescientos metros de grava',

@@ -1,6 +1,7 @@
+import { newsroom } from '../../../contract/newsroom.ts';
 import { escapeHtml, paragraphs } from './html.ts';
 import type { PrintEdition } from './print-edition.ts';
-import { CREDITS, DIRECTOR, IMPRINT } from './staff.ts';
+import { IMPRINT } from './staff.ts';
 
 /** A line of the contents: where a section starts and what it is. */
 export interface Entry {
@@ -30,13 +31,15 @@ export function coverPage({ content, title, date, coverUrl }: PrintEdition): str
 
 /** The editorial, beside the newsroom's credits. */
 export function editorialPage({ content }: PrintEdition, furniture: Furniture): string {
-  const credits = CREDITS.map(([role, names]) => `<dt>${role}</dt><dd>${names}</dd>`).join('');
+  const credits = Object.values(newsroom)
+    .map(({ role, name }) => `<dt>${role}</dt><dd>${name}</dd>`)
+    .join('');
   return (
     `<section class="sheet" id="editorial" aria-labelledby="t-editorial">` +
     `${furniture.running('Editorial')}<div class="opening"><h2 id="t-editorial">` +
     `${escapeHtml(content.editorial.title)}</h2>` +
     `<div class="text">${paragraphs(content.editorial.paragraphs)}` +
-    `<p class="signed">${DIRECTOR}, directora</p></div>` +
+    `<p class="signed">${newsroom.direction.name}, directora</p></div>` +
     `<aside class="credits" aria-label="Quiénes hacen la revista"><dl>${credits}</dl>` +
     `<p>${IMPRINT}</p></aside></div>${furniture.folio(2, 1)}</section>`
   );
