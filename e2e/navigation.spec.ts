@@ -35,24 +35,24 @@ test('an item marks the section that its address begins with', async ({ page }) 
 test('the trail of an item names its sections and its title', async ({ page }) => {
   const { id, titulo_articulo } = first(await articles());
   await page.goto(`/articulos/${id}`);
-  await expect(trail(page)).toHaveText(['Inicio', 'articulos', titulo_articulo]);
-  await trail(page).getByRole('link', { name: 'articulos' }).click();
+  await expect(trail(page)).toHaveText(['Inicio', 'Artículos', titulo_articulo]);
+  await trail(page).getByRole('link', { name: 'Artículos' }).click();
   await expect(page).toHaveURL('/articulos');
 
   const blog = first(await blogs());
   await page.goto(`/noticias-destacadas/${blog.id}`);
-  await expect(trail(page)).toHaveText(['Inicio', 'noticias-destacadas', blog.titulo_blog]);
+  await expect(trail(page)).toHaveText(['Inicio', 'Noticias destacadas', blog.titulo_blog]);
 
   const item = first(await news());
   await page.goto(`/noticias/${item.id}`);
-  await expect(trail(page)).toHaveText(['Inicio', 'noticias', item.titulo]);
+  await expect(trail(page)).toHaveText(['Inicio', 'Noticias', item.titulo]);
 });
 
 test('the trail is on every page but the home page', async ({ page }) => {
   await page.goto('/');
   await expect(trail(page)).toHaveCount(0);
   await page.goto('/suplemento-semanal');
-  await expect(trail(page)).toHaveText(['Inicio', 'suplemento-semanal']);
+  await expect(trail(page)).toHaveText(['Inicio', 'Suplemento semanal']);
 });
 
 test('the footer shows the three latest news and leads to the bottom pages', async ({ page }) => {

@@ -31,7 +31,7 @@ test('ArticleDetail stands although its thread cannot be read', async () => {
   expect(text).toContain('Texto.');
   expect(text).toContain('Comentarios del Artículo');
   expect(text).toContain('Error al cargar los comentarios del artículo');
-  expect(links()).toMatchObject({ Reintentar: '/articulos/5', articulos: '/articulos' });
+  expect(links()).toMatchObject({ Reintentar: '/articulos/5', Artículos: '/articulos' });
   const others = Object.keys(links()).filter((label) => label.startsWith('Artículo '));
   expect(others).toEqual(['Artículo 1', 'Artículo 2', 'Artículo 3', 'Artículo 4']);
 });

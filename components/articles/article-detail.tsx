@@ -18,9 +18,7 @@ export function ArticleDetail({ article, others }: { article: Article; others: A
   return (
     <div className="wrap">
       <PrintHead path={path} />
-      <Breadcrumb
-        trail={[{ label: 'articulos', href: routes.articles }, { label: article.titulo_articulo }]}
-      />
+      <Breadcrumb path={routes.articles} title={article.titulo_articulo} />
       <article>
         <ArticleHead
           title={article.titulo_articulo}

@@ -22,7 +22,7 @@ interface ArticleListProps {
 export function ArticleList({ articles, page, count, search = '' }: ArticleListProps) {
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ label: 'articulos' }]} />
+      <Breadcrumb path={routes.articles} />
       <PageHead title="Artículos" text="Reportajes y análisis técnicos de la redacción.">
         <ArticleSearch search={search} />
       </PageHead>

@@ -22,9 +22,7 @@ export function BlogDetail({ blog, others }: { blog: Blog; others: Blog[] }) {
   return (
     <div className="wrap">
       <PrintHead path={path} />
-      <Breadcrumb
-        trail={[{ label: 'noticias-destacadas', href: routes.blogs }, { label: blog.titulo_blog }]}
-      />
+      <Breadcrumb path={routes.blogs} title={blog.titulo_blog} />
       <article>
         <ArticleHead
           title={blog.titulo_blog}

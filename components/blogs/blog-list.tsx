@@ -13,7 +13,7 @@ import { listAddress, routes } from '@/lib/core/routes';
 export function BlogList({ blogs, page, count }: { blogs: Blog[]; page: number; count: number }) {
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ label: 'noticias-destacadas' }]} />
+      <Breadcrumb path={routes.blogs} />
       <PageHead title="Noticias Destacadas" text="Lo que la redacción eligió contar despacio." />
       <div className="border-ink border-t-3 pt-6">
         {blogs.length === 0 ? (

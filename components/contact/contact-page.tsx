@@ -1,5 +1,6 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { PageHead } from '@/components/ui/page-head';
+import { routes } from '@/lib/core/routes';
 import { ContactInfo } from './contact-info';
 import { LeaveMessage } from './leave-message';
 import { LocationMap } from './location-map';
@@ -8,7 +9,7 @@ import { LocationMap } from './location-map';
 export function ContactPage() {
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ label: 'contacto' }]} />
+      <Breadcrumb path={routes.contact} />
       <PageHead
         title="Contáctanos"
         text="Una corrección, un tema que deberíamos contar, una duda. Lee una persona y responde una persona."

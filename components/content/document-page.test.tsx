@@ -5,10 +5,10 @@ import { render } from '../testing/markup';
 import { DocumentPage } from './document-page';
 
 test.each([
-  ['terminos', terms],
-  ['privacidad', privacy],
-])('/%s shows every section under an anchor of its own (D44)', (segment, text) => {
-  const { all, links } = render(<DocumentPage segment={segment} text={text} />);
+  ['/terminos', terms],
+  ['/privacidad', privacy],
+])('%s shows every section under an anchor of its own (D44)', (path, text) => {
+  const { all, links } = render(<DocumentPage path={path} text={text} />);
   const anchors = all('h2').map(({ attributes }) => attributes.id);
   for (const { id } of text.sections) expect(anchors).toContain(id);
   expect(new Set(anchors).size).toBe(anchors.length);
@@ -22,7 +22,7 @@ test.each([
 test('DocumentPage shows paragraphs, lists and explained terms', () => {
   const { all } = render(
     <DocumentPage
-      segment="terminos"
+      path="/terminos"
       text={{
         title: 'Términos',
         summary: 'Resumen',

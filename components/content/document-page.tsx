@@ -8,11 +8,11 @@ import { type DocumentSection, type DocumentText, documentNotice } from '@/lib/s
 import { DocumentBody } from './document-body';
 
 /** A document of the publisher, such as the terms of use, with its table of contents (D44). */
-export function DocumentPage({ segment, text }: { segment: string; text: DocumentText }) {
+export function DocumentPage({ path, text }: { path: string; text: DocumentText }) {
   return (
     <div className="wrap">
-      <PrintHead path={`/${segment}`} />
-      <Breadcrumb trail={[{ label: segment }]} />
+      <PrintHead path={path} />
+      <Breadcrumb path={path} />
       <PageHead title={text.title} text={text.summary} />
       <div className="grid gap-x-16 border-ink border-t-3 pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))]">
         <div className="lg:sticky lg:top-19 lg:self-start" data-print="hide">

@@ -23,7 +23,7 @@ export function EditionList({ editions, page, count, newest }: EditionListProps)
   return (
     <div className="wrap">
       <PrintHead path={listAddress(routes.editions, { page })} />
-      <Breadcrumb trail={[{ label: 'ediciones' }]} />
+      <Breadcrumb path={routes.editions} />
       <PageHead
         title="Ediciones"
         text="Todos los números de la revista, para leer de principio a fin."

@@ -21,7 +21,7 @@ export function NewsDetail({ item, all }: { item: ExternalNewsItem; all: Externa
   return (
     <div className="wrap">
       <PrintHead path={path} />
-      <Breadcrumb trail={[{ label: 'noticias', href: routes.news }, { label: item.titulo }]} />
+      <Breadcrumb path={routes.news} title={item.titulo} />
       <article>
         <ArticleHead
           title={item.titulo}

@@ -19,7 +19,7 @@ interface NewsListProps {
 export function NewsList({ news, page, count }: NewsListProps) {
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ label: 'noticias' }]} />
+      <Breadcrumb path={routes.news} />
       <PageHead title="Noticias" text="Lo último del sector, tal como llega de las agencias." />
       <div className="border-ink border-t-3 pt-6">
         {news.length === 0 ? (

@@ -36,7 +36,7 @@ test('TopicDetail shows the topic with its answers and "Volver al Foro"', async 
   expect(text).toContain('@luis');
   expect(text).toContain('Respuesta.');
   expect(text).toContain('Me gusta 3 el tema');
-  expect(links()).toMatchObject({ 'Volver al Foro': '/foro', foro: '/foro' });
+  expect(links()).toMatchObject({ 'Volver al Foro': '/foro', Foro: '/foro' });
   expect(api.asked).toEqual(['/redaccion/', '/foro/temas/4/comentarios/?page_size=12']);
   expect(text).not.toContain('Denunciar');
 });

@@ -15,7 +15,7 @@ export async function TopicDetail({ topic }: { topic: Topic }) {
   return (
     <div className="wrap">
       <PrintHead path={routes.topic(topic.id)} />
-      <Breadcrumb trail={[{ label: 'foro', href: routes.forum }, { label: topic.titulo }]} />
+      <Breadcrumb path={routes.forum} title={topic.titulo} />
       <div className="mx-auto max-w-[820px] pt-6">
         <BackToForum />
         <TopicView

@@ -3,6 +3,7 @@ import { Pagination } from '@/components/ui/pagination';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { type Capabilities, hasOwnCalls } from '@/lib/capabilities/offered';
 import { env } from '@/lib/core/env';
+import { routes } from '@/lib/core/routes';
 import { type ForumQuery, forumAddress } from '@/lib/forum/list-query';
 import { forBrowser, TOPICS_PER_PAGE } from '@/lib/forum/view';
 import { TopicBoard } from './topic-board';
@@ -24,7 +25,7 @@ export function TopicList({ topics, categories, query, count, offered }: TopicLi
   const isExtended = hasOwnCalls(offered);
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ label: 'foro' }]} />
+      <Breadcrumb path={routes.forum} />
       <TopicBoard
         first={topics.map(forBrowser)}
         query={query}

@@ -1,32 +1,37 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { SiteLink } from '@/components/ui/site-link';
-import { routes } from '@/lib/core/routes';
+import { trailTo } from '@/lib/core/route-labels';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld/breadcrumb';
 
-export interface Crumb {
-  label: string;
-  href?: string;
+interface BreadcrumbProps {
+  /** Path of the page, or of the list that an item's page belongs to. */
+  path: string;
+  /** Title of the item whose page it is. */
+  title?: string;
 }
 
 /**
- * 'Inicio' plus the path segments; the last one is the page itself (contenido.md section 2, D50).
+ * 'Inicio' plus the path in words; the last step is the page itself (contenido.md section 2, D50, D77).
  * Search engines are told the same trail.
  */
-export function Breadcrumb({ trail }: { trail: Crumb[] }) {
-  const crumbs: Crumb[] = [{ label: 'Inicio', href: routes.home }, ...trail];
+export function Breadcrumb({ path, title }: BreadcrumbProps) {
+  const trail = trailTo(path, title);
+  const crumbs = trail.map((crumb, index) =>
+    index === trail.length - 1 ? { label: crumb.label } : crumb,
+  );
   return (
     <nav aria-label="Ruta de navegación" data-print="hide" className="pt-6 text-muted text-xs">
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
-      <ol className="flex gap-2">
+      <ol className="[overflow-wrap:anywhere]">
         {crumbs.map(({ label, href }, index) => {
           const isLast = index === crumbs.length - 1;
           return (
             <li
               key={href ?? label}
-              className={`not-first:before:mr-2 not-first:before:text-line-strong not-first:before:content-['/'] ${isLast ? 'truncate text-ink' : 'whitespace-nowrap'}`}
+              className={`inline not-first:before:mx-2 not-first:before:text-line-strong not-first:before:content-['/'] ${isLast ? 'text-ink' : 'whitespace-nowrap'}`}
               aria-current={isLast ? 'page' : undefined}
             >
-              {href && !isLast ? (
+              {href ? (
                 <SiteLink href={href} className="hover:text-accent hover:underline">
                   {label}
                 </SiteLink>

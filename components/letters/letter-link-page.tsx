@@ -15,12 +15,7 @@ export async function LetterLinkPage({ path, searchParams }: LetterLinkPageProps
   const { kicker, ask, done, refused } = letterLinks[path];
   return (
     <div className="wrap">
-      <Breadcrumb
-        trail={path
-          .slice(1)
-          .split('/')
-          .map((label) => ({ label }))}
-      />
+      <Breadcrumb path={path} />
       <div className="max-w-(--measure) pt-10 pb-8 md:pt-16">
         <p className="kicker mb-3">{kicker}</p>
         {isDone ? (

@@ -20,7 +20,7 @@ export function EditProfilePage({ profile, offered }: EditProfilePageProps) {
   return (
     <div className="wrap">
       <PageAccount id={profile.id} />
-      <Breadcrumb trail={[{ label: 'perfil', href: routes.profile }, { label: 'editar-perfil' }]} />
+      <Breadcrumb path={routes.editProfile} />
       <PageHead
         title="Editar Perfil"
         text="Todo es opcional menos el usuario único. Tu nombre público, tu foto y lo que escribes los ve cualquiera; el resto, solo tú."

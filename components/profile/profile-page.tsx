@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { PageAccount } from '@/components/session/page-account';
 import type { Profile } from '@/contract/profile';
+import { routes } from '@/lib/core/routes';
 import { ProfileFacts } from './profile-facts';
 import { ProfileHead } from './profile-head';
 import { ProfileStats } from './profile-stats';
@@ -17,7 +18,7 @@ export function ProfilePage({ profile, children }: ProfilePageProps) {
   return (
     <div className="wrap">
       <PageAccount id={profile.id} />
-      <Breadcrumb trail={[{ label: 'perfil' }]} />
+      <Breadcrumb path={routes.profile} />
       <ProfileHead profile={profile} />
       <SuspensionNotice profile={profile} />
       <section

@@ -1,4 +1,5 @@
 import { DocumentPage } from '@/components/content/document-page';
+import { routes } from '@/lib/core/routes';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';
 import { terms } from '@/lib/site/terms';
@@ -6,5 +7,5 @@ import { terms } from '@/lib/site/terms';
 export const metadata = sitePageMetadata(sitePages.terms);
 
 export default function Page() {
-  return <DocumentPage segment="terminos" text={terms} />;
+  return <DocumentPage path={routes.terms} text={terms} />;
 }

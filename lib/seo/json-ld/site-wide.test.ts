@@ -30,12 +30,12 @@ test('the home page names the publisher, and how the site is searched', () => {
 test('a trail is numbered from one, and its last step needs no address', () => {
   const trail = [
     { label: 'Inicio', href: '/' },
-    { label: 'articulos', href: '/articulos' },
+    { label: 'Artículos', href: '/articulos' },
     { label: 'Relaves' },
   ];
   expect(breadcrumbJsonLd(trail).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${SITE}/` },
-    { '@type': 'ListItem', position: 2, name: 'articulos', item: `${SITE}/articulos` },
+    { '@type': 'ListItem', position: 2, name: 'Artículos', item: `${SITE}/articulos` },
     { '@type': 'ListItem', position: 3, name: 'Relaves' },
   ]);
 });
