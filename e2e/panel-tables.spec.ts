@@ -55,7 +55,7 @@ test('each section lists its own by id, with its button and its texts', async ({
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
     await expect(pages(page)).toContainText(new RegExp(`Mostrando 1 a ${size} de \\d+ resultados`));
     const preview = tableRows(page).first().locator('p').last();
-    expect(Array.from((await preview.textContent()) ?? '').length).toBeLessThanOrEqual(101);
+    expect(Array.from((await preview.textContent()) ?? '').length).toBeLessThanOrEqual(103);
   }
 });
 
