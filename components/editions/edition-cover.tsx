@@ -11,7 +11,7 @@ interface EditionCoverProps {
 /** The cover of an edition as an object: the only thing on a page that casts a shadow. */
 export function EditionCover({ edition, sizes, className = '', priority }: EditionCoverProps) {
   return (
-    <span className={`cover relative block aspect-3/4 bg-sunken shadow-object ${className}`}>
+    <div className={`cover relative block aspect-3/4 bg-sunken shadow-object ${className}`}>
       <Picture
         src={edition.imagen}
         alt={`Portada de la edición ${edition.numero_edicion}: ${edition.titulo_edicion}`}
@@ -19,6 +19,6 @@ export function EditionCover({ edition, sizes, className = '', priority }: Editi
         className="h-full [&.picture]:aspect-auto"
         {...(priority && { priority })}
       />
-    </span>
+    </div>
   );
 }

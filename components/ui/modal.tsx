@@ -46,7 +46,8 @@ export function Modal(props: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={titleId}
+      // Closed it holds no title to be named by.
+      aria-labelledby={isOpen ? titleId : undefined}
       // Has the focus where nothing in it has: it hears Escape.
       tabIndex={-1}
       onKeyDown={(event) => {
