@@ -13,6 +13,7 @@ import type { ArticleReference } from '@/contract/articles';
 import type { Blog } from '@/contract/blogs';
 import { blogMessages as messages } from '@/lib/blogs/messages';
 import { BLOG_WIDGET_ITEMS } from '@/lib/blogs/view';
+import { bindUnits } from '@/lib/core/bind-units';
 import { env } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
 
@@ -84,7 +85,7 @@ function RelatedArticles({ articles }: { articles: ArticleReference[] }) {
                   href={routes.article(article.id)}
                   className="card-link font-medium font-serif text-md leading-snug"
                 >
-                  {article.titulo_articulo}
+                  {bindUnits(article.titulo_articulo)}
                 </SiteLink>
                 <DateText
                   value={article.fecha_publicacion}

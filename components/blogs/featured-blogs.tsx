@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Blog } from '@/contract/blogs';
 import { blogMessages } from '@/lib/blogs/messages';
+import { bindUnits } from '@/lib/core/bind-units';
 import { routes } from '@/lib/core/routes';
 import { excerpt } from '@/lib/core/text';
 
@@ -27,11 +28,11 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
             href={routes.blog(lead.id)}
             className="card-link"
           >
-            {lead.titulo_blog}
+            {bindUnits(lead.titulo_blog)}
           </SiteLink>
         </h3>
         <p className="wrap-anywhere my-3 font-serif text-ink-soft text-md leading-normal">
-          {excerpt(lead.contenido, LEAD_EXCERPT)}
+          {bindUnits(excerpt(lead.contenido, LEAD_EXCERPT))}
         </p>
         <DateText value={lead.fecha_publicacion} className="block text-muted text-xs" />
       </article>
@@ -53,7 +54,7 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
                 href={routes.blog(blog.id)}
                 className="card-link"
               >
-                {blog.titulo_blog}
+                {bindUnits(blog.titulo_blog)}
               </SiteLink>
             </h3>
             <DateText
@@ -100,7 +101,7 @@ export function RankedBlogs({ blogs }: { blogs: Blog[] }) {
                 href={routes.blog(blog.id)}
                 className="card-link"
               >
-                {blog.titulo_blog}
+                {bindUnits(blog.titulo_blog)}
               </SiteLink>
             </h3>
             <DateText

@@ -3,6 +3,7 @@ import { Moment } from '@/components/ui/moment';
 import type { Comment, HeldState } from '@/contract/comments';
 import { commentFragment } from '@/lib/comments/fragment';
 import { commentMessages as texts } from '@/lib/comments/messages';
+import { bindUnits } from '@/lib/core/bind-units';
 import { authorName } from '@/lib/users/author-name';
 import { useThread } from './thread-context';
 
@@ -29,7 +30,7 @@ export function CommentBody({ comment, isMine }: { comment: Comment; isMine: boo
         dir="auto"
         className="wrap-anywhere mt-1.5 overflow-clip whitespace-pre-line leading-relaxed"
       >
-        {contenido}
+        {bindUnits(contenido)}
       </p>
       {isMine && estado === 'pendiente' && <p className="mt-2 text-muted text-sm">{texts.waits}</p>}
     </>

@@ -1,5 +1,6 @@
 import { DateText } from '@/components/ui/date-text';
 import { Picture } from '@/components/ui/picture';
+import { bindUnits } from '@/lib/core/bind-units';
 import { readingMinutes } from '@/lib/core/text';
 
 interface ArticleHeadProps {
@@ -21,7 +22,7 @@ export function ArticleHead({ title, date, content, banner, children }: ArticleH
   return (
     <>
       <header className="max-w-[940px] py-6 md:py-8">
-        <h1 className="text-4xl leading-[1.02] tracking-[-0.026em]">{title}</h1>
+        <h1 className="text-4xl leading-[1.02] tracking-[-0.026em]">{bindUnits(title)}</h1>
         <div className="mt-6 overflow-x-clip">
           <ul className="flex flex-wrap gap-x-4.5 gap-y-1 text-muted text-sm sm:-ml-4.5 sm:gap-x-3.5">
             {date && (

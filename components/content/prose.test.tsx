@@ -50,3 +50,10 @@ test.each([
   expect(image?.attributes.srcset ?? '').not.toContain('otra.test');
   if (!html.includes('/media/a.webp')) expect(image?.attributes.srcset).toBeUndefined();
 });
+
+test('Prose ends no line between a number and its unit, and changes no address', () => {
+  const { html } = render(<Prose content={'<p>De 38 % a <a href="/a?b=5 m">5 m</a></p>'} />);
+  expect(html).toContain('De 38\u00a0% a ');
+  expect(html).toContain('>5\u00a0m</a>');
+  expect(html).not.toMatch(/href="[^"]*\u00a0/);
+});

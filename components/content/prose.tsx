@@ -1,3 +1,4 @@
+import { bindUnitsInHtml } from '@/lib/core/bind-units';
 import { toSafeHtml } from '@/lib/core/html';
 import { withPictureSizes } from './picture-sizes';
 
@@ -13,7 +14,7 @@ interface ProseProps {
 
 /** Text of any server, sanitised again before it is shown (D17). */
 export function Prose({ content, className = '', opensLarge = true }: ProseProps) {
-  const html = withPictureSizes(toSafeHtml(content));
+  const html = withPictureSizes(bindUnitsInHtml(toSafeHtml(content)));
   const isLong = opensLarge && (html.match(PARAGRAPH)?.length ?? 0) >= LONG;
   return (
     <div

@@ -1,6 +1,7 @@
 import { DateText } from '@/components/ui/date-text';
 import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
+import { bindUnits } from '@/lib/core/bind-units';
 
 export interface SideListItem {
   id: number;
@@ -34,7 +35,7 @@ export function SideList({
             )}
             <h3 className="text-[1.0625rem] leading-tight">
               <SiteLink href={item.href} className="card-link">
-                {item.title}
+                {bindUnits(item.title)}
               </SiteLink>
             </h3>
             <DateText

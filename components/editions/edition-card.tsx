@@ -1,5 +1,6 @@
 import { DateText } from '@/components/ui/date-text';
 import type { Edition } from '@/contract/editions';
+import { bindUnits } from '@/lib/core/bind-units';
 import { env } from '@/lib/core/env';
 import { excerpt } from '@/lib/core/text';
 import { printedAddress } from '@/lib/editions/view';
@@ -26,14 +27,14 @@ export function EditionCard({ edition }: { edition: Edition }) {
         <h3 className="mt-1 mb-2 text-lg leading-[1.15]">
           {url ? (
             <ViewEdition url={url} title={edition.titulo_edicion} className="card-link">
-              {edition.titulo_edicion}
+              {bindUnits(edition.titulo_edicion)}
             </ViewEdition>
           ) : (
-            edition.titulo_edicion
+            bindUnits(edition.titulo_edicion)
           )}
         </h3>
-        <p className="line-clamp-5 wrap-anywhere text-muted text-sm">
-          {excerpt(edition.contenido, EXCERPT)}
+        <p className="line-clamp-8 wrap-anywhere text-muted text-sm">
+          {bindUnits(excerpt(edition.contenido, EXCERPT))}
         </p>
       </div>
     </article>

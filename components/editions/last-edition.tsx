@@ -1,9 +1,13 @@
 import type { Edition } from '@/contract/editions';
+import { bindUnits } from '@/lib/core/bind-units';
 import { env } from '@/lib/core/env';
-import { stripTags } from '@/lib/core/text';
+import { excerpt } from '@/lib/core/text';
 import { printedAddress } from '@/lib/editions/view';
 import { EditionCover } from './edition-cover';
 import { ViewEdition } from './view-edition';
+
+/** Fits beside the cover on a phone, too. */
+const EXCERPT = 130;
 
 /** The latest edition on the home page: image, title, description, 'Ver Revista'. */
 export function LastEdition({ edition }: { edition: Edition }) {
@@ -28,10 +32,10 @@ export function LastEdition({ edition }: { edition: Edition }) {
         id="ultima-edicion"
         className="my-1.5 text-[1.375rem] leading-[1.12] md:mb-2.5 md:text-[1.75rem]"
       >
-        {edition.titulo_edicion}
+        {bindUnits(edition.titulo_edicion)}
       </h2>
-      <p className="font-serif text-[0.9375rem] text-ink-soft leading-normal max-md:mb-2.5 max-md:line-clamp-2 md:mb-6 md:line-clamp-8 md:text-[1.0625rem]">
-        {stripTags(edition.contenido)}
+      <p className="font-serif text-[0.9375rem] text-ink-soft leading-normal max-md:mb-2.5 line-clamp-8 md:mb-6 md:text-[1.0625rem]">
+        {bindUnits(excerpt(edition.contenido, EXCERPT))}
       </p>
       {url && (
         <ViewEdition

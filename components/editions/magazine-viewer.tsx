@@ -41,7 +41,7 @@ export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerPr
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-5 short:py-0">
-          <h2 id={titleId} className="mr-auto truncate text-lg">
+          <h2 id={titleId} className="mr-auto line-clamp-2 text-lg leading-tight">
             {shown?.title}
           </h2>
           <button

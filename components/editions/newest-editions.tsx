@@ -1,6 +1,7 @@
 import { Prose } from '@/components/content/prose';
 import { DateText } from '@/components/ui/date-text';
 import type { Edition } from '@/contract/editions';
+import { bindUnits } from '@/lib/core/bind-units';
 import { env } from '@/lib/core/env';
 import { printedAddress } from '@/lib/editions/view';
 import { EditionCover } from './edition-cover';
@@ -36,7 +37,9 @@ export function NewestEditions({ editions }: { editions: Edition[] }) {
 function EditionLink({ edition }: { edition: Edition }) {
   const url = printedAddress(edition, env().SITE_URL);
   const title = (
-    <span className="font-medium font-serif text-md leading-snug">{edition.titulo_edicion}</span>
+    <span className="font-medium font-serif text-md leading-snug">
+      {bindUnits(edition.titulo_edicion)}
+    </span>
   );
   if (!url) return title;
   return (
@@ -58,7 +61,7 @@ function Latest({ edition }: { edition: Edition }) {
       <div>
         <p className="kicker">Última edición</p>
         <h2 id="ultima" className="mt-2 mb-3 text-2xl leading-[1.1]">
-          {edition.titulo_edicion}
+          {bindUnits(edition.titulo_edicion)}
         </h2>
         <p className="mb-4 text-muted text-sm">
           {`N.º ${edition.numero_edicion}, `}

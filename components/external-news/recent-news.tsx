@@ -1,6 +1,7 @@
 import { DateText } from '@/components/ui/date-text';
 import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
+import { bindUnits } from '@/lib/core/bind-units';
 import { routes } from '@/lib/core/routes';
 import { newsService } from '@/lib/core/server-http';
 import { listExternalNews } from '@/lib/external-news/api';
@@ -23,7 +24,7 @@ export async function RecentNews() {
           <div>
             <h3 className="text-base leading-[1.3]">
               <SiteLink href={routes.newsItem(item.id)} className="card-link">
-                {item.titulo}
+                {bindUnits(item.titulo)}
               </SiteLink>
             </h3>
             <DateText

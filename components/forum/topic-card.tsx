@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { cutText } from '@/contract/cut-text';
 import type { Topic } from '@/contract/forum';
+import { bindUnits } from '@/lib/core/bind-units';
 import { routes } from '@/lib/core/routes';
 import { forumMessages } from '@/lib/forum/messages';
 import { countAnswers, TOPIC_CARD_LENGTH, topicFragment } from '@/lib/forum/view';
@@ -54,15 +55,15 @@ export function TopicCard(props: TopicCardProps) {
             dir="auto"
             className="underline-offset-[0.14em] hover:text-accent hover:underline"
           >
-            {topic.titulo}
+            {bindUnits(topic.titulo)}
           </SiteLink>
         </h2>
         <TopicByline topic={topic} timeZone={timeZone} />
         <p
           dir="auto"
-          className="wrap-anywhere mt-2 line-clamp-3 max-w-[70ch] text-[0.9375rem] text-ink-soft leading-normal"
+          className="wrap-anywhere mt-2 line-clamp-3 max-sm:line-clamp-8 max-w-[70ch] text-[0.9375rem] text-ink-soft leading-normal"
         >
-          {cutText(topic.contenido, TOPIC_CARD_LENGTH)}
+          {bindUnits(cutText(topic.contenido, TOPIC_CARD_LENGTH))}
         </p>
         {/* On a phone it begins below the person's picture, so that all of it stands in one line. */}
         <div className="comment-actions mt-1 -ml-2 flex flex-wrap items-center max-[430px]:-ml-[46px]">

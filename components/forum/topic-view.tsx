@@ -9,6 +9,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { LoadFailure, standsOnFailure } from '@/components/ui/load-failure';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { Topic } from '@/contract/forum';
+import { bindUnits } from '@/lib/core/bind-units';
 import { routes } from '@/lib/core/routes';
 import { leaveFlash } from '@/lib/forum/flash';
 import { EDIT_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
@@ -91,7 +92,7 @@ export function TopicView({ first, timeZone, canReport }: TopicViewProps) {
       <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} />
       <div className="min-w-0">
         <h1 dir="auto" className="wrap-anywhere text-2xl leading-[1.12]">
-          {topic.titulo}
+          {bindUnits(topic.titulo)}
         </h1>
         <TopicByline topic={topic} timeZone={timeZone} />
         {hasFailed && <LoadFailure className="mt-4" text={texts.topicFailed} onRetry={retry} />}
@@ -99,7 +100,7 @@ export function TopicView({ first, timeZone, canReport }: TopicViewProps) {
           dir="auto"
           className="wrap-anywhere mt-4 overflow-clip whitespace-pre-line text-[1.0625rem] leading-relaxed"
         >
-          {topic.contenido}
+          {bindUnits(topic.contenido)}
         </p>
         <div className="-ml-2 mt-4 flex flex-wrap items-center">
           <LoginForm id={loginForm} />

@@ -62,7 +62,7 @@ function linkTo(value: string | null): React.ReactNode {
         href={address.href}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="block truncate underline underline-offset-3 hover:text-accent"
+        className="block underline underline-offset-3 hover:text-accent"
       >
         {address.label}
       </a>

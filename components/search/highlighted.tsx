@@ -1,10 +1,17 @@
 import { Fragment } from 'react';
 import type { HighlightSegment } from '@/contract/search';
+import { bindUnits } from '@/lib/core/bind-units';
 
 /** A text with what was searched for marked, built of elements and never of HTML. */
 export function Highlighted({ segments }: { segments: HighlightSegment[] }) {
-  return segments.map(({ text, match }, index) =>
+  // As one text: a mark may end between a number and its unit.
+  const whole = bindUnits(segments.map(({ text }) => text).join(''));
+  let end = 0;
+  return segments.map(({ text, match }, index) => {
+    const begin = end;
+    end += text.length;
+    const shown = whole.slice(begin, end);
     // biome-ignore lint/suspicious/noArrayIndexKey: a segment has nothing but its place
-    match ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
-  );
+    return match ? <mark key={index}>{shown}</mark> : <Fragment key={index}>{shown}</Fragment>;
+  });
 }

@@ -44,7 +44,7 @@ export function SearchResult({ result, words, priority }: SearchResultProps) {
           {...(priority && { priority })}
         />
       )}
-      <p className="mt-2 line-clamp-4 max-w-[68ch] font-steady text-[0.9375rem] text-ink-soft leading-normal max-sm:col-span-full">
+      <p className="mt-2 line-clamp-4 max-sm:line-clamp-8 max-w-[68ch] font-steady text-[0.9375rem] text-ink-soft leading-normal max-sm:col-span-full">
         <Highlighted segments={shown?.content ?? passage(result.content, words, PASSAGE_LENGTH)} />
       </p>
     </article>

@@ -1,3 +1,4 @@
+import { bindUnits } from '@/lib/core/bind-units';
 import { DateText } from './date-text';
 import { Picture } from './picture';
 import { SiteLink } from './site-link';
@@ -32,11 +33,11 @@ export function StoryCard(props: StoryCardProps) {
       />
       <Heading className="mt-3.5 mb-2 text-lg leading-[1.2]">
         <SiteLink loading={props.loading} href={props.href} className="card-link">
-          {props.title}
+          {bindUnits(props.title)}
         </SiteLink>
       </Heading>
       {props.text && (
-        <p className="wrap-anywhere text-muted text-sm leading-normal">{props.text}</p>
+        <p className="wrap-anywhere text-muted text-sm leading-normal">{bindUnits(props.text)}</p>
       )}
       <p className="mt-2.5 flex items-baseline justify-between gap-4 text-muted text-xs">
         <DateText value={props.date} format="short" />
