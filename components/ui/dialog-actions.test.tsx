@@ -24,6 +24,7 @@ const dialogs = {
   ),
   topic: (
     <TopicForm
+      reader={null}
       categories={[]}
       path="/foro"
       onSaved={nothing}

@@ -1,4 +1,4 @@
-import { newsroom } from '../../contract/newsroom.ts';
+import { newsroom } from '../../contract/magazine-staff.ts';
 import type {
   FeaturedSupplement,
   PicturedSupplement,
