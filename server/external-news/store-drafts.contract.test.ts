@@ -7,6 +7,7 @@ const room = provideNewsroom();
 
 const draft = (feed: number, item: number): NewsDraft => ({
   identity: { keys: [`guid-${feed}-${item}`], titleKey: `title-${feed}-${item}`, isTelling: false },
+  isDateGuessed: false,
   titulo: `Noticia ${item} del diario ${feed}`,
   cuerpo: '<p>Texto.</p>',
   imagen_url: null,

@@ -49,13 +49,13 @@ function findStored(
   return keys.length === 0 || (isTelling && alike.feed !== feed) ? alike : undefined;
 }
 
-/** What of a draft differs from the item; a date that the feed does not give is left as it is. */
+/** What of a draft differs from the item; a date that is not the draft's own changes nothing. */
 function changedFields(draft: NewsDraft, item: StoredNews): Partial<NewNews> {
   const changed: Partial<NewNews> = {};
   for (const field of CONTENT) {
     if (draft[field] !== item[field]) Object.assign(changed, { [field]: draft[field] });
   }
-  const date = draft.fecha_publicacion;
+  const date = draft.isDateGuessed ? null : draft.fecha_publicacion;
   if (date && date !== item.fecha_publicacion) changed.fecha_publicacion = date;
   return changed;
 }
@@ -96,7 +96,7 @@ function storeSome(
     const moment = now.toISOString();
     const ids = await insertNews(
       transaction,
-      plan.fresh.map(({ identity, ...draft }) => ({
+      plan.fresh.map(({ identity, isDateGuessed, ...draft }) => ({
         ...draft,
         feed,
         fecha_publicacion: draft.fecha_publicacion ?? moment,

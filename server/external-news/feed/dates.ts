@@ -1,61 +1,33 @@
-import { momentIn } from '../../http/calendar.ts';
+import { addDays, momentIn } from '../../http/calendar.ts';
+import { readOffset, splitNamedZone, ZONE } from './date-zones.ts';
 
-const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
-const ENGLISH_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** Zones that papers write by their letters; minutes from UTC. */
-const ZONES: Record<string, number> = {
-  PET: -300,
-  COT: -300,
-  ECT: -300,
-  BOT: -240,
-  VET: -240,
-  CLT: -240,
-  PYT: -180,
-  CLST: -180,
-  ART: -180,
-  BRT: -180,
-  UYT: -180,
-  CET: 60,
-  CEST: 120,
-  EDT: -240,
-  EST: -300,
-  CDT: -300,
-  CST: -360,
-  MDT: -360,
-  MST: -420,
-  PDT: -420,
-  PST: -480,
-};
+/** In Spanish, English and Portuguese. */
+const MONTHS = [
+  'ene feb mar abr may jun jul ago sep oct nov dic'.split(' '),
+  'jan feb mar apr may jun jul aug sep oct nov dec'.split(' '),
+  'jan fev mar abr mai jun jul ago sep out nov dez'.split(' '),
+];
 const MINUTE_MS = 60_000;
 const EARLIEST_YEAR = 1995;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Number of a month, 1 to 12, by its name in Spanish or English, however short. */
+/** Number of a month, 1 to 12, by its name, however short. */
 function monthNumber(name: string): number | undefined {
   const short = name.toLowerCase().replace('set', 'sep').slice(0, 3);
-  const index = [MONTHS, ENGLISH_MONTHS].map((names) => names.indexOf(short)).find((at) => at >= 0);
+  const index = MONTHS.map((names) => names.indexOf(short)).find((at) => at >= 0);
   return index === undefined ? undefined : index + 1;
 }
 
 interface Parts {
   day: string;
-  /** `HH:MM:SS`. */
+  /** `HH:MM:SS.sss`. */
   time: string;
   /** Minutes from UTC; undefined where the text names no zone. */
   offset: number | undefined;
 }
 
-function readOffset(zone: string | undefined): number | undefined {
-  if (!zone) return undefined;
-  if (/^(?:Z|UTC?|GMT)$/i.test(zone)) return 0;
-  const match = /^(?:GMT|UTC)?([+-])(\d{1,2}):?(\d{2})?$/i.exec(zone);
-  if (!match) return ZONES[zone.toUpperCase()];
-  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
-  return match[1] === '-' ? -minutes : minutes;
-}
-
-const TIME = String.raw`(?:[,\sT]*(?:a las\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?(?:\s*([ap])\.?\s?m\.?)?)?\s*([A-Z]{1,4}[+-]\d{1,2}:?\d{0,2}|[+-]\d{2}:?\d{2}|[A-Z]{1,5})?`;
+const TIME = String.raw`(?:[,\sT]*(?:[-–—|·]\s+)?(?:a las?\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?(?:[.,](\d+))?(?:\s*([ap])\.?\s?m\.?)?(?:\s*h(?:rs?|s|oras)?\b\.?)?)?\s*(${ZONE})?`;
 /** `2026-11-20`, `20/11/2026`, `20 de noviembre de 2026`, `November 20, 2026`; then perhaps a time. */
 const ISO = new RegExp(String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})${TIME}$`, 'i');
 const NUMERIC = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})${TIME}$`, 'i');
@@ -67,15 +39,21 @@ const MONTH_FIRST = new RegExp(
   String.raw`^(?:[\p{L}.]+,?\s+)?(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${TIME}$`,
   'iu',
 );
+/** ISO 8601 without its signs: `20261120T223000Z`. */
+const BASIC = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(\d{2})?([.,]\d+)?)?(?=$|[^\d])/i;
 /** As C writes it, with the year at the end: `Fri Nov 20 10:30:00 2026`. */
 const OF_C =
-  /^\p{L}{3,10}\.?,? (\p{L}{3,10} \d{1,2}) (\d{1,2}:\d{2}(?::\d{2})?)((?: [A-Z]{1,5}| [+-]\d{4})?) (\d{4})$/iu;
+  /^\p{L}{3,10}\.?,? (\p{L}{3,10} \d{1,2}) (\d{1,2}:\d{2}(?::\d{2})?)((?: [A-Z]{1,5}| [+-]\d{1,4})?) (\d{4})$/iu;
 
 function readTime(found: (string | undefined)[]): { time: string; offset: number | undefined } {
-  const [hour = '0', minute = '00', second = '00', half, zone] = found;
+  const [hour = '0', minute = '00', second = '00', fraction = '', half, zone] = found;
   const isAfternoon = half?.toLowerCase() === 'p';
   const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
-  return { time: `${pad(hours)}:${minute}:${second}`, offset: readOffset(zone) };
+  const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
+  return {
+    time: `${pad(hours)}:${minute}:${second}.${milliseconds}`,
+    offset: readOffset(zone),
+  };
 }
 
 function readParts(text: string): Parts | undefined {
@@ -86,7 +64,9 @@ function readParts(text: string): Parts | undefined {
   }
   const numeric = NUMERIC.exec(text);
   if (numeric) {
-    const [, day, month, year, ...time] = numeric;
+    const [, first, second, year, ...time] = numeric;
+    // The day comes first in Spanish; what has no such month is of the United States.
+    const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
     return { day: `${year}-${pad(Number(month))}-${pad(Number(day))}`, ...readTime(time) };
   }
   const worded = WORDED.exec(text);
@@ -114,29 +94,47 @@ function readWorded({ day, month: name, year, time }: Worded): Parts | undefined
 }
 
 function momentOf({ day, time, offset }: Parts, timeZone: string): Date | undefined {
-  const asUtc = new Date(`${day}T${time}Z`);
+  // The midnight that ends a day is that of the next.
+  const isEnd = /^24:00:00\.0+$/.test(time);
+  const asUtc = new Date(isEnd ? `${day}T00:00:00Z` : `${day}T${time}Z`);
   // A 31 February is no day: JavaScript would take it for one in March.
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 10) !== day) return undefined;
+  if (isEnd) return momentOf({ day: addDays(day, 1), time: '00:00:00', offset }, timeZone);
   if (offset !== undefined) return new Date(asUtc.getTime() - offset * MINUTE_MS);
   const midnight = momentIn(timeZone, day, 0).getTime();
   return new Date(midnight + (asUtc.getTime() - Date.parse(`${day}T00:00:00Z`)));
 }
 
+/** A text with one kind of sign for each thing: spaces, the minus of zones, no remarks at the end. */
+const tidy = (written: string) =>
+  written
+    .slice(0, 200)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\u2010-\u2013\u2212\uFE63\uFF0D]/g, '-')
+    .replace(/ ?\([^()]*\)$/, '')
+    .replace(
+      BASIC,
+      (_, year, month, day, hour = '00', minute = '00', second = '00', rest = '') =>
+        `${year}-${month}-${day} ${hour}:${minute}:${second}${rest}`,
+    )
+    .slice(0, 80);
+
 /**
- * Moment that a feed's date means: ISO 8601, RFC 822 and its many neighbours, in English or
- * Spanish. One without a zone is in `timeZone`. Undefined for what cannot be read or cannot be: no
+ * Moment that a feed's date means: ISO 8601, RFC 822 and its many neighbours, in English, Spanish or
+ * Portuguese. One without a zone is in `timeZone`. Undefined for what cannot be read or cannot be: no
  * paper has had a feed before 1995, and nothing is published later than `now`.
  */
 export function readFeedDate(written: string, timeZone: string, now: Date): Date | undefined {
-  const text = written.trim().replace(/\s+/g, ' ').slice(0, 80);
+  const { text, timeZone: zone } = splitNamedZone(tidy(written), timeZone);
   const parts = readParts(text);
-  const moment = parts ? momentOf(parts, timeZone) : fromNumberOrPlatform(text, timeZone);
+  const moment = parts ? momentOf(parts, zone) : fromNumberOrPlatform(text, zone);
   if (!moment || Number.isNaN(moment.getTime())) return undefined;
   return moment.getUTCFullYear() < EARLIEST_YEAR || moment > now ? undefined : moment;
 }
 
 /** How a text ends that names its zone. */
-const WITH_ZONE = /(?:\dZ|[+-]\d{1,2}:?\d{2}|\b(?:GMT|UTC?|[A-Z]{3,4}))(?: ?\(.*\))?$/;
+const WITH_ZONE = /(?:\dZ|[+-]\d{1,2}:?\d{2}| [+-]\d{1,2}|\b(?:GMT|UTC?|[A-Z]{3,4}))$/;
 
 /** The platform reads what names no zone as in that of the process, which is anybody's. */
 function fromNumberOrPlatform(text: string, timeZone: string): Date | undefined {
@@ -145,6 +143,6 @@ function fromNumberOrPlatform(text: string, timeZone: string): Date | undefined 
   if (WITH_ZONE.test(text)) return new Date(text);
   const asUtc = new Date(`${text} UTC`);
   if (Number.isNaN(asUtc.getTime())) return undefined;
-  const [day = '', time = ''] = asUtc.toISOString().split(/[T.]/);
+  const [day = '', time = ''] = asUtc.toISOString().split(/[TZ]/);
   return momentOf({ day, time, offset: undefined }, timeZone);
 }

@@ -20,6 +20,9 @@ test.each([
   ['ISO-8859-1 that says it is UTF-8', latin1(xml('utf-8')), 'text/xml; charset=UTF-8'],
   ['UTF-8 that says it is ISO-8859-1', utf8(xml('iso-8859-1')), 'text/xml; charset=iso-8859-1'],
   ['UTF-16 with its mark', Buffer.from(`\uFEFF${xml('utf-16')}`, 'utf16le'), 'text/xml'],
+  ['UTF-16LE without a mark', Buffer.from(xml('utf-16'), 'utf16le'), 'text/xml'],
+  ['UTF-16BE without a mark', Buffer.from(xml('utf-16'), 'utf16le').swap16(), 'text/xml'],
+  ['UTF-16LE after an empty line', Buffer.from(`\n${xml('utf-16')}`, 'utf16le'), ''],
   ['an encoding that does not exist', latin1(xml('latin-9000')), 'text/xml; charset=x-none'],
   ['a file that is packed and does not say so', gzipSync(utf8(xml('utf-8'))), 'application/gzip'],
 ])('decodeFeed reads %s', (_, bytes, contentType) => {

@@ -4,8 +4,14 @@ const HEAD_BYTES = 1024;
 /** What Latin American papers write when they say nothing, or something wrong. */
 const FALLBACK = 'windows-1252';
 
-/** Encoding by a byte order mark; XML and JSON may begin with one. */
+/**
+ * Encoding by a byte order mark, with which XML and JSON may begin; or by the zero beside each of the
+ * first signs, which are of ASCII in all of them.
+ */
 function markedEncoding(bytes: Uint8Array): string | undefined {
+  const zeros = [...bytes.subarray(0, 4)].map((byte) => (byte === 0 ? '0' : 'x')).join('');
+  if (zeros === 'x0x0') return 'utf-16le';
+  if (zeros === '0x0x') return 'utf-16be';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : undefined;

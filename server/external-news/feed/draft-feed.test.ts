@@ -30,6 +30,7 @@ const EXPECTED = {
   enlace: 'https://diario.pe/cobre?utm_source=rss',
   fuente: 'Diario del Cobre',
   fecha_publicacion: '2026-11-20T15:30:00.000Z',
+  isDateGuessed: false,
 };
 
 test('RSS 2.0, in the manner of a paper on WordPress', () => {
@@ -191,6 +192,79 @@ test('an item that stands twice in a feed is read once, as it comes first', () =
   expect(read(rss(item('nuevo') + item('viejo'))).drafts.map(({ cuerpo }) => cuerpo)).toEqual([
     'nuevo',
   ]);
+});
+
+const dated = (title: string, date?: string) =>
+  `<item><title>${title}</title>${date ? `<pubDate>${date}</pubDate>` : ''}</item>`;
+const [EARLY, MIDDLE, LATE] = ['18', '19', '20'].map((day) => `2026-11-${day}T15:30:00.000Z`);
+const HEAD = '<title>Diario</title><link>https://diario.pe</link>';
+
+test.each<[string, string, string, (string | undefined)[]]>([
+  [
+    'the next older date',
+    '',
+    dated('a', LATE) + dated('b', 'ayer') + dated('c', EARLY),
+    [LATE, EARLY, EARLY],
+  ],
+  [
+    'the next older date of several',
+    '',
+    dated('a', 'x') + dated('b') + dated('c', EARLY),
+    [EARLY, EARLY, EARLY],
+  ],
+  [
+    'the next older date, before a date ahead',
+    '',
+    dated('a', '2038-01-01') + dated('c', LATE),
+    [LATE, LATE],
+  ],
+  [
+    'the next older date, with the oldest first',
+    '',
+    dated('a', EARLY) + dated('b', MIDDLE) + dated('c', '?') + dated('d', LATE),
+    [EARLY, MIDDLE, MIDDLE, LATE],
+  ],
+  [
+    'the date of the feed, where nothing is older',
+    `<lastBuildDate>${MIDDLE}</lastBuildDate>`,
+    dated('a', LATE) + dated('b', '?'),
+    [LATE, MIDDLE],
+  ],
+  [
+    'the date of the feed, where there is no other',
+    `<pubDate>${MIDDLE}</pubDate>`,
+    dated('a', '?') + dated('b'),
+    [MIDDLE, MIDDLE],
+  ],
+  [
+    'a date of the feed that can be read',
+    `<lastBuildDate>?</lastBuildDate><pubDate>${MIDDLE}</pubDate>`,
+    dated('a'),
+    [MIDDLE],
+  ],
+  [
+    'the oldest date, where the feed has none',
+    '',
+    dated('a', LATE) + dated('b', EARLY) + dated('c'),
+    [LATE, EARLY, EARLY],
+  ],
+  [
+    'no date, where there is none at all',
+    '<lastBuildDate>?</lastBuildDate>',
+    dated('a') + dated('b'),
+    [undefined, undefined],
+  ],
+])('an item whose date cannot be read takes %s', (_, head, items, expected) => {
+  const { drafts } = read(rss(items, HEAD + head));
+  expect(drafts.map(({ fecha_publicacion: date }) => date ?? undefined)).toEqual(expected);
+});
+
+test('the date of a feed of Atom or RSS 1.0 is its own, too', () => {
+  const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><id>a</id><updated>${MIDDLE}</updated><entry><id>1</id><title>Uno</title></entry></feed>`;
+  const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>A</title><dc:date>${MIDDLE}</dc:date></channel><item><title>Uno</title></item></rdf:RDF>`;
+  for (const text of [atom, rdf]) {
+    expect(only(text)).toMatchObject({ fecha_publicacion: MIDDLE, isDateGuessed: true });
+  }
 });
 
 test('only so many items of one feed are read, and that is told', () => {

@@ -1,5 +1,6 @@
 import { decodeFeed } from './decode.ts';
-import { draftItem, type Reading } from './draft-item.ts';
+import { draftItem, firstDate, type Reading } from './draft-item.ts';
+import { guessDates } from './guess-dates.ts';
 import type { NewsDraft, ReadFeed } from './news-draft.ts';
 import { parseRawFeed } from './raw-feed.ts';
 import { cleanTitle } from './text.ts';
@@ -47,7 +48,8 @@ function withoutRepeated(drafts: NewsDraft[]): NewsDraft[] {
 
 /** Reads a whole feed. Throws where it is none, or broken. It may take as long as its author likes. */
 export function draftFeed(file: FeedFile): ReadFeed {
-  const feed = parseRawFeed(decodeFeed(file.bytes, file.contentType, file.maxBytes));
+  const text = decodeFeed(file.bytes, file.contentType, file.maxBytes);
+  const feed = parseRawFeed(text, file.address);
   const read = feed.items.slice(0, MOST_ITEMS);
   const drafts = read.flatMap((item) => draftItem(item, feed, file) ?? []);
   dropSharedKeys(drafts);
@@ -55,7 +57,7 @@ export function draftFeed(file: FeedFile): ReadFeed {
   return {
     title: cleanTitle(feed.title) || null,
     ttlSeconds: Math.round(Math.min(Math.max(0, Number(feed.ttl) || 0), MOST_TTL_MINUTES) * 60),
-    drafts: withoutRepeated(drafts),
+    drafts: guessDates(withoutRepeated(drafts), firstDate(feed.dates, file)),
     notice: total > MOST_ITEMS ? `Only the first ${MOST_ITEMS} of ${total} items were read.` : null,
   };
 }

@@ -3,7 +3,14 @@ import { readFeedDate } from './dates.ts';
 import { identify } from './identity.ts';
 import type { NewsDraft } from './news-draft.ts';
 import type { RawFeed, RawItem } from './raw-feed.ts';
-import { absoluteAddress, cleanText, cleanTitle, titleFromText, withoutPicture } from './text.ts';
+import {
+  absoluteAddress,
+  cleanText,
+  cleanTitle,
+  type FeedText,
+  titleFromText,
+  withoutPicture,
+} from './text.ts';
 
 /** What is known besides the feed's own words. */
 export interface Reading {
@@ -15,20 +22,41 @@ export interface Reading {
 
 const LONGEST_GUID = 2000;
 
+/** The first of several dates that can be read and can be. */
+export function firstDate(dates: readonly string[], { timeZone, now }: Reading): Date | undefined {
+  for (const written of dates) {
+    const date = readFeedDate(written, timeZone, now);
+    if (date) return date;
+  }
+  return undefined;
+}
+
+/** The fullest text that has words, with the pictures of those before it. */
+function readText(item: RawItem, base: string): FeedText {
+  const pictures: string[] = [];
+  for (const raw of item.texts) {
+    const read = cleanText(raw, raw.base ?? base);
+    pictures.push(...read.pictures);
+    if (titleFromText(read.text)) return { text: read.text, pictures };
+  }
+  return { text: '', pictures };
+}
+
 /** An item as it may be stored; undefined for one that says nothing. */
 export function draftItem(
   item: RawItem,
-  feed: Pick<RawFeed, 'title'>,
-  { address, timeZone, now }: Reading,
+  feed: Pick<RawFeed, 'title' | 'home'>,
+  reading: Reading,
 ): NewsDraft | undefined {
-  const enlace = absoluteAddress(item.link, address);
-  const raw = item.texts.find((text) => text?.trim()) ?? '';
-  const { text, pictures } = cleanText(raw, enlace ?? address);
+  const { address, timeZone } = reading;
+  const base = item.base ?? absoluteAddress(feed.home, address) ?? address;
+  const enlace = absoluteAddress(item.link, base);
+  const { text, pictures } = readText(item, item.base ?? enlace ?? base);
   const titulo = cleanTitle(item.title) || titleFromText(text);
   if (!titulo) return undefined;
-  const given = item.pictures.map((picture) => absoluteAddress(picture, enlace ?? address));
+  const given = item.pictures.map((picture) => absoluteAddress(picture, base));
   const picture = given.find(Boolean) ?? pictures[0];
-  const date = item.date ? readFeedDate(item.date, timeZone, now) : undefined;
+  const date = firstDate(item.dates, reading);
   const host = new URL(address).hostname.replace(/^www\./, '');
   return {
     identity: identify(
@@ -46,5 +74,6 @@ export function draftItem(
     enlace: enlace ?? null,
     fuente: cleanTitle(item.source) || cleanTitle(feed.title) || host,
     fecha_publicacion: date?.toISOString() ?? null,
+    isDateGuessed: false,
   };
 }

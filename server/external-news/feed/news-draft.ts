@@ -17,8 +17,10 @@ export interface NewsDraft {
   imagen_url: string | null;
   enlace: string | null;
   fuente: string;
-  /** ISO 8601 in UTC; null where the feed gives none that can be true. */
+  /** ISO 8601 in UTC; null where the whole feed gives none that can be true. */
   fecha_publicacion: string | null;
+  /** Whether the date is not the item's own; it only places an item that is new. */
+  isDateGuessed: boolean;
 }
 
 /** What was read of a feed. */

@@ -1,10 +1,12 @@
-import { decodeHTML } from 'entities';
+import { decodeHTML, escapeText } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../../contract/content.ts';
 import { cutWithin } from '../../../contract/cut-text.ts';
 import { cleanLine } from '../../../contract/one-line.ts';
 import { sanitizeContent } from '../../content/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
+import { readMarkup } from './html-tags.ts';
+import type { RawText } from './raw-feed.ts';
 
 const HAS_TAGS = /<[a-z/!?]/i;
 /** Longer texts are cut: no item of news is a book. */
@@ -32,14 +34,21 @@ export interface FeedText {
 }
 
 /**
- * Text of an item as it may be stored (D17): absolute addresses, no counters of readers, and nothing
- * that runs. Plain text keeps its line breaks.
+ * A text as it is stored that is shown letter by letter. Where readers of it would find tags or
+ * entities (D17), it is HTML: paragraphs at empty lines, with line breaks.
  */
-export function cleanText(raw: string, base: string): FeedText {
-  const content = raw.slice(0, LONGEST_TEXT).trim();
-  if (!HAS_TAGS.test(content)) return { text: sanitizeContent(decodeHTML(content)), pictures: [] };
+function storedText(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').trim();
+  if (!HAS_TAGS.test(lines) && decodeHTML(lines) === lines) return lines;
+  const paragraphs = lines.split(/\n[^\S\n]*\n\s*/);
+  const html = paragraphs.map((one) => `<p>${escapeText(one).replaceAll('\n', '<br>')}</p>`);
+  return sanitizeContent(html.join(''));
+}
+
+/** HTML as it is stored, and its pictures. */
+function storedHtml(html: string, base: string): FeedText {
   const pictures: string[] = [];
-  const absolute = sanitizeHtml(content, {
+  const absolute = sanitizeHtml(html, {
     allowedTags: sanitizeHtml.defaults.allowedTags.concat('img', 'h1', 'h2', 'u'),
     allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
     transformTags: {
@@ -65,6 +74,21 @@ export function cleanText(raw: string, base: string): FeedText {
   return { text: sanitizeContent(tidy).trim(), pictures };
 }
 
+/**
+ * Text of an item as it may be stored (D17): absolute addresses, no counters of readers, and nothing
+ * that runs. What its format calls text is shown letter by letter, and keeps its lines; what may be
+ * either is HTML if it has a tag of it.
+ */
+export function cleanText({ value, type }: RawText, base: string): FeedText {
+  const content = value.replaceAll('\0', '').slice(0, LONGEST_TEXT).trim();
+  if (type === 'text') return { text: storedText(content), pictures: [] };
+  const { html, hasTags } = readMarkup(content);
+  if (hasTags) return storedHtml(html, base);
+  const text = decodeHTML(html);
+  const isFolded = type === 'html';
+  return { text: storedText(isFolded ? text.replace(/\s+/g, ' ') : text), pictures: [] };
+}
+
 /** The same text without the picture that stands above it already. */
 export function withoutPicture(text: string, picture: string): string {
   if (!HAS_TAGS.test(text)) return text;
@@ -75,14 +99,16 @@ export function withoutPicture(text: string, picture: string): string {
   }).replace(/<(p|figure)>\s*<\/\1>/g, '');
 }
 
-/** A title on one line, without tags, and with what was encoded twice; '' for none. */
-export const cleanTitle = (title: string | undefined) =>
-  cutWithin(
-    cleanLine(
-      plainText(decodeHTML((title ?? '').slice(0, 10 * LONGEST_TITLE)).replaceAll('\0', '')),
-    ),
-    LONGEST_TITLE,
-  );
+/**
+ * A title on one line, without tags; '' for none. Where its format leaves open what it is, what was
+ * encoded twice is read, too.
+ */
+export function cleanTitle(title: RawText | undefined): string {
+  const value = (title?.value ?? '').replaceAll('\0', '').slice(0, 10 * LONGEST_TITLE);
+  if (title?.type === 'text') return cutWithin(cleanLine(value), LONGEST_TITLE);
+  const markup = title?.type === 'html' ? value : decodeHTML(value);
+  return cutWithin(cleanLine(plainText(readMarkup(markup).html)), LONGEST_TITLE);
+}
 
 /** First words of a text, for an item without a title. */
 export const titleFromText = (text: string) => cutWithin(plainText(text), TITLE_FROM_TEXT);

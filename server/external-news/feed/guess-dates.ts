@@ -1,0 +1,26 @@
+import type { NewsDraft } from './news-draft.ts';
+
+/**
+ * Gives items whose dates cannot be read one that keeps them in their place: that of the next older
+ * item, else the feed's own, else the oldest of the feed. Feeds begin with the newest, unless their
+ * dates say otherwise; one without any date is left without.
+ */
+export function guessDates(drafts: readonly NewsDraft[], ofFeed: Date | undefined): NewsDraft[] {
+  const dates = drafts.flatMap(({ fecha_publicacion: date }) => date ?? []);
+  const rising = dates.filter((date, at) => at > 0 && date > (dates[at - 1] ?? '')).length;
+  const falling = dates.filter((date, at) => at > 0 && date < (dates[at - 1] ?? '')).length;
+  const isOldestFirst = rising > falling;
+  const oldest = dates.reduce<string | null>(
+    (least, date) => (least === null || date < least ? date : least),
+    null,
+  );
+  let older = ofFeed?.toISOString() ?? oldest;
+  const guess = (draft: NewsDraft): NewsDraft => {
+    if (draft.fecha_publicacion === null) {
+      return { ...draft, fecha_publicacion: older, isDateGuessed: true };
+    }
+    older = draft.fecha_publicacion;
+    return draft;
+  };
+  return isOldestFirst ? drafts.map(guess) : drafts.toReversed().map(guess).toReversed();
+}
