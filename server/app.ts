@@ -80,7 +80,7 @@ export interface AppOptions {
   /** What answers public reads, which may be a replica; `db` where left out. */
   readingDb?: Database | undefined;
   media: MediaStorage;
-  queue: Pick<Queue, 'ping'>;
+  queue: Pick<Queue, 'ping' | 'gather'>;
   outbox: Outbox;
   /** Whether the server has been told to end: then it is not ready any more. */
   isEnding?: () => boolean;

@@ -16,6 +16,7 @@ import { countLetters } from './mail/metrics.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
 import { openMedia } from './media/open-storage.ts';
+import { noticeHandler } from './notices/handler.ts';
 import { keepNewFilesPrivate, secureDataFolder } from './private-files.ts';
 import { addQueueMetrics } from './queue/metrics.ts';
 import { openQueue } from './queue/queue.ts';
@@ -119,6 +120,8 @@ async function start(): Promise<void> {
   const queue = await openQueue(connection, logger);
   closers.push(queue.stop);
   addQueueMetrics(metrics, db);
+  const outbox = createOutbox(queue);
+  const signingKey = env.SIGNING_KEY ?? (await keepKey(env.DATA_DIR, 'signing'));
   const parts = { db, queue, logger, env, closers };
   const { tellPages, noteChange } = await startRevalidation(parts);
   const app = await createApp({
@@ -126,12 +129,12 @@ async function start(): Promise<void> {
     readingDb: connection.reading?.db,
     media,
     queue,
-    outbox: createOutbox(queue),
+    outbox,
     tellPages,
     noteChange,
     contactEmail: env.CONTACT_EMAIL,
     store,
-    signingKey: env.SIGNING_KEY ?? (await keepKey(env.DATA_DIR, 'signing')),
+    signingKey,
     accessKeys,
     accessLifeSeconds: env.ACCESS_TOKEN_TTL,
     refreshLifeSeconds: env.REFRESH_TOKEN_TTL,
@@ -156,6 +159,7 @@ async function start(): Promise<void> {
     'letters',
     letterHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }),
   );
+  await queue.work('notices', noticeHandler({ db, outbox, signingKey, ...site }));
   await startNews({ ...parts, tellPages, metrics });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;

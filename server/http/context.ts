@@ -12,7 +12,7 @@ import type { Signer } from '../signing/signer.ts';
 export interface ServerContext {
   db: Database;
   media: MediaStorage;
-  queue: Pick<Queue, 'ping'>;
+  queue: Pick<Queue, 'ping' | 'gather'>;
   outbox: Outbox;
   /**
    * Told, inside of the transaction of each change of content, which tags of the web's pages are

@@ -42,6 +42,17 @@ function quotation(text: string): string {
 </tr></table>`;
 }
 
+function itemPart({
+  title,
+  text,
+  note,
+  link: to,
+}: NonNullable<LetterContent['items']>[number]): string {
+  return `<h2 class="ink" style="margin:0 0 8px;font-family:${SERIF};font-size:19px;line-height:26px;font-weight:600;color:${LIGHT.ink};word-break:break-word;overflow-wrap:anywhere">${escapeUTF8(title)}</h2>
+${text ? quotation(text).replace('margin:0 0 24px', 'margin:0 0 8px') : ''}
+<p class="ink-soft" style="margin:0 0 24px;font-family:${SANS};font-size:15px;line-height:24px;color:${LIGHT.inkSoft}">${note ? `${withBreaks(note)}<br>` : ''}${link(to)}</p>`;
+}
+
 /** The whole cell is coloured, so that it is a button where padding on links is not shown. */
 function buttonTable({ label, href }: LetterLink): string {
   const address = escapeUTF8(href);
@@ -64,11 +75,21 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** The letter as a page of 600 px at most, of tables and styles beside each text. */
 export function composeHtml(content: LetterContent, siteUrl: string): string {
-  const { preview, title, paragraphs, details = [], quote, button, footer = [] } = content;
+  const {
+    preview,
+    title,
+    paragraphs,
+    details = [],
+    items = [],
+    quote,
+    button,
+    footer = [],
+  } = content;
   const body = [
     `<h1 class="ink title" style="margin:0 0 20px;font-family:${SERIF};font-size:30px;line-height:36px;font-weight:500;color:${LIGHT.ink}">${escapeUTF8(title)}</h1>`,
     ...paragraphs.map(paragraph),
     details.length > 0 ? detailTable(details) : '',
+    ...items.map(itemPart),
     quote ? quotation(quote) : '',
     button ? buttonTable(button) : '',
   ];

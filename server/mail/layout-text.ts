@@ -22,12 +22,19 @@ const quoteLines = (text: string) => wrap(text.trim(), WIDTH - 2).map((line) => 
 
 /** The letter for who reads plain text: every link on a line of its own, as written. */
 export function composeText(content: LetterContent, siteUrl: string): string {
-  const { title, paragraphs, details = [], quote, button, footer = [] } = content;
+  const { title, paragraphs, details = [], items = [], quote, button, footer = [] } = content;
   const blocks = [
     [site.name],
     wrap(title.toLocaleUpperCase('es')),
     ...paragraphs.map((paragraph) => wrap(paragraph)),
     details.flatMap(({ label, value }) => wrap(`${label}: ${value}`)),
+    ...items.map(({ title: name, text, note, link }) => [
+      ...wrap(name),
+      ...(text ? quoteLines(text) : []),
+      ...(note ? wrap(note) : []),
+      `${link.label}:`,
+      link.href,
+    ]),
     quote ? quoteLines(quote) : [],
     button ? [`${button.label}:`, button.href] : [],
     ['-- '],

@@ -12,6 +12,8 @@ export interface LetterContent {
   paragraphs: string[];
   /** Facts below the paragraphs. */
   details?: { label: string; value: string }[];
+  /** Several things of one kind, each with its page; `text` is quoted, `note` is said of it. */
+  items?: { title: string; text: string; note?: string; link: LetterLink }[];
   /** Words of somebody else, with their line breaks. */
   quote?: string;
   /** The one thing that the letter asks for. */

@@ -19,7 +19,8 @@ export interface Outbox {
   /**
    * Notes a letter for sending. With the transaction that stores what the letter is about, both
    * happen or neither: a mail server that is down loses nothing (D32). Line breaks in what goes
-   * into a header become spaces; throws where an address is none, or a header is not allowed.
+   * into a header become spaces; throws where an address is none, or a header is not allowed. Of letters
+   * with the same `id`, a UUID, there is one.
    */
-  post: (db: Database, letter: Letter) => Promise<void>;
+  post: (db: Database, letter: Letter, id?: string) => Promise<void>;
 }

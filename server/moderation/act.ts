@@ -11,11 +11,11 @@ import { updateComment } from '../comments/write-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { findTrouble } from '../http/trouble.ts';
-import { tellAboutReply } from '../notices/reply.ts';
+import { gatherNotice } from '../notices/entries.ts';
+import { tellAboutApproved } from '../notices/reply.ts';
 import { lockAuthors } from '../notices/repository.ts';
 import { lockAccount, setSuspension } from './account-repository.ts';
 import { type LockedElement, lockElement, setState } from './elements.ts';
-import { tellDecision, tellSuspension } from './letters.ts';
 import { logAct } from './log-repository.ts';
 import { elementColumns, settleReports } from './report-repository.ts';
 import { excerptOf, versionOf } from './shown-text.ts';
@@ -53,12 +53,13 @@ async function tell(act: Act, element: LockedElement, isPublished: boolean): Pro
   const { id } = element;
   const answered = isPublished ? element.untold : null;
   if (answered !== null) await lockAuthors(transaction, [id, answered]);
-  if (element.author_id !== actor.id) {
-    await tellDecision(context, transaction, element, { isPublished, motivo });
+  if (element.author_id !== null && element.author_id !== actor.id) {
+    const entry = { about: 'decision', tipo: element.tipo, id, isPublished, motivo } as const;
+    await gatherNotice(context, transaction, element.author_id, 'moderacion', entry);
   }
   if (answered === null) return;
   await updateComment(transaction, id, { por_avisar: false });
-  await tellAboutReply(context, transaction, id, answered);
+  await tellAboutApproved(context, transaction, id, answered);
 }
 
 /** The item in a line of the log. */
@@ -118,7 +119,10 @@ async function suspend(
     hasta: until,
     creado_en: now.toISOString(),
   });
-  if (until) await tellSuspension(context, transaction, userId, { until, motivo });
+  if (until) {
+    const entry = { about: 'suspension', until, motivo } as const;
+    await gatherNotice(context, transaction, userId, 'moderacion', entry);
+  }
   return undefined;
 }
 

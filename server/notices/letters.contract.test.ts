@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { expectDetail } from '../testing/expect-contract.ts';
 import { makeSignedIn, send } from '../testing/make-account.ts';
@@ -203,4 +204,176 @@ test('two people who answer each other at the same moment do not wait for each o
 
   expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
   expect(await server.deliver()).toHaveLength(4);
+});
+
+const approve = (access: string, ids: number[]) =>
+  act(server, access, {
+    accion: 'aprobar',
+    elementos: ids.map((id) => ({ tipo: 'comentario', id })),
+  });
+
+async function hold(access: string, count: number, parent = ''): Promise<number[]> {
+  const ids: number[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const text = `Fuente ${number}: https://a.test https://b.test https://c.test`;
+    const held = await comment(server, access, text, parent);
+    expect(held.json().estado).toBe('pendiente');
+    ids.push(held.json().id);
+  }
+  return ids;
+}
+
+/** How many letters wait to be written, and from when at the latest. */
+async function waiting(): Promise<{ jobs: number; seconds: number }> {
+  const { rows } = (await server.db.execute(sql`
+    SELECT count(*)::int AS jobs, max(extract(epoch FROM start_after - created_on))::float AS seconds
+    FROM pgboss.job WHERE name = 'notices' AND state = 'created'`)) as unknown as {
+    rows: { jobs: number; seconds: number }[];
+  };
+  return rows[0] ?? { jobs: 0, seconds: 0 };
+}
+
+test('many approvals of one reader, one by one, are told in one letter', async () => {
+  const { other } = await makeThread();
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const ids = await hold(other.access, 4);
+  for (const id of ids) await approve(admin.access, [id]);
+  expect(await waiting()).toMatchObject({ jobs: 1 });
+
+  const [mail, ...more] = await server.deliver();
+
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Tus 4 comentarios están publicados' });
+  expect([mail?.to].flat()[0]?.text).toBe(other.account.email);
+  expect(mail?.text).toContain('los ha revisado, y ya los puede leer todo');
+  for (const [place, id] of ids.entries()) {
+    expect(mail?.text).toContain(`Fuente ${place + 1}:`);
+    expect(mail?.text).toContain(`https://revista.test/articulos/1#comentario-${id}`);
+    expect(mail?.html).toContain(`href="https://revista.test/articulos/1#comentario-${id}"`);
+  }
+  expect(mail?.headerLines.map(({ key }) => key)).toContain('list-unsubscribe-post');
+  expect(await addressees()).toEqual([]);
+});
+
+test('a letter waits for others, longer once there are some, but not for ever', async () => {
+  const { other } = await makeThread();
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const [first = 0, ...others] = await hold(other.access, 3);
+  await approve(admin.access, [first]);
+  const alone = await waiting();
+  expect(alone.seconds).toBeGreaterThan(5);
+  expect(alone.seconds).toBeLessThan(15);
+
+  await approve(admin.access, others);
+  expect((await waiting()).seconds).toBeGreaterThan(25);
+  await server.db.execute(
+    sql`UPDATE pgboss.job SET created_on = created_on - interval '10 minutes' WHERE name = 'notices'`,
+  );
+  await act(server, admin.access, {
+    accion: 'ocultar',
+    elementos: [{ tipo: 'comentario', id: first }],
+    motivo: 'Repetido',
+  });
+  expect((await waiting()).seconds).toBeCloseTo(300, 0);
+});
+
+test('approvals of different readers are told to each of them', async () => {
+  const { author, other } = await makeThread();
+  const admin = await makeSignedIn(server, 'ADMIN');
+  await approve(admin.access, [
+    ...(await hold(author.access, 1)),
+    ...(await hold(other.access, 1)),
+  ]);
+  const letters = await server.deliver();
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Tu comentario está publicado',
+    'Tu comentario está publicado',
+  ]);
+});
+
+test('what was decided twice is told as it is now, and what is gone is not told', async () => {
+  const { other } = await makeThread();
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const [kept = 0, hidden = 0, deleted = 0] = await hold(other.access, 3);
+  await approve(admin.access, [kept, hidden, deleted]);
+  const elementos = [{ tipo: 'comentario' as const, id: hidden }];
+  await act(server, admin.access, { accion: 'ocultar', elementos, motivo: 'Publicidad' });
+  await send(server, 'DELETE', `articles/comentarios/${deleted}/`, { access: other.access });
+
+  const [mail, ...more] = await server.deliver();
+
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Hemos revisado 2 comentarios tuyos' });
+  expect(mail?.text).toContain('Publicado: en «La ley del litio»');
+  expect(mail?.text).toContain('Oculto: en «La ley del litio»');
+  expect(mail?.text).toContain('Motivo: Publicidad');
+  expect(mail?.text).not.toContain('Fuente 3:');
+});
+
+test('many that are hidden, and many restored, are told in one letter each', async () => {
+  const { other } = await makeThread();
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const ids = await hold(other.access, 2);
+  const elementos = ids.map((id) => ({ tipo: 'comentario' as const, id }));
+  await act(server, admin.access, { accion: 'ocultar', elementos, motivo: 'Fuera de tema' });
+  const hidden = await server.deliver();
+  expect(hidden.map(({ subject }) => subject)).toEqual(['Tus 2 comentarios se han ocultado']);
+  expect(hidden[0]?.text).toContain('Motivo: Fuera de tema');
+
+  for (const elemento of elementos) {
+    await act(server, admin.access, { accion: 'restaurar', elementos: [elemento] });
+  }
+  expect((await server.deliver()).map(({ subject }) => subject)).toEqual([
+    'Tus 2 comentarios están publicados',
+  ]);
+});
+
+test('many answers that are approved are told in one letter', async () => {
+  const { author, other } = await makeThread();
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const ids = await hold(other.access, 2, '1');
+  for (const id of ids) await approve(admin.access, [id]);
+
+  const letters = await server.deliver();
+
+  const told = letters.find(({ to }) => [to].flat()[0]?.text === author.account.email);
+  expect(letters).toHaveLength(2);
+  expect(told).toMatchObject({ subject: 'Hay 2 respuestas a tus comentarios' });
+  expect(told?.text).toContain(`@${other.account.usuario_unico} en «La ley del litio»`);
+  for (const id of ids) {
+    expect(told?.text).toContain(`https://revista.test/articulos/1#comentario-${id}`);
+  }
+});
+
+test('who turns the notices off while a letter waits gets none', async () => {
+  const { other } = await makeThread();
+  const admin = await makeSignedIn(server, 'ADMIN');
+  await approve(admin.access, await hold(other.access, 2));
+  await send(server, 'PATCH', 'users/profile', {
+    access: other.access,
+    body: { avisos_moderacion: false },
+  });
+  expect(await addressees()).toEqual([]);
+});
+
+test('a job of notices that is done twice writes its letter once', async () => {
+  const { other } = await makeThread();
+  const admin = await makeSignedIn(server, 'ADMIN');
+  await approve(admin.access, await hold(other.access, 2));
+  expect(await addressees()).toHaveLength(1);
+
+  // As after a process that was killed between the letter and the end of the job.
+  await server.db.execute(
+    sql`UPDATE pgboss.job SET state = 'created', completed_on = NULL WHERE name = 'notices'`,
+  );
+  expect(await addressees()).toEqual([]);
+});
+
+test('a suspension that is lifted at once is not told', async () => {
+  const { author } = await makeThread();
+  const { access } = await makeSignedIn(server, 'ADMIN');
+  const elementos = [{ tipo: 'cuenta' as const, id: author.account.id }];
+  await act(server, access, { accion: 'suspender', elementos, motivo: 'Insiste', dias: 3 });
+  await act(server, access, { accion: 'levantar_suspension', elementos, motivo: '' });
+  expect(await addressees()).toEqual([]);
 });

@@ -2,12 +2,10 @@ import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/articles.ts';
 import { blogs } from '../db/schema/blogs.ts';
-import { comments } from '../db/schema/comments.ts';
+import { comments, type TextState } from '../db/schema/comments.ts';
 import { topics } from '../db/schema/forum.ts';
 import { users } from '../db/schema/users.ts';
-
-/** The two kinds of notices; each has a switch in the profile. */
-export type NoticeKind = 'respuestas' | 'moderacion';
+import type { NoticeKind } from './entries.ts';
 
 const switches = {
   respuestas: users.avisos_respuestas,
@@ -78,7 +76,9 @@ export async function stopNotices(db: Database, userId: number, kind: NoticeKind
 
 /** A comment with what a letter about it says. */
 export interface CommentStory {
+  id: number;
   contenido: string;
+  estado: TextState;
   author_id: number | null;
   usuario_unico: string | null;
   blog_id: number | null;
@@ -88,14 +88,16 @@ export interface CommentStory {
   titulo: string;
 }
 
-/** What a letter says of a comment; undefined where there is none. */
+/** What a letter says of a comment; undefined where there is none, or it is deleted. */
 export async function readCommentStory(
   db: Database,
   id: number,
 ): Promise<CommentStory | undefined> {
   const [row] = await db
     .select({
+      id: comments.id,
       contenido: comments.contenido,
+      estado: comments.estado,
       author_id: comments.author_id,
       usuario_unico: users.usuario_unico,
       blog_id: comments.blog_id,
@@ -108,6 +110,36 @@ export async function readCommentStory(
     .leftJoin(blogs, eq(blogs.id, comments.blog_id))
     .leftJoin(articles, eq(articles.id, comments.article_id))
     .leftJoin(topics, eq(topics.id, comments.topic_id))
-    .where(eq(comments.id, id));
+    .where(and(eq(comments.id, id), isNull(comments.eliminado_en)));
   return row;
+}
+
+/** Title and state of a topic; undefined where there is none, or it is deleted. */
+export async function readTopicStory(
+  db: Database,
+  id: number,
+): Promise<{ titulo: string; estado: TextState } | undefined> {
+  const [row] = await db
+    .select({ titulo: topics.titulo, estado: topics.estado })
+    .from(topics)
+    .where(and(eq(topics.id, id), isNull(topics.eliminado_en)));
+  return row;
+}
+
+/** Whether an account is suspended until exactly this moment: no later act has changed that. */
+export async function isSuspendedUntil(
+  db: Database,
+  userId: number,
+  until: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ until: users.suspendido_hasta })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.until === until;
+}
+
+/** Notes that whoever a comment answers has not been told of it. */
+export async function noteUntold(db: Database, id: number): Promise<void> {
+  await db.update(comments).set({ por_avisar: true }).where(eq(comments.id, id));
 }

@@ -1,9 +1,12 @@
 import type { QueueOptions, QueuePolicy } from 'pg-boss';
 import type { Letter } from '../mail/outbox.ts';
+import type { NoticeEntry, NoticeKind } from '../notices/entries.ts';
 
 /** What each kind of job carries. It is stored as JSON. */
 export interface Payloads {
   letters: Letter;
+  /** What one person is to be told of; what follows soon is gathered in the same job. */
+  notices: { userId: number; kind: NoticeKind; entries: NoticeEntry[] };
   /** A feed that is due, by its address. */
   'news-polls': { feed: string };
   /**
@@ -41,6 +44,17 @@ export const POLICIES: Record<JobName, JobPolicy> = {
     retentionSeconds: 30 * DAY,
     // A try that takes longer than a mail server may take belongs to a process that was killed.
     expireInSeconds: 3 * MINUTE,
+    deleteAfterSeconds: DAY,
+  },
+  notices: {
+    policy: 'short',
+    // Only the database can keep one from being written.
+    retryBackoff: true,
+    retryDelay: 10,
+    retryDelayMax: HOUR,
+    retryLimit: 50,
+    retentionSeconds: 30 * DAY,
+    expireInSeconds: MINUTE,
     deleteAfterSeconds: DAY,
   },
   'news-polls': {

@@ -6,7 +6,7 @@ import { runInside } from '../db/run-inside.ts';
 import { reasonOf } from '../failure.ts';
 import { DEAD_POLICY, deadQueue, type JobName, type Payloads, POLICIES } from './jobs.ts';
 import { periodically } from './periodically.ts';
-import { bringBackFromFuture, holdWaiting } from './repository.ts';
+import { addToWaiting, bringBackFromFuture, type Gathering, holdWaiting } from './repository.ts';
 
 /** A job that is to be done now. */
 export interface Job<Payload> {
@@ -41,6 +41,18 @@ export interface Queue {
     name: Name,
     payload: Payloads[Name],
     key?: string,
+    /** Number of the job, where the same one may be handed in twice: it exists once. */
+    id?: string,
+  ) => Promise<void>;
+  /**
+   * Hands in a notice, with the transaction. While a job with the same `key` waits, it becomes part of
+   * that one, which then waits longer.
+   */
+  gather: (
+    db: Database,
+    payload: Payloads['notices'],
+    key: string,
+    times: Gathering,
   ) => Promise<void>;
   /**
    * Does the jobs of one kind from now on, each at least once, as many at a time as the policy of
@@ -158,12 +170,21 @@ export async function openQueue(
   }
 
   return {
-    send: async (db, name, payload, key) => {
+    send: async (db, name, payload, key, id) => {
       const requestId = currentRequestId();
       const stored: Stored<typeof name> = { ...payload, ...(requestId && { requestId }) };
-      const options = { ...runInside(db), ...(key && { singletonKey: key }) };
+      const options = { ...runInside(db), ...(key && { singletonKey: key }), ...(id && { id }) };
       while ((await boss.send(name, stored, options)) === null) {
         if (POLICIES[name].policy !== 'short' || (await holdWaiting(db, name, key))) return;
+      }
+    },
+    gather: async (db, payload, key, times) => {
+      const requestId = currentRequestId();
+      const stored: Stored<'notices'> = { ...payload, ...(requestId && { requestId }) };
+      const options = { ...runInside(db), singletonKey: key, startAfter: times.firstSeconds };
+      // Where nothing waited a moment ago, somebody else may just have handed one in.
+      while (!(await addToWaiting(db, key, payload.entries, times))) {
+        if ((await boss.send('notices', stored, options)) !== null) return;
       }
     },
     work: async (name, handler) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { deadQueue, type JobName, POLICIES } from './jobs.ts';
+import { deadQueue, type JobName, type Payloads, POLICIES } from './jobs.ts';
 
 /** Jobs of one kind; those that are given up are kept to be looked at. */
 export interface JobCounts {
@@ -40,6 +40,34 @@ export async function holdWaiting(db: Database, name: JobName, key = ''): Promis
     WHERE name = ${name} AND coalesce(singleton_key, '') = ${key}
       AND state = 'created' AND policy = 'short'
     FOR KEY SHARE`)) as unknown as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+/** How long notices wait for others, in seconds. */
+export interface Gathering {
+  /** The first one, while it is alone. */
+  firstSeconds: number;
+  /** After the latest of several. */
+  furtherSeconds: number;
+  /** All together, from the first. */
+  mostSeconds: number;
+}
+
+/** Adds entries to the notices with a key that wait; answers false where none do. */
+export async function addToWaiting(
+  db: Database,
+  key: string,
+  entries: Payloads['notices']['entries'],
+  { furtherSeconds, mostSeconds }: Gathering,
+): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    UPDATE pgboss.job
+    SET data = jsonb_set(data, '{entries}', (data -> 'entries') || ${JSON.stringify(entries)}::jsonb),
+      start_after = least(
+        clock_timestamp() + make_interval(secs => ${furtherSeconds}),
+        created_on + make_interval(secs => ${mostSeconds}))
+    WHERE name = 'notices' AND singleton_key = ${key} AND state = 'created' AND policy = 'short'
+    RETURNING id`)) as unknown as { rows: unknown[] };
   return rows.length > 0;
 }
 

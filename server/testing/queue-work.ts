@@ -27,6 +27,14 @@ export async function workOff<Name extends JobName>(
   await rest();
 }
 
+/** Notices that wait for others are due now. */
+export function endGathering(connection: DatabaseConnection): Promise<unknown> {
+  return connection.inTransaction((execute) =>
+    execute(`
+      UPDATE pgboss.job SET start_after = now() WHERE name = 'notices' AND state = 'created'`),
+  );
+}
+
 /** For the queue, everything that has happened so far was an hour earlier. */
 export function letAnHourPass(connection: DatabaseConnection): Promise<unknown> {
   return connection.inTransaction((execute) =>

@@ -13,10 +13,11 @@ import { openFolderMailer } from '../mail/folder-mailer.ts';
 import { letterHandler } from '../mail/letter-handler.ts';
 import { createOutbox } from '../mail/queued-outbox.ts';
 import { type DiskStorage, openDiskStorage } from '../media/disk-storage.ts';
+import { noticeHandler } from '../notices/handler.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import { ACCESS_KEY_SET } from './access-key-set.ts';
 import { takeLetters } from './mail-folder.ts';
-import { workOff } from './queue-work.ts';
+import { endGathering, workOff } from './queue-work.ts';
 import { clearDatabase, openTestDatabase } from './test-database.ts';
 
 /** Noon of 10 March 2026 in Lima: the present of every test that names no other. */
@@ -46,7 +47,7 @@ export interface TestServer {
   setNow: (moment: Date) => void;
   /** Requests an address below `/api/v1/`, with its query. */
   get: (path: string) => Promise<LightMyRequestResponse>;
-  /** Sends the letters that wait in the queue, and answers what was sent, the oldest first. */
+  /** Writes the notices that wait for others, sends the letters that wait in the queue, and answers what was sent, the oldest first. */
   deliver: () => Promise<ParsedMail[]>;
   close: () => Promise<void>;
 }
@@ -80,6 +81,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     ...options,
   };
   const app = await createApp(settings);
+  const writeNotices = noticeHandler(settings);
   return {
     app,
     settings,
@@ -92,6 +94,8 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     },
     get: (path) => app.inject({ method: 'GET', url: `/api/v1/${path}` }),
     deliver: async () => {
+      await endGathering(connection);
+      await workOff({ queue, connection }, 'notices', writeNotices);
       await workOff({ queue, connection }, 'letters', sendLetters);
       return takeLetters(mailFolder);
     },
