@@ -216,6 +216,56 @@ test('a key that is held is for one item alone', async ({ browser }) => {
   expect(acts).toBe(1);
 });
 
+test('keys that are pressed while an approval is on its way are for the next items, in their order', async ({
+  browser,
+}) => {
+  const articulo = await quietArticle(19);
+  const texts = [aText('Uno'), aText('Dos'), aText('Tres'), aText('Cuatro')];
+  const ids: number[] = [];
+  for (const text of texts) {
+    ids.push(await comment(await openCaller(browser), articulo, `${text} ${LINKS}`));
+  }
+  const staff = await openPanel(browser, '/panel-admin');
+  // What other journeys have waiting is not in the way.
+  await staff.route(CALLS.queue, async (route) => {
+    const response = await route.fetch();
+    const queue = await response.json();
+    const results = queue.results.filter(({ id }: { id: number }) => ids.includes(id));
+    await route.fulfill({ response, json: { ...queue, results } });
+  });
+  const held = Promise.withResolvers<void>();
+  const sent: number[] = [];
+  await staff.route(CALLS.act, async (route) => {
+    const { elementos } = route.request().postDataJSON();
+    sent.push(...elementos.map(({ id }: { id: number }) => id));
+    await held.promise;
+    // The second one fails, and the others are done all the same.
+    if (sent.length === 2) await route.fulfill({ status: 500, json: {} });
+    else await route.continue();
+  });
+  await staff.goto(QUEUE);
+  await expect(staff.getByRole('article', { name: /^Comentario/ })).toHaveCount(4);
+  await queued(staff, texts[0] ?? '')
+    .getByRole('checkbox')
+    .focus();
+
+  for (const _ of texts.slice(1)) await staff.keyboard.press('a');
+
+  for (const text of texts.slice(0, 3)) await expect(queued(staff, text)).toHaveCount(0);
+  await expect(staff.getByText('Guardando 3 decisiones...')).toBeVisible();
+  await expect(queued(staff, texts[3] ?? '').getByRole('checkbox')).toBeFocused();
+  await expect.poll(() => sent).toEqual(ids.slice(0, 1));
+  held.resolve();
+  await expect(toast(staff, 'No se pudo hacer. Inténtalo de nuevo.')).toBeVisible();
+  await expect.poll(() => sent).toEqual(ids.slice(0, 3));
+  await expect(queued(staff, texts[1] ?? '')).toBeVisible();
+  await expect(staff.locator('main [aria-busy="true"]')).toHaveCount(0);
+  for (const text of [texts[0] ?? '', texts[2] ?? '']) {
+    await expect(queued(staff, text)).toHaveCount(0);
+  }
+  await expect(queued(staff, texts[3] ?? '')).toBeVisible();
+});
+
 test('a reason is kept until it is given up, and a failure is told where it was typed', async ({
   browser,
 }) => {

@@ -15,7 +15,10 @@ interface ActButtonProps {
   onAct: (accion: ModerationAction) => void;
 }
 
-/** One act. While another is under way it does nothing, and keeps the focus. */
+/**
+ * One act. While one on the same is under way it does nothing, and keeps the focus. The second click of a double
+ * one is not for what has come into the place of the first.
+ */
 export function ActButton({ accion, of, isBusy, onAct }: ActButtonProps) {
   const { label } = actTexts[accion];
   return (
@@ -23,7 +26,7 @@ export function ActButton({ accion, of, isBusy, onAct }: ActButtonProps) {
       type="button"
       aria-label={`${label}: ${of}`}
       aria-disabled={isBusy}
-      onClick={() => onAct(accion)}
+      onClick={({ detail }) => detail < 2 && onAct(accion)}
       className={`min-h-10 rounded-xs border px-3.5 font-semibold text-sm max-lg:min-h-11 aria-disabled:cursor-progress aria-disabled:opacity-60 ${looks[accion] ?? 'border-line-strong hover:border-ink hover:bg-raised'}`}
     >
       {label}

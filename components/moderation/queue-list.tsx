@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/list-state';
 import type { ModerationAction, ModerationItem } from '@/contract/moderation';
 import { accountActFor, keyOf, textActsFor } from '@/lib/moderation/items';
+import { savingText } from '@/lib/moderation/messages';
 import type { Shortcut } from '@/lib/moderation/shortcuts';
 import { ActDialog } from './act-dialog';
 import { needsWords } from './act-form';
@@ -30,19 +31,22 @@ interface Asked {
 }
 
 /** Items of a queue and what is done to them: to one, or to all that are selected. */
-export function QueueList({ items, empty, readAt, timeZone }: QueueListProps) {
+export function QueueList({ items: read, empty, readAt, timeZone }: QueueListProps) {
   const area = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const selection = useSelection(items);
   const acts = useActs();
-  const focus = useItemFocus(area, acts.isBusy || asked !== undefined, items);
+  const items = read.filter((item) => !acts.isLeaving(item));
+  const shown = items.map(keyOf).join(' ');
+  const selection = useSelection(items);
+  const focus = useItemFocus(area, asked !== undefined, shown);
 
   const isFor = (accion: ModerationAction, item: ModerationItem) =>
     textActsFor(item).includes(accion) || accountActFor(item, readAt) === accion;
 
-  const start = (accion: ModerationAction, targets: ModerationItem[]) => {
-    if (targets.length === 0 || acts.isBusy) return;
+  const start = (accion: ModerationAction, wanted: ModerationItem[]) => {
+    const targets = wanted.filter((item) => !acts.isUnderWay(item));
+    if (targets.length === 0) return;
     if (needsWords(accion)) setAsked({ accion, items: targets });
     else void acts.actNow(accion, targets).then(selection.drop);
   };
@@ -74,8 +78,11 @@ export function QueueList({ items, empty, readAt, timeZone }: QueueListProps) {
   useShortcuts(area, onShortcut);
 
   return (
-    <div ref={area} aria-busy={acts.isBusy}>
+    <div ref={area} aria-busy={acts.waiting > 0}>
       <RefusedItems refused={acts.refused} onClose={acts.forgetRefused} />
+      {acts.waiting > 1 && (
+        <p className="mb-2 text-muted text-sm tabular-nums">{savingText(acts.waiting)}</p>
+      )}
       {items.length === 0 ? (
         <div data-empty="" tabIndex={-1} className="outline-none">
           <EmptyState text={empty} />
@@ -86,7 +93,7 @@ export function QueueList({ items, empty, readAt, timeZone }: QueueListProps) {
             selection={selection}
             total={items.length}
             isFor={isFor}
-            isBusy={acts.isBusy}
+            isBusy={selection.items.some(acts.isUnderWay)}
             onAct={start}
           />
           <ul>
@@ -98,7 +105,7 @@ export function QueueList({ items, empty, readAt, timeZone }: QueueListProps) {
                 timeZone={timeZone}
                 isSelected={selection.has(item)}
                 onSelect={() => selection.toggle(item)}
-                isBusy={acts.isBusy}
+                isBusy={acts.isUnderWay(item)}
                 onAct={(accion) => start(accion, [item])}
               />
             ))}

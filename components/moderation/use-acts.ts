@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { useUnsaved } from '@/components/panel/forms/unsaved';
 import { queryClient } from '@/components/session/query-client';
 import type {
   ModerationAct,
@@ -10,31 +11,70 @@ import type {
 } from '@/contract/moderation';
 import { browserApi } from '@/lib/core/browser-http';
 import { moderate } from '@/lib/moderation/api';
-import { describeOutcome, type Outcome, targetsOf } from '@/lib/moderation/items';
+import { describeOutcome, keyOf, type Outcome, targetsOf } from '@/lib/moderation/items';
 import { moderationMessages } from '@/lib/moderation/messages';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 import { refreshModeration } from './use-moderation-data';
 
-/** Does acts, one at a time, tells what became of them, and has the lists read anew. */
+/** Acts after which an item is in no queue of that kind any more. */
+const TAKES_AWAY: ModerationAction[] = ['aprobar', 'restaurar'];
+
+/** An act on one item, from the press until the lists have been read after it. */
+interface UnderWay {
+  key: string;
+  accion: ModerationAction;
+}
+
+/**
+ * Does acts in the order in which they were asked for, one at a time, and tells what became of them. The next
+ * ones may be asked for meanwhile; after the last of them the lists are read anew.
+ */
 export function useActs() {
   const [refused, setRefused] = useState<Outcome['refused']>([]);
-  const { mutateAsync, isPending } = useMutation(
+  const [underWay, setUnderWay] = useState<UnderWay[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  const unanswered = useRef(0);
+  const { mutateAsync } = useMutation(
     {
       mutationFn: (act: ModerationAct) => moderate(browserApi(), act),
-      // Also after a failure: somebody else may have acted.
-      onSettled: refreshModeration,
+      scope: { id: 'moderacion' },
     },
     queryClient,
   );
+  useUnsaved(waiting > 0);
+
+  const count = (by: 1 | -1) => {
+    unanswered.current += by;
+    setWaiting(unanswered.current);
+  };
 
   /** Gives the items that it was done to. Throws ApiError where the call failed as a whole. */
   const act = async (body: ModerationAct): Promise<ModerationTarget[]> => {
-    setRefused([]);
-    const results = await mutateAsync(body);
-    const outcome = describeOutcome(body.accion, results);
-    if (outcome.done) toast.success(outcome.done);
-    setRefused(outcome.refused);
-    return results.filter(({ hecho }) => hecho);
+    const { accion, elementos } = body;
+    const own = elementos.map((target): UnderWay => ({ key: keyOf(target), accion }));
+    const letGo = (some: readonly UnderWay[]) =>
+      setUnderWay((all) => all.filter((one) => !some.includes(one)));
+    if (unanswered.current === 0) setRefused([]);
+    setUnderWay((all) => [...all, ...own]);
+    count(1);
+    try {
+      const results = await mutateAsync(body);
+      const outcome = describeOutcome(accion, results);
+      if (outcome.done) toast.success(outcome.done);
+      setRefused((before) => [...before, ...outcome.refused]);
+      const done = results.filter(({ hecho }) => hecho);
+      const doneKeys = done.map(keyOf);
+      letGo(own.filter(({ key }) => !doneKeys.includes(key)));
+      return done;
+    } catch (error) {
+      letGo(own);
+      throw error;
+    } finally {
+      count(-1);
+      // Also after a failure: somebody else may have acted. What is done stays away until then.
+      const refreshed = unanswered.current === 0 ? refreshModeration() : undefined;
+      void refreshed?.finally(() => setUnderWay((all) => (unanswered.current === 0 ? [] : all)));
+    }
   };
 
   return {
@@ -48,7 +88,12 @@ export function useActs() {
         return [];
       }
     },
-    isBusy: isPending,
+    /** Acts that have not been answered. */
+    waiting,
+    isUnderWay: (item: ModerationItem): boolean => underWay.some(({ key }) => key === keyOf(item)),
+    /** Whether an act that is under way, or just done, takes the item out of the list. */
+    isLeaving: (item: ModerationItem): boolean =>
+      underWay.some(({ key, accion }) => key === keyOf(item) && TAKES_AWAY.includes(accion)),
     refused,
     forgetRefused: () => setRefused([]),
   };

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 const BOXES = 'li input[type="checkbox"]';
 
 /**
- * Where the keyboard is in a list of items, whose checkboxes take the focus. When an act is over and
- * what had the focus is gone, the item that has come into its place takes it.
+ * Where the keyboard is in a list of items, whose checkboxes take the focus. When what had the focus is
+ * gone, the item that has come into its place takes it. `shown` names the items that are there.
  */
 export function useItemFocus(
   area: RefObject<HTMLElement | null>,
-  isActing: boolean,
-  items: readonly unknown[],
+  isAsking: boolean,
+  shown: string,
 ) {
   const last = useRef<number>(undefined);
   const boxes = () => [...(area.current?.querySelectorAll<HTMLElement>(BOXES) ?? [])];
@@ -39,11 +39,10 @@ export function useItemFocus(
       focusAt(last.current);
     }
   });
-  // The act is over before the list without its item has arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the items say when to look
   useEffect(() => {
-    if (!isActing) onDone();
-  }, [isActing, items]);
+    if (!isAsking) onDone();
+  }, [isAsking, shown]);
 
   return {
     /** -1 where the focus is on no item. */

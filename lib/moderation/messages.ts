@@ -89,3 +89,6 @@ export const logActorText = (act: string): string =>
 
 /** Why something was done: words of a person, or the name of a rule. */
 export const logReasonText = (reason: string) => inWords(holdReasonTexts, reason);
+
+/** Said while acts wait for their turn. */
+export const savingText = (waiting: number): string => `Guardando ${waiting} decisiones...`;
