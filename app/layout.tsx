@@ -5,6 +5,7 @@ import { HeadScript } from '@/components/layout/head-script';
 import { site } from '@/contract/site';
 import { env } from '@/lib/core/env';
 import { feedLinks } from '@/lib/seo/metadata';
+import { THEME_COLORS } from '@/lib/site/theme-color';
 import './globals.css';
 
 // Letters of Spanish are in one file, those of other languages in another, which a browser fetches
@@ -79,8 +80,8 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f7f2e8' },
-    { media: '(prefers-color-scheme: dark)', color: '#171310' },
+    { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLORS.dark },
   ],
 };
 

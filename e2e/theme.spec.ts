@@ -16,6 +16,40 @@ test('the page follows the theme of the system', async ({ page }) => {
   await background(page).toHaveCSS('background-color', LIGHT);
 });
 
+/** Colours that a browser may paint what is around the page with. */
+const colors = (page: Page) =>
+  expect.poll(() =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((all) => [...new Set(all.map((meta) => meta.getAttribute('content')))].sort()),
+  );
+
+test('the colour around the page is that of the chosen theme, on every page and in every tab', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/contacto');
+  await colors(page).toEqual(['#171310', '#f7f2e8']);
+  const other = await context.newPage();
+  await other.goto('/nosotros');
+  await (await hydrated(toggle(page))).click();
+  await colors(page).toEqual(['#171310']);
+  await colors(other).toEqual(['#171310']);
+  await background(other).toHaveCSS('background-color', DARK);
+
+  await page.getByRole('link', { name: 'Nosotros', exact: true }).first().click();
+  await expect(page).toHaveURL('/nosotros');
+  await colors(page).toEqual(['#171310']);
+  await page.reload();
+  await hydrated(toggle(page));
+  await colors(page).toEqual(['#171310']);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await toggle(page).click();
+  await colors(page).toEqual(['#f7f2e8']);
+});
+
 test('the chosen theme is remembered across pages and visits', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
