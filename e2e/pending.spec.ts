@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
-import { openSearchBox } from './support/search-box.ts';
+import { openSearchBox, searchBox } from './support/search-box.ts';
 
 /** Holds every page that a link asks for until it is let go. */
 async function holdNavigations(page: Page): Promise<() => void> {
@@ -98,6 +98,27 @@ test('a search that is sent without a connection leads on as soon as there is on
   await expect(page).toHaveURL('/buscar?q=litio');
   await expect(page.getByText('Sin conexión')).toHaveCount(0);
   await expect(field).toBeHidden();
+});
+
+test('the search button that is pressed without a connection leads to the search as soon as there is one', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/contacto');
+  const { toggle } = searchBox(page);
+  await hydrated(toggle);
+  await context.setOffline(true);
+
+  // As a finger does: nothing has announced it.
+  await toggle.dispatchEvent('click');
+  await expectToStay(page, '/contacto');
+  await expect(page.getByLabel('Mensaje')).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/buscar');
+  await expect(page.getByText('Sin conexión')).toHaveCount(0);
 });
 
 test('another search from the page of results waits for a connection, and keeps those that are there', async ({

@@ -1,8 +1,10 @@
 'use client';
 
-import { type ComponentType, type MouseEvent, useId, useRef, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type ComponentType, type MouseEvent, useId, useRef, useState, useTransition } from 'react';
 import { useDismiss } from '@/components/layout/use-dismiss';
 import { Icon } from '@/components/ui/icon';
+import { PendingLine } from '@/components/ui/pending';
 import { routes } from '@/lib/core/routes';
 import type { SearchPanelProps } from './search-panel';
 
@@ -20,7 +22,7 @@ const reachFor = () => void loadPanel().catch(() => {});
 
 /**
  * The button of the search box. Without script, before it and where it cannot be fetched the
- * button leads to `/buscar`.
+ * button leads to `/buscar`: by the router, which waits where there is no connection (decision 075).
  */
 export function SearchToggle({ timeZone, className, labelClassName = '' }: SearchToggleProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -28,6 +30,8 @@ export function SearchToggle({ timeZone, className, labelClassName = '' }: Searc
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const router = useRouter();
+  const [isLeaving, startLeaving] = useTransition();
   const close = () => setIsOpen(false);
   useDismiss({ isOpen, area, toggle: button, close });
 
@@ -36,7 +40,10 @@ export function SearchToggle({ timeZone, className, labelClassName = '' }: Searc
     setIsOpen(!isOpen);
     loadPanel().then(
       ({ SearchPanel }) => setPanel(() => SearchPanel),
-      () => location.assign(routes.search),
+      () => {
+        setIsOpen(false);
+        startLeaving(() => router.push(routes.search));
+      },
     );
   };
 
@@ -60,6 +67,7 @@ export function SearchToggle({ timeZone, className, labelClassName = '' }: Searc
           </span>
         </button>
       </form>
+      {isLeaving && <PendingLine text="Cargando..." />}
       {isOpen && Panel && <Panel id={id} timeZone={timeZone} onClose={close} />}
     </div>
   );
