@@ -11,7 +11,7 @@ import { updateComment } from '../comments/write-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { findTrouble } from '../http/trouble.ts';
-import { gatherNotice } from '../notices/entries.ts';
+import { gatherNotice } from '../notices/gather.ts';
 import { tellAboutApproved } from '../notices/reply.ts';
 import { lockAuthors } from '../notices/repository.ts';
 import { lockAccount, setSuspension } from './account-repository.ts';

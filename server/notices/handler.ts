@@ -8,8 +8,8 @@ import type { JobHandler } from '../queue/queue.ts';
 import { createSigner } from '../signing/signer.ts';
 import { type AnswerStory, answerLetter } from './answer-letter.ts';
 import { type DecidedText, decisionLetter } from './decision-letter.ts';
-import type { NoticeEntry } from './entries.ts';
 import { noticeLetter } from './letter.ts';
+import type { NoticeEntry } from './notice-entry.ts';
 import {
   isSuspendedUntil,
   noteUntold,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { type AnswerStory, answerLetter } from './answer-letter.ts';
-import { gatherNotice } from './entries.ts';
+import { gatherNotice } from './gather.ts';
 import { noticeLetter } from './letter.ts';
 import { readCommentStory, takeNotice } from './repository.ts';
 import { makeStopPage } from './stop-link.ts';

@@ -5,7 +5,7 @@ import { blogs } from '../db/schema/blogs.ts';
 import { comments, type TextState } from '../db/schema/comments.ts';
 import { topics } from '../db/schema/forum.ts';
 import { users } from '../db/schema/users.ts';
-import type { NoticeKind } from './entries.ts';
+import type { NoticeKind } from './notice-entry.ts';
 
 const switches = {
   respuestas: users.avisos_respuestas,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { letterPages } from '../../contract/pages.ts';
 import type { Signer } from '../signing/signer.ts';
-import type { NoticeKind } from './entries.ts';
+import type { NoticeKind } from './notice-entry.ts';
 
 const PURPOSE = 'notices-stop';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

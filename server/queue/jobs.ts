@@ -1,6 +1,6 @@
 import type { QueueOptions, QueuePolicy } from 'pg-boss';
 import type { Letter } from '../mail/outbox.ts';
-import type { NoticeEntry, NoticeKind } from '../notices/entries.ts';
+import type { NoticeEntry, NoticeKind } from '../notices/notice-entry.ts';
 
 /** What each kind of job carries. It is stored as JSON. */
 export interface Payloads {

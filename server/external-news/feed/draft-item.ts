@@ -2,7 +2,7 @@ import { dayIn } from '../../http/calendar.ts';
 import { readFeedDate } from './dates.ts';
 import { identify } from './identity.ts';
 import type { NewsDraft } from './news-draft.ts';
-import type { RawFeed, RawItem } from './raw-feed.ts';
+import type { RawFeed, RawItem } from './raw-item.ts';
 import {
   absoluteAddress,
   cleanText,

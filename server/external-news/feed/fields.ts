@@ -1,5 +1,5 @@
 import type { RssFeed } from 'feedsmith';
-import type { RawText } from './raw-feed.ts';
+import type { RawText } from './raw-item.ts';
 
 /** What several dialects may hold, as feedsmith reads it. */
 export type Extended = Pick<RssFeed.Item<string>, 'dc' | 'dcterms' | 'media' | 'itunes'>;

@@ -9,7 +9,7 @@ import {
   present,
   untyped,
 } from './fields.ts';
-import type { RawFeed, RawItem, RawText } from './raw-feed.ts';
+import type { RawFeed, RawItem, RawText } from './raw-item.ts';
 
 /** What Atom and its elements in other dialects have in common. */
 export type AtomEntry = Pick<

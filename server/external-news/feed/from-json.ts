@@ -1,6 +1,6 @@
 import type { JsonFeed } from 'feedsmith';
 import { isPicture, plain, present } from './fields.ts';
-import type { RawFeed, RawItem, RawText } from './raw-feed.ts';
+import type { RawFeed, RawItem, RawText } from './raw-item.ts';
 
 const html = (value: string | undefined): RawText | undefined =>
   value === undefined ? undefined : { value, type: 'html' };

@@ -10,7 +10,7 @@ import {
   untyped,
 } from './fields.ts';
 import { atomLink, atomPictures, atomText, atomTexts } from './from-atom.ts';
-import type { RawFeed, RawItem } from './raw-feed.ts';
+import type { RawFeed, RawItem } from './raw-item.ts';
 
 const addressIn = (text: string | undefined) =>
   text && /^https?:\/\//i.test(text) ? text : undefined;

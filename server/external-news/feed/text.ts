@@ -6,7 +6,7 @@ import { cleanLine } from '../../../contract/one-line.ts';
 import { sanitizeContent } from '../../content/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
 import { readMarkup } from './html-tags.ts';
-import type { RawText } from './raw-feed.ts';
+import type { RawText } from './raw-item.ts';
 
 const HAS_TAGS = /<[a-z/!?]/i;
 /** Longer texts are cut: no item of news is a book. */

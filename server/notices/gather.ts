@@ -1,20 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
-
-/** The two kinds of notices; each has a switch in the profile. */
-export type NoticeKind = 'respuestas' | 'moderacion';
-
-/** What somebody is to be told of. Texts are read when the letter is written. */
-export type NoticeEntry =
-  | {
-      about: 'decision';
-      tipo: 'comentario' | 'tema';
-      id: number;
-      isPublished: boolean;
-      motivo: string;
-    }
-  | { about: 'answer'; id: number }
-  | { about: 'suspension'; until: string; motivo: string };
+import type { NoticeEntry, NoticeKind } from './notice-entry.ts';
 
 /**
  * Staff decide on many texts of one person in a row: one letter tells of all of them (record 015). A letter

@@ -1,0 +1,14 @@
+/** The two kinds of notices; each has a switch in the profile. */
+export type NoticeKind = 'respuestas' | 'moderacion';
+
+/** What somebody is to be told of. Texts are read when the letter is written. */
+export type NoticeEntry =
+  | {
+      about: 'decision';
+      tipo: 'comentario' | 'tema';
+      id: number;
+      isPublished: boolean;
+      motivo: string;
+    }
+  | { about: 'answer'; id: number }
+  | { about: 'suspension'; until: string; motivo: string };
