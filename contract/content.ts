@@ -85,12 +85,16 @@ export const CONTENT_TAGS = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
+/** Tags that a link of the same text can lead to, by their `id`; one that none leads to is taken away. */
+const ANCHOR_TAGS = ['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'sup', 'figure', 'table'];
+
 /**
- * Attributes of those tags; no others, so an editor's links carry no `target` and no `rel`. `href` is
- * a whole address (`https:`, `http:`, `mailto:`), `src` one or a path below `/media/`.
+ * Attributes of those tags; no others, so an editor's links carry no `target` and no `rel`. `href` is what
+ * `isLinkAddress` allows, `src` a whole address or a path below `/media/`.
  */
 export const CONTENT_ATTRIBUTES: Record<string, string[]> = {
-  a: ['href'],
+  ...Object.fromEntries(ANCHOR_TAGS.map((tag) => [tag, ['id']])),
+  a: ['href', 'id'],
   ol: ['start'],
   img: ['src', 'alt', 'width', 'height'],
 };

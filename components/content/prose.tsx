@@ -1,5 +1,5 @@
 import { bindUnitsInHtml } from '@/lib/core/bind-units';
-import { toSafeHtml } from '@/lib/core/html';
+import { toSafeHtml, type Writer } from '@/lib/core/html';
 import { withPictureSizes } from './picture-sizes';
 
 const PARAGRAPH = /<p[\s>]/g;
@@ -7,14 +7,17 @@ const LONG = 3;
 
 interface ProseProps {
   content: string;
+  /** The staff, unless it came from elsewhere. */
+  writer?: Writer;
   className?: string;
   /** Whether a long text opens with a lead and an initial. */
   opensLarge?: boolean;
 }
 
 /** Text of any server, sanitised again before it is shown (D17). */
-export function Prose({ content, className = '', opensLarge = true }: ProseProps) {
-  const html = withPictureSizes(bindUnitsInHtml(toSafeHtml(content)));
+export function Prose(props: ProseProps) {
+  const { content, writer = 'staff', className = '', opensLarge = true } = props;
+  const html = withPictureSizes(bindUnitsInHtml(toSafeHtml(content, writer)));
   const isLong = opensLarge && (html.match(PARAGRAPH)?.length ?? 0) >= LONG;
   return (
     <div

@@ -47,7 +47,7 @@ export function NewsDetail({ item, all }: { item: ExternalNewsItem; all: Externa
             />
           }
         >
-          <Prose content={item.cuerpo} />
+          <Prose content={item.cuerpo} writer="others" />
         </ArticleColumns>
       </article>
       <NewsCarousel news={others} autoplay={AUTOPLAY_MS} slides={3} />

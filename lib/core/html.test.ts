@@ -50,13 +50,46 @@ describe('toSafeHtml of HTML', () => {
     },
   );
 
-  test.each(['//evil.test/x', '\\\\evil.test/x', '/\\evil.test/x'])(
-    'takes away an address without a scheme that leads to another host: %s',
-    (address) => {
-      const html = toSafeHtml(`<a href="${address}">a</a><img src="${address}">`);
-      expect(html).not.toContain('evil.test');
-    },
-  );
+  test('leaves the links of the staff their trust', () => {
+    expect(toSafeHtml('<a href="https://veta.test/" rel="nofollow">a</a>', 'staff')).toBe(
+      '<a href="https://veta.test/">a</a>',
+    );
+  });
+
+  test('keeps the places that a link of the text leads to, out of the way of the page', () => {
+    const html =
+      '<p id="contenido">Uno <sup id="nota-2"><a href="#nota1">1</a></sup></p><p id="nota1">a <a href="#nota-2">b</a> <a href="#cap" id="x">c</a></p><h2 id="cap">d</h2><h2 id="cap">e</h2><p><a href="#comentarios">f</a></p>';
+    const safe = toSafeHtml(html, 'staff');
+    expect(safe).toBe(
+      '<p>Uno <sup id="nota-2"><a href="#nota1">1</a></sup></p><p id="nota1">a <a href="#nota-2">b</a> <a href="#nota-cap">c</a></p><h2 id="nota-cap">d</h2><h2>e</h2><p><a href="#comentarios">f</a></p>',
+    );
+    expect(toSafeHtml(safe, 'staff')).toBe(safe);
+  });
+
+  test('keeps the numbers of a list that fit beside it', () => {
+    expect(toSafeHtml('<ol start="1907"><li>a</li></ol><ol start="12345678"><li>b</li></ol>')).toBe(
+      '<ol start="1907"><li>a</li></ol><ol><li>b</li></ol>',
+    );
+    expect(toSafeHtml('<h5>Uno</h5>')).toBe('<h4>Uno</h4>');
+  });
+
+  test('lets lines end between words that somebody glued', () => {
+    const text =
+      '<p>La compañía informó que el <em>nuevo circuito</em> de flotación subió 12 %</p>';
+    expect(toSafeHtml(text.replaceAll(' ', '&nbsp;'))).toBe(text.replace('12 %', '12\u00A0%'));
+    expect(toSafeHtml('Sube 12\u00A0% ya')).toBe('<p>Sube 12&nbsp;% ya</p>');
+  });
+
+  test.each([
+    '//evil.test/x',
+    '\\\\evil.test/x',
+    '/\\evil.test/x',
+    '/\t/evil.test/x',
+    '&#9;//evil.test/x',
+  ])('takes away an address without a scheme that leads to another host: %s', (address) => {
+    const html = toSafeHtml(`<a href="${address}">a</a><img src="${address}">`);
+    expect(html).not.toContain('evil.test');
+  });
 
   test('makes a headline of the first rank one of the second', () => {
     expect(toSafeHtml('<h1>Título</h1>')).toBe('<h2>Título</h2>');

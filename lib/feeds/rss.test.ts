@@ -95,7 +95,7 @@ describe('the items', () => {
         pubDate: 'Tue, 03 Nov 2026 05:00:00 GMT',
         content: {
           encoded:
-            '<p>Uno &amp; <a href="https://revista.test/foro/1" rel="nofollow noopener">dos</a>.</p>' +
+            '<p>Uno &amp; <a href="https://revista.test/foro/1">dos</a>.</p>' +
             '<img src="https://revista.test/media/b.png" alt="Tajo" loading="lazy" />',
         },
         media: {

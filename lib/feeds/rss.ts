@@ -79,6 +79,7 @@ async function newestOf(magazine: Magazine, feed: Feed): Promise<DatedEntry[]> {
 function toItem(magazine: Magazine, { entry, published }: DatedEntry) {
   const link = addressOf(magazine, entry.path);
   const picture = absolutePicture(magazine, entry.picture);
+  const writer = entry.author === site.name ? 'staff' : 'others';
   return {
     title: legalXml(entry.title).trim() || entry.section,
     link,
@@ -88,7 +89,9 @@ function toItem(magazine: Magazine, { entry, published }: DatedEntry) {
     ...(entry.author && { dc: { creators: [entry.author] } }),
     guid: { value: link, isPermaLink: true },
     ...(published && { pubDate: published }),
-    content: { encoded: legalXml(feedHtml(magazine, entry.content, link)) },
+    content: {
+      encoded: legalXml(feedHtml(magazine, entry.content, link, writer)),
+    },
     ...(picture && { media: { contents: [mediaOf(picture)] } }),
   };
 }

@@ -4,11 +4,12 @@ import { linkAddress } from './link-address.ts';
 test.each([
   ['https://minas.pe/litio', 'https://minas.pe/litio'],
   [' minas.pe/litio ', 'https://minas.pe/litio'],
-  ['/articulos/4', 'https://veta.pe/articulos/4'],
+  ['/articulos/4', '/articulos/4'],
+  [' #nota-1 ', '#nota-1'],
   ['redaccion@veta.pe', 'mailto:redaccion@veta.pe'],
   ['mailto:redaccion@veta.pe', 'mailto:redaccion@veta.pe'],
-])('%s becomes a whole address', (typed, address) => {
-  expect(linkAddress(typed, 'https://veta.pe')).toBe(address);
+])('%s is kept as an address', (typed, address) => {
+  expect(linkAddress(typed)).toBe(address);
 });
 
 test.each([
@@ -17,8 +18,12 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   '//otro.pe',
+  '/\\otro.pe',
+  '/\t/otro.pe',
+  '#',
+  '#a b',
   'https://',
   'ftp://a.pe',
 ])('%s is no address of a link', (typed) => {
-  expect(linkAddress(typed, 'https://veta.pe')).toBeUndefined();
+  expect(linkAddress(typed)).toBeUndefined();
 });

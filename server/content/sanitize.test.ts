@@ -9,6 +9,9 @@ test.for([
   ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>'],
   ['<p><a href="https://veta.test/x?a=1">enlace</a> <a href="mailto:a@veta.test">correo</a></p>'],
   [
+    '<p>Vea <a href="/articulos/25?a=1&amp;b=2#nota">la nota</a><sup id="ref1"><a href="#nota1">1</a></sup></p><ol><li id="nota1">Fuente <a href="#ref1" id="año">↑</a><a href="#año">2</a></li></ol>',
+  ],
+  [
     '<figure><img src="/media/a.webp" alt="Tajo" width="10" height="5"><figcaption>Pie</figcaption></figure>',
   ],
   // As an editor on ProseMirror writes its document.
@@ -26,7 +29,13 @@ test.for([
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href=" jAvAsCrIpT:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="//x.test">a</a>', '<a>a</a>'],
-  ['<a href="/articulos/1" target="_blank">a</a>', '<a>a</a>'],
+  ['<a href="/\\\\x.test">a</a>', '<a>a</a>'],
+  ['<a href="/&#9;/x.test">a</a>', '<a>a</a>'],
+  ['<a href="\\\\x.test">a</a>', '<a>a</a>'],
+  ['<a href="#nota 1">a</a><a href="#">b</a>', '<a>a</a><a>b</a>'],
+  ['<a href="/articulos/1" target="_blank">a</a>', '<a href="/articulos/1">a</a>'],
+  ['<p id="contenido"><a id="a b" href="#b">a</a></p><hr id="b">', '<p><a href="#b">a</a></p><hr>'],
+  ['<p id="b">a</p><p id="b"><a href="#b">b</a></p>', '<p id="b">a</p><p><a href="#b">b</a></p>'],
   ['<img src="data:image/svg+xml,<svg onload=x()>">', ''],
   ['<img src="//x.test/a.png"><img src="/otro/a.png">', ''],
   ['<img src="https://x.test/a.png" onerror="x()">', '<img src="https://x.test/a.png">'],
@@ -39,6 +48,12 @@ test.for([
   ['<p>a\0b</p>', '<p>ab</p>'],
 ] as const)('takes away what can run or disguise: %j', ([html, expected]) => {
   expect(sanitizeContent(html)).toBe(expected);
+});
+
+test('the name of an older anchor is its id', () => {
+  expect(sanitizeContent('<p><a name="nota1">1</a> <a href="#nota1">2</a></p>')).toBe(
+    '<p><a id="nota1">1</a> <a href="#nota1">2</a></p>',
+  );
 });
 
 test('plain text stays as it was typed', () => {
@@ -57,7 +72,7 @@ test('what was sanitised passes again as it is', () => {
 
 /** A tag as it may be stored: of the few that a text needs, with addresses that lead to the web. */
 const STORED_TAG =
-  /<(?:\/?(?:p|h[234]|ul|ol|li|blockquote|strong|em|b|i|u|figure|figcaption|table|thead|tbody|tr|t[hd])|\/?a|[bh]r|a href="(?:https?:\/\/|mailto:)[^"<>]*"|img(?=[^<>]* src="(?:https?:\/\/|\/media\/))(?: (?:src|alt|width|height)="[^"<>]*")+)>/g;
+  /<(?:\/?(?:p|h[234]|ul|ol|li|blockquote|strong|em|b|i|u|figure|figcaption|table|thead|tbody|tr|t[hd])|\/?a|[bh]r|a href="(?:https?:\/\/|mailto:|\/(?![/\\])|#)[^"<>]*"|img(?=[^<>]* src="(?:https?:\/\/|\/media\/))(?: (?:src|alt|width|height)="[^"<>]*")+)>/g;
 
 const markup = Object.entries(HOSTILE_MARKUP).flatMap(([technique, texts]) =>
   texts.map((text) => ({ technique, text })),

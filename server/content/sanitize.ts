@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../contract/content.ts';
+import { isLinkAddress, linkedAnchors } from '../../contract/text-links.ts';
 import { keyOfPath } from '../media/address.ts';
 import { contentTypeOf } from '../media/storage.ts';
 
@@ -25,10 +26,15 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href, ...rest }) => {
-      const isAddress = href !== undefined && /^(?:https?:\/\/|mailto:)/i.test(href);
-      return { tagName, attribs: isAddress ? { ...rest, href } : rest };
-    },
+    a: (tagName, { href, name, ...rest }) => ({
+      tagName,
+      attribs: {
+        ...(href !== undefined && isLinkAddress(href) && { href }),
+        // Older programs name the target of a link so.
+        ...(name !== undefined && { id: name }),
+        ...rest,
+      },
+    }),
     img: (tagName, attribs) =>
       OWN_FILE.test(attribs.src ?? '')
         ? { tagName, attribs: { ...attribs, src: ownPicture(attribs.src ?? '') ?? '' } }
@@ -46,8 +52,24 @@ const asBrowsersWrite = (html: string) =>
  * What the first pass takes away may have stood between elements that cannot hold each other; a
  * reader of the rest would close one of them earlier. After the second nothing changes any more.
  */
-const sanitize = (html: string): string =>
-  asBrowsersWrite(sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS));
+function sanitize(html: string): string {
+  const once = sanitizeHtml(html, OPTIONS);
+  return asBrowsersWrite(sanitizeHtml(once, { ...OPTIONS, ...anchorRules(once) }));
+}
+
+/** An `id` stays only where a link of the same text leads to it: others could change the page around the text. */
+function anchorRules(html: string): sanitizeHtml.IOptions {
+  const names = linkedAnchors(html);
+  return {
+    transformTags: {
+      ...OPTIONS.transformTags,
+      '*': (tagName, { id, ...rest }) => ({
+        tagName,
+        attribs: id !== undefined && names.delete(id) ? { ...rest, id } : rest,
+      }),
+    },
+  };
+}
 
 /**
  * Rich text as it is stored (D17): headings, lists, quotations, tables, links and pictures

@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { isWholeAddress } from '@/lib/panel/link-address';
+import { isLinkAddress } from '@/contract/text-links';
 import { OWN } from './carried-files';
 import { simplifyTable } from './pasted-tables';
 import { pictureParts } from './picture';
@@ -21,7 +21,7 @@ const kit = StarterKit.configure({
     openOnClick: false,
     defaultProtocol: 'https',
     HTMLAttributes: { target: null, rel: null, class: null },
-    isAllowedUri: isWholeAddress,
+    isAllowedUri: isLinkAddress,
   },
 });
 

@@ -21,7 +21,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     editor.commands.focus();
   };
   const apply = () => {
-    const href = linkAddress(address, window.location.origin);
+    const href = linkAddress(address);
     if (!href) return setIsWrong(true);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -44,8 +44,6 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
           id={id}
           type="text"
           inputMode="url"
-          // biome-ignore lint/a11y/noAutofocus: it appears because somebody asked for it
-          autoFocus
           autoComplete="off"
           spellCheck={false}
           placeholder="https://"
@@ -71,7 +69,10 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         </button>
       </div>
       {isWrong && (
-        <FieldError id={`${id}-error`} text="Escribe una dirección web o de correo completa" />
+        <FieldError
+          id={`${id}-error`}
+          text="Escribe una dirección web o de correo completa, o una de la revista, como /articulos/25"
+        />
       )}
     </FieldBox>
   );
