@@ -28,8 +28,6 @@ export function DescriptionForm({ editor, picture, onClose }: DescriptionFormPro
         <input
           id={id}
           type="text"
-          // biome-ignore lint/a11y/noAutofocus: it appears because somebody asked for it
-          autoFocus
           autoComplete="off"
           defaultValue={alt ?? ''}
           onChange={({ currentTarget }) => {

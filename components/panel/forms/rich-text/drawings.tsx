@@ -51,3 +51,17 @@ export const descriptionDrawing = (
     <path d="M3 3h14v8.500H3zM3 11l4-3.500 3 2.500 3-3 4 4M3 14.500h14M3 17.500h8" />
   </LineDrawing>
 );
+
+/** An x with a small 2 below or above. */
+export const raisedDrawings = {
+  subscript: (
+    <LineDrawing>
+      <path d="M3 5l7.500 9M10.500 5L3 14M13.500 13c0-2 3.500-2 3.500 0 0 1.500-3.500 2.500-3.500 4H17" />
+    </LineDrawing>
+  ),
+  superscript: (
+    <LineDrawing>
+      <path d="M3 6l7.500 9M10.500 6L3 15M13.500 4c0-2 3.500-2 3.500 0 0 1.500-3.500 2.500-3.500 4H17" />
+    </LineDrawing>
+  ),
+};

@@ -65,7 +65,8 @@ export function leavePicture(editor: Editor, { node, nth }: NamedPicture): void 
   const at = placesOf(editor, node)[nth];
   if (at !== undefined) {
     const behind = state.doc.resolve(at + node.nodeSize);
-    view.dispatch(state.tr.setSelection(TextSelection.near(behind)));
+    // The caption, which may be far below what is to be seen of the text.
+    view.dispatch(state.tr.setSelection(TextSelection.near(behind)).scrollIntoView());
   }
   // At once, and not with the next frame: the first letters would be lost.
   view.focus();

@@ -136,7 +136,7 @@ export function showPlace({ state, view }: Editor, place: PicturePlace, look: Pl
 export function endPlace(
   editor: Editor,
   place: PicturePlace,
-  picture?: TextPicture,
+  picture?: TextPicture & { alt: string },
 ): number | undefined {
   const { state, view } = editor;
   const tr = state.tr.setMeta(key, { end: place } satisfies Change);
@@ -145,7 +145,7 @@ export function endPlace(
   const { figure, figurePicture, caption } = state.schema.nodes;
   const isPut = at !== undefined && picture && figure && figurePicture && caption;
   if (isPut) {
-    const shown = figurePicture.create({ ...picture, alt: '' });
+    const shown = figurePicture.create(picture);
     tr.insert(at, figure.create(null, [shown, caption.create()]));
   }
   view.dispatch(tr);

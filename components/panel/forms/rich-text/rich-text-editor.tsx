@@ -5,15 +5,15 @@ import { FieldError } from '@/components/forms/field';
 import { hasOwnCalls } from '@/lib/capabilities/offered';
 import { PICTURE_TYPES } from '@/lib/media/chosen-picture';
 import { editableHtml, storedText } from '@/lib/panel/rich-text';
-import { carriedFiles } from './carried-files';
 import { DescriptionForm } from './description-form';
 import { EditorToolbar } from './editor-toolbar';
-import { cleanPasted, extensions } from './extensions';
+import { extensions } from './extensions';
 import { LinkForm } from './link-form';
 import { type NamedPicture, namePicture } from './picture-commands';
 import { tidyHtml } from './tidy-html';
 import type { Asked } from './toolbar-tools';
-import { usePictureUploads } from './use-picture-uploads';
+import { usePasted } from './use-pasted';
+import { type NewPicture, usePictureUploads } from './use-picture-uploads';
 
 export interface RichTextEditorProps {
   /** Stored text that the editor begins with; it keeps its own from there on. */
@@ -48,6 +48,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onLeft,
     onSelected: () => ask('description'),
   });
+  const put = (pictures: NewPicture[]) => void uploads.put(editor, pictures);
+  const pasted = usePasted(put);
   const editor = useEditor({
     extensions,
     content: editableHtml(first),
@@ -63,7 +65,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onBlur,
     editorProps: {
-      transformPastedHTML: cleanPasted,
+      ...pasted.handlers,
+      handleDOMEvents: {
+        // Escape is for what is around the text; the library would keep it, and while letters are composed it ends that.
+        keydown: (_view, { key, isComposing }) => key === 'Escape' && !isComposing,
+      },
       handleKeyDown: (_view, event) => {
         const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
         // As other editors have it: in a table Tab leads through its cells, and not to the tools for them.
@@ -73,11 +79,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
         if (isLink) ask('link');
         else toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
         return true;
-      },
-      handlePaste: (_view, { clipboardData }) => putIn(carriedFiles(clipboardData)),
-      handleDrop: (view, { dataTransfer, clientX, clientY }) => {
-        const target = view.posAtCoords({ left: clientX, top: clientY });
-        return putIn(carriedFiles(dataTransfer), target?.pos);
       },
       attributes: {
         role: 'textbox',
@@ -90,11 +91,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
     },
   });
-  // All files, whatever they are: a browser would show one in the place of this page.
-  const putIn = (chosen: File[], position?: number): boolean => {
-    if (chosen.length > 0) void uploads.put(editor, chosen, position);
-    return chosen.length > 0;
-  };
   const ask = (what: Asked) => {
     if (what === 'files') return files.current?.click();
     setIsLinking(what === 'link');
@@ -112,7 +108,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         multiple
         hidden
         onChange={({ currentTarget }) => {
-          putIn([...(currentTarget.files ?? [])]);
+          pasted.clearNotice();
+          put([...(currentTarget.files ?? [])].map((file) => ({ file })));
           // So that the same file can be chosen once more.
           currentTarget.value = '';
         }}
@@ -126,6 +123,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onClose={() => setDescribed(undefined)}
         />
       )}
+      <div role="status">
+        {pasted.notice && (
+          <p className="border-line-strong border-x bg-info-soft px-3 py-2 text-info text-sm">
+            {pasted.notice}
+          </p>
+        )}
+      </div>
       <div role="alert">
         {uploads.problems.length > 0 && (
           <div className="flow-root border-line-strong border-x bg-sunken px-3 pb-2">

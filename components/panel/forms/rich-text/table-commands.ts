@@ -9,6 +9,7 @@ import {
   selectedRect,
   toggleHeader,
 } from '@tiptap/pm/tables';
+import { insertPoint } from '@tiptap/pm/transform';
 import type { Editor } from '@tiptap/react';
 
 const NEW_TABLE = { rows: 3, columns: 3 };
@@ -38,13 +39,16 @@ export function insertTable(editor: Editor): void {
     .chain()
     .focus()
     .command(({ tr }) => {
-      const { $from } = tr.selection;
-      // Not in the middle of a sentence: below it, or in place of an empty paragraph.
-      const isBelow = $from.depth > 0 && $from.parent.content.size > 0;
-      const place = isBelow ? $from.after() : $from.pos;
+      const { $to, empty } = tr.selection;
       const made = table.createChecked(null, rows);
-      if (isBelow) tr.insert(place, made);
-      else tr.replaceSelectionWith(made);
+      // In place of an empty paragraph; else below what is written or chosen, which stays.
+      const isEmptyLine =
+        empty && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
+      const below = $to.depth > 0 ? $to.after() : $to.pos;
+      const place = isEmptyLine ? $to.pos : insertPoint(tr.doc, below, table);
+      if (place === null) return false;
+      if (isEmptyLine) tr.replaceSelectionWith(made);
+      else tr.insert(place, made);
       tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
       return true;
     })

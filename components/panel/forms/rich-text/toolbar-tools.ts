@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import type { IconName } from '@/components/ui/icon';
-import { descriptionDrawing, tableDrawings } from './drawings';
+import { descriptionDrawing, raisedDrawings, tableDrawings } from './drawings';
 import { pictureAt } from './picture-commands';
 import {
   addColumn,
@@ -44,6 +44,19 @@ const heading = (level: 2 | 3, label: string, text: string): Tool => ({
   run: (editor) => void editor.chain().focus().toggleHeading({ level }).run(),
 });
 
+const raised = (
+  name: 'subscript' | 'superscript',
+  label: string,
+  keys: [string, string],
+): Tool => ({
+  name,
+  label,
+  drawing: raisedDrawings[name],
+  keys,
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => void editor.chain().focus().toggleMark(name).run(),
+});
+
 /** A tool that only does something in a table. */
 const inTable = (
   name: keyof typeof tableDrawings,
@@ -79,6 +92,8 @@ export const TOOLS: Tool[][] = [
       isOn: (editor) => editor.isActive('italic'),
       run: (editor) => void editor.chain().focus().toggleItalic().run(),
     },
+    raised('subscript', 'Subíndice', ['Ctrl+,', 'Control+,']),
+    raised('superscript', 'Superíndice', ['Ctrl+.', 'Control+.']),
     {
       name: 'link',
       label: 'Enlace',

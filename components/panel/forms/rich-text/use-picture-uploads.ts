@@ -17,9 +17,26 @@ interface UploadOptions {
   onSelected: () => void;
 }
 
+/** A file that comes into the text as a picture. */
+export interface NewPicture {
+  file: File;
+  /** What it shows, where that is known. */
+  alt?: string;
+  /** Where it was dropped, or stood; the cursor else. */
+  position?: number;
+}
+
+/** One that is on its way; `round` counts the times that files were brought. */
+interface Upload extends NewPicture {
+  place: PicturePlace;
+  calling: AbortController;
+  round: number;
+}
+
 interface Problem {
   /** That of the place, where the file had one. */
   id: PicturePlace | string;
+  round: number;
   /** What is wrong, with the name of the file. */
   text: string;
 }
@@ -38,6 +55,7 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
   const [said, setSaid] = useState<Said>(NOTHING);
   const leaving = useRef(new AbortController());
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const rounds = useRef(0);
   const left = useRef(new Set<Problem['id']>());
   // Its places go with it.
   const onGone = useEffectEvent(() => onLeft(false));
@@ -55,6 +73,7 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
     else left.current.delete(place);
     onLeft(left.current.size > 0);
   };
+  const isLeft = ({ id }: Problem) => left.current.has(id);
   const inTurn = (file: File, signal: AbortSignal) => {
     const stored = last.current.then(() => {
       signal.throwIfAborted();
@@ -66,18 +85,19 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
   };
 
   /** Answers whether it came to its end, and where its picture is in the text, if it is. */
-  const send = async (
-    editor: Editor,
-    file: File,
-    place: PicturePlace,
-    calling: AbortController,
-  ) => {
+  const send = async (editor: Editor, upload: Upload) => {
+    const { file, alt = '', place, calling, round } = upload;
     try {
       const ending = AbortSignal.any([calling.signal, leaving.current.signal]);
       const picture = await inTurn(file, ending);
       if (editor.isDestroyed) return { isEnded: false };
-      const at = endPlace(editor, place, picture);
-      setSaid((before) => ({ ...before, added: before.added + 1 }));
+      const at = endPlace(editor, place, { ...picture, alt });
+      setSaid((before) => ({
+        ...before,
+        added: before.added + 1,
+        // What was refused before is settled by one that arrives, and not by those that came with it.
+        problems: before.problems.filter((one) => isLeft(one) || one.round >= round),
+      }));
       return { isEnded: true, at };
     } catch (error) {
       if (editor.isDestroyed) return { isEnded: false };
@@ -85,22 +105,20 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
         endPlace(editor, place);
         return { isEnded: true };
       }
-      const problem: Problem = {
-        id: place,
-        text: `${file.name}: ${describePictureFailure(error)}`,
-      };
+      const text = `${file.name}: ${describePictureFailure(error)}`;
       setSaid((before) => ({
         ...before,
         failed: before.failed + 1,
-        problems: [...before.problems, problem],
+        problems: [...before.problems, { id: place, round, text }],
       }));
-      if (mayArriveLater(error)) keepPlace(editor, file, place);
+      if (mayArriveLater(error)) keepPlace(editor, upload);
       else endPlace(editor, place);
       return { isEnded: false };
     }
   };
   /** The place stays for another try. */
-  const keepPlace = (editor: Editor, file: File, place: PicturePlace) => {
+  const keepPlace = (editor: Editor, upload: Upload) => {
+    const { file, place } = upload;
     const goOn = (act: () => void) => () => {
       leave(place, false);
       setSaid((before) => ({
@@ -115,7 +133,7 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
       const calling = new AbortController();
       setSaid(({ problems }) => ({ ...NOTHING, chosen: 1, problems }));
       showPlace(editor, place, lookOf(file, calling));
-      onUpload(send(editor, file, place, calling).then(({ isEnded }) => isEnded));
+      onUpload(send(editor, { ...upload, calling }).then(({ isEnded }) => isEnded));
     });
     leave(place, true);
     showPlace(editor, place, {
@@ -131,10 +149,10 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
       ],
     });
   };
-  const upload = (editor: Editor, file: File, position?: number) => {
+  const upload = (editor: Editor, picture: NewPicture, round: number) => {
     const calling = new AbortController();
-    const place = addPlace(editor, lookOf(file, calling), position);
-    return send(editor, file, place, calling);
+    const place = addPlace(editor, lookOf(picture.file, calling), picture.position);
+    return send(editor, { ...picture, place, calling, round });
   };
   const select = (editor: Editor, at: number | undefined) => {
     if (at === undefined || isSomebodyWriting()) return;
@@ -145,22 +163,24 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
   return {
     status: statusOf(said),
     problems: said.problems,
-    /** Puts files into the text as pictures: at the cursor, or at a position. */
-    async put(editor: Editor, files: File[], position?: number): Promise<void> {
-      const found = await Promise.all(files.map(pictureProblem));
+    /** Puts files into the text as pictures. */
+    async put(editor: Editor, brought: NewPicture[]): Promise<void> {
+      rounds.current += 1;
+      const round = rounds.current;
+      const found = await Promise.all(brought.map(({ file }) => pictureProblem(file)));
       if (editor.isDestroyed) return;
-      const pictures = files.filter((_, index) => !found[index]);
-      const refused = files.flatMap(({ name }, index): Problem[] => {
+      const pictures = brought.filter((_, index) => !found[index]);
+      const refused = brought.flatMap(({ file }, index): Problem[] => {
         const problem = found[index];
-        return problem ? [{ id: `refused-${index}`, text: `${name}: ${problem}` }] : [];
+        return problem ? [{ id: `refused-${index}`, round, text: `${file.name}: ${problem}` }] : [];
       });
-      // What is told of files that are left stands as long as they are.
+      // What is told of files that are left stands as long as they are; the rest until one arrives.
       setSaid(({ problems }) => ({
         ...NOTHING,
         chosen: pictures.length,
-        problems: [...problems.filter(({ id }) => left.current.has(id)), ...refused],
+        problems: [...problems.filter(isLeft), ...refused],
       }));
-      const uploads = pictures.map((file) => upload(editor, file, position));
+      const uploads = pictures.map((picture) => upload(editor, picture, round));
       for (const one of uploads) onUpload(one.then(({ isEnded }) => isEnded));
       if (uploads.length === 1) void uploads[0]?.then(({ at }) => select(editor, at));
     },

@@ -1,0 +1,81 @@
+import { isLinkAddress, linkedAnchors } from '@/contract/text-links';
+import { OWN } from '../carried-files';
+import type { LeftOut } from './left-out';
+import { stylesToTags } from './letters';
+import { nestLeveledLists } from './leveled-lists';
+import { takeOutForeign } from './pictures';
+import { mendMarkedSpaces, mendSpaces } from './spaces';
+import { simplifyTable } from './tables';
+import { paragraphsToLists } from './word-lists';
+import { isListNumber } from './word-markers';
+
+/** HTML of the clipboard as the editor takes it in. */
+interface Pasted {
+  html: string;
+  leftOut: LeftOut;
+}
+
+/** The title of the page is its only h1, and the editor has three ranks below it. */
+const RANKS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' };
+const KEPT = new Set(['start', 'src', 'alt']);
+
+/**
+ * Makes of the HTML of other programs what they show, in the tags of the editor (record 080): styles become tags,
+ * paragraphs with signs become lists, and what no text can hold is taken out and counted. What was copied in the editor
+ * stays as it is, but for a lone cell of a table. Needs a browser.
+ */
+export function cleanPasted(html: string): Pasted {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = document;
+  if (body.querySelector(OWN)) {
+    for (const table of body.querySelectorAll('table')) simplifyTable(table);
+    return { html: body.innerHTML, leftOut: { pictures: 0, embeds: 0, isStruck: false } };
+  }
+  const taken = takeOutForeign(body);
+  mendMarkedSpaces(body);
+  paragraphsToLists(body);
+  nestLeveledLists(body);
+  const isStruck = stylesToTags(document);
+  body.normalize();
+  mendSpaces(body);
+  mendRanks(body);
+  for (const list of body.querySelectorAll('ol')) openYears(list);
+  for (const table of body.querySelectorAll('table')) simplifyTable(table);
+  // What was copied may lead to notes that were not.
+  const anchors = linkedAnchors(body.innerHTML);
+  for (const element of body.querySelectorAll('*')) keepAttributes(element, anchors);
+  return { html: body.innerHTML, leftOut: { ...taken, isStruck } };
+}
+
+function mendRanks(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('h1, h5, h6, [role="heading"][aria-level]')) {
+    const rank = /^h\d$/.test(heading.localName)
+      ? heading.localName
+      : `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 2)}`;
+    const mended = body.ownerDocument.createElement(RANKS[rank] ?? rank);
+    mended.append(...heading.childNodes);
+    heading.replaceWith(mended);
+  }
+}
+
+/** Of '1907. Ese año…' some programs make a list. */
+function openYears(list: HTMLOListElement): void {
+  const [only] = list.children;
+  if (isListNumber(list.start) || list.childElementCount !== 1 || !only) return;
+  const sentence = list.ownerDocument.createElement('p');
+  const words = only.firstElementChild?.localName === 'p' ? only.firstElementChild : only;
+  sentence.append(`${list.start}. `, ...words.childNodes);
+  list.replaceWith(sentence);
+}
+
+function keepAttributes(element: Element, anchors: Set<string>): void {
+  for (const { name, value } of [...element.attributes]) {
+    if (!isKept(name, value, anchors)) element.removeAttribute(name);
+  }
+}
+
+function isKept(name: string, value: string, anchors: Set<string>): boolean {
+  if (name === 'id') return anchors.has(value);
+  if (name !== 'href') return KEPT.has(name);
+  return value.startsWith('#') ? anchors.has(value.slice(1)) : isLinkAddress(value);
+}

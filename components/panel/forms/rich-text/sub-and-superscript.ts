@@ -1,0 +1,18 @@
+import { Mark } from '@tiptap/react';
+
+/** Letters below or above the line, which exclude each other: CO₂, m³. Ctrl+, and Ctrl+. as in Tiptap's own. */
+const raised = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) =>
+  Mark.create({
+    name,
+    excludes: 'subscript superscript',
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(this.name) };
+    },
+  });
+
+export const raisedMarks = [
+  raised('subscript', 'sub', 'Mod-,'),
+  raised('superscript', 'sup', 'Mod-.'),
+];

@@ -1,0 +1,62 @@
+import type { Slice } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { useRef, useState } from 'react';
+import { unglueWords } from '@/lib/core/glued-words';
+import { carriedFiles } from './carried-files';
+import { cleanPasted } from './paste/clean-pasted';
+import { describeLeftOut, type LeftOut } from './paste/left-out';
+import { holdsPictures, pasteWithoutPictures } from './paste/pasted-pictures';
+import type { NewPicture } from './use-picture-uploads';
+
+const NOTHING: LeftOut = { pictures: 0, embeds: 0, isStruck: false };
+
+/** What is pasted or dropped: cleaned, its pictures brought to `put`, and what was left out of it told. */
+export function usePasted(put: (pictures: NewPicture[]) => void) {
+  const [notice, setNotice] = useState('');
+  // Of what is being pasted: its HTML comes first, then what it became.
+  const leftOut = useRef(NOTHING);
+
+  const putIn = (view: EditorView, data: DataTransfer | null, slice: Slice, position?: number) => {
+    const { current: left } = leftOut;
+    leftOut.current = NOTHING;
+    const files = carriedFiles(data);
+    if (files.length > 0) {
+      setNotice('');
+      // All files, whatever they are: a browser would show one in the place of this page.
+      put(files.map((file) => (position === undefined ? { file } : { file, position })));
+      return true;
+    }
+    if (!holdsPictures(slice)) {
+      setNotice(describeLeftOut(left));
+      return false;
+    }
+    if (position !== undefined) {
+      const { state } = view;
+      view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(position))));
+    }
+    const { pictures, unread } = pasteWithoutPictures(view, slice);
+    setNotice(describeLeftOut({ ...left, pictures: left.pictures + unread }));
+    if (pictures.length > 0) put(pictures);
+    return true;
+  };
+  return {
+    notice,
+    clearNotice: () => setNotice(''),
+    /** For `editorProps`. */
+    handlers: {
+      transformPastedHTML(html: string): string {
+        const pasted = cleanPasted(html);
+        leftOut.current = pasted.leftOut;
+        return pasted.html;
+      },
+      transformPastedText: unglueWords,
+      handlePaste: (view: EditorView, { clipboardData }: ClipboardEvent, slice: Slice) =>
+        putIn(view, clipboardData, slice),
+      handleDrop(view: EditorView, { dataTransfer, clientX, clientY }: DragEvent, slice: Slice) {
+        const target = view.posAtCoords({ left: clientX, top: clientY });
+        return putIn(view, dataTransfer, slice, target?.pos);
+      },
+    },
+  };
+}
