@@ -168,7 +168,7 @@ test('a save waits for a picture that is on its way', async ({ browser }) => {
     await moveCursor(text(dialog), 'end');
     await choose(dialog, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
-    await page.keyboard.press('Control+s');
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
     const waiting = dialog.getByRole('button', { name: 'Subiendo archivos...' });
     await expect(waiting).toBeDisabled();
     // Nothing has been saved: who wants to goes on writing.
@@ -176,7 +176,7 @@ test('a save waits for a picture that is on its way', async ({ browser }) => {
     await expect(waiting).toHaveCount(0);
     await moveCursor(text(dialog), 'begin');
     await page.keyboard.type('Y ');
-    await page.keyboard.press('Control+s');
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
     await expect(waiting).toBeDisabled();
     letGo();
     await expect(dialog).toBeHidden();
@@ -194,7 +194,7 @@ test('where a picture does not arrive nothing is saved without it, and no text i
     const letGo = await holdBack(page, CALL, 'POST', (route) => route.abort());
     await moveCursor(text(dialog), 'end');
     await choose(dialog, [await aFile('tajo.png')]);
-    await page.keyboard.press('Control+s');
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
     letGo();
     await expect(
       dialog.getByText(
@@ -337,6 +337,10 @@ test('what is no picture is refused with words', async ({ browser }) => {
     dialog.getByText('rota.jpg: La imagen está dañada o incompleta y no se puede leer.'),
   ).toBeVisible();
   await expect(text(dialog)).toHaveText('Ya escrito.');
+  // It is settled by a picture that arrives.
+  await bring(text(dialog), 'paste', await aFile('buena.png'));
+  await expect(text(dialog).getByRole('figure')).toHaveCount(1);
+  await expect(dialog.getByText(/falsa\.png/)).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

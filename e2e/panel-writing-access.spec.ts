@@ -41,7 +41,7 @@ test('a text is formatted and linked without a mouse', async ({ browser }) => {
   await expect(dialog).toBeVisible();
 });
 
-test('a long title is seen as a whole, stays one line, and Enter saves', async ({ browser }) => {
+test('a long title is seen as a whole, and stays one line', async ({ browser }) => {
   const page = await openSection(browser, 'articulos');
   await page.setViewportSize({ width: 390, height: 844 });
   const dialog = await startNew(page, 'articulos');
@@ -56,10 +56,10 @@ test('a long title is seen as a whole, stays one line, and Enter saves', async (
   expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0);
 
   await title.press('Enter');
-  await expect(dialog.getByText('El banner es requerido')).toBeVisible();
   await expect(title).toHaveValue(
     'El litio de la puna y las cuatro comunidades que viven de otra cosa',
   );
+  await expect(dialog.getByText('El banner es requerido')).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

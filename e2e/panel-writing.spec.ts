@@ -207,7 +207,7 @@ test('a news item is related to articles, and to none again', async ({ browser }
   }
 });
 
-test('Ctrl and S twice save once, also from beside the fields', async ({ browser }) => {
+test('two presses of the button save once', async ({ browser }) => {
   const page = await openSection(browser, 'articulos');
   const dialog = await startNew(page, 'articulos');
   await dialog.getByLabel('Título').fill(aText('Impaciente'));
@@ -221,12 +221,8 @@ test('Ctrl and S twice save once, also from beside the fields', async ({ browser
     return route.fulfill({ status: 500, json: {} });
   });
   // Both in one moment, as no hand can be relied on to press them.
-  await dialog.getByRole('button', { name: 'Cancelar' }).evaluate((button) => {
-    button.focus();
-    const press = { key: 's', ctrlKey: true, bubbles: true, cancelable: true };
-    for (let count = 0; count < 2; count += 1) {
-      button.dispatchEvent(new KeyboardEvent('keydown', press));
-    }
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).evaluate((button) => {
+    for (let count = 0; count < 2; count += 1) (button as HTMLElement).click();
   });
   await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
   // Nor is it called off.
@@ -238,6 +234,75 @@ test('Ctrl and S twice save once, also from beside the fields', async ({ browser
   await expect(dialog.getByText('No se guardó. Lo que escribiste sigue aquí.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Guardar', exact: true })).toBeEnabled();
   expect(posts).toBe(1);
+});
+
+test('Ctrl+S keeps a draft and Enter does nothing: only the button publishes (D57)', async ({
+  browser,
+}) => {
+  const page = await openSection(browser, 'articulos');
+  const dialog = await startNew(page, 'articulos');
+  let writes = 0;
+  await page.route('**/api/v1/articles/articulos/**', (route) => {
+    if (route.request().method() !== 'GET') writes += 1;
+    return route.fallback();
+  });
+  await expect(dialog.getByText('Se publica al guardar')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(dialog.getByText('No hay cambios que guardar.')).toBeVisible();
+  const title = dialog.getByLabel('Título');
+  await title.fill(aText('A medias'));
+  await text(dialog).fill(LONG);
+  await dialog.getByLabel('Imagen principal').setInputFiles(await aFile('pozo.png'));
+  await dialog.getByLabel('Banner').setInputFiles(await aFile('banner.png'));
+  const line =
+    'Borrador guardado solo en esta pestaña: no se ha publicado nada. Los archivos elegidos no se guardan en él.';
+  for (const place of [text(dialog), title, dialog.getByRole('button', { name: 'Cerrar' })]) {
+    await place.focus();
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Meta+s');
+    await expect(dialog.getByText(line)).toBeVisible();
+  }
+  for (const label of ['Título', 'Fecha de publicación']) {
+    await dialog.getByLabel(label).press('Enter');
+  }
+  await dialog.getByLabel('Fecha de publicación').fill(FAR);
+  await expect(dialog.getByText('Se programa al guardar')).toBeVisible();
+  expect(writes).toBe(0);
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  const again = await startNew(page, 'articulos');
+  await expect(text(again)).toHaveText(LONG);
+});
+
+test('a picture that cannot be used keeps the item from being saved, until it is settled', async ({
+  browser,
+}) => {
+  const page = await openSection(browser, 'articulos');
+  const title = aText('Con HEIC');
+  const { id } = await writeItem(page, 'articulos', { titulo_articulo: title, contenido: LONG });
+  try {
+    const dialog = await startEditing(page, 'articulos', title);
+    const heic = { name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('x') };
+    const problem = dialog.getByText('La imagen debe ser jpeg, png, gif o webp.');
+    await dialog.getByLabel('Banner').setInputFiles(heic);
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(
+      dialog.getByText(
+        'No se guardó: la imagen que elegiste no se puede usar. Elige otra o descártala.',
+      ),
+    ).toBeVisible();
+    await dialog.getByLabel('Título').fill(`${title} y más`);
+    await expect(problem).toBeVisible();
+    await dialog.getByLabel('Banner').setInputFiles(await aFile('bien.png'));
+    await expect(problem).toHaveCount(0);
+    await dialog.getByLabel('Banner').setInputFiles(heic);
+    await dialog.getByRole('button', { name: 'Descartar el archivo que no se puede usar' }).click();
+    await expect(problem).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(toast(page, 'Artículo actualizado exitosamente')).toBeVisible();
+  } finally {
+    await drop(page, 'articulos', [id]);
+  }
 });
 
 test('two editors of one item: the second sees the other version and chooses', async ({

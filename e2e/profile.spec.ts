@@ -268,6 +268,14 @@ for (const [what, file, text] of [
     expect(call.headers()['content-type']).toBe('application/json');
     await expect(told(page)).toHaveText(SAVED);
     expect((await readProfile(page)).perfil_url).toBeNull();
+    // The success is not that of the picture.
+    await expect(main(page).getByText(text)).toBeVisible();
+    await field(page, 'Elegir una foto').setInputFiles({
+      name: 'yo.png',
+      mimeType: 'image/png',
+      buffer: await aPng(64, 64),
+    });
+    await expect(main(page).getByText(text)).toHaveCount(0);
   });
 }
 

@@ -9,6 +9,8 @@ export interface PictureChoice {
   choose(choice: PictureChange): Promise<void>;
   /** The chosen file cannot be drawn. */
   refuse(): void;
+  /** The choice is saved; what was refused before is told until another file is chosen. */
+  saved(): void;
   /** Leaves the choice, and tells what the server said of it. */
   fail(error: string | undefined): void;
 }
@@ -32,6 +34,10 @@ export function usePictureChoice(): PictureChoice {
     refuse() {
       setChoice('kept');
       setError(UNREADABLE_PICTURE);
+    },
+    saved() {
+      if (choice !== 'kept') setError(undefined);
+      setChoice('kept');
     },
     fail: setError,
   };

@@ -85,7 +85,7 @@ export function useProfileForm(profile: Profile) {
     const left = form.getValues();
     setSaved(now);
     setTyped(left);
-    void picture.choose('kept');
+    picture.saved();
     setIsRestored(false);
     saveDraft(profile.id, changedTexts(left, texts));
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleKind, blogKind, editionKind } from './content-kinds.ts';
-import { scheduledText, writingMessages } from './writing-messages.ts';
+import { draftText, savingText, scheduledText, writingMessages } from './writing-messages.ts';
 
 test('every text has the gender of its kind (section 8)', () => {
   expect([editionKind, articleKind, blogKind].map(writingMessages.created)).toEqual([
@@ -29,4 +29,22 @@ test('an item of later than today says when it appears (D16)', () => {
     /^Programada: aparecerá /,
   );
   expect(scheduledText(blogKind, { ...when, day: '2026-11-22' })).toBeUndefined();
+});
+
+test('saving a new item says whether it is published', () => {
+  expect(savingText({ day: '2026-11-22', today: '2026-11-22' })).toBe('Se publica al guardar');
+  expect(savingText({ day: '', today: '2026-11-22' })).toBe('Se publica al guardar');
+  expect(savingText({ day: '2026-11-23', today: '2026-11-22' })).toBe('Se programa al guardar');
+});
+
+test('a draft says where it is, and that nothing is published (D57)', () => {
+  const draft = { hasChanges: true, isKept: true, holdsFiles: false };
+  expect(draftText(draft)).toBe('Borrador guardado solo en esta pestaña: no se ha publicado nada.');
+  expect(draftText({ ...draft, holdsFiles: true })).toMatch(
+    / Los archivos elegidos no se guardan en él\.$/,
+  );
+  expect(draftText({ ...draft, isKept: false })).toBe(
+    'Este navegador no deja guardar borradores: no se ha guardado ni publicado nada.',
+  );
+  expect(draftText({ ...draft, hasChanges: false })).toBe('No hay cambios que guardar.');
 });

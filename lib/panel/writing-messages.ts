@@ -17,6 +17,7 @@ export const writingMessages = {
   kept: 'No se guardó. Lo que escribiste sigue aquí.',
   fileLost:
     'No se guardó: un archivo no llegó. Lo que escribiste sigue aquí; súbelo de nuevo o guarda sin él.',
+  pictureRefused: 'No se guardó: la imagen que elegiste no se puede usar. Elige otra o descártala.',
   gone: ({ words: { theOne, ending } }: Words) =>
     `No se guardó: alguien ha eliminado ${theOne}. Lo que escribiste sigue aquí; puedes guardarlo cuando ${ending === 'a' ? 'la' : 'lo'} restauren.`,
   signedOut:
@@ -30,6 +31,24 @@ export function scheduledText(
 ): string | undefined {
   if (when.day <= when.today) return undefined;
   return `Programad${ending}: aparecerá el ${when.shown} a las 00:00, hora de ${cityOf(when.timeZone)}. Hasta entonces solo se ve en el panel.`;
+}
+
+/** What saving a new item does, beside the button that does it (D16). */
+export const savingText = (when: { day: string; today: string }): string =>
+  when.day > when.today ? 'Se programa al guardar' : 'Se publica al guardar';
+
+/** What became of a draft that was asked for (D57); it holds no files. */
+export function draftText(draft: {
+  hasChanges: boolean;
+  isKept: boolean;
+  holdsFiles: boolean;
+}): string {
+  if (!draft.hasChanges) return 'No hay cambios que guardar.';
+  if (!draft.isKept) {
+    return 'Este navegador no deja guardar borradores: no se ha guardado ni publicado nada.';
+  }
+  const kept = 'Borrador guardado solo en esta pestaña: no se ha publicado nada.';
+  return draft.holdsFiles ? `${kept} Los archivos elegidos no se guardan en él.` : kept;
 }
 
 /** 'Lima' for `America/Lima`. */

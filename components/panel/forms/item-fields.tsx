@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { OriginNotice } from '@/components/forms/origin-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/core/routes';
 import { ConflictNotice } from './conflict-notice';
+import { FormState } from './form-state';
 import { OtherVersion } from './other-version';
 import type { ItemFormState } from './use-item-form';
 
@@ -42,6 +43,19 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
     else if (place.current instanceof HTMLElement) place.current.focus();
   }, [isBusy]);
 
+  // Anywhere in the dialog, as an editor's hands expect it; published is with the button alone (D57).
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    form.keepDraft();
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
   return (
     <form
       noValidate
@@ -49,11 +63,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
         place.current = document.activeElement;
         form.save(event);
       }}
-      onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
-      }}
+      onKeyDown={keepFromSending}
       className="flex min-h-0 flex-1 flex-col"
     >
       <div
@@ -111,15 +121,10 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
             <Icon name="external" className="size-4.5" />
           </a>
         )}
-        <div className={`flex items-center gap-3 ${form.notice ? 'mt-3' : ''}`}>
-          <p className="mr-auto flex items-center gap-2 text-muted text-sm max-md:hidden">
-            {form.isDirty && (
-              <>
-                <Icon name="alert" />
-                Hay cambios sin guardar
-              </>
-            )}
-          </p>
+        <div
+          className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 ${form.notice ? 'mt-3' : ''}`}
+        >
+          <FormState form={form} />
           <button
             type="button"
             disabled={form.isSaving}
@@ -139,4 +144,13 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
       </footer>
     </form>
   );
+}
+
+const PRESSED = /^(?:submit|button|file|checkbox|radio)$/;
+
+/** Enter in a field of one line would publish the item, unlike anybody expects who writes a title. */
+function keepFromSending(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key } = event;
+  const isField = target instanceof HTMLInputElement && !PRESSED.test(target.type);
+  if (key === 'Enter' && isField) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { useFileAddress } from '@/components/forms/use-file-address';
 import { Icon } from '@/components/ui/icon';
@@ -18,7 +18,7 @@ interface PictureFieldProps {
 /** A picture as it will be: the chosen file, or the one that is kept. */
 export function PictureField({ form, name, shape }: PictureFieldProps) {
   const field = useField(form, name);
-  const [problem, setProblem] = useState<string>();
+  const problem = form.refusals.of(name);
   const lastChosen = useRef<File>(null);
   const id = useId();
   const chosen = field.value instanceof File ? field.value : undefined;
@@ -31,11 +31,11 @@ export function PictureField({ form, name, shape }: PictureFieldProps) {
     lastChosen.current = file;
     const wrong = await pictureProblem(file);
     if (lastChosen.current !== file) return;
-    setProblem(wrong);
+    form.refusals.set(name, wrong);
     if (!wrong) field.change(file);
   };
   const takeBack = (why?: string) => {
-    setProblem(why);
+    form.refusals.set(name, why);
     field.change(undefined);
   };
   return (
@@ -89,6 +89,16 @@ export function PictureField({ form, name, shape }: PictureFieldProps) {
               ? 'Se conserva si no eliges otra.'
               : 'jpeg, jpg, png, gif o webp, de hasta 8 MB.'}
         </p>
+        {problem && (
+          <button
+            type="button"
+            onClick={() => form.refusals.set(name, undefined)}
+            className="min-h-6 flex-none font-semibold underline underline-offset-3"
+          >
+            Descartar
+            <span className="sr-only"> el archivo que no se puede usar</span>
+          </button>
+        )}
         {chosen && (
           <button
             type="button"

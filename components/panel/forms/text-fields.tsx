@@ -36,7 +36,7 @@ export function TitleField(props: FieldProps) {
     <TextArea
       {...field}
       onChange={change}
-      onKeyDown={sendOnEnter}
+      onKeyDown={stayOnEnter}
       rows={2}
       dir="auto"
       className="[&_textarea]:field-sizing-content [&_textarea]:min-h-11 [&_textarea]:resize-none [&_textarea]:font-serif [&_textarea]:text-lg"
@@ -44,11 +44,9 @@ export function TitleField(props: FieldProps) {
   );
 }
 
-/** As in a field of one line. */
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+/** A title has one line, and Enter in it publishes nothing. */
+function stayOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
 /** The day of publication, and for a later one when the item appears (D16). */

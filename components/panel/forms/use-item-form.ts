@@ -23,6 +23,8 @@ import { type Version, versionOf } from '@/lib/panel/version';
 import { writingMessages } from '@/lib/panel/writing-messages';
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
 import { tellSaved } from '../toast';
+import { useDraftNote } from './use-draft-note';
+import { useRefusals } from './use-refusals';
 import { useUploads } from './use-uploads';
 
 /** Where a dialog shows its toasts: those of the page are behind it. */
@@ -57,6 +59,8 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
   const isDone = useRef(false);
   const isSending = useRef(false);
   const uploads = useUploads();
+  const refusals = useRefusals();
+  const draftNote = useDraftNote(kind.name, id);
   const [isAwaiting, setIsAwaiting] = useState(false);
 
   const resolver: Resolver<FormValues> = (values, context, settings) => {
@@ -86,6 +90,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     setBefore(from);
     setTheirs(undefined);
     setNotice(null);
+    refusals.clear();
     setIsRestored(false);
     setRound(round + 1);
   };
@@ -194,9 +199,22 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     isRestored,
     notice,
     isSignedOut: isSignedOff,
+    /** What is wrong with files that were chosen last and are not in the form. */
+    refusals,
+    draftNote: draftNote.note,
+    /** Keeps what is written in this tab and publishes nothing (D57). */
+    keepDraft(): void {
+      if (isSaving) return;
+      const changed = changesOf(form.getValues(), before.values);
+      draftNote.keep(before.state, changed, uploads.isUploading || uploads.hasLeft);
+    },
     save(event: { preventDefault: () => void }): void {
       event.preventDefault();
-      void whenUploaded(form.handleSubmit(() => send(before)));
+      if (refusals.first !== undefined) {
+        void form.trigger();
+        form.setFocus(refusals.first);
+        setNotice({ kind: 'failed', text: writingMessages.pictureRefused });
+      } else void whenUploaded(form.handleSubmit(() => send(before)));
     },
     /** Back to what was read. */
     discard: () => put(first.values, first),
