@@ -17,7 +17,9 @@ export function camino(doc: SvgDocument, palette: Palette, random: Random, seed:
     [0.62, 0.7],
   ] as const;
   const [low, high] = levels[framing] ?? levels[0];
-  const horizon = height * between(random, low, high);
+  // Trucks on a crest stand at its edge, below the horizon.
+  const lift = doc.safe && framing === 3 ? 0.1 : 0;
+  const horizon = height * (between(random, low, high) - lift);
   const dusk: Dusk = { horizon, sunX: width * between(random, 0.24, 0.76) };
   paintDusk(doc, palette, random, seed, dusk);
   if (framing === 0) paintWinding(doc, palette, random, seed, dusk);

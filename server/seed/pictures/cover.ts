@@ -1,4 +1,4 @@
-import { type Composition, compose } from './draw.ts';
+import { type Composition, lay } from './draw.ts';
 import { lettering, measure, type Setting, wrap, wrapEvenly } from './lettering.ts';
 import { type Palette, type PaletteName, palettes } from './palettes.ts';
 import { round, type Stop, SvgDocument } from './svg-document.ts';
@@ -32,7 +32,7 @@ export function cover(options: CoverOptions): string {
   const { kind, palette: name, seed } = options;
   const palette = palettes[name];
   const doc = new SvgDocument(WIDTH, HEIGHT);
-  compose(kind, doc, palette, seed);
+  lay(kind, doc, palette, seed);
   doc.overlay = shades(doc, palette) + masthead(options) + headline(options, palette);
   return doc.finish(palette, seed, WIDTH, 0.3);
 }

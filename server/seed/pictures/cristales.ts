@@ -1,9 +1,10 @@
 import { mix } from './color.ts';
+import { boxAround } from './framing.ts';
 import { between, integer, type Random, sign } from './noise.ts';
 import type { Palette } from './palettes.ts';
 import { paintCubes } from './parts/cubes.ts';
-import { paintPrism } from './parts/prism.ts';
-import { paintMiner } from './parts/scenery.ts';
+import { type Prism, paintPrism, prismCorners } from './parts/prism.ts';
+import { minerBox, paintMiner } from './parts/scenery.ts';
 import {
   type Point,
   polygon,
@@ -25,7 +26,7 @@ export function cristales(doc: SvgDocument, palette: Palette, random: Random, se
       paintGeode(doc, palette, random);
       break;
     case 2:
-      paintCubes(doc, palette, random);
+      doc.subject(() => paintCubes(doc, palette, random));
       paintMatrix(doc, palette, random, width / 2);
       break;
     default:
@@ -72,29 +73,41 @@ function paintDruse(doc: SvgDocument, palette: Palette, random: Random): void {
   const spread = between(random, 0.8, 1.35);
   const slender = between(random, 0.7, 1.35);
   const count = integer(random, 26, 52);
-  for (let i = 0; i < count; i++) {
-    const nearness = i / count;
-    const angle = (random() + random() + random() - 1.5) * spread;
-    const upright = 1 - Math.abs(angle) / 2;
-    paintPrism(doc, palette, random, {
-      x: center + Math.sin(angle) * width * 0.17 + (random() - 0.5) * width * 0.34,
-      y: height * 1.06 - nearness * 10,
-      angle,
-      length: height * (0.32 + 0.62 * random() * upright) * (1.12 - nearness * 0.62),
-      halfWidth: height * between(random, 0.028, 0.09) * (0.6 + nearness * 0.6) * slender,
-      nearness,
-      color: hue(random),
-      tip: between(random, 1.5, 2.4),
-    });
-  }
+  doc.subject(() => {
+    const corners: Point[] = [];
+    for (let i = 0; i < count; i++) {
+      const nearness = i / count;
+      const angle = (random() + random() + random() - 1.5) * spread;
+      const upright = 1 - Math.abs(angle) / 2;
+      const crystal: Prism = {
+        x: center + Math.sin(angle) * width * 0.17 + (random() - 0.5) * width * 0.34,
+        y: height * 1.06 - nearness * 10,
+        angle,
+        length: height * (0.32 + 0.62 * random() * upright) * (1.12 - nearness * 0.62),
+        halfWidth: height * between(random, 0.028, 0.09) * (0.6 + nearness * 0.6) * slender,
+        nearness,
+        color: hue(random),
+        tip: between(random, 1.5, 2.4),
+      };
+      paintPrism(doc, palette, random, crystal);
+      corners.push(...prismCorners(crystal));
+    }
+    // Their feet are in the rock.
+    return { ...boxAround(corners), bottom: height * MATRIX };
+  });
   paintMatrix(doc, palette, random, center);
 }
+
+/** Where the rock begins that crystals stand on, as a fraction of the height. */
+const MATRIX = 0.86;
 
 /** The rough rock the crystals stand on. */
 function paintMatrix(doc: SvgDocument, palette: Palette, random: Random, center: number): void {
   const { width, height } = doc;
   for (let k = 0; k < 3; k++) {
-    const level = height * (0.86 + k * 0.055);
+    // What stands on it may have been raised; the rock stays as deep as the picture.
+    const foot = doc.safe ? doc.safe.bottom / height : MATRIX;
+    const level = height * (foot + (k * (0.165 + MATRIX - foot)) / 3);
     const crest: Point[] = [];
     for (let x = -20; x <= width + 20; x += between(random, 26, 60)) {
       const rise = (Math.abs(x - center) / width) * height * -0.1;
@@ -139,6 +152,13 @@ function paintGeode(doc: SvgDocument, palette: Palette, random: Random): void {
     const scale = 1.36 - (k / bands) * 0.36 - random() * 0.015;
     doc.path(smoothLoop(ring(scale)), mix(color, palette.rock[1], 0.25));
   }
+  // The rock goes on beyond the picture; the light in the hollow is what is looked at.
+  doc.declare({
+    left: cx - rx * 0.4,
+    top: cy - ry * 0.4,
+    right: cx + rx * 0.4,
+    bottom: cy + ry * 0.4,
+  });
   const hollow = smoothLoop(ring(0.98));
   const deep: Stop[] = [
     [0, mix(palette.mineral, palette.sun, 0.35)],
@@ -180,7 +200,9 @@ function paintCave(doc: SvgDocument, palette: Palette, random: Random): void {
     if (i === standing) {
       const x = width * between(random, 0.3, 0.7);
       const size = height * between(random, 0.12, 0.15);
-      paintMiner(doc, palette, { x, y: height * between(random, 0.86, 0.9), size });
+      const y = Math.min(height * between(random, 0.86, 0.9), doc.safe?.bottom ?? height);
+      paintMiner(doc, palette, { x, y, size });
+      doc.declare(minerBox({ x, y, size }));
     }
     const fromFloor = random() < 0.66;
     const lean = sign(random) * between(random, 0.25, 1.1);

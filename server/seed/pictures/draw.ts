@@ -1,6 +1,7 @@
 import { camino } from './camino.ts';
 import { cristales } from './cristales.ts';
 import { estratos } from './estratos.ts';
+import { safeArea } from './framing.ts';
 import { galeria } from './galeria.ts';
 import { mapa } from './mapa.ts';
 import { createRandom, type Random } from './noise.ts';
@@ -37,17 +38,22 @@ export interface DrawOptions {
 const DRAWING_WIDTH = 1200;
 
 /** Lays a composition on a new document; the same seed always gives the same drawing. */
-export function compose(kind: Composition, doc: SvgDocument, palette: Palette, seed: number): void {
+export function lay(kind: Composition, doc: SvgDocument, palette: Palette, seed: number): void {
   const random = createRandom(seed * 7919 + 13);
   doc.mirrored = random() < 0.5;
   compositions[kind](doc, palette, random, seed);
 }
 
+/** Lays out a picture that pages crop: what it is about lies where each of them shows it. */
+export function compose(kind: Composition, options: DrawOptions): SvgDocument {
+  const { seed, palette, width, height } = options;
+  const doc = new SvgDocument(DRAWING_WIDTH, Math.round((DRAWING_WIDTH * height) / width));
+  doc.safe = safeArea(doc.width, doc.height);
+  lay(kind, doc, palettes[palette], seed);
+  return doc;
+}
+
 /** Draws a picture as an SVG document. */
 export function draw(kind: Composition, options: DrawOptions): string {
-  const { seed, palette: name, width, height } = options;
-  const palette = palettes[name];
-  const doc = new SvgDocument(DRAWING_WIDTH, Math.round((DRAWING_WIDTH * height) / width));
-  compose(kind, doc, palette, seed);
-  return doc.finish(palette, seed, width);
+  return compose(kind, options).finish(palettes[options.palette], options.seed, options.width);
 }

@@ -4,7 +4,13 @@ import type { Palette } from './palettes.ts';
 import { isDark, paintClouds, paintSky, paintStars, ridge } from './parts/scenery.ts';
 import { Strata } from './parts/strata.ts';
 import { paintVeins } from './parts/veins.ts';
-import { paintDecline, paintDrilling, paintHeadframe, paintShaft } from './parts/workings.ts';
+import {
+  headframeBox,
+  paintDecline,
+  paintDrilling,
+  paintHeadframe,
+  paintShaft,
+} from './parts/workings.ts';
 import { attributes, type Point, polygon, round, type SvgDocument } from './svg-document.ts';
 
 interface View {
@@ -89,7 +95,7 @@ function frame(seed: number, random: Random): View {
 export function estratos(doc: SvgDocument, palette: Palette, random: Random, seed: number): void {
   const { width, height } = doc;
   const view = frame(seed, random);
-  const surface = height * view.surface;
+  const surface = groundLevel(doc, view, seed);
   paintGroundLine(doc, palette, random, seed, surface);
   const shape = { ...view, surface, amplitude: height * view.amplitude };
   const strata = new Strata(doc, shape, seed);
@@ -99,7 +105,12 @@ export function estratos(doc: SvgDocument, palette: Palette, random: Random, see
     return width * (view.fault + view.lean * depth + 0.008 * noise(y / 60, 1, seed));
   };
   paintFaulted(doc, palette, strata.define(palette, random), faultX, surface, slip);
-  const shaftX = Math.round(width * (view.fault - between(random, 0.27, 0.38)));
+  const { left, right } = headframeBox({ x: 0, y: 0, scale: houseScale(doc, view) });
+  const shaftX = clamp(
+    Math.round(width * (view.fault - between(random, 0.27, 0.38))),
+    Math.ceil((doc.safe?.left ?? -width) - left),
+    Math.floor((doc.safe?.right ?? 2 * width) - right),
+  );
   const shaftY = strata.top(0, shaftX);
   if (view.works === 'decline') {
     const x = width * between(random, 0.05, 0.11);
@@ -111,8 +122,9 @@ export function estratos(doc: SvgDocument, palette: Palette, random: Random, see
   const bottom = height * (view.works === 'drilling' ? 0.74 : between(random, 0.84, 0.93));
   const shaft = { x: shaftX, top: shaftY, bottom, levels: view.levels, reach };
   paintShaft(doc, palette, random, shaft);
-  const houseScale = (height / 800) * (view.works === 'levels' && view.levels > 5 ? 0.85 : 1.25);
-  paintHeadframe(doc, palette, { x: shaftX, y: shaftY + 2, scale: houseScale });
+  const headframe = { x: shaftX, y: shaftY + 2, scale: houseScale(doc, view) };
+  paintHeadframe(doc, palette, headframe);
+  doc.declare(headframeBox(headframe));
   paintVeins(doc, palette, random, seed, view, { surface, slip, faultX });
   if (view.works === 'drilling') {
     const x = width * clamp(view.fault + between(random, 0.16, 0.26), 0, 0.9);
@@ -124,6 +136,26 @@ export function estratos(doc: SvgDocument, palette: Palette, random: Random, see
     };
     paintDrilling(doc, palette, random, rig);
   }
+}
+
+const houseScale = ({ height }: SvgDocument, { works, levels }: View): number =>
+  (height / 800) * (works === 'levels' && levels > 5 ? 0.85 : 1.25);
+
+/** Where the ground is: low enough for the headframe to stand in view, wherever its shaft will be. */
+function groundLevel(doc: SvgDocument, view: View, seed: number): number {
+  const surface = doc.height * view.surface;
+  if (!doc.safe) return surface;
+  const strata = new Strata(
+    doc,
+    { ...view, surface, amplitude: doc.height * view.amplitude },
+    seed,
+  );
+  const tops: number[] = [];
+  for (let x = doc.width * 0.1; x < doc.width * 0.5; x += 10) tops.push(strata.top(0, x));
+  const highest = headframeBox({ x: 0, y: Math.min(...tops), scale: houseScale(doc, view) });
+  // With air above it.
+  const air = doc.height * 0.03;
+  return surface + Math.max(0, doc.safe.top + air - highest.top);
 }
 
 function paintGroundLine(

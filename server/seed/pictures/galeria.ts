@@ -1,10 +1,13 @@
 import { mix } from './color.ts';
+import { boxAround } from './framing.ts';
 import { between, integer, lerp, type Random } from './noise.ts';
 import type { Palette } from './palettes.ts';
 import { paintRoom } from './parts/room.ts';
-import { paintMiner, paintSky, ridge } from './parts/scenery.ts';
+import { minerBox, paintMiner, paintSky, ridge } from './parts/scenery.ts';
 import { Tunnel, type TunnelShape } from './parts/tunnel.ts';
 import {
+  loaderBox,
+  oreCarBox,
   paintDuct,
   paintLamps,
   paintLoader,
@@ -60,7 +63,11 @@ function paintHaulage(doc: SvgDocument, palette: Palette, random: Random, seed: 
   if (random() < 0.35) {
     const near = between(random, 0.12, 0.24);
     const y = lerp(far, doc.height, near);
-    paintOreCar(doc, palette, { x, y, scale: lerp(0.15, 3.1, near) * 1.5 * unit });
+    const place = { x, y, scale: lerp(0.15, 3.1, near) * 1.5 * unit };
+    doc.subject(() => {
+      paintOreCar(doc, palette, place);
+      return oreCarBox(place);
+    });
     return;
   }
   const crew = integer(random, 1, 4);
@@ -68,7 +75,11 @@ function paintHaulage(doc: SvgDocument, palette: Palette, random: Random, seed: 
     const near = between(random, 0.03, 0.14);
     const y = lerp(far, doc.height, near);
     const offset = (i - (crew - 1) / 2) * 58 + between(random, -8, 8);
-    paintMiner(doc, palette, { x: x + offset * unit, y, size: lerp(62, 190, near) * unit });
+    const miner = { x: x + offset * unit, y, size: lerp(62, 190, near) * unit };
+    doc.subject(() => {
+      paintMiner(doc, palette, miner);
+      return minerBox(miner);
+    });
   }
 }
 
@@ -87,10 +98,18 @@ function paintHeading(doc: SvgDocument, palette: Palette, random: Random, seed: 
   const y = lerp(far, doc.height, near);
   const scale = lerp(0.5, 4.6, near) * (doc.height / 800);
   const x = tunnel.shape.x + between(random, -0.4, 0.4) * 60 * scale;
-  paintLoader(doc, palette, { x, y, scale });
+  const loader = { x, y, scale };
+  doc.subject(() => {
+    paintLoader(doc, palette, loader);
+    return loaderBox(loader);
+  });
   if (random() < 0.55) {
     const size = lerp(66, 330, near * 0.9) * (doc.height / 800);
-    paintMiner(doc, palette, { x: x - hand * 150 * scale, y: y - 4, size });
+    const miner = { x: x - hand * 150 * scale, y: y - 4, size };
+    doc.subject(() => {
+      paintMiner(doc, palette, miner);
+      return minerBox(miner);
+    });
   }
 }
 
@@ -129,7 +148,10 @@ function paintPortal(doc: SvgDocument, palette: Palette, random: Random, seed: n
   for (let i = 0; i < people; i++) {
     const x = shape.x + (i - (people - 1) / 2) * 74 + between(random, -30, 30);
     const size = height * mouth * between(random, 0.5, 0.6);
-    paintMiner(doc, palette, { x, y: foot + height * 0.03, size, lamp: false });
+    const miner = { x, y: foot + height * 0.03, size };
+    paintMiner(doc, palette, { ...miner, lamp: false });
+    doc.declare(minerBox(miner));
   }
+  doc.declare(boxAround(opening));
   tunnel.paintGlow(palette, 0.5);
 }

@@ -1,9 +1,11 @@
 import { mix } from './color.ts';
+import { moveInto } from './framing.ts';
 import { between, fbm, integer, type Random } from './noise.ts';
 import type { Palette } from './palettes.ts';
 import { type Field, Relief } from './parts/contours.ts';
 import { paintGeology } from './parts/geology.ts';
 import {
+  claimsBox,
   paintAnomaly,
   paintClaims,
   paintGrid,
@@ -19,12 +21,12 @@ import { polygon, SOFT_LIGHT, type Stop, type SvgDocument } from './svg-document
 /** A map of the ground: topography, geology, a drilled target or a geophysical survey, by the seed. */
 export function mapa(doc: SvgDocument, palette: Palette, random: Random, seed: number): void {
   const { width, height } = doc;
-  const target: Target = {
+  const target = intoSafeArea(doc, {
     x: width * between(random, 0.42, 0.68),
     y: height * between(random, 0.36, 0.6),
     angle: -between(random, 0.2, 1.1),
     reach: width * between(random, 0.19, 0.28),
-  };
+  });
   const framing = seed % 4;
   if (framing === 0) paintTarget(doc, palette, random, seed, target);
   else if (framing === 1) paintGeology(doc, palette, random, seed, target);
@@ -37,6 +39,19 @@ export function mapa(doc: SvgDocument, palette: Palette, random: Random, seed: n
     [1, palette.rock[0], 0.5],
   ];
   doc.wash(doc.linearAt(light, 0, 0, width, height), SOFT_LIGHT);
+}
+
+/** A target with its claims where every crop shows them. */
+function intoSafeArea(doc: SvgDocument, target: Target): Target {
+  const { scale, dx, dy } = moveInto(claimsBox(target), doc.safe);
+  const moved = {
+    ...target,
+    x: target.x * scale + dx,
+    y: target.y * scale + dy,
+    reach: target.reach * scale,
+  };
+  doc.declare(claimsBox(moved));
+  return moved;
 }
 
 /** Hills scattered at random over rough ground, with one more where the target is. */

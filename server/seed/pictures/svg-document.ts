@@ -1,3 +1,4 @@
+import { type Box, movedBox, moveInto } from './framing.ts';
 import type { Palette } from './palettes.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -64,6 +65,9 @@ export class SvgDocument {
   overlay = '';
   /** Turns the drawing (never the lettering) left to right. */
   mirrored = false;
+  /** Where the subject must lie, in a picture that is cropped; undefined for one that is shown whole. */
+  safe: Box | undefined;
+  private readonly declared: Box[] = [];
   private definitions = '';
   private body = '';
   private count = 0;
@@ -120,6 +124,33 @@ export class SvgDocument {
   clip(data: string): Attributes {
     const id = this.define((i) => `<clipPath id="${i}"><path d="${data}"/></clipPath>`);
     return { 'clip-path': `url(#${id})` };
+  }
+
+  /** What the picture is about, as boxes of the finished drawing. */
+  get subjects(): readonly Box[] {
+    if (!this.mirrored) return this.declared;
+    return this.declared.map((box) => ({
+      ...box,
+      left: this.width - box.right,
+      right: this.width - box.left,
+    }));
+  }
+
+  /** Declares what the picture is about, where it is drawn. */
+  declare(box: Box): void {
+    this.declared.push(box);
+  }
+
+  /** Draws what the picture is about and brings it to where every crop shows it. `paint` answers its box. */
+  subject(paint: () => Box): void {
+    const before = this.body;
+    this.body = '';
+    const box = paint();
+    const move = moveInto(box, this.safe);
+    const isMoved = move.scale !== 1 || move.dx !== 0 || move.dy !== 0;
+    const transform = `translate(${round(move.dx)} ${round(move.dy)}) scale(${round(move.scale, 4)})`;
+    this.body = before + (isMoved ? `<g${attributes({ transform })}>${this.body}</g>` : this.body);
+    this.declare(movedBox(box, move));
   }
 
   /** Adds ready markup to the drawing. */

@@ -1,10 +1,12 @@
 import { mix } from './color.ts';
+import { type Box, boxAround, cornersOf, movedBox, moveInto } from './framing.ts';
 import { between, integer, lerp, type Random } from './noise.ts';
 import type { Palette } from './palettes.ts';
 import { Pit, type PitShape } from './parts/pit.ts';
 import { paintRamp } from './parts/pit-road.ts';
 import {
   isDark,
+  minerBox,
   paintClouds,
   paintFarRidges,
   paintMiner,
@@ -14,6 +16,7 @@ import {
 } from './parts/scenery.ts';
 import {
   MULTIPLY,
+  type Point,
   polygon,
   SOFT_LIGHT,
   type Stop,
@@ -96,10 +99,47 @@ function frame(seed: number, doc: SvgDocument, random: Random): View {
   }
 }
 
+/** The least scale of a pit's floor, against its rim, to reckon with: benches are of uneven width. */
+const FLOOR = 0.2;
+
+/** The floor of a pit, with its water. */
+function floorBox({ centerX, centerY, radiusX, radiusY, depth, shift }: PitShape): Box {
+  const [x, y] = [centerX + (1 - FLOOR) * shift, centerY + depth];
+  const [w, h] = [radiusX * FLOOR, radiusY * FLOOR];
+  return { left: x - w, top: y - h, right: x + w, bottom: y + h };
+}
+
+/** The view with its pit where every crop shows it: the whole of it, or its floor where it fills the picture. */
+function intoSafeArea(view: View, doc: SvgDocument, seed: number): View {
+  if (!doc.safe) return view;
+  const isWhole = view.foreground !== undefined;
+  const boxOf = (shape: PitShape) =>
+    isWhole ? boxAround(new Pit(shape, seed).ring(1.045, -3, 0)) : floorBox(shape);
+  // Those who stand at the rim stand before the pit.
+  const room = { ...doc.safe, bottom: doc.safe.bottom - (view.miners ? doc.height * 0.06 : 0) };
+  const box = boxOf(view.pit);
+  const { scale, dx, dy } = moveInto(box, room);
+  const { centerX, centerY, radiusX, radiusY, depth, shift } = view.pit;
+  const pit = {
+    ...view.pit,
+    centerX: centerX * scale + dx,
+    centerY: centerY * scale + dy,
+    radiusX: radiusX * scale,
+    radiusY: radiusY * scale,
+    depth: depth * scale,
+    shift: shift * scale,
+  };
+  doc.declare(boxOf(pit));
+  if (view.horizon === undefined) return { ...view, pit };
+  // The plain begins as far above the rim as it did.
+  const rise = (box.top - movedBox(box, { scale, dx, dy }).top) / doc.height;
+  return { ...view, pit, horizon: Math.max(0.06, view.horizon - rise) };
+}
+
 /** An open pit: nested benches under low light, with its ramp and the water or the shovels below. */
 export function tajo(doc: SvgDocument, palette: Palette, random: Random, seed: number): void {
   const { width, height } = doc;
-  const view = frame(seed, doc, random);
+  const view = intoSafeArea(frame(seed, doc, random), doc, seed);
   const horizon = view.horizon === undefined ? 0 : height * view.horizon;
   if (view.horizon !== undefined) paintDistance(doc, palette, random, seed, horizon);
   paintPlain(doc, palette, random, view.horizon === undefined ? -20 : horizon + height * 0.035);
@@ -191,6 +231,7 @@ function paintForeground(
   const { width, height } = doc;
   const amplitude = height * rise;
   const outline = ridge(doc, { baseline: height, amplitude, frequency: 2.4, seed: seed + 40 });
+  let raised = outline;
   const fill: Stop[] = [
     [0, palette.rock[1]],
     [1, palette.rock[0]],
@@ -198,11 +239,15 @@ function paintForeground(
   const shade = doc.linearAt(fill, 0, height * (1 - rise * 1.7), 0, height);
   if (miners) {
     const first = integer(random, 20, 45);
-    for (const offset of [0, 3, integer(random, 9, 14)].slice(0, integer(random, 1, 3))) {
+    const crew = [0, 3, integer(random, 9, 14)].slice(0, integer(random, 1, 3)).map((offset) => {
       const [x, y] = outline[first + offset] ?? [width / 2, height];
-      const size = height * between(random, 0.1, 0.115);
-      paintMiner(doc, palette, { x, y: y + 6, size, lamp: false });
-    }
+      return { x, y: y + 6, size: height * between(random, 0.1, 0.115), lamp: false };
+    });
+    const boxes = crew.map(minerBox);
+    const { dy } = moveInto(boxAround(boxes.flatMap(cornersOf)), doc.safe);
+    for (const miner of crew) paintMiner(doc, palette, { ...miner, y: miner.y + dy });
+    for (const box of boxes) doc.declare(movedBox(box, { scale: 1, dx: 0, dy }));
+    raised = outline.map(([x, y]): Point => [x, y > height ? y : y + dy]);
   }
-  doc.path(polygon(outline), shade);
+  doc.path(polygon(raised), shade);
 }

@@ -1,9 +1,10 @@
 import { mix } from '../color.ts';
+import { isInside } from '../framing.ts';
 import { between, fbm, integer, lerp, type Random } from '../noise.ts';
 import type { Palette } from '../palettes.ts';
 import { type Point, polygon, round, type Stop, type SvgDocument } from '../svg-document.ts';
 import type { Dusk } from './road-scenes.ts';
-import { paintTruckFront, paintTruckSide } from './truck.ts';
+import { paintTruckFront, paintTruckSide, truckFrontBox, truckSideBox } from './truck.ts';
 
 /** A road that climbs a slope in bends, as a polyline with its width at each point. */
 function switchbacks(
@@ -80,6 +81,9 @@ export function paintClimb(
     const scale = (half[i] ?? 4) / 42;
     const steep = Math.abs(b[1] - a[1]) > Math.abs(b[0] - a[0]) * 0.7;
     const at = { x: a[0], y: a[1] + (half[i] ?? 4) * 0.3, scale };
+    const box = steep ? truckFrontBox(at) : truckSideBox(at);
+    if (!isInside(box, doc.safe)) continue;
+    doc.declare(box);
     if (steep) paintTruckFront(doc, palette, at);
     else paintTruckSide(doc, palette, at, b[0] < a[0]);
   }

@@ -1,4 +1,5 @@
 import { mix } from '../color.ts';
+import { type Box, boxAround } from '../framing.ts';
 import { between, integer, type Random } from '../noise.ts';
 import type { Palette } from '../palettes.ts';
 import { type Point, polygon, type Stop, type SvgDocument } from '../svg-document.ts';
@@ -62,8 +63,8 @@ const FACES: readonly (readonly [Vector, Vector, Vector])[] = [
 /** The light comes from the upper left, towards the viewer. */
 const LIGHT: Vector = [-0.55, -0.68, 0.48];
 
-/** A cluster of intergrown cubes with striped faces, like pyrite or fluorite on its matrix. */
-export function paintCubes(doc: SvgDocument, palette: Palette, random: Random): void {
+/** A cluster of intergrown cubes with striped faces, like pyrite or fluorite on its matrix; answers its box. */
+export function paintCubes(doc: SvgDocument, palette: Palette, random: Random): Box {
   const { width, height } = doc;
   const center = width * between(random, 0.4, 0.6);
   const floor = height * between(random, 0.92, 0.98);
@@ -95,6 +96,16 @@ export function paintCubes(doc: SvgDocument, palette: Palette, random: Random): 
   // Lower on the page is nearer: painting in that order stacks them.
   cubes.sort((a, b) => a.y - b.y);
   for (const cube of cubes) paintCube(doc, palette, random, cube);
+  // Half a diagonal reaches 1.73 of half a side; turned as little as these are, less.
+  const reach = 1.5;
+  const box = boxAround(
+    cubes.flatMap(({ x, y, size }): Point[] => [
+      [x - size * reach, y - size * reach],
+      [x + size * reach, y + size * reach],
+    ]),
+  );
+  // Those lowest down are sunk in the rock.
+  return { ...box, bottom: Math.min(box.bottom, height * 0.9) };
 }
 
 /** The rock behind the cubes: without it those at the edge would hang in the air. */

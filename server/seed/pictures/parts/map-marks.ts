@@ -1,4 +1,5 @@
 import { mix } from '../color.ts';
+import { type Box, boxAround, isInside } from '../framing.ts';
 import { between, fbm, integer, noise, type Random } from '../noise.ts';
 import type { Palette } from '../palettes.ts';
 import {
@@ -74,19 +75,27 @@ export function paintVeinTrace(
   return axis;
 }
 
+/** The corners of a claim around a target. */
+function claimCorners(target: Target, isOuter: boolean): Point[] {
+  const frame = { ...target, angle: target.angle + (isOuter ? 0.1 : 0) };
+  const q = target.reach * (isOuter ? 1.22 : 0.95);
+  const r = target.reach * (isOuter ? 0.67 : 0.45);
+  return [
+    onStrike(frame, -q, -r),
+    onStrike(frame, q * 0.72, -r),
+    onStrike(frame, q, r * 0.3),
+    onStrike(frame, q * 0.8, r),
+    onStrike(frame, -q, r * 0.8),
+  ];
+}
+
+/** The box of a target with all that is marked around it. */
+export const claimsBox = (target: Target): Box => boxAround(claimCorners(target, true));
+
 /** The limits of the concession and of the area of interest, dashed. */
 export function paintClaims(doc: SvgDocument, palette: Palette, target: Target): void {
   for (const outer of [false, true]) {
-    const frame = { ...target, angle: target.angle + (outer ? 0.1 : 0) };
-    const q = target.reach * (outer ? 1.22 : 0.95);
-    const r = target.reach * (outer ? 0.67 : 0.45);
-    const corners = [
-      onStrike(frame, -q, -r),
-      onStrike(frame, q * 0.72, -r),
-      onStrike(frame, q, r * 0.3),
-      onStrike(frame, q * 0.8, r),
-      onStrike(frame, -q, r * 0.8),
-    ];
+    const corners = claimCorners(target, outer);
     const dash = { 'stroke-dasharray': outer ? '2 7' : '12 7', 'stroke-linecap': 'round' };
     const color = outer ? palette.rock[0] : palette.sun;
     doc.line(polygon(corners), color, outer ? 1.4 : 1.8, { ...dash, opacity: 0.85 });
@@ -163,9 +172,26 @@ export function paintBedding(
   }
 }
 
+/** The box of the marks at the ends of a section. */
+const marked = (ends: readonly Point[]): Box =>
+  boxAround(
+    ends.flatMap(([x, y]): Point[] => [
+      [x - 12, y - 12],
+      [x + 12, y + 12],
+    ]),
+  );
+
 /** The line of a section across the map, with a mark at each end. */
 export function paintSectionLine(doc: SvgDocument, palette: Palette, target: Target): void {
-  const ends = [-1, 1].map((k) => onStrike(target, target.reach * 0.15 * k, k * doc.height * 0.4));
+  const reach = (part: number) =>
+    [-1, 1].map((k) =>
+      onStrike(target, target.reach * 0.15 * k * part, k * doc.height * 0.4 * part),
+    );
+  // As long as every crop shows it, with the marks at its ends.
+  let part = 1;
+  while (part > 0.1 && !isInside(marked(reach(part)), doc.safe)) part -= 0.02;
+  const ends = reach(part);
+  doc.declare(marked(ends));
   const [a, b] = ends;
   if (!a || !b) return;
   doc.line(polygon([a, b], false), palette.rock[0], 2.2, { 'stroke-dasharray': '22 6 4 6' });

@@ -17,6 +17,19 @@ export interface Prism {
   tip: number;
 }
 
+/** The outermost points of a crystal. */
+export function prismCorners({ x, y, angle, length, halfWidth, tip }: Prism): Point[] {
+  const [across, along] = [halfWidth * Math.cos(angle), halfWidth * Math.sin(angle)];
+  const reach = length + halfWidth * tip * 0.75;
+  const apex: Point = [x + Math.sin(angle) * reach, y - Math.cos(angle) * reach];
+  return [
+    [x - across, y - along],
+    [x + across, y + along],
+    [apex[0] - across * 0.5, apex[1] - along * 0.5],
+    [apex[0] + across * 0.5, apex[1] + along * 0.5],
+  ];
+}
+
 type Edges = readonly [number, number, number, number];
 
 /** A six-sided crystal of which three faces show, ended in a pyramid. */

@@ -1,9 +1,16 @@
 import { mix } from '../color.ts';
+import { isInside, moveInto } from '../framing.ts';
 import { between, fbm, integer, lerp, type Random, sign } from '../noise.ts';
 import type { Palette } from '../palettes.ts';
 import { type Point, polygon, round, type Stop, type SvgDocument } from '../svg-document.ts';
 import { paintRoad, type Road } from './road.ts';
-import { paintLamp, paintTruckFront, paintTruckSide } from './truck.ts';
+import {
+  paintLamp,
+  paintTruckFront,
+  paintTruckSide,
+  truckFrontBox,
+  truckSideBox,
+} from './truck.ts';
 
 /** Where the sky ends and where the sun stands over it. */
 export interface Dusk {
@@ -66,9 +73,18 @@ export function paintWinding(
   paintRoad(doc, palette, road, { horizon: top, sunX, seed });
   const stops = [0.8, 0.62, 0.46, 0.3].slice(integer(random, 0, 1), integer(random, 2, 4));
   for (const stop of stops) {
-    const t = stop + between(random, -0.05, 0.05);
-    const x = road.x(t) + between(random, -0.25, 0.25) * road.half(t);
-    paintTruckFront(doc, palette, { x, y: road.y(t), scale: road.half(t) / lerp(160, 95, t) });
+    const first = stop + between(random, -0.05, 0.05);
+    const side = between(random, -0.25, 0.25);
+    const at = (t: number) => ({
+      x: road.x(t) + side * road.half(t),
+      y: road.y(t),
+      scale: road.half(t) / lerp(160, 95, t),
+    });
+    // Farther along the road, until every crop shows all of it.
+    let t = first;
+    while (t < 0.95 && !isInside(truckFrontBox(at(t)), doc.safe)) t += 0.01;
+    paintTruckFront(doc, palette, at(t));
+    doc.declare(truckFrontBox(at(t)));
   }
 }
 
@@ -94,10 +110,16 @@ export function paintHeadOn(
     const x = road.x(t) + road.half(t) * 0.35;
     paintTruckFront(doc, palette, { x, y: road.y(t), scale: road.half(t) / 190 });
   }
-  const t = between(random, 0.1, 0.24);
+  const near = between(random, 0.1, 0.24);
   const scale = (height / 800) * between(random, 2.4, 3.5);
-  const x = road.x(t) - road.half(t) * between(random, 0.15, 0.35);
-  paintTruckFront(doc, palette, { x, y: Math.min(road.y(t), height * 0.95), scale });
+  const lane = between(random, 0.15, 0.35);
+  const foot = Math.min(height * 0.95, (doc.safe?.bottom ?? height) - 6 * scale);
+  // No nearer than where every crop shows its wheels.
+  let t = near;
+  while (doc.safe && road.y(t) > foot) t += 0.005;
+  const place = { x: road.x(t) - road.half(t) * lane, y: Math.min(road.y(t), foot), scale };
+  paintTruckFront(doc, palette, place);
+  doc.declare(truckFrontBox(place));
 }
 
 /** Trucks in file along a crest, seen from the side against the sky. */
@@ -130,8 +152,11 @@ export function paintCrest(
   const mirrored = random() < 0.5;
   for (let k = 0; k < trucks; k++) {
     const x = width * ((k + between(random, 0.3, 0.7)) / trucks);
-    const y = Math.max(crest(x - 40 * scale), crest(x + 40 * scale)) + 3;
-    paintTruckSide(doc, palette, { x, y, scale }, mirrored);
+    const onCrest = (at: number) => Math.max(crest(at - 40 * scale), crest(at + 40 * scale)) + 3;
+    const { dx } = moveInto(truckSideBox({ x, y: onCrest(x), scale }), doc.safe);
+    const place = { x: x + dx, y: onCrest(x + dx), scale };
+    paintTruckSide(doc, palette, place, mirrored);
+    doc.declare(truckSideBox(place));
   }
   const earth: Stop[] = [
     [0, mix(palette.rock[1], palette.rock[0], 0.2)],

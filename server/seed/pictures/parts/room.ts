@@ -2,7 +2,7 @@ import { mix } from '../color.ts';
 import { between, fbm, integer, lerp, type Random } from '../noise.ts';
 import type { Palette } from '../palettes.ts';
 import { type Point, polygon, SCREEN, type Stop, type SvgDocument } from '../svg-document.ts';
-import { paintMiner } from './scenery.ts';
+import { minerBox, paintMiner } from './scenery.ts';
 
 /** A room with pillars of rock left to hold the roof, and light behind them. */
 export function paintRoom(doc: SvgDocument, palette: Palette, random: Random, seed: number): void {
@@ -45,9 +45,15 @@ export function paintRoom(doc: SvgDocument, palette: Palette, random: Random, se
     if (row === crewRow) {
       const size = height * scale * 0.36;
       const x = eyeX + between(random, -0.12, 0.12) * gap;
-      paintMiner(doc, palette, { x, y: plane(scale, false) + 2, size });
-      if (random() < 0.6)
-        paintMiner(doc, palette, { x: x + size * 0.7, y: plane(scale, false), size });
+      const floor = plane(scale, false);
+      const crew = [{ x, y: floor + 2, size }];
+      if (random() < 0.6) crew.push({ x: x + size * 0.7, y: floor, size });
+      for (const miner of crew) {
+        doc.subject(() => {
+          paintMiner(doc, palette, miner);
+          return minerBox(miner);
+        });
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import { mix, ramp } from '../color.ts';
+import { type Box, isInside } from '../framing.ts';
 import { between, clamp, fbm, integer, lerp, type Random, sign } from '../noise.ts';
 import type { Palette } from '../palettes.ts';
 import { type Point, polygon, SCREEN, type Stop, type SvgDocument } from '../svg-document.ts';
@@ -99,6 +100,10 @@ function paintStrips(
   });
 }
 
+/** The depth that lies at a height on the page: `near` the other way round. */
+const depthAt = ({ top, near }: Plain, y: number): number =>
+  Math.sqrt(Math.max(0, y - top) / (near(1) - top));
+
 /** Heaps of harvested salt, drying in a row. */
 function paintHeaps(doc: SvgDocument, palette: Palette, random: Random, plain: Plain): void {
   const { width } = doc;
@@ -108,11 +113,15 @@ function paintHeaps(doc: SvgDocument, palette: Palette, random: Random, plain: P
   const light = mix(palette.sun, '#ffffff', 0.5);
   const start = between(random, 0.06, 0.2);
   for (let k = 0; k < count; k++) {
-    const depth = clamp(t - Math.abs(step) * k * 0.4, plain.pondsEnd + 0.03, 0.97);
+    const nearest = Math.min(0.97, depthAt(plain, doc.safe?.bottom ?? doc.height) - 0.02);
+    const depth = Math.min(nearest, Math.max(plain.pondsEnd + 0.03, t - Math.abs(step) * k * 0.4));
     const size = width * 0.095 * depth * between(random, 0.8, 1.1);
     const x = width * (step > 0 ? start + k * 0.105 : 1 - start - k * 0.105);
     const y = plain.near(depth);
     const apex: Point = [x + size * between(random, -0.06, 0.06), y - size * 0.78];
+    const box: Box = { left: x - size, top: apex[1], right: x + size, bottom: y + size * 0.12 };
+    if (!isInside(box, doc.safe)) continue;
+    doc.declare(box);
     const cast: Point[] = [
       [x - size, y],
       [x + size * 0.5, y],

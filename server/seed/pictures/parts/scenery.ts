@@ -1,4 +1,5 @@
 import { mix } from '../color.ts';
+import { type Box, moveInto } from '../framing.ts';
 import { between, fbm, type Random } from '../noise.ts';
 import type { Palette } from '../palettes.ts';
 import { attributes, type Point, round, type SvgDocument } from '../svg-document.ts';
@@ -13,7 +14,9 @@ export interface Sky {
 
 /** The sky down to the horizon, with the sun and its glow. */
 export function paintSky(doc: SvgDocument, palette: Palette, sky: Sky): void {
-  const { horizon, sunX, sunY, sunRadius } = sky;
+  const { horizon, sunRadius } = sky;
+  const { scale, dx, dy } = moveInto(sunBox(sky), doc.safe);
+  const [sunX, sunY] = [sky.sunX * scale + dx, sky.sunY * scale + dy];
   const [zenith, high, low, edge] = palette.sky;
   const tones = [
     [0, zenith],
@@ -29,6 +32,16 @@ export function paintSky(doc: SvgDocument, palette: Palette, sky: Sky): void {
   ] as const;
   doc.halo(glow, sunX, sunY, sunRadius * 6);
   doc.circle(sunX, sunY, sunRadius, palette.sun);
+}
+
+/** No crop cuts the sun in two. */
+function sunBox({ sunX, sunY, sunRadius }: Sky): Box {
+  return {
+    left: sunX - sunRadius,
+    top: sunY - sunRadius,
+    right: sunX + sunRadius,
+    bottom: sunY + sunRadius,
+  };
 }
 
 /** Long thin clouds above the horizon. */
@@ -124,6 +137,12 @@ export function paintFarRidges(
     const fill = doc.linearAt(stops, 0, horizon - height * 0.1, 0, horizon + height * 0.04);
     doc.path(outline.map(([x, y], k) => `${k ? 'L' : 'M'}${round(x)} ${round(y)}`).join(''), fill);
   }
+}
+
+/** The box of a miner as `paintMiner` draws one. */
+export function minerBox({ x, y, size }: { x: number; y: number; size: number }): Box {
+  const half = size * 0.18;
+  return { left: x - half, top: y - size * 0.98, right: x + half, bottom: y };
 }
 
 /** A standing miner with helmet and lamp, feet at (x, y), about `size` tall. */

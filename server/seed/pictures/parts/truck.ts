@@ -1,4 +1,5 @@
 import { mix } from '../color.ts';
+import type { Box } from '../framing.ts';
 import type { Palette } from '../palettes.ts';
 import { attributes, polygon, round, SCREEN, type SvgDocument } from '../svg-document.ts';
 
@@ -42,6 +43,21 @@ function frontMarkup(palette: Palette): string {
     `<path d="M-64-114c18-20 34-13 52-24s40 4 76 24z" fill="${rock[1]}"/>` +
     `<path d="M-12-138c14-9 40 4 76 24h-34z" fill="${rock[0]}" opacity=".45"/>`
   );
+}
+
+/** The box of a truck as `paintTruckFront` draws one. */
+export function truckFrontBox({ x, y, scale }: Placement): Box {
+  return {
+    left: x - 70 * scale,
+    top: y - 138 * scale,
+    right: x + 70 * scale,
+    bottom: y + 6 * scale,
+  };
+}
+
+/** The box of a truck as `paintTruckSide` draws one, either way round. */
+export function truckSideBox({ x, y, scale }: Placement): Box {
+  return { left: x - 88 * scale, top: y - 104 * scale, right: x + 88 * scale, bottom: y + scale };
 }
 
 /** A haul truck coming towards the viewer with its lamps on, in its own dust. */

@@ -1,4 +1,5 @@
 import { mix } from '../color.ts';
+import type { Box } from '../framing.ts';
 import { lerp } from '../noise.ts';
 import type { Palette } from '../palettes.ts';
 import {
@@ -90,6 +91,26 @@ export function paintDuct(doc: SvgDocument, palette: Palette, tunnel: Tunnel, ha
     const rim = { stroke: palette.rock[0], 'stroke-width': 0.6 + scale, 'stroke-opacity': 0.5 };
     doc.circle(x, y, r, doc.linear(shade), rim);
   }
+}
+
+/** The box of a loader as `paintLoader` draws one. */
+export function loaderBox({ x, y, scale }: { x: number; y: number; scale: number }): Box {
+  return {
+    left: x - 86 * scale,
+    top: y - 94 * scale,
+    right: x + 86 * scale,
+    bottom: y + 8 * scale,
+  };
+}
+
+/** The box of an ore car as `paintOreCar` draws one. */
+export function oreCarBox({ x, y, scale }: { x: number; y: number; scale: number }): Box {
+  return {
+    left: x - 50 * scale,
+    top: y - 94 * scale,
+    right: x + 50 * scale,
+    bottom: y + 7 * scale,
+  };
 }
 
 /** A low underground loader facing the viewer, lamps on, its floor at y, about 150 units wide. */

@@ -1,4 +1,5 @@
 import { mix } from '../color.ts';
+import type { Box } from '../framing.ts';
 import { between, integer, type Random } from '../noise.ts';
 import type { Palette } from '../palettes.ts';
 import { attributes, type Point, polygon, round, type SvgDocument } from '../svg-document.ts';
@@ -40,6 +41,11 @@ export function paintShaft(
     const lamps = Math.max(3, Math.round((towards + back) / 52));
     paintLevel(doc, palette, { x: x - back, y, length: towards + back, lamps });
   }
+}
+
+/** The box of a headframe as `paintHeadframe` draws one. */
+export function headframeBox({ x, y, scale }: { x: number; y: number; scale: number }): Box {
+  return { left: x - 98 * scale, top: y - 92 * scale, right: x + 114 * scale, bottom: y };
 }
 
 /** The headframe over a shaft, with its winding house. */
