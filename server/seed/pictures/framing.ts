@@ -4,7 +4,8 @@ import {
   type PicturePart,
   shownPart,
 } from '../../../contract/picture-crops.ts';
-import type { Point } from './svg-document.ts';
+
+type Point = readonly [x: number, y: number];
 
 /** A box on a drawing, in its coordinates. */
 export type Box = PicturePart;
