@@ -5,12 +5,17 @@ import { routes } from '@/lib/core/routes';
 import { excerpt } from '@/lib/core/text';
 import { externalNewsMessages } from '@/lib/external-news/messages';
 import { CARD_DESCRIPTION_LENGTH } from '@/lib/external-news/view';
+import { AllNews } from './all-news';
 
 interface NewsCarouselProps {
   news: ExternalNewsItem[];
   /** Milliseconds between two slides. */
   autoplay: number;
   slides: 3 | 4;
+  /** As of the home page, unless another list of that name stands there. */
+  title?: string;
+  /** Whether it leads on to the list. */
+  hasList?: boolean;
 }
 
 /** A slide is wider where three stand side by side than where four do. */
@@ -19,17 +24,21 @@ const SIZES = {
   4: '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw',
 } as const;
 
-/** 'Más Noticias' as a carousel (contenido.md section 2). */
-export function NewsCarousel({ news, autoplay, slides }: NewsCarouselProps) {
+/** News as a carousel (contenido.md section 2). */
+export function NewsCarousel(props: NewsCarouselProps) {
+  const { news, autoplay, slides, title = 'Más Noticias', hasList = false } = props;
   if (news.length === 0) return null;
   return (
     <section aria-labelledby="mas-noticias" data-print="hide" className="mt-16">
       <Carousel
         label="Más Noticias, carrusel"
         heading={
-          <h2 id="mas-noticias" className="text-xl">
-            Más Noticias
-          </h2>
+          <div className="flex flex-wrap items-baseline gap-x-6">
+            <h2 id="mas-noticias" className="text-xl">
+              {title}
+            </h2>
+            {hasList && <AllNews />}
+          </div>
         }
         autoplay={autoplay}
         slides={slides}

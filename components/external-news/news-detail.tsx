@@ -50,7 +50,13 @@ export function NewsDetail({ item, all }: { item: ExternalNewsItem; all: Externa
           <Prose content={item.cuerpo} writer="others" />
         </ArticleColumns>
       </article>
-      <NewsCarousel news={others} autoplay={AUTOPLAY_MS} slides={3} />
+      {/* All that the sidebar does not show, under another title: neither stands there twice. */}
+      <NewsCarousel
+        news={others.slice(SIDEBAR_ITEMS)}
+        autoplay={AUTOPLAY_MS}
+        slides={3}
+        title="Más Noticias del sector"
+      />
     </div>
   );
 }

@@ -87,13 +87,26 @@ test.each([
   expect(all('a').map(({ attributes }) => attributes.rel)).not.toContain('nofollow noopener');
 });
 
-test('NewsDetail shows 5 other items beside it and all others in the carousel', () => {
+test('NewsDetail shows each other item once: 5 beside it, the rest in the carousel', () => {
   const all = news(9);
   const [item] = all;
   if (!item) throw new Error('No item');
   const screen = render(<NewsDetail item={item} all={all} />);
   const titles = screen.all('h3').map(({ text }) => text);
   const others = ['2', '3', '4', '5', '6', '7', '8', '9'].map((id) => `Noticia ${id}`);
-  expect(titles).toEqual([...others.slice(0, 5), ...others]);
-  expect(screen.all('h2').filter(({ text }) => text === 'Más Noticias')).toHaveLength(2);
+  expect(titles).toEqual(others);
+  expect(screen.all('h2').map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Más Noticias', 'Más Noticias del sector']),
+  );
+  const names = screen.all('h2').map(({ text }) => text);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([1, 3, 6])('NewsDetail of %i news has no carousel that repeats the sidebar', (count) => {
+  const all = news(count);
+  const [item] = all;
+  if (!item) throw new Error('No item');
+  const { text, all: elements } = render(<NewsDetail item={item} all={all} />);
+  expect(elements('h3')).toHaveLength(count - 1);
+  expect(text).not.toContain('Más Noticias del sector');
 });

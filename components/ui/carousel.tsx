@@ -40,8 +40,8 @@ export function Carousel({ label, heading, autoplay, slides, children }: Carouse
     <>
       <div className="section-head items-center">
         {heading}
-        {/* As high as its buttons before they are there, so that nothing moves when they come. */}
-        <div className="flex min-h-10 gap-1">
+        {/* As large as its buttons before they are there, so that nothing moves when they come. */}
+        <div className="flex min-h-[40px] min-w-[128px] flex-none justify-end gap-1">
           {swiper && (
             <>
               <Control
@@ -87,7 +87,7 @@ function Control(props: {
       type="button"
       aria-label={props.name}
       onClick={props.onPress}
-      className="icon-button size-10 rounded-full border border-line"
+      className="icon-button size-[40px] rounded-full border border-line"
     >
       <Icon name={props.icon} className="size-4.5" />
     </button>

@@ -1,0 +1,12 @@
+import { ListLink } from '@/components/ui/list-link';
+import { routes } from '@/lib/core/routes';
+import { externalNewsMessages } from '@/lib/external-news/messages';
+
+/** The way from the news of the home page to all of them. */
+export function AllNews() {
+  return (
+    <ListLink href={routes.news} loading={externalNewsMessages.listLoading}>
+      Todas las noticias
+    </ListLink>
+  );
+}
