@@ -1,6 +1,7 @@
 import { NewsCarousel } from '@/components/external-news/news-carousel';
 import { NewsFailure } from '@/components/external-news/news-failure';
 import { Front } from '@/components/home/front';
+import { SectionIndex } from '@/components/home/section-index';
 import { NewsletterBlock } from '@/components/newsletter/newsletter-block';
 import { JsonLd } from '@/components/seo/json-ld';
 import { site } from '@/contract/site';
@@ -36,10 +37,12 @@ export default async function HomePage() {
             news={news.slice(0, HOME_CAROUSEL_ITEMS)}
             autoplay={AUTOPLAY_MS}
             slides={4}
+            hasList
           />
         ) : (
           <NewsFailure />
         )}
+        <SectionIndex />
       </div>
       <NewsletterBlock />
     </>

@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { LinkIndex } from '@/components/ui/link-index';
 import { PageHead } from '@/components/ui/page-head';
 import { routes } from '@/lib/core/routes';
 import { about } from '@/lib/site/about';
-import { AboutLinks } from './about-links';
 import { AboutStats } from './about-stats';
 import { AboutTeam } from './about-team';
 import { AboutText } from './about-text';
@@ -16,21 +16,20 @@ export function AboutPage() {
       <p className="max-w-[34em] pb-8 font-serif text-ink-soft text-xl leading-[1.35] md:text-2xl md:leading-[1.3]">
         {about.lead}
       </p>
-      <div className="picture -mx-(--gutter) md:mx-0 md:aspect-5/2">
+      <div className="picture -mx-(--gutter) max-md:[--picture-focus:15%_50%] md:mx-0 md:aspect-5/2">
         {/* biome-ignore lint/performance/noImgElement: a file of the site in the size it is shown */}
-        <img
-          src={about.picture}
-          alt=""
-          width={1600}
-          height={640}
-          fetchPriority="high"
-          className="max-md:object-[80%]"
-        />
+        <img src={about.picture} alt="" width={1600} height={640} fetchPriority="high" />
       </div>
       <AboutStats />
       <AboutText />
       <AboutTeam />
-      <AboutLinks />
+      <LinkIndex
+        id="seguir"
+        title="Sigue por aquí"
+        links={about.links}
+        columns={4}
+        className="mt-16"
+      />
     </div>
   );
 }

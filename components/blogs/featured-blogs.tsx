@@ -44,8 +44,8 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
           >
             <Picture
               src={blog.imagen_principal}
-              sizes="(min-width: 1280px) 276px, (min-width: 1120px) calc(50vw - 364px), (min-width: 768px) calc(50vw - 205px), (min-width: 640px) 44vw, 112px"
-              className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:aspect-square"
+              sizes="(min-width: 1180px) 268px, (min-width: 640px) 30vw, 112px"
+              className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:aspect-4/3"
             />
             <h3 className="text-[1.1875rem] leading-[1.18] sm:mt-3 sm:mb-1.5 sm:text-[1.3125rem]">
               <Rank number={index + 2} className="mr-[0.2em] text-accent" />{' '}
@@ -60,7 +60,7 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
             <DateText
               value={blog.fecha_publicacion}
               format="short"
-              className="block self-end text-muted text-xs"
+              className="block self-end text-muted text-xs max-sm:mt-1.5"
             />
           </article>
         ))}
@@ -71,23 +71,20 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
 
 const FIRST_RANKED = 4;
 
-/** The rest of 'Noticias Destacadas' as a ranked list, its first with a picture. */
+/** The rest of 'Noticias Destacadas' as a ranked list, its first with a picture. `Front` places its items. */
 export function RankedBlogs({ blogs }: { blogs: Blog[] }) {
   return (
-    <ol
-      start={FIRST_RANKED}
-      className="mt-4 max-2xl:mt-0 md:max-2xl:grid md:max-2xl:grid-cols-2 md:max-2xl:gap-x-8"
-    >
+    <ol start={FIRST_RANKED} className="md:max-2xl:contents">
       {blogs.map((blog, index) => (
         <li
           key={blog.id}
-          className="card grid grid-cols-[30px_1fr] border-line py-4.5 max-2xl:border-b 2xl:not-first:border-t 2xl:first:pt-0"
+          className="card grid grid-cols-[30px_1fr] content-start border-line py-4.5 max-md:border-b md:border-t md:max-2xl:first:mt-6 md:max-2xl:even:last:col-span-full md:max-2xl:even:not-last:col-span-2 2xl:first:border-t-0 2xl:first:pt-0"
         >
           {index === 0 && (
             <Picture
               src={blog.imagen_principal}
-              sizes="244px"
-              className="col-span-full mb-3.5 max-2xl:hidden"
+              sizes="276px"
+              className="col-span-full mb-3.5 max-lg:hidden"
             />
           )}
           <Rank

@@ -1,6 +1,7 @@
 import { ErrorState } from '@/components/ui/list-state';
 import { routes } from '@/lib/core/routes';
 import { externalNewsMessages } from '@/lib/external-news/messages';
+import { AllNews } from './all-news';
 
 /** In place of 'Más Noticias' on the home page, where no good answer of the day is left (D38). */
 export function NewsFailure() {
@@ -10,6 +11,7 @@ export function NewsFailure() {
         <h2 id="mas-noticias" className="text-xl">
           Más Noticias
         </h2>
+        <AllNews />
       </div>
       <ErrorState text={externalNewsMessages.viewFailed} retryHref={routes.home} />
     </section>
