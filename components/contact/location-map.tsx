@@ -1,11 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { site } from '@/contract/site';
-import { mapEmbedAddress, mapPageAddress } from '@/lib/site/map';
+import { mapEmbedAddress, mapPageAddress, mapProbeAddress } from '@/lib/site/map';
+import { MapFrame } from './map-frame';
 import { MapStandIn } from './map-stand-in';
-
-// The map's scripts run under its own origin, whose name the tile server asks for; a sandboxed
-// frame cannot lead this page elsewhere.
-const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
 
 /** 'Nuestra Ubicación': OpenStreetMap in a frame, with a drawing where it cannot be reached. */
 export function LocationMap() {
@@ -17,13 +14,11 @@ export function LocationMap() {
         </h2>
       </div>
       <div className="relative h-80 border border-line bg-sunken md:h-110">
-        <MapStandIn text="El mapa se carga desde openstreetmap.org" />
-        <iframe
-          src={mapEmbedAddress(site.map)}
+        <MapStandIn text={site.address} />
+        <MapFrame
+          address={mapEmbedAddress(site.map)}
+          probe={mapProbeAddress}
           title="Nuestra Ubicación"
-          loading="lazy"
-          sandbox={SANDBOX}
-          className="absolute inset-0 size-full brightness-(--picture-brightness)"
         />
       </div>
       <div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm">

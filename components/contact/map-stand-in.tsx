@@ -3,7 +3,7 @@ const HEIGHT = 440;
 const RINGS = 15;
 const POINTS = 24;
 
-/** Contour lines around the place: what stands in the map's box until the map covers it. */
+/** Contour lines around the place, with its address: what stands in the map's box until the map covers it. */
 export function MapStandIn({ text }: { text: string }) {
   return (
     <div className="absolute inset-0 grid place-items-center overflow-hidden">
@@ -24,7 +24,7 @@ export function MapStandIn({ text }: { text: string }) {
         />
         <circle className="fill-raised" cx="10" cy="8.500" r="2" />
       </svg>
-      <p className="absolute bottom-4 bg-raised px-3 py-1.5 text-center text-muted text-xs">
+      <p className="absolute top-1/2 mx-4 mt-3 border border-line bg-raised px-3 py-1.5 text-center font-serif">
         {text}
       </p>
     </div>

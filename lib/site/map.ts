@@ -8,6 +8,12 @@ interface Position {
   longitude: number;
 }
 
+/**
+ * A picture of OpenStreetMap's own, which tells whether the site can be reached. With a query, since tools that
+ * stand between a page and the network treat `/favicon.ico` as the browser's own request.
+ */
+export const mapProbeAddress = `${ORIGIN}/favicon.ico?mapa`;
+
 /** OpenStreetMap's page for a frame, with a marker on the place. */
 export function mapEmbedAddress({ latitude, longitude }: Position): string {
   const box = [
