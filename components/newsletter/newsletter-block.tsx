@@ -13,17 +13,18 @@ export function NewsletterBlock() {
     >
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 h-56 after:absolute after:inset-0 after:bg-linear-to-t after:from-inverse after:from-0% after:to-75% after:to-transparent lg:inset-y-0 lg:left-auto lg:h-auto lg:w-[54%] lg:after:bg-linear-to-r lg:after:to-46%"
+        // The drawing has a scale bar and a north arrow at its lower corners: hidden under the shade, or whole.
+        className="absolute inset-x-0 top-0 h-56 after:absolute after:inset-0 after:bg-linear-to-t after:from-20% after:from-inverse after:to-80% after:to-transparent sm:max-lg:h-80 lg:inset-y-0 lg:left-auto lg:h-auto lg:w-[54%] lg:after:bg-linear-to-r lg:after:from-10% lg:after:to-46%"
       >
         <SizedImage
           src="/boletin.webp"
           width={1200}
           height={700}
           sizes="(min-width: 1024px) 54vw, 100vw"
-          className="size-full object-cover"
+          className="size-full object-[88%_30%] object-cover"
         />
       </div>
-      <div className="wrap relative pt-52 pb-12 lg:py-18">
+      <div className="wrap relative pt-48 pb-12 sm:max-lg:pt-68 lg:py-18">
         <div className="max-w-[540px]">
           <h2 id="boletin" className="text-[clamp(2rem,1.4rem+2.2vw,2.75rem)] leading-[1.1]">
             Lo que importa de la mina, en tu correo

@@ -29,7 +29,7 @@ export function NewsletterForm({ timeZone }: { timeZone: string }) {
       <TrapField />
       <div className="flex flex-wrap items-start gap-x-2 gap-y-4">
         <TextField
-          className="min-w-60 flex-1"
+          className="min-w-[min(15rem,100%)] flex-1"
           label="Correo electrónico"
           name="correo_electronico"
           type="email"
