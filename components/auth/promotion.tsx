@@ -18,7 +18,7 @@ export function Promotion({ title, points, picture }: PromotionProps) {
         className={`relative -mb-16 min-h-72 flex-1 bg-center bg-cover after:absolute after:inset-0 after:bg-linear-to-t after:from-inverse after:to-45% after:to-transparent max-lg:hidden ${picture}`}
       />
       <div className="relative mx-auto w-full max-w-[calc(26rem+2*var(--gutter))] px-(--gutter) py-12 lg:max-w-[calc(32rem+2*var(--gutter))] lg:pt-0 lg:pb-14">
-        <p className="kicker mb-4 text-accent-inverse before:bg-accent-inverse">Tu cuenta</p>
+        <p className="kicker mb-4 text-accent-inverse">Tu cuenta</p>
         <h2 id="promocion" className="text-[clamp(2rem,1.4rem+1.6vw,2.75rem)] leading-[1.08]">
           {title}
         </h2>
