@@ -18,7 +18,7 @@ export function ViewLinks({ current }: { current: ModerationView }) {
             <SiteLink
               href={viewAddress(name)}
               aria-current={name === current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 border-transparent border-b-3 font-medium text-muted text-sm hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+              className="flex min-h-11 items-center gap-2 pb-[3px] font-medium text-muted text-sm hover:text-ink aria-[current]:border-accent aria-[current]:border-b-3 aria-[current]:pb-0 aria-[current]:text-ink"
             >
               {label}{' '}
               {summary && isQueue(name) && (

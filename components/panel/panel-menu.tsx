@@ -34,7 +34,7 @@ export function PanelMenu({ role, onFollow }: { role: Role; onFollow: () => void
                 href={address}
                 onClick={onFollow}
                 aria-current={address === current ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-3 px-5 font-medium text-ink-soft text-sm hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:shadow-[inset_3px_0_0_var(--accent)]"
+                className="flex min-h-11 items-center gap-3 px-5 font-medium text-ink-soft text-sm hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:border-accent aria-[current]:border-l-3 aria-[current]:pl-[calc(var(--spacing)*5-3px)]"
               >
                 <Icon name={icons[name]} />
                 {label}

@@ -32,7 +32,7 @@ export function Sidebar({ email, role }: SidebarProps) {
       <div className="flex items-center gap-1 pr-2 pl-5 max-lg:py-2 lg:pt-6 lg:pb-5">
         <SiteLink
           href={routes.home}
-          className="mr-auto flex min-h-11 items-center gap-2.5 whitespace-nowrap font-serif text-xl"
+          className="mr-auto flex min-h-11 items-center gap-2.5 whitespace-nowrap font-serif text-[min(1.5rem,9vw)]"
         >
           <Mark className="size-6.5" />
           {site.name}

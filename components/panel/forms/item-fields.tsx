@@ -129,14 +129,14 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
             type="button"
             disabled={form.isSaving}
             onClick={form.isAwaitingUploads && !form.isSaving ? form.stopWaiting : onCancel}
-            className="button button-line max-md:flex-1"
+            className="button button-line max-md:flex-auto"
           >
             {form.isAwaitingUploads ? 'No guardar todavía' : 'Cancelar'}
           </button>
           <SubmitButton
             isSending={isBusy}
             sendingText={form.isSaving ? sendingText : 'Subiendo archivos...'}
-            className="button-accent min-w-36 max-md:flex-1"
+            className="button-accent min-w-36 max-md:flex-auto"
           >
             {form.isNew ? 'Guardar' : 'Actualizar'}
           </SubmitButton>

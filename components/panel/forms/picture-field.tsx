@@ -55,7 +55,7 @@ export function PictureField({ form, name, shape }: PictureFieldProps) {
             src={address}
             alt={chosen ? `Vista previa de ${chosen.name}` : 'Imagen actual'}
             onError={() => chosen && takeBack(UNREADABLE_PICTURE)}
-            className="absolute inset-0 size-full object-cover"
+            className="absolute inset-0 size-full object-(--picture-focus) object-cover"
           />
         ) : (
           <span className="px-4 py-3">

@@ -61,7 +61,7 @@ export function TableSearch({ label, search, onSearch }: TableSearchProps) {
       >
         <Icon
           name="search"
-          className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-muted"
         />
         <input
           type="search"
