@@ -5,7 +5,7 @@ import { routes } from '@/lib/core/routes';
 /** Search among the articles, and the way back to all of them. */
 export function ArticleSearch({ search }: { search: string }) {
   return (
-    <search className="w-full sm:w-auto">
+    <search className="w-full sm:w-auto sm:max-w-full">
       <ListSearch action={routes.articles} label="Buscar artículos" search={search} />
       {search && (
         <SiteLink

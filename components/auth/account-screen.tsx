@@ -28,7 +28,7 @@ export function AccountScreen({ promotion, children }: AccountScreenProps) {
             className="flex min-h-11 items-center gap-2.5"
           >
             <Mark className="size-7" />
-            <span className="font-medium font-serif text-[1.75rem] leading-[0.9] tracking-[-0.03em]">
+            <span className="whitespace-nowrap font-medium font-serif text-[min(1.75rem,9vw)] leading-[0.9] tracking-[-0.03em]">
               {site.name}
             </span>
           </SiteLink>

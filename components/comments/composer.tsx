@@ -194,7 +194,7 @@ export function Composer(props: ComposerProps) {
           ref={button}
           type="submit"
           disabled={isSending}
-          className="button button-ink max-sm:flex-1"
+          className="button button-ink max-sm:flex-auto"
         >
           {isSending ? submit[1] : submit[0]}
         </button>
@@ -203,7 +203,7 @@ export function Composer(props: ComposerProps) {
             type="button"
             disabled={isSending}
             onClick={cancel}
-            className="button button-line max-sm:flex-1"
+            className="button button-line max-sm:flex-auto"
           >
             Cancelar
           </button>

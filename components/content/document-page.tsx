@@ -14,7 +14,7 @@ export function DocumentPage({ path, text }: { path: string; text: DocumentText 
       <PrintHead path={path} />
       <Breadcrumb path={path} />
       <PageHead title={text.title} text={text.summary} />
-      <div className="grid gap-x-16 border-ink border-t-3 pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 border-ink border-t-3 pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))]">
         <div className="lg:sticky lg:top-19 lg:self-start" data-print="hide">
           <details className="group mb-8 border-line border-b pb-4 lg:hidden">
             <summary className="flex min-h-11 items-center justify-between font-semibold">

@@ -65,10 +65,15 @@ export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerPr
           <p className="mr-auto text-muted text-xs">
             ¿No se ve la revista? Ábrela en una pestaña nueva.
           </p>
-          <a href={url} target="_blank" rel="noopener" className="button button-line max-sm:flex-1">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="button button-line max-sm:flex-auto"
+          >
             Abrir en nueva pestaña
           </a>
-          <button type="button" onClick={onClose} className="button button-ink max-sm:flex-1">
+          <button type="button" onClick={onClose} className="button button-ink max-sm:flex-auto">
             Cerrar
           </button>
         </div>

@@ -44,7 +44,7 @@ export function TopicCard(props: TopicCardProps) {
   return (
     <article
       id={topicFragment(topic.id)}
-      className="grid scroll-mt-24 grid-cols-[30px_minmax(0,1fr)] gap-x-3 border-line border-b py-4 sm:grid-cols-[40px_minmax(0,1fr)_74px] sm:gap-x-4 sm:py-5"
+      className="grid scroll-mt-24 grid-cols-[30px_minmax(0,1fr)] gap-x-3 border-line border-b py-4 sm:grid-cols-[40px_minmax(0,1fr)_minmax(74px,max-content)] sm:gap-x-4 sm:py-5"
     >
       <Avatar name={topic.autor.usuario_unico} picture={topic.autor.perfil_url} size="responsive" />
       <div className="min-w-0">
@@ -109,7 +109,9 @@ export function TopicCard(props: TopicCardProps) {
         >
           {answers}
         </b>
-        <span className="text-muted text-xs">{answers === 1 ? 'respuesta' : 'respuestas'}</span>
+        <span className="whitespace-nowrap text-muted text-xs">
+          {answers === 1 ? 'respuesta' : 'respuestas'}
+        </span>
       </p>
       {isOpen && (
         <TopicAnswers

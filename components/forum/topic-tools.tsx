@@ -47,7 +47,7 @@ export function TopicTools({ query, count }: { query: ForumQuery; count: number 
           </ul>
         </nav>
       )}
-      <search className="w-full sm:w-auto">
+      <search className="w-full sm:w-auto sm:max-w-full">
         <ListSearch action={routes.forum} label="Buscar temas" search={search}>
           {categoria && <input type="hidden" name="categoria" value={categoria} />}
         </ListSearch>

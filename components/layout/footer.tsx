@@ -12,16 +12,14 @@ export function Footer() {
   return (
     <footer
       data-print="hide"
-      // Laid out when it is near: a phone has its first screen sooner. The place kept for it is rather too high
-      // than too low, so that the end of a page can be come back to.
-      className="border-line-inverse border-t bg-inverse text-ink-inverse text-sm [--surface-sunken:var(--line-inverse)] [content-visibility:auto] [contain-intrinsic-block-size:auto_1100px] lg:[contain-intrinsic-block-size:auto_600px]"
+      className="border-line-inverse border-t bg-inverse text-ink-inverse text-sm [--surface-sunken:var(--line-inverse)]"
     >
       <div className="wrap">
-        <div className="grid gap-12 pt-12 pb-8 md:pt-16 md:pb-12 lg:grid-cols-[1.25fr_0.8fr_1.7fr] lg:gap-16">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-12 pb-8 md:pt-16 md:pb-12 lg:flex lg:flex-wrap lg:gap-16">
           <About />
-          <nav aria-label="Pie">
+          <nav aria-label="Pie" className="lg:flex-[0.8_1_12rem]">
             <h2 className="mb-4 text-md">Secciones</h2>
-            <ul className="columns-2">
+            <ul className="columns-[2_5rem]">
               {sections.map(({ href, label, loading }) => (
                 <li key={href}>
                   <SiteLink
@@ -35,7 +33,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <section aria-labelledby="recientes">
+          <section aria-labelledby="recientes" className="lg:flex-[1.7_1_20rem]">
             <h2 id="recientes" className="mb-4 text-md">
               Noticias Recientes
             </h2>
@@ -50,7 +48,7 @@ export function Footer() {
 
 function About() {
   return (
-    <div>
+    <div className="lg:flex-[1.25_1_15rem]">
       <p className="flex items-center gap-4">
         <Mark inverse className="size-8.5" />
         <span className="font-medium font-serif text-4xl/none tracking-[-0.03em] [font-size:2.25rem]">

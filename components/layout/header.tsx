@@ -23,10 +23,11 @@ export function Header() {
         <Masthead />
       </div>
       <div className="sticky top-0 z-20 hidden border-line border-t border-t-ink border-b bg-surface lg:block">
-        <div className="wrap relative flex min-h-12.5 items-stretch">
+        {/* Letters of twice the size take a second line. */}
+        <div className="wrap relative flex min-h-12.5 flex-wrap items-stretch justify-end gap-x-6">
           <nav aria-label="Principal" className="mr-auto flex">
-            <ul className="flex gap-8">
-              <NavLinks className="relative flex items-center font-medium text-[0.9375rem] after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:after:bg-accent" />
+            <ul className="flex flex-wrap gap-x-8">
+              <NavLinks className="relative flex min-h-12.5 items-center whitespace-nowrap font-medium text-[0.9375rem] after:absolute after:inset-x-0 after:-bottom-px after:border-accent hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:after:border-b-3" />
             </ul>
           </nav>
           <SearchToggle
@@ -39,7 +40,7 @@ export function Header() {
       <div className="relative flex min-h-15 items-center border-ink border-b bg-surface py-1.5 pr-[calc(var(--gutter)-10px)] pl-(--gutter) noscript:flex-wrap noscript:pr-(--gutter) lg:hidden">
         <Brand
           markClass="size-[min(1.75rem,8.8vw)]"
-          nameClass="text-[min(1.875rem,9.4vw)]"
+          nameClass="text-[min(1.875rem,7.6vw)]"
           gapClass="gap-2.5"
         />
         <span className="mr-auto" />
@@ -86,7 +87,7 @@ function Brand(props: { markClass: string; nameClass: string; gapClass: string }
     >
       <Mark className={props.markClass} />
       <span
-        className={`font-medium font-serif leading-[0.9] tracking-[-0.03em] ${props.nameClass}`}
+        className={`whitespace-nowrap font-medium font-serif leading-[0.9] tracking-[-0.03em] ${props.nameClass}`}
       >
         {site.name}
       </span>

@@ -30,7 +30,9 @@ export function PublishingCalendar() {
               >
                 {week}
               </th>
-              <td className={`${cell} w-full font-serif text-md leading-snug`}>{topic}</td>
+              <td className={`${cell} wrap-anywhere w-full font-serif text-md leading-snug`}>
+                {topic}
+              </td>
               <td className={`${cell} text-muted text-sm`}>{closing}</td>
             </tr>
           ))}

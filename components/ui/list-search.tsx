@@ -27,7 +27,7 @@ export function ListSearch({ action, label, search, children }: ListSearchProps)
         defaultValue={search}
         maxLength={MAX_SEARCH_LENGTH}
         placeholder={label}
-        className="field sm:w-64"
+        className="field min-w-0 sm:w-64"
       />
       <button type="submit" className="button button-line">
         Buscar
