@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { toSafeHtml } from '../../../lib/core/html.ts';
 import { draftFeed } from './draft-feed.ts';
 
 const read = (text: string) =>
@@ -61,11 +60,9 @@ test('titles of JSON Feed and of feeds are text as far as their formats say so',
 test('text of JSON Feed is stored as HTML that shows it letter by letter', () => {
   const content_text =
     'Si ley<corte el bloque va al botadero.\n\nSegundo párrafo con R&D y el literal &amp;.\n\t- punto con tabulador';
-  const stored = textOf(json({ content_text })) ?? '';
-  expect(stored).toBe(
+  expect(textOf(json({ content_text }))).toBe(
     '<p>Si ley&lt;corte el bloque va al botadero.</p><p>Segundo párrafo con R&amp;D y el literal &amp;amp;.<br>\t- punto con tabulador</p>',
   );
-  expect(toSafeHtml(stored).replaceAll('<br />', '<br>')).toBe(stored);
 });
 
 test.each([
