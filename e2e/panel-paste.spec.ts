@@ -193,10 +193,16 @@ test('the caption of a picture far below is in view, and the dialog stays', asyn
     await (await chooser).setFiles([file]);
     await expect(dialog.getByLabel('Descripción de la imagen')).toBeFocused();
     await expect(dialog.getByLabel('Descripción de la imagen')).toBeInViewport();
+    const scrolled = () =>
+      dialog.evaluate((element) =>
+        [...element.querySelectorAll('form > div')].map(({ scrollTop }) => scrollTop),
+      );
     await page.keyboard.type('El tajo');
     await page.keyboard.press('Enter');
-    await page.keyboard.type('Pie');
+    // Before anything is typed, which would bring it into view.
     await expect(text(dialog).locator('figcaption')).toBeInViewport({ ratio: 1 });
+    expect((await scrolled())[0]).toBeGreaterThan(0);
+    await page.keyboard.type('Pie');
     await expect(text(dialog).locator('figcaption')).toHaveText('Pie');
   } finally {
     await drop(page, 'articulos', [id]);

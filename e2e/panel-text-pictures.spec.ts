@@ -337,8 +337,15 @@ test('what is no picture is refused with words', async ({ browser }) => {
     dialog.getByText('rota.jpg: La imagen está dañada o incompleta y no se puede leer.'),
   ).toBeVisible();
   await expect(text(dialog)).toHaveText('Ya escrito.');
-  // It is settled by a picture that arrives.
+  // It is settled by a picture that is chosen then and arrives, also where the refusal comes later than that choice.
+  const letGo = await holdBack(page, CALL, 'POST');
+  await bring(text(dialog), 'paste', {
+    name: 'falsa.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no es nada'),
+  });
   await bring(text(dialog), 'paste', await aFile('buena.png'));
+  letGo();
   await expect(text(dialog).getByRole('figure')).toHaveCount(1);
   await expect(dialog.getByText(/falsa\.png/)).toHaveCount(0);
 });

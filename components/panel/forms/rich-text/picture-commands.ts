@@ -61,13 +61,13 @@ export function describePicture(editor: Editor, { node, nth }: NamedPicture, alt
  * replaced by the next letter.
  */
 export function leavePicture(editor: Editor, { node, nth }: NamedPicture): void {
-  const { state, view } = editor;
-  const at = placesOf(editor, node)[nth];
-  if (at !== undefined) {
-    const behind = state.doc.resolve(at + node.nodeSize);
-    // The caption, which may be far below what is to be seen of the text.
-    view.dispatch(state.tr.setSelection(TextSelection.near(behind)).scrollIntoView());
-  }
-  // At once, and not with the next frame: the first letters would be lost.
+  const { view } = editor;
+  // At once, and not with the next frame: the first letters would be lost. And first: without the focus nothing scrolls.
   view.focus();
+  const { state } = editor;
+  const at = placesOf(editor, node)[nth];
+  if (at === undefined) return;
+  const behind = TextSelection.near(state.doc.resolve(at + node.nodeSize));
+  // The caption may be far below what is to be seen of the text.
+  view.dispatch(state.tr.setSelection(behind).scrollIntoView());
 }

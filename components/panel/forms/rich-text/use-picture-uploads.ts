@@ -156,7 +156,10 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
   };
   const select = (editor: Editor, at: number | undefined) => {
     if (at === undefined || isSomebodyWriting()) return;
-    editor.chain().setNodeSelection(at).scrollIntoView().run();
+    editor.commands.setNodeSelection(at);
+    // The editor itself scrolls only while it has the focus.
+    const shown = editor.view.nodeDOM(at);
+    if (shown instanceof HTMLElement) shown.scrollIntoView({ block: 'nearest' });
     onSelected();
   };
 
