@@ -2,7 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
 import { editableHtml } from '@/lib/panel/rich-text';
 import { ContentPreview } from './content-preview';
-import { type ItemFormState, useField } from './use-item-form';
+import { useField } from './use-field';
+import type { ItemFormState } from './use-item-form';
 import { useLate } from './use-late';
 
 type Mode = 'write' | 'html' | 'preview';

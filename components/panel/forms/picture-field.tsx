@@ -6,7 +6,8 @@ import { PICTURE_TYPES, pictureProblem, UNREADABLE_PICTURE } from '@/lib/media/c
 import { fileSize } from '@/lib/media/file-size';
 import { labelOf } from '@/lib/panel/field-labels';
 import { shownAddress } from '@/lib/panel/shown-address';
-import { type ItemFormState, useField } from './use-item-form';
+import { useField } from './use-field';
+import type { ItemFormState } from './use-item-form';
 
 interface PictureFieldProps {
   form: ItemFormState;

@@ -5,7 +5,8 @@ import type { ArticleReference } from '@/contract/articles';
 import { formatShort } from '@/lib/core/dates';
 import { useSiteTimeZone } from '../site-time-zone';
 import { useCandidates } from './use-candidates';
-import { type ItemFormState, useField } from './use-item-form';
+import { useField } from './use-field';
+import type { ItemFormState } from './use-item-form';
 
 /** Articles that a news item is related to, and those that it could be (section 2). */
 export function RelatedArticles({ form }: { form: ItemFormState }) {

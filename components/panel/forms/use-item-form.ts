@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useController, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { Notice } from '@/components/forms/use-live-form';
 import { showFailure } from '@/components/profile/show-failure';
@@ -9,20 +9,13 @@ import { browserApi } from '@/lib/core/browser-http';
 import { dayIn } from '@/lib/core/dates';
 import { OtherAccount, sessionOf } from '@/lib/core/other-account';
 import { dropContentDraft, readContentDraft, saveContentDraft } from '@/lib/panel/content-draft';
-import {
-  changesOf,
-  type FieldValue,
-  type FormValues,
-  payloadOf,
-  withoutFiles,
-} from '@/lib/panel/form-values';
+import { changesOf, type FormValues, payloadOf, withoutFiles } from '@/lib/panel/form-values';
 import type { ItemForm } from '@/lib/panel/item-form';
 import { changeItem, createItem, isChangedMeanwhile, readItem } from '@/lib/panel/save-item';
-import { savedAddress } from '@/lib/panel/saved-address';
 import { type Version, versionOf } from '@/lib/panel/version';
 import { writingMessages } from '@/lib/panel/writing-messages';
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
-import { tellSaved } from '../toast';
+import { tellItemSaved } from './tell-item-saved';
 import { useDraftNote } from './use-draft-note';
 import { useRefusals } from './use-refusals';
 import { useUploads } from './use-uploads';
@@ -130,14 +123,12 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
         : changeItem(browserApi(), kind, id, changesOf(typed, against.values), against.state));
       isDone.current = true;
       dropContentDraft(kind.name, id);
-      const { created, updated } = writingMessages;
-      const { title, day } = titleAndDay({ ...against.values, ...typed });
-      const today = dayIn(new Date(), timeZone);
-      tellSaved(
-        id === undefined ? created(kind) : updated(kind),
-        writingMessages.see,
-        savedAddress(kind, { id: id ?? (saved || undefined), title, day }, today),
-      );
+      tellItemSaved(kind, {
+        isNew: id === undefined,
+        id: id ?? (saved || undefined),
+        values: { ...against.values, ...typed },
+        today: dayIn(new Date(), timeZone),
+      });
       // A server need not tell the number of what it has stored.
       onSaved({ id: id ?? saved ?? 0 });
     } catch (error) {
@@ -242,22 +233,4 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
   };
 }
 
-/** What an item is called in its form, and its day of publication. */
-function titleAndDay(values: FormValues): { title: string; day: string } {
-  const title = Object.entries(values).find(([name]) => name.startsWith('titulo_'))?.[1];
-  return { title: String(title ?? ''), day: String(values.fecha_publicacion ?? '') };
-}
-
 export type ItemFormState = ReturnType<typeof useItemForm>;
-
-/** One field that is no input of the browser's own. */
-export function useField(form: ItemFormState, name: string) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  return {
-    value: field.value as FieldValue,
-    change: (value: FieldValue) => field.onChange(value),
-    blur: field.onBlur,
-    ref: field.ref,
-    error: fieldState.error?.message,
-  };
-}

@@ -1,0 +1,25 @@
+import type { ContentKind } from '@/lib/panel/content-kinds';
+import type { FormValues } from '@/lib/panel/form-values';
+import { savedAddress } from '@/lib/panel/saved-address';
+import { writingMessages } from '@/lib/panel/writing-messages';
+import { tellSaved } from '../toast';
+
+interface SavedItem {
+  isNew: boolean;
+  /** Undefined where the server did not say under which number it stored a new item. */
+  id: number | undefined;
+  values: FormValues;
+  /** Day in the site's zone: a later one of the item makes it scheduled (D16). */
+  today: string;
+}
+
+/** Shows the toast of contenido.md section 8, with a link to what was saved. */
+export function tellItemSaved(
+  kind: Pick<ContentKind<{ id: number }>, 'name' | 'words'>,
+  { isNew, id, values, today }: SavedItem,
+): void {
+  const { created, updated, see } = writingMessages;
+  const title = Object.entries(values).find(([name]) => name.startsWith('titulo_'))?.[1];
+  const item = { id, title: String(title ?? ''), day: String(values.fecha_publicacion ?? '') };
+  tellSaved((isNew ? created : updated)(kind), see, savedAddress(kind, item, today));
+}
