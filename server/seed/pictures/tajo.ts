@@ -1,8 +1,8 @@
 import { mix } from './color.ts';
-import { type Box, boxAround, cornersOf, movedBox, moveInto } from './framing.ts';
+import { boxAround, cornersOf, movedBox, moveInto } from './framing.ts';
 import { between, integer, lerp, type Random } from './noise.ts';
 import type { Palette } from './palettes.ts';
-import { Pit, type PitShape } from './parts/pit.ts';
+import { floorBox, Pit, type PitShape } from './parts/pit.ts';
 import { paintRamp } from './parts/pit-road.ts';
 import {
   isDark,
@@ -97,16 +97,6 @@ function frame(seed: number, doc: SvgDocument, random: Random): View {
         },
       };
   }
-}
-
-/** The least scale of a pit's floor, against its rim, to reckon with: benches are of uneven width. */
-const FLOOR = 0.2;
-
-/** The floor of a pit, with its water. */
-function floorBox({ centerX, centerY, radiusX, radiusY, depth, shift }: PitShape): Box {
-  const [x, y] = [centerX + (1 - FLOOR) * shift, centerY + depth];
-  const [w, h] = [radiusX * FLOOR, radiusY * FLOOR];
-  return { left: x - w, top: y - h, right: x + w, bottom: y + h };
 }
 
 /** The view with its pit where every crop shows it: the whole of it, or its floor where it fills the picture. */

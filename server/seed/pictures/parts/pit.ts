@@ -1,4 +1,5 @@
 import { mix, ramp } from '../color.ts';
+import type { Box } from '../framing.ts';
 import { fbm, lerp, noise, type Random } from '../noise.ts';
 import type { Palette } from '../palettes.ts';
 import {
@@ -197,4 +198,14 @@ export class Pit {
       drop: lerp(above.drop, below.drop, between),
     };
   }
+}
+
+/** The least scale of a pit's floor, against its rim, to reckon with: benches are of uneven width. */
+const FLOOR = 0.2;
+
+/** The floor of a pit, with its water. */
+export function floorBox({ centerX, centerY, radiusX, radiusY, depth, shift }: PitShape): Box {
+  const [x, y] = [centerX + (1 - FLOOR) * shift, centerY + depth];
+  const [w, h] = [radiusX * FLOOR, radiusY * FLOOR];
+  return { left: x - w, top: y - h, right: x + w, bottom: y + h };
 }
