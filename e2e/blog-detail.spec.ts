@@ -19,7 +19,7 @@ test('a blog lists its related articles with number, title and date', async ({ p
   const related = blog?.articulos ?? [];
   await page.goto(`/noticias-destacadas/${blog?.id}`);
   const section = page.getByRole('region', { name: 'Artículos relacionados' });
-  await expect(section.getByRole('heading')).toHaveText(`Artículos relacionados${related.length}`);
+  await expect(section.getByRole('heading')).toHaveText(`Artículos relacionados ${related.length}`);
   await expect(section.getByRole('link')).toHaveText(related.map((item) => item.titulo_articulo));
   await expect(section.getByRole('listitem').first()).toContainText(`n.º ${related[0]?.id}`);
   await expect(section.getByRole('listitem').first()).toContainText(

@@ -88,7 +88,7 @@ test('an article and a blog have their own headings and the number of comments',
   );
   await page.goto(`/articulos/${article.id}`);
   await expect(thread(page).getByRole('heading')).toHaveText(
-    `Comentarios del Artículo${article.comments.length}`,
+    `Comentarios del Artículo ${article.comments.length}`,
   );
 
   const blog = await findThread(
@@ -98,7 +98,7 @@ test('an article and a blog have their own headings and the number of comments',
   );
   await page.goto(`/noticias-destacadas/${blog.id}`);
   await expect(thread(page).getByRole('heading')).toHaveText(
-    `Comentarios del blog${blog.comments.length}`,
+    `Comentarios del blog ${blog.comments.length}`,
   );
 });
 

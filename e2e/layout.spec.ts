@@ -161,7 +161,8 @@ test('a dialog dims the page up to its edge, and nothing moves', async ({ baseUR
       const open = await hydrated(page.getByRole('link', { name: 'Ver Revista' }));
       const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
       expect(bar).toBeGreaterThan(0);
-      await open.scrollIntoViewIfNeeded();
+      // In the middle, so that the click itself scrolls nothing.
+      await open.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const before = await boxOf(page.locator('#destacadas'));
       await open.click();
       await expect(page.getByRole('dialog')).toBeVisible();
