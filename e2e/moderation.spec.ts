@@ -183,6 +183,8 @@ test('everything is done by keyboard, and the focus stays in its place', async (
   await expect(staff.getByRole('dialog').getByLabel('Motivo')).toBeFocused();
   await keyboard.type('Fuera de tema');
   await keyboard.press('Tab');
+  await expect(staff.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(toast(staff, '1 elemento ocultado')).toBeVisible();
   await expect(staff.getByRole('dialog')).toHaveCount(0);

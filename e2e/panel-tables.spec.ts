@@ -71,7 +71,8 @@ test('an editor finds, deletes, undoes, and comes back from an emptied page', as
     await (await hydrated(searchField(page))).fill(word);
     await expect(pages(page)).toContainText('Mostrando 1 a 6 de 7 resultados');
     await expect(page).toHaveURL(`${ARTICLES}?search=${word}`);
-    expect(await idsOf(page)).toEqual(ids.slice(0, 6));
+    // Equal titles: the newest first, as the server ranks them (D18).
+    expect(await idsOf(page)).toEqual(ids.toReversed().slice(0, 6));
     await expect(tableRows(page).first()).toContainText('Programada');
 
     await pages(page).getByRole('button', { name: 'Siguiente' }).click();
@@ -80,25 +81,25 @@ test('an editor finds, deletes, undoes, and comes back from an emptied page', as
     await expect(pages(page)).toContainText('Mostrando 7 a 7 de 7 resultados');
     await expect(searchField(page)).toHaveValue(word);
 
-    await page.getByRole('button', { name: `Eliminar: ${word} 7` }).press('Enter');
+    await page.getByRole('button', { name: `Eliminar: ${word} 1` }).press('Enter');
     const dialog = page.getByRole('alertdialog', {
-      name: `¿Estás seguro de que quieres eliminar el artículo «${word} 7»?`,
+      name: `¿Estás seguro de que quieres eliminar el artículo «${word} 1»?`,
     });
     await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: `Eliminar: ${word} 7` })).toBeFocused();
+    await expect(page.getByRole('button', { name: `Eliminar: ${word} 1` })).toBeFocused();
 
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Eliminar' }).press('Enter');
-    await expect(toast(page, `✅ Artículo eliminado con éxito: "${word} 7"`)).toBeVisible();
+    await expect(toast(page, `✅ Artículo eliminado con éxito: "${word} 1"`)).toBeVisible();
     await expect(page).toHaveURL(`${ARTICLES}?search=${word}`);
     await expect(tableRows(page)).toHaveCount(6);
     await expect(pages(page)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Artículos' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(toast(page, `✅ Artículo restaurado con éxito: «${word} 7»`)).toBeVisible();
+    await expect(toast(page, `✅ Artículo restaurado con éxito: «${word} 1»`)).toBeVisible();
     await expect(pages(page)).toContainText('Mostrando 1 a 6 de 7 resultados');
   } finally {
     await dropArticles(page.request, ids);
@@ -132,14 +133,14 @@ test('whoever saves the only article of a later page comes to the first one', as
   const ids = await scheduleArticles(page.request, titles);
   try {
     await page.goto(`${ARTICLES}?search=${word}&page=2`);
-    await (await hydrated(page.getByRole('button', { name: `Editar: ${word} 7` }))).click();
+    await (await hydrated(page.getByRole('button', { name: `Editar: ${word} 1` }))).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Título').fill(`${word} siete`);
+    await dialog.getByLabel('Título').fill(`${word} uno`);
     await dialog.getByRole('button', { name: 'Actualizar' }).click();
     await expect(toast(page, '✅ Artículo actualizado exitosamente')).toBeVisible();
     await expect(page).toHaveURL(`${ARTICLES}?search=${word}`);
     await expect(pages(page)).toContainText('Mostrando 1 a 6 de 7 resultados');
-    await expect.poll(() => idsOf(page)).toEqual(ids.slice(0, 6));
+    await expect.poll(() => idsOf(page)).toEqual(ids.toReversed().slice(0, 6));
   } finally {
     await dropArticles(page.request, ids);
   }

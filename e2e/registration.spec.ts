@@ -73,7 +73,7 @@ test('an account that could not be signed in leads to the login, which says so',
   await fill(page, account);
   await submit(page).click();
   await expect(page).toHaveURL(/\/iniciar-sesion\?/);
-  await expect(page.getByRole('status').first()).toHaveText(
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
     'Tu cuenta está lista. Inicia sesión para entrar.',
   );
   expect(await marker(page)).toBeNull();

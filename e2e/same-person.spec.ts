@@ -72,7 +72,7 @@ test('a portrait, a password and a session are those of the person before the pa
   await page.goto('/perfil/editar-perfil');
   const ana = await profileIn(page);
   await page.goto('/perfil');
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await (await hydrated(page.getByRole('button', { name: 'Cambiar contraseña' }))).click();
   await page.getByLabel('Contraseña actual').fill('Cobre-y-molibdeno-7');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra galería con salida 8');
   await page.getByLabel('Repite la contraseña nueva').fill('otra galería con salida 8');

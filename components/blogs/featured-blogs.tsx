@@ -44,7 +44,7 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
           >
             <Picture
               src={blog.imagen_principal}
-              sizes="(min-width: 1180px) 268px, (min-width: 640px) 30vw, 112px"
+              sizes="(min-width: 1280px) 276px, (min-width: 1120px) calc(50vw - 364px), (min-width: 768px) calc(50vw - 205px), (min-width: 640px) 44vw, 112px"
               className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:aspect-4/3"
             />
             <h3 className="text-[1.1875rem] leading-[1.18] sm:mt-3 sm:mb-1.5 sm:text-[1.3125rem]">
@@ -83,7 +83,7 @@ export function RankedBlogs({ blogs }: { blogs: Blog[] }) {
           {index === 0 && (
             <Picture
               src={blog.imagen_principal}
-              sizes="276px"
+              sizes="244px"
               className="col-span-full mb-3.5 max-lg:hidden"
             />
           )}

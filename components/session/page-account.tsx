@@ -1,9 +1,9 @@
-import { ACCOUNT_META } from '@/lib/core/page-account';
+import { ACCOUNT_ATTRIBUTE } from '@/lib/core/page-account';
 
 /**
  * Says for which account a page was rendered: every write from it carries that id (D79), as frameworks
- * do it with tokens against forged requests.
+ * do it with tokens against forged requests. No `<meta>`: a part that is streamed later may not hold one.
  */
 export function PageAccount({ id }: { id: number }) {
-  return <meta name={ACCOUNT_META} content={String(id)} />;
+  return <span hidden {...{ [ACCOUNT_ATTRIBUTE]: id }} />;
 }

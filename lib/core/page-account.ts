@@ -1,8 +1,10 @@
-/** Name of the meta element that says for which account a page was rendered (D79). */
-export const ACCOUNT_META = 'account-id';
+/** Attribute of the hidden element that says for which account a page was rendered (D79). */
+export const ACCOUNT_ATTRIBUTE = 'data-account-id';
 
 /** Id of the account for which this page was rendered; undefined where it is the same for everybody. */
 export function pageAccount(): number | undefined {
-  const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${ACCOUNT_META}"]`);
-  return meta ? Number(meta.content) : undefined;
+  const id = globalThis.document
+    ?.querySelector(`[${ACCOUNT_ATTRIBUTE}]`)
+    ?.getAttribute(ACCOUNT_ATTRIBUTE);
+  return id ? Number(id) : undefined;
 }
