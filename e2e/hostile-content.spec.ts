@@ -119,7 +119,7 @@ test('plain text keeps its paragraphs and line breaks', async ({ api, openWeb, p
   const web = await openWeb();
   await page.goto(web.at('/articulos/1'));
   const paragraphs = page.locator('.prose > p');
-  await expect(paragraphs).toHaveText([/La ley fue < 3 g\/t & bajó\.\s*Dos\./, 'Tres: <b']);
+  await expect(paragraphs).toHaveText([/La ley fue < 3\u00A0g\/t & bajó\.\s*Dos\./, 'Tres: <b']);
   await expect(paragraphs.first().locator('br')).toHaveCount(1);
 });
 
