@@ -382,12 +382,13 @@ test('a dialog is closed beside it, and not by its own scroll bar', async ({ bro
 test('a form that cannot be fetched is told, and tried again', async ({ browser }) => {
   const page = await openPanel(browser, ARTICLES);
   await expect(tableRows(page)).toHaveCount(6);
+  // The page's own scripts are there: what is asked for from here on is the form's.
+  const open = await hydrated(page.getByRole('button', { name: '+ Nuevo Artículo' }));
   const asked: string[] = [];
   await page.route('**/_next/static/**', (route) => {
     asked.push(route.request().url());
     return route.abort();
   });
-  const open = page.getByRole('button', { name: '+ Nuevo Artículo' });
   await open.click();
   const told = toast(page, 'No se pudo abrir el formulario. Verifica tu conexión.');
   await expect(told).toBeVisible();
