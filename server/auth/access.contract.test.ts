@@ -30,6 +30,7 @@ const ENDPOINTS: Record<string, Access> = {
   'POST /api/v1/users/auth/request-password-reset/': 'everybody',
   'POST /api/v1/users/auth/reset-password-confirm/': 'everybody',
   'GET /api/v1/magazine/forms/stamp/': 'everybody',
+  'GET /api/v1/redaccion/': 'everybody',
   'POST /api/v1/magazine/contacts/': 'everybody',
   'POST /api/v1/magazine/newsletters/': 'everybody',
   'POST /api/v1/magazine/newsletters/confirm/': 'everybody',
