@@ -45,8 +45,10 @@ const STICKY = 0o1000;
  */
 export async function secureDataFolder(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new Failure(`The data folder ${folder} cannot be written: ${reasonOf(error)}.`);
+  });
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of OWN_FOLDERS) {
       const path = join(folder, name);
       if (await isOpenToOthers(path)) await makePrivate(path);

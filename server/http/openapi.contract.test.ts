@@ -4,6 +4,7 @@ import {
   articleEndpoints,
   authEndpoints,
   blogEndpoints,
+  capabilityEndpoints,
   commentEndpoints,
   commentLikeEndpoints,
   contactEndpoints,
@@ -80,6 +81,7 @@ const EXPECTED = [
     newsletterEndpoints.confirm,
     newsletterEndpoints.unsubscribe,
     searchEndpoints.search,
+    capabilityEndpoints.read,
     ...COMMENT_TARGETS.flatMap((target) => [
       commentEndpoints[target].list(ID),
       likeEndpoints(target, ID).list,
