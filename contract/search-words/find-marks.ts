@@ -18,6 +18,12 @@ interface Hit {
   spans: Span[];
 }
 
+/** What of a place is to be marked. */
+interface Wanted {
+  words: Set<number>;
+  hasSign: boolean;
+}
+
 const NOTHING: Hit[] = [];
 
 /**
@@ -30,7 +36,8 @@ export function findMarks(
   hits: Hits,
 ): Mark[] {
   const found = places.map((place) => hitsAt(place, hits));
-  const marks: Mark[] = [];
+  // By place: what of it is sought by any sequence. A repeated word would else be marked for each of its turns.
+  const wanted: (Wanted | undefined)[] = [];
   for (const sequence of sequences) {
     let reached: boolean[] = [];
     for (const [index, here] of found.entries()) {
@@ -45,11 +52,17 @@ export function findMarks(
       if (!reached.at(-1)) continue;
       for (const [at, sought] of sequence.entries()) {
         const place = index - sequence.length + 1 + at;
-        marks.push(...marksAt(place, places[place], sought, found[place] ?? NOTHING));
+        wanted[place] ??= { words: new Set(), hasSign: false };
+        const here = wanted[place];
+        for (const word of sought.joined) here.words.add(word);
+        for (const word of sought.parts) here.words.add(word);
+        here.hasSign ||= sought.hasSign;
       }
     }
   }
-  return withoutOverlaps(marks);
+  return withoutOverlaps(
+    places.flatMap((place, at) => marksAt(at, place, wanted[at], found[at] ?? NOTHING)),
+  );
 }
 
 function hitsAt(place: Place, hits: Hits): Hit[] {
@@ -76,14 +89,14 @@ const isMet = ({ parts, joined }: SoughtPlace, here: Hit[]): boolean =>
   joined.some((word) => has(here, word)) ||
   (parts.length > 0 && parts.every((word) => has(here, word)));
 
-function marksAt(at: number, place: Place | undefined, sought: SoughtPlace, here: Hit[]): Mark[] {
-  const wanted = [...sought.joined, ...sought.parts];
+function marksAt(at: number, place: Place, wanted: Wanted | undefined, here: Hit[]): Mark[] {
+  if (!wanted) return [];
   const marks = here
-    .filter(({ word }) => wanted.includes(word))
+    .filter(({ word }) => wanted.words.has(word))
     .flatMap(({ word, spans }) =>
       spans.map(({ start, end }) => ({ start, end, place: at, words: [word] })),
     );
-  const sign = sought.hasSign ? place?.sign : undefined;
+  const sign = wanted.hasSign ? place.sign : undefined;
   return sign ? [{ ...sign, place: at, words: [] }, ...marks] : marks;
 }
 

@@ -89,6 +89,10 @@ test('parseSearch cuts a phrase after 16 words', () => {
   expect(terms(`"${'x '.repeat(80)}"`)).toEqual(['x '.repeat(16).trim()]);
 });
 
+test('parseSearch cuts words that hyphens join after 16 of them', () => {
+  expect(terms(`${'x-'.repeat(80)}x `)).toEqual(['x-'.repeat(16).slice(0, -1)]);
+});
+
 test('parseSearch lets no NUL and no half character through', () => {
   expect(terms('oro\0plata ')).toEqual(['oro', 'plata']);
   for (const { text } of parseSearch(`${'x'.repeat(199)}😀`)?.terms ?? []) {

@@ -1,5 +1,5 @@
 import type { SearchTerm } from '../../contract/search-words/sought.ts';
-import { type Place, splitWords } from '../../contract/search-words/split-words.ts';
+import { type Place, type Span, splitWords } from '../../contract/search-words/split-words.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** What is searched for: all of the terms. */
@@ -46,13 +46,14 @@ function splitBySpace(text: string): { text: string; end: number }[] {
 /** A term of the words of a text; undefined where it has none. */
 function readTerm(text: string, isBegun: boolean, isQuoted: boolean): FoundTerm | undefined {
   const places = splitWords(text);
-  const last = places.slice(0, MAX_TERMS).at(-1);
-  if (!last) return undefined;
-  const isCut = places.length > MAX_TERMS;
+  if (places.length === 0) return undefined;
+  // Words that hyphens join are one place, of as many parts.
+  const words = places.flatMap((place): Span[] => (isSignAlone(place) ? [place] : place.parts));
+  const isCut = words.length > MAX_TERMS;
   return {
-    text: isCut ? text.slice(0, last.end) : text,
+    text: isCut ? text.slice(0, words[MAX_TERMS - 1]?.end) : text,
     isBegun: isBegun && !isCut,
-    isPair: !isQuoted && places.length === 1 && last.isPair,
+    isPair: !isQuoted && places.length === 1 && places[0]?.isPair === true,
     isFunctionWord: !isQuoted && (isStopWord(text) || places.every(isSignAlone)),
   };
 }
