@@ -28,6 +28,8 @@ export const verifiedEmailSchema = z
   .string()
   .trim()
   .max(MAX_EMAIL)
+  // Small letters make an ASCII letter of some others, such as the Kelvin sign: those name another mailbox.
+  .regex(/^[\x21-\x7e]+@[^@]+$/)
   .toLowerCase()
   .overwrite(withAsciiDomain)
   .refine(isEmailAddress);

@@ -147,6 +147,8 @@ test('what is mended is stable, and one ASCII address or refused, whatever was t
 
 test('nothing is taken off an address that a provider calls verified', () => {
   expect(verifiedEmailSchema.parse(' Ana@Peñoles.mx ')).toBe('ana@xn--peoles-xwa.mx');
+  // With the Kelvin sign, of which small letters make a k.
+  expect(verifiedEmailSchema.safeParse('\u212Aate@correo.test').success).toBe(false);
   for (const other of ['“ana@mina.pe', 'a\u200Bna@mina.pe', 'Ana <ana@mina.pe>', 'ａna@mina.pe']) {
     expect(verifiedEmailSchema.safeParse(other).success, other).toBe(false);
   }

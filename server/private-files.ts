@@ -25,7 +25,7 @@ export async function makePrivate(folder: string): Promise<void> {
   // The contents first: a folder that is private already is then known to hold nothing open.
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await makePrivate(path);
+    if (entry.isDirectory()) await makePrivate(path).catch(unlessClosed(path));
     else if (!entry.isSymbolicLink()) await closeToOthers(path);
   }
   await closeToOthers(folder);
@@ -53,13 +53,21 @@ export async function secureDataFolder(dataDir: string): Promise<void> {
       const path = join(folder, name);
       if (await isOpenToOthers(path)) await makePrivate(path);
     }
-    if (!((await stat(folder)).mode & STICKY)) await closeToOthers(folder, ['EPERM']);
+    if (!((await stat(folder)).mode & STICKY)) await closeToOthers(folder, UNCHANGEABLE);
   } catch (error) {
     throw new Failure(
       `The data folder ${folder} cannot be closed to other accounts of this machine: ${reasonOf(error)}.`,
     );
   }
 }
+
+/** A folder of another account that nobody else may enter is private already, such as `lost+found` of a volume. */
+const unlessClosed = (path: string) => async (error: unknown) => {
+  if (errorCode(error) !== 'EACCES' || (await isOpenToOthers(path))) throw error;
+};
+
+/** Where a mode cannot be set: a folder of another account, and disks that are read-only or know no modes. */
+const UNCHANGEABLE = ['EPERM', 'EACCES', 'EROFS', 'ENOTSUP', 'ENOSYS'];
 
 async function isOpenToOthers(path: string): Promise<boolean> {
   try {

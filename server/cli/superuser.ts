@@ -29,7 +29,7 @@ async function superuser(): Promise<void> {
         : `${email} had an account already: it is a superuser's now, with this password, and its sessions have ended.`,
     );
     if (values['close-demo-accounts']) {
-      const closed = await closeDemoAccounts(connection.db, new Date());
+      const closed = await closeDemoAccounts(connection.db, new Date(), email);
       console.log(
         closed.length > 0
           ? `Nobody can sign in as ${closed.join(', ')} any more.`

@@ -58,14 +58,20 @@ export async function refuseKnownPasswords(db: Database): Promise<void> {
 
 /**
  * Ends the demo accounts as accounts: without password, provider, session and role they stay what they
- * wrote under. Gives back the addresses of those that there are.
+ * wrote under. `kept` is left as it is: an account that was just made somebody's own. Gives back the addresses
+ * of those that were closed.
  */
-export async function closeDemoAccounts(db: Database, now: Date): Promise<string[]> {
+export async function closeDemoAccounts(db: Database, now: Date, kept: string): Promise<string[]> {
   return db.transaction(async (transaction) => {
     const closed = await transaction
       .update(users)
       .set({ password_hash: null, role: 'LECTOR' })
-      .where(inArray(users.email, emails))
+      .where(
+        inArray(
+          users.email,
+          emails.filter((email) => email !== kept),
+        ),
+      )
       .returning({ id: users.id, email: users.email });
     for (const { id } of closed) {
       await voidResets(transaction, id, now);
