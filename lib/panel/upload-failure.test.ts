@@ -16,3 +16,9 @@ test.each([
     status === undefined ? new ApiError('network', 'No') : new ApiError('http', 'No', { status });
   expect(mayArriveLater(error)).toBe(may);
 });
+
+test('a file that was sent from another account’s page may arrive later (D79)', () => {
+  const error = new ApiError('http', 'No', { status: 409, code: 'other_account' });
+
+  expect(mayArriveLater(error)).toBe(true);
+});

@@ -16,7 +16,8 @@ interface UploadTexts {
 const MISSING = [404, 405];
 /** Whether the same file may arrive at another try, by who is signed in then. */
 export const mayArriveLater = (error: unknown): boolean =>
-  error instanceof ApiError && (isPassing(error) || isSignedOut(error));
+  error instanceof ApiError &&
+  (isPassing(error) || isSignedOut(error) || error.code === 'other_account');
 
 /** What is told of a file that could not be stored, and that the form goes on without. */
 export function describeUploadFailure(error: unknown, texts: UploadTexts): string {

@@ -49,7 +49,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onSelected: () => ask('description'),
   });
   const put = (pictures: NewPicture[]) => void uploads.put(editor, pictures);
-  const pasted = usePasted(put);
+  const pasted = usePasted(put, hasPictures);
   const editor = useEditor({
     extensions,
     content: editableHtml(first),

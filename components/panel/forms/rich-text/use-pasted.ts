@@ -12,7 +12,7 @@ import type { NewPicture } from './use-picture-uploads';
 const NOTHING: LeftOut = { pictures: 0, embeds: 0, isStruck: false };
 
 /** What is pasted or dropped: cleaned, its pictures brought to `put`, and what was left out of it told. */
-export function usePasted(put: (pictures: NewPicture[]) => void) {
+export function usePasted(put: (pictures: NewPicture[]) => void, canInsert: boolean) {
   const [notice, setNotice] = useState('');
   // Of what is being pasted: its HTML comes first, then what it became.
   const leftOut = useRef(NOTHING);
@@ -28,7 +28,7 @@ export function usePasted(put: (pictures: NewPicture[]) => void) {
       return true;
     }
     if (!holdsPictures(slice)) {
-      setNotice(describeLeftOut(left));
+      setNotice(describeLeftOut(left, canInsert));
       return false;
     }
     if (position !== undefined) {
@@ -36,7 +36,7 @@ export function usePasted(put: (pictures: NewPicture[]) => void) {
       view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(position))));
     }
     const { pictures, unread } = pasteWithoutPictures(view, slice);
-    setNotice(describeLeftOut({ ...left, pictures: left.pictures + unread }));
+    setNotice(describeLeftOut({ ...left, pictures: left.pictures + unread }, canInsert));
     if (pictures.length > 0) put(pictures);
     return true;
   };

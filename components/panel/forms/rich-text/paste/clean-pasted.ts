@@ -65,7 +65,9 @@ function openYears(list: HTMLOListElement): void {
   const sentence = list.ownerDocument.createElement('p');
   const words = only.firstElementChild?.localName === 'p' ? only.firstElementChild : only;
   sentence.append(`${list.start}. `, ...words.childNodes);
-  list.replaceWith(sentence);
+  if (words !== only) words.remove();
+  // What follows the first paragraph of the item follows the sentence.
+  list.replaceWith(sentence, ...(words === only ? [] : only.childNodes));
 }
 
 function keepAttributes(element: Element, anchors: Set<string>): void {

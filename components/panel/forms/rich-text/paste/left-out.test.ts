@@ -16,5 +16,11 @@ test.each([
     '2 elementos incrustados (vídeos, mapas o formularios) no se pegaron: un texto no puede contenerlos. Pon un enlace. Lo tachado se pegó sin tachar.',
   ],
 ])('says what was left out: %j', (left, text) => {
-  expect(describeLeftOut(left)).toBe(text);
+  expect(describeLeftOut(left, true)).toBe(text);
+});
+
+test('names no button that the editor does not have', () => {
+  expect(describeLeftOut({ pictures: 2, embeds: 0, isStruck: false }, false)).toBe(
+    '2 imágenes no se pegaron: el servidor no guarda imágenes dentro de los textos.',
+  );
 });

@@ -9,11 +9,19 @@ export interface LeftOut {
 const count = (number: number, one: string, more: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${more}`;
 
-/** What is told of it, in sentences; empty where nothing was left out. */
-export function describeLeftOut({ pictures, embeds, isStruck }: LeftOut): string {
+/**
+ * What is told of it, in sentences; empty where nothing was left out. `canInsert` is false on a server that
+ * stores no pictures inside of texts, where the editor has no button for them (D52).
+ */
+export function describeLeftOut(
+  { pictures, embeds, isStruck }: LeftOut,
+  canInsert: boolean,
+): string {
   const sentences = [
     pictures > 0 &&
-      `${count(pictures, 'imagen no se pegó. Guárdala en tu equipo y añádela', 'imágenes no se pegaron. Guárdalas en tu equipo y añádelas')} con «Insertar imagen».`,
+      (canInsert
+        ? `${count(pictures, 'imagen no se pegó. Guárdala en tu equipo y añádela', 'imágenes no se pegaron. Guárdalas en tu equipo y añádelas')} con «Insertar imagen».`
+        : `${count(pictures, 'imagen no se pegó', 'imágenes no se pegaron')}: el servidor no guarda imágenes dentro de los textos.`),
     embeds > 0 &&
       `${count(embeds, 'elemento incrustado (vídeo, mapa o formulario) no se pegó', 'elementos incrustados (vídeos, mapas o formularios) no se pegaron')}: un texto no puede contenerlos. Pon un enlace.`,
     isStruck && 'Lo tachado se pegó sin tachar.',
