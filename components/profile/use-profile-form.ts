@@ -8,7 +8,7 @@ import { SESSION_KEY } from '@/components/session/use-reader';
 import type { Profile } from '@/contract/profile';
 import { browserApi } from '@/lib/core/browser-http';
 import { OtherAccount } from '@/lib/core/other-account';
-import { dropDraft, readDraft, saveDraft } from '@/lib/profile/draft';
+import { readDraft, saveDraft } from '@/lib/profile/draft';
 import {
   changedTexts,
   changesOf,
@@ -135,11 +135,11 @@ export function useProfileForm(profile: Profile) {
     /** Back to what is saved. */
     discard() {
       put(savedTexts);
-      dropDraft();
+      saveDraft(profile.id, {});
       setIsRestored(false);
     },
     /** Before the page is left for good. */
-    forget: dropDraft,
+    forget: () => saveDraft(profile.id, {}),
   };
 }
 

@@ -38,3 +38,16 @@ test('what is no draft is none', () => {
   stored.set('borrador-panel-blogs-7', '{"values":{"contenido":4}}');
   expect(readContentDraft('blogs', 7)).toBeUndefined();
 });
+
+test('an account that opens the form of another’s draft neither sees nor ends it (D79)', () => {
+  const open = (account: number) =>
+    vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => String(account) }) });
+  const draft = { values: { contenido: 'Vetas' } };
+  open(7);
+  saveContentDraft('blogs', undefined, { state: undefined, ...draft });
+  open(8);
+  expect(readContentDraft('blogs', undefined)).toBeUndefined();
+  saveContentDraft('blogs', undefined, { state: undefined, values: {} });
+  open(7);
+  expect(readContentDraft('blogs', undefined)).toEqual(draft);
+});

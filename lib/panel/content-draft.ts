@@ -14,12 +14,14 @@ const draftSchema = z.object({
 });
 export type ContentDraft = z.infer<typeof draftSchema>;
 
-const nameOf = (kind: string, id: number | undefined): string => `panel-${kind}-${id ?? 'nuevo'}`;
+/** Each account of the page has drafts of its own: nobody sees or replaces those of another (D79). */
+function nameOf(kind: string, id: number | undefined): string {
+  const account = pageAccount();
+  return `panel-${kind}-${id ?? 'nuevo'}${account === undefined ? '' : `-${account}`}`;
+}
 
-/** The draft of an item, or of a new one; undefined where there is none, or it is another account's (D79). */
+/** The draft of an item, or of a new one; undefined where there is none. */
 export function readContentDraft(kind: string, id: number | undefined): ContentDraft | undefined {
-  const account = drafts.draftAccount(nameOf(kind, id));
-  if (account !== undefined && account !== pageAccount()) return undefined;
   return draftSchema.safeParse(parse(drafts.readDraft(nameOf(kind, id)))).data;
 }
 
@@ -31,8 +33,6 @@ export function saveContentDraft(
 ): void {
   const isEmpty = Object.keys(draft.values).length === 0;
   drafts.saveDraft(nameOf(kind, id), isEmpty ? '' : JSON.stringify(draft));
-  const account = pageAccount();
-  if (!isEmpty && account !== undefined) drafts.setDraftAccount(nameOf(kind, id), account);
 }
 
 export const dropContentDraft = (kind: string, id: number | undefined): void =>

@@ -3,24 +3,21 @@ import * as drafts from '../core/drafts.ts';
 
 /** What somebody has typed into their profile and not saved: shown to nobody but the same account. */
 
-const NAME = 'perfil';
+const nameOf = (account: number): string => `perfil-${account}`;
 
 const draftSchema = z.object({ account: z.number(), typed: z.record(z.string(), z.string()) });
 
 /** Texts by field that the account has typed; undefined where there are none. */
 export function readDraft(account: number): Record<string, string> | undefined {
-  const draft = draftSchema.safeParse(parse(drafts.readDraft(NAME))).data;
+  const draft = draftSchema.safeParse(parse(drafts.readDraft(nameOf(account)))).data;
   return draft?.account === account ? draft.typed : undefined;
 }
 
 /** Remembers the fields that differ from what is saved; none ends the draft. */
 export function saveDraft(account: number, typed: Record<string, string>): void {
-  if (Object.keys(typed).length === 0) dropDraft();
-  else drafts.saveDraft(NAME, JSON.stringify({ account, typed }));
+  const isEmpty = Object.keys(typed).length === 0;
+  drafts.saveDraft(nameOf(account), isEmpty ? '' : JSON.stringify({ account, typed }));
 }
-
-/** Ends the draft, whosever it is. */
-export const dropDraft = (): void => drafts.saveDraft(NAME, '');
 
 function parse(text: string): unknown {
   try {
