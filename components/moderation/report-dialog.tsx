@@ -11,7 +11,7 @@ import { REPORT_REASONS, type ReportReason, reportSchema } from '@/contract/mode
 import { loginAddress } from '@/lib/auth/next-path';
 import { apiFor } from '@/lib/core/browser-http';
 import { readDraft, saveDraft } from '@/lib/core/drafts';
-import { HANDED_OVER, OtherAccount } from '@/lib/core/other-account';
+import { OtherAccount, whatBecomesOfText } from '@/lib/core/other-account';
 import { sendReport } from '@/lib/moderation/report';
 import { reportReasons } from '@/lib/moderation/report-reasons';
 import { type Reportable, reportMessages as texts } from '@/lib/moderation/reportable';
@@ -79,7 +79,7 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
     } catch (problem) {
       account.handOver(problem);
       const told = describeWriteFailure(problem, texts.failed);
-      if (problem instanceof OtherAccount) told.text += ` ${HANDED_OVER}`;
+      if (problem instanceof OtherAccount) told.text += ` ${whatBecomesOfText(problem)}`;
       setFailure(told);
     }
     setIsSending(false);

@@ -18,9 +18,11 @@ const nameOf = ({ usuario_unico, email }: NamedAccount): string =>
 export const sessionOf = (reader: NamedAccount | null | undefined): string =>
   `Ahora está abierta la sesión de ${reader ? nameOf(reader) : 'otra cuenta'}.`;
 
-/** Follows where another press sends what was typed, for the account that has been named. */
-export const HANDED_OVER =
-  'Lo que escribiste sigue aquí: si lo envías otra vez, irá con esa cuenta.';
+/** Follows the failure of a text: it is still there, and goes with the account that was named, if one was. */
+export const whatBecomesOfText = ({ reader }: OtherAccount): string =>
+  reader
+    ? 'Lo que escribiste sigue aquí: si lo envías otra vez, irá con esa cuenta.'
+    : 'Lo que escribiste sigue aquí.';
 
 /** What is told of a failure: whose session it is where that is the reason, else `fallback`. */
 export const orWhoseSession = (error: unknown, fallback: string): string =>

@@ -1,7 +1,7 @@
 import { type Topic, topicCreateSchema } from '../../contract/forum.ts';
 import type { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
-import { HANDED_OVER, OtherAccount } from '../core/other-account.ts';
+import { OtherAccount, whatBecomesOfText } from '../core/other-account.ts';
 import { splitFields } from '../forms/failure.ts';
 import type { FormPlan } from '../forms/form-plan.ts';
 import { describeWriteFailure } from '../session/write-failure.ts';
@@ -37,7 +37,7 @@ export function topicPlan(
       onSignedOut(isSignedOut);
       if (error instanceof OtherAccount) {
         onOtherAccount(error);
-        return { fields: {}, text: `${text} ${HANDED_OVER}` };
+        return { fields: {}, text: `${text} ${whatBecomesOfText(error)}` };
       }
       const { fields, text: other } = splitFields(error, names);
       if (Object.keys(fields).length > 0) return { fields, text: other };
