@@ -64,6 +64,8 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   const ofMachine = {
     DATA_DIR: join(folder, 'data'),
     SITE_URL: `https://localhost:${https}`,
+    // Where others could reach it, nobody could sign in to the demo accounts.
+    HOST: '127.0.0.1',
     SEED: 'demo',
     TZ: 'America/Lima',
   };
