@@ -1,4 +1,4 @@
-import { NUMBER_SIGN, type Place, splitWords } from './split-words.ts';
+import { MAX_WORD_LENGTH, NUMBER_SIGN, type Place, splitWords } from './split-words.ts';
 
 /** One thing that must occur: a word, or the words of a phrase one right after the other. */
 export interface SearchTerm {
@@ -51,11 +51,41 @@ export function soughtIn(terms: readonly SearchTerm[]): Sought {
         hasSign: sign !== undefined,
       };
     });
-    if (together.every(({ parts }) => parts.length < 2)) return [together];
+    if (together.every(({ parts }) => parts.length < 2)) {
+      return [
+        together,
+        ...joinedNeighbours(places, (word, isLast) => indexOf(word, isBegun && isLast)),
+      ];
+    }
     const apart = together.flatMap(({ parts }) => parts).map(alone);
     return isPair ? [together, ...apart.map((place) => [place])] : [together, apart];
   });
   return { words, sequences: sequences.filter((places) => places.length > 0) };
+}
+
+/** Longer phrases are looked for as they are. */
+const LONGEST_JOINED = 8;
+
+/**
+ * The words of a short phrase with two neighbours each time as one place of the text, as 'chileno-peruano' is;
+ * `indexOf` is told whether a word is the last one.
+ */
+function joinedNeighbours(
+  places: readonly Place[],
+  indexOf: (word: string, isLast: boolean) => number,
+): SoughtPlace[][] {
+  const words = places.flatMap(({ parts }) => parts.map(({ word }) => word));
+  const isShort = places.length <= LONGEST_JOINED && words.length === places.length;
+  if (!isShort) return [];
+  return words.slice(1).map((_, first) =>
+    words.flatMap((word, at) => {
+      const isLast = at === words.length - 1 || (at === first && at === words.length - 2);
+      if (at === first + 1) return [];
+      if (at !== first) return [alone(indexOf(word, isLast))];
+      const joined = `${word}${words[at + 1] ?? ''}`.slice(0, MAX_WORD_LENGTH);
+      return [{ parts: [], joined: [indexOf(joined, isLast)], hasSign: false }];
+    }),
+  );
 }
 
 const alone = (word: number): SoughtPlace => ({ parts: [word], joined: [], hasSign: false });

@@ -27,7 +27,7 @@ export interface Place extends Span {
 export const NUMBER_SIGN = 'numero';
 
 /** Longer words are cut. */
-const MAX_LENGTH = 60;
+export const MAX_WORD_LENGTH = 60;
 
 const CHUNK = new RegExp(`[${WORD_OR_MARKER}]+`, 'g');
 const { joint, decimal, also, numberSign, pair } = MARKERS;
@@ -55,7 +55,7 @@ function readPlace(text: string, mapped: MappedText, chunk: string, index: numbe
   // Most words by far, so it is done with as little as possible.
   if (!MARKER.test(chunk)) {
     const span = spanOf(index, chunk.length);
-    const part = { word: chunk.slice(0, MAX_LENGTH), ...span };
+    const part = { word: chunk.slice(0, MAX_WORD_LENGTH), ...span };
     const isNumber = NUMBER.test(chunk);
     return { ...span, parts: [part], joined: NONE, sign: undefined, isNumber, isPair: false };
   }
@@ -63,7 +63,7 @@ function readPlace(text: string, mapped: MappedText, chunk: string, index: numbe
   const from = Math.max(chunk.indexOf(also) + 1, hasSign ? 1 : 0);
   const body = chunk.slice(from);
   const parts = Array.from(body.matchAll(PART), ({ 0: word, index: at }) => ({
-    word: word.slice(0, MAX_LENGTH),
+    word: word.slice(0, MAX_WORD_LENGTH),
     ...spanOf(index + from + at, word.length),
   }));
   const sign = hasSign ? withoutSpace(text, spanOf(index, 1)) : undefined;
@@ -71,7 +71,7 @@ function readPlace(text: string, mapped: MappedText, chunk: string, index: numbe
   return {
     parts,
     joined: (from > (hasSign ? 1 : 0) ? [alias] : joinParts(body)).map((word) =>
-      word.slice(0, MAX_LENGTH),
+      word.slice(0, MAX_WORD_LENGTH),
     ),
     sign,
     isNumber: NUMBER.test(body),

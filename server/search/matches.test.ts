@@ -4,7 +4,8 @@ import { splitWords } from '../../contract/search-words/split-words.ts';
 import { matchWords, type WordPair } from './matches.ts';
 
 const sought = soughtIn([
-  { text: 'minería subterránea', isBegun: false },
+  { text: 'minería', isBegun: false },
+  { text: 'subterránea', isBegun: false },
   { text: 'agu', isBegun: true },
 ]);
 

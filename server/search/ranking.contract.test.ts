@@ -21,6 +21,8 @@ describe('an item comes first whose title is what was typed (D18)', () => {
     ['Decreto N.º 24: ¿qué cambia?', 'decreto nº 24 que cambia'],
     ['Producción: 12 500 toneladas', 'produccion 12.500 toneladas'],
     ['Lo que es', 'lo que es'],
+    ['El tratado chileno-peruano', 'el tratado chileno peruano'],
+    ['Minas y COVID 19', 'minas y covid-19'],
   ] as const)('%s by %j', async ([title, typed]) => {
     const contenido = `${title}. `.repeat(20);
     await makeArticle(server.db, { titulo_articulo: `Otra vez ${title}`, contenido });

@@ -190,6 +190,21 @@ test.for([
   expect((await search(typed)).count).toBe(0);
 });
 
+test.for([
+  [
+    'El acuerdo chileno-peruano sigue',
+    '"acuerdo chileno peruano"',
+    ['acuerdo', 'chileno', 'peruano'],
+  ],
+  ['Vía La Oroya-Huancayo', '"oroya huancayo"', ['Oroya', 'Huancayo']],
+  ['Tras la COVID-19', '"covid 19"', ['COVID', '19']],
+  ['Los O’Higgins de Chile', '"o higgins"', ['O', 'Higgins']],
+] as const)('%s is found by the phrase %s', async ([contenido, typed, marked]) => {
+  await makeTexts([contenido, 'Chileno de paso, peruano de origen; Huancayo y después La Oroya']);
+
+  expect([...(await findMarked(typed)).values()]).toEqual([marked]);
+});
+
 test('numbers in cells of a table are found alone and beside each other', async () => {
   await makeTexts(['<table><tr><td>120</td><td>200</td><td>350</td></tr></table>']);
 

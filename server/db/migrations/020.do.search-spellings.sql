@@ -187,8 +187,9 @@ $$;
 
 -- Query for the words of a text: one right after the other where it is a phrase, else wherever they are. What
 -- is joined in one of text and query may be joined or not in the other.
+-- Without jit: the planner expects a thousand words, and compiling for those takes a hundred times the query.
 CREATE OR REPLACE FUNCTION search_query(content text, is_begun boolean, is_phrase boolean)
-  RETURNS tsquery LANGUAGE sql IMMUTABLE AS $$
+  RETURNS tsquery LANGUAGE sql IMMUTABLE SET jit = off AS $$
   WITH asked AS (
     SELECT place, parts, cardinality(parts) > 1 AS is_divided,
       -- Of a number with decimals the whole, not what stands before them.
@@ -209,14 +210,31 @@ CREATE OR REPLACE FUNCTION search_query(content text, is_begun boolean, is_phras
       CASE WHEN is_phrase THEN ' <-> ' ELSE ' & ' END ORDER BY place, n) AS query
     FROM asked, unnest(parts) WITH ORDINALITY AS part(word, n)
     HAVING bool_or(is_divided)
+  ), alone AS (
+    SELECT place, parts[1] AS word, goes_on, lead(parts[1]) OVER places AS next, lead(goes_on) OVER places AS next_goes_on
+    FROM asked
+    WHERE is_phrase AND (SELECT count(*) <= 8 AND bool_and(cardinality(parts) = 1) FROM asked)
+    WINDOW places AS (ORDER BY place)
+  ), close AS (
+    -- Two neighbours of a short phrase may be one place of the text: 'chileno-peruano'.
+    SELECT string_agg('(' || query || ')', ' | ') AS query
+    FROM (
+      SELECT string_agg(CASE WHEN word.place = first.place
+          THEN search_any_form(left(word.word || word.next, 60), word.next_goes_on)
+          ELSE search_any_form(word.word, word.goes_on)
+        END, ' <-> ' ORDER BY word.place) AS query
+      FROM alone AS first JOIN alone AS word ON word.place <> first.place + 1
+      WHERE first.next IS NOT NULL
+      GROUP BY first.place
+    ) AS joined
   )
   SELECT coalesce((SELECT string_agg('(' || query || ')', ' | ')
-    FROM (SELECT query FROM together UNION ALL SELECT query FROM apart) AS either), '')::tsquery
+    FROM (SELECT query FROM together UNION ALL SELECT query FROM apart UNION ALL SELECT query FROM close) AS either), '')::tsquery
 $$;
 
--- The same for titles that differ only in case, accents and spellings.
+-- The same for titles that differ only in case, accents, spellings, hyphens and spaces.
 CREATE FUNCTION search_title_key(title text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT md5(coalesce(string_agg(coalesce(joined[1], array_to_string(parts, ' ')), ' ' ORDER BY place), '')) FROM search_places(title)
+  SELECT md5(coalesce(string_agg(coalesce(joined[1], array_to_string(parts, '')), '' ORDER BY place), '')) FROM search_places(title)
 $$;
 
 ALTER TABLE search_documents ADD COLUMN title_key text NOT NULL DEFAULT '';
