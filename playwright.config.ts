@@ -11,6 +11,9 @@ export default defineConfig({
   globalSetup: './e2e/support/stack.ts',
   fullyParallel: true,
   workers: availableParallelism(),
+  // Far more than a test takes, and than a person would wait: the machine may be busy, and no test measures time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // Once more on a machine that others use too; whoever needed it is named at the end of the run.
   retries: Number(process.env.TEST_RETRIES ?? (process.env.CI ? 1 : 0)),
   forbidOnly: Boolean(process.env.CI),
