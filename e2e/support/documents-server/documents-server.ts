@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { USUAL_HABITS } from '../other-server/habits.ts';
-import { Answer, readCall, refusal, respond, respondNotFound } from '../other-server/http.ts';
+import { listen, readCall, refusal, respond, respondNotFound } from '../other-server/http.ts';
 import { createPeople, type People } from '../other-server/people.ts';
 import { open } from '../other-server/tokens.ts';
 import { createViews } from '../other-server/views.ts';
@@ -98,25 +96,14 @@ export async function openDocumentsServer(missing: 404 | 405): Promise<Documents
     respond(response, status, body);
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((thrown) => {
-      if (thrown instanceof Answer) respond(response, thrown.status, thrown.body);
-      else response.destroy(thrown);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listening = await listen(answer);
+  origin = listening.origin;
   return {
-    origin,
+    ...listening,
     people,
     undocumented,
     unnamed,
     received: content.received,
     publish: content.publish,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
   };
 }

@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** What a view is given. */
@@ -68,4 +70,25 @@ export function respond(response: ServerResponse, status: number, body: unknown)
 export function respondNotFound(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
   response.end('<!doctype html><title>Not Found</title><h1>Not Found</h1>');
+}
+
+/** Listens on a free port of this machine; what `answer` throws is answered where it is an `Answer`. */
+export async function listen(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+) {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((thrown) => {
+      if (thrown instanceof Answer) respond(response, thrown.status, thrown.body);
+      else response.destroy(thrown);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
 }

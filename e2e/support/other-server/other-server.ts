@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Reply } from '../fake-server.ts';
 import { fillApi } from '../sample-magazine.ts';
 import { type Habits, USUAL_HABITS } from './habits.ts';
-import { Answer, readCall, refusal, respond, respondNotFound } from './http.ts';
+import { listen, readCall, refusal, respond, respondNotFound } from './http.ts';
 import { createPeople, type People } from './people.ts';
 import { open } from './tokens.ts';
 import { createViews } from './views.ts';
@@ -53,25 +51,14 @@ export async function openOtherServer(): Promise<OtherServer> {
     reading(response, url, request);
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((thrown) => {
-      if (thrown instanceof Answer) respond(response, thrown.status, thrown.body);
-      else response.destroy(thrown);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listening = await listen(answer);
 
   const on = (path: string, reply: Reply) => void readings.set(`/api/v1/${path}`, reply);
   fillApi({ on });
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...listening,
     people,
     habits,
     on,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
   };
 }
