@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { WEB_SETTINGS } from '../lib/core/env.ts';
 import { NODE_FLAGS, SMALL_MEMORY } from '../scripts/lib/process-flags.mjs';
 import { SERVER_SETTINGS } from '../server/env.ts';
+import { CONNECTION_BOUNDS } from '../server/http/connections.ts';
 import { environmentOfImage, readCompose } from './testing/compose.ts';
 
 const folder = import.meta.dirname;
@@ -57,6 +58,16 @@ test('units start the programs that compose.yaml starts', () => {
     expect(start).toBe(`/usr/bin/node ${args.join(' ')}`);
     expect(globSync(args.at(-1) ?? '', { cwd: root })).toHaveLength(1);
   }
+});
+
+test('who asks leaves unused connections before the process that answers ends them', () => {
+  const kept = Number(/keepalive_timeout (\d+)s;/.exec(unit('nginx-tls.conf.template'))?.[1]);
+  const drains = globSync(['*.{yaml,yml}', '{kubernetes,systemd}/*'], { cwd: folder }).flatMap(
+    (file) => [...unit(file).matchAll(/DRAIN_SECONDS\D+(\d+)/g)].map(([, drain]) => Number(drain)),
+  );
+  expect(drains).toHaveLength(8);
+  for (const drain of drains) expect(drain).toBeGreaterThan(kept);
+  expect(CONNECTION_BOUNDS.kept).toBeGreaterThan(kept * 1000);
 });
 
 const files = globSync(['Dockerfile', '*.{yaml,yml}', '{kubernetes,systemd}/*'], { cwd: folder });

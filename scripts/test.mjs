@@ -38,7 +38,7 @@ const STEPS = [
 ];
 
 /** Run where they are named alone: they need nginx and a PostgreSQL (`TEST_DATABASE_URL`), the second
- * one Redis too.
+ * one HAProxy and Redis too.
  * @type {import('./lib/test-steps.mjs').TestStep[]} */
 const ON_REQUEST = [
   { name: 'test:deploy', runner: 'playwright' },

@@ -46,7 +46,7 @@ import { dayIn } from './http/calendar.ts';
 import { trustWeb } from './http/client-address.ts';
 import { boundedBy, CONNECTION_BOUNDS, type ConnectionBounds } from './http/connections.ts';
 import type { ServerContext } from './http/context.ts';
-import { closeConnectionsWhen } from './http/ending.ts';
+import { endGently } from './http/ending.ts';
 import { registerErrors, sendFrameworkError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
@@ -268,7 +268,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
   const isEnding = options.isEnding ?? (() => false);
-  closeConnectionsWhen(app, isEnding);
+  endGently(app, isEnding);
   observeRequests(app, options.noteRequest ?? (() => undefined));
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {

@@ -7,11 +7,15 @@ import { makeDataFolder } from './testing/data-folder.ts';
 const agent = new Agent({ keepAlive: true });
 
 /** Asks over connections that are kept open, as a proxy does. */
-function ask(port: number, path: string): Promise<{ status?: number; connection?: string }> {
+function ask(
+  port: number,
+  path: string,
+): Promise<{ status?: number; connection?: string; kept?: string }> {
   return new Promise((resolve, reject) => {
     get({ agent, port, path, host: '127.0.0.1' }, async (response) => {
       await text(response);
-      resolve({ status: response.statusCode, connection: response.headers.connection });
+      const { connection, 'keep-alive': kept } = response.headers;
+      resolve({ status: response.statusCode, connection, kept: String(kept) });
     }).on('error', reject);
   });
 }
@@ -25,7 +29,12 @@ test('a server that is told to end says so first, and answers everything until i
   onTestFinished(() => void server.process.kill('SIGKILL'));
   const port = await server.ready;
   const list = '/api/v1/articles/articulos/';
-  expect(await ask(port, list)).toEqual({ status: 200, connection: 'keep-alive' });
+  expect(await ask(port, list)).toEqual({
+    status: 200,
+    connection: 'keep-alive',
+    // By this a web knows when to leave a connection, before the server ends.
+    kept: 'timeout=5',
+  });
 
   server.process.kill('SIGTERM');
 

@@ -1,42 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
+
+const env = { PATH: SYSTEM_PATH, NODE_ENV: 'production' as const };
 
 /** What a name of the network leads to: any of several processes. */
 export interface Name {
   name: string;
   port: number;
-  /** What stands below nginx's `upstream`. */
-  upstream: string;
+  /** Where each of them listens, as `127.0.0.1:4000`. */
+  targets: string[];
 }
 
-/**
- * As a name of the containers' network leads to one of its containers: none is left out because it did
- * not answer, and who cannot connect to one takes the next.
- */
-export const eachOf = (targets: string[]): string =>
-  `${targets.map((target) => `server ${target} max_fails=0;`).join(' ')} keepalive 32;`;
-
-/** nginx in the place of what leads a name to one of several processes. */
-const listener = ({ name, port, upstream }: Name) => `
-  upstream ${name} { ${upstream} }
-  server {
-    listen 127.0.0.1:${port};
-    access_log ${name}.log told;
-    location / {
-      proxy_pass http://${name};
-      proxy_http_version 1.1;
-      proxy_set_header Connection '';
-      proxy_set_header Host $http_host;
-      proxy_connect_timeout 3s;
-      proxy_next_upstream error timeout;
-    }
-  }`;
-
-/** Starts it in a folder of its own. */
-export async function startBalance(folder: string, names: Name[]): Promise<ChildProcess> {
+/** Starts nginx before the webs, with what stands below `upstream` in its template, in a folder of its own. */
+export async function startSite(
+  folder: string,
+  { port, upstream }: { port: number; upstream: string },
+): Promise<ChildProcess> {
   mkdirSync(folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path temp-${kind};`,
@@ -49,20 +31,57 @@ export async function startBalance(folder: string, names: Name[]): Promise<Child
     events { worker_connections 1024; }
     http {
       client_max_body_size 26m;
-      log_format told '$request_method $uri $status';
-      ${temporary.join(' ')} ${names.map(listener).join('')}
+      access_log off;
+      ${temporary.join(' ')}
+      upstream site { ${upstream} }
+      server {
+        listen 127.0.0.1:${port};
+        location / {
+          proxy_pass http://site;
+          proxy_http_version 1.1;
+          proxy_set_header Connection '';
+          proxy_set_header Host $http_host;
+          proxy_connect_timeout 3s;
+          proxy_next_upstream error timeout;
+        }
+      }
     }`,
   );
-  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], {
-    env: { PATH: SYSTEM_PATH, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
-  await once(nginx, 'spawn');
-  return nginx;
+  return started('nginx', ['-p', folder, '-e', 'stderr', '-c', file]);
 }
 
-/** Lines that it has written about a name: method, path and status of each request. */
-export function requestsTo(folder: string, name: string): string[] {
-  const file = join(folder, `${name}.log`);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+/**
+ * As Kubernetes leads a name to pods: connections go through as they are, new ones to an instance that is
+ * ready, and who cannot connect to one takes the next.
+ */
+const listener = ({ name, port, targets }: Name) => `
+listen ${name}
+  bind 127.0.0.1:${port}
+  option httpchk GET /readyz
+${targets.map((target, index) => `  server ${name}-${index} ${target} check\n`).join('')}`;
+
+/** Starts HAProxy in the place of what leads names to processes. */
+export async function startNames(folder: string, names: Name[]): Promise<ChildProcess> {
+  const file = join(folder, 'names.cfg');
+  writeFileSync(
+    file,
+    `global
+  nbthread 1
+defaults
+  mode tcp
+  timeout connect 3s
+  timeout client 310s
+  timeout server 310s
+  timeout check 5s
+  option redispatch 1
+  default-server inter 200ms fall 2 rise 1
+${names.map(listener).join('')}`,
+  );
+  return started('haproxy', ['-db', '-f', file]);
+}
+
+async function started(program: string, args: string[]): Promise<ChildProcess> {
+  const child = spawn(program, args, { env, stdio: 'ignore' });
+  await once(child, 'spawn');
+  return child;
 }

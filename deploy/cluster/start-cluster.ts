@@ -11,7 +11,7 @@ import { environmentOfImage, readCompose } from '../testing/compose.ts';
 import { upstreamOf } from '../testing/front.ts';
 import { type Images, imagesIn, type Release } from '../testing/images.ts';
 import { moved, query, whenHealthy } from '../testing/services.ts';
-import { eachOf, requestsTo, startBalance } from './balance.ts';
+import { startNames, startSite } from './balance.ts';
 import { startReplica } from './replica.ts';
 
 const BUCKET = 'revista';
@@ -39,7 +39,7 @@ export interface Cluster {
   assembleNext: Images['assembleNext'];
   /** Address of the database. */
   databaseUrl: string;
-  /** Requests that the servers have been asked, as method, path and status. */
+  /** Requests that the servers have answered, as method, path and status, those of each together. */
   asked: () => string[];
   /** Signs an access token as the servers do. */
   sign: (claims: JWTPayload) => Promise<string>;
@@ -53,6 +53,16 @@ export interface Cluster {
 export interface ClusterOptions {
   /** The one core that an instance runs on; all of them where left out. */
   coreOf?: (name: Instance) => number;
+}
+
+/** Requests of which a log tells, as method, path and status. */
+function requestsIn(log: string): string[] {
+  // The last line may be half written.
+  const lines = log.slice(0, log.lastIndexOf('\n') + 1).split('\n');
+  return lines
+    .filter((line) => line.includes('"msg":"request"'))
+    .map((line) => JSON.parse(line))
+    .map(({ method, path, status }) => `${method} ${path} ${status}`);
 }
 
 async function makeKeys() {
@@ -70,7 +80,7 @@ async function makeKeys() {
 /**
  * Starts what `compose.scale.yml` describes with its commands, its environment and its health checks:
  * PostgreSQL with a replica, Redis, an S3 server that checks signatures, and two webs and two servers in
- * folders that hold what the image would. nginx leads names to instances, as the network does.
+ * folders that hold what the image would. HAProxy leads names to instances, as the network does.
  */
 export async function startCluster(
   databaseUrl: string,
@@ -122,6 +132,7 @@ export async function startCluster(
   };
   const running = new Map<Instance, ChildProcess>();
   const logFile = (name: string) => join(folder, `${name}.log`);
+  const logOf = (name: Instance) => readFileSync(logFile(name), 'utf8');
 
   async function start(name: Instance, release: Release = 1): Promise<void> {
     const [kind = '', index = '0'] = name.split('-');
@@ -152,7 +163,6 @@ export async function startCluster(
         HOST: '127.0.0.1',
         SITE_URL: `http://localhost:${site}`,
         SEED: 'demo',
-        DRAIN_SECONDS: '1',
         TZ: 'America/Lima',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -197,17 +207,17 @@ export async function startCluster(
     );
     await once(redisServer, 'spawn');
     closers.push(() => redisServer.kill('SIGKILL'));
-    const balance = join(folder, 'balance');
     const at = (name: Instance) => `127.0.0.1:${portOf[name]}`;
     const webs = [at('web-0'), at('web-1')];
     const servers = [at('server-0'), at('server-1')];
-    const nginx = await startBalance(balance, [
-      // As the shipped front does it.
-      { name: 'site', port: site, upstream: upstreamOf(webs) },
-      { name: 'web', port: web, upstream: eachOf(webs) },
-      { name: 'server', port: server, upstream: eachOf(servers) },
-    ]);
+    // As the shipped front does it.
+    const nginx = await startSite(join(folder, 'site'), { port: site, upstream: upstreamOf(webs) });
     closers.push(() => nginx.kill('SIGTERM'));
+    const names = await startNames(folder, [
+      { name: 'web', port: web, targets: webs },
+      { name: 'server', port: server, targets: servers },
+    ]);
+    closers.push(() => names.kill('SIGTERM'));
     closers.push(() => Promise.all([...running.keys()].map((name) => endWith(name, 'SIGKILL'))));
     // The first one fills the database.
     await start('server-0');
@@ -223,9 +233,9 @@ export async function startCluster(
       assembleNext: images.assembleNext,
       databaseUrl: databaseAt(databaseUrl),
       redis,
-      asked: () => requestsTo(balance, 'server'),
+      asked: () => (['server-0', 'server-1'] as const).flatMap((name) => requestsIn(logOf(name))),
       sign: keys.sign,
-      logOf: (name) => readFileSync(logFile(name), 'utf8'),
+      logOf,
       stop,
     };
   } catch (error) {

@@ -8,6 +8,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
+import { watchAnswers } from '../../observing/closing.ts';
 import { openSharedStore } from '../../shared-store/shared-store.ts';
 import { refreshCapabilities } from '../capabilities/capabilities.ts';
 import { parseEnv } from '../core/env.ts';
@@ -20,7 +21,6 @@ import { createRenewalLedger } from '../session/renewal-ledger.ts';
 import { shared } from '../session/shared.ts';
 import { createAdmission } from './admission.ts';
 import { cdnOf } from './cdn.ts';
-import { closed } from './closed.ts';
 import { boundedServer, boundsOf } from './connections.ts';
 import { createEnding } from './ending.ts';
 import { keepFilling } from './fill.ts';
@@ -90,6 +90,7 @@ process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
 const innerServer = createServer(
   nameRequests((request, response) => void handle(request, response)),
 );
+const closeInner = watchAnswers(innerServer);
 const app = next({ dev: false, hostname: 'localhost', port: PORT, httpServer: innerServer });
 const [answerStaticFile] = await Promise.all([readStaticFiles('.next'), app.prepare()]);
 const handle = app.getRequestHandler();
@@ -116,6 +117,8 @@ const publicServer = boundedServer(
   ),
   boundsOf(env),
 );
+
+const closePublic = watchAnswers(publicServer);
 
 // What the other webs have made is good: only what lies on this disk may have missed a change.
 const toFill = store ? { ...inside, expire: async (tags: string[]) => expireHere(tags) } : inside;
@@ -158,9 +161,9 @@ async function stop(): Promise<void> {
   await sleep(DRAIN_SECONDS * 1000);
   filling.stop();
   setTimeout(() => process.exit(0), LONGEST_REST_MS).unref();
-  await closed(publicServer);
+  await closePublic();
   // What is still answered may need it until then.
-  await closed(innerServer);
+  await closeInner();
   await app.close();
   store?.close();
   process.exit(0);

@@ -1,8 +1,8 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deadAddress, serve } from '../testing/local-server.ts';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { deadAddress, openServer, serve } from '../testing/local-server.ts';
 
 const revalidateTag = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', () => ({ revalidateTag }));
@@ -378,6 +378,23 @@ describe('a server that is away', () => {
     const { server, pass } = await passBefore((request) => request.socket.destroy());
     expect((await pass('/api/v1/x/', { method: 'POST', body: '{}' })).status).toBe(502);
     expect(server.asked).toEqual(['/base/v1/x/']);
+  });
+
+  test('that does not take a write is asked once more: nothing of it was sent', async () => {
+    const gone = await openServer(sendJson);
+    await gone.close();
+    const pass = await passTo(gone.url);
+    const next = createServer(sendJson);
+    onTestFinished(() => void next.close());
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+      const refused = fetch(...call);
+      await refused.catch(() => undefined);
+      await new Promise<void>((resolve) => next.listen(gone.port, '127.0.0.1', resolve));
+      return refused;
+    });
+    const answer = await pass('/api/v1/x/', { method: 'POST', body: '{}' });
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   });
 
   test('because it sends us elsewhere is 502, and nobody is asked there', async () => {

@@ -170,6 +170,11 @@ async function bodyOf(
 const isForm = ({ headers }: Request): boolean =>
   /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 
+/** Nobody took the connection: not even a write can have been done. */
+const wasNeverSent = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+
 async function callServer(
   address: string,
   patienceMs: number,
@@ -178,7 +183,8 @@ async function callServer(
   const signal = AbortSignal.timeout(patienceMs);
   const send = () => fetch(address, { ...call, signal, cache: 'no-store', redirect: 'manual' });
   try {
-    const mayRepeat = () => READS.includes(call.method ?? '') && !signal.aborted;
+    const mayRepeat = (error: unknown) =>
+      !signal.aborted && (READS.includes(call.method ?? '') || wasNeverSent(error));
     const answer = await onceMore(send, mayRepeat);
     // The paths are exact (D2): a server that redirects is not one of this contract.
     if (!REDIRECTS.includes(answer.status)) return answer;

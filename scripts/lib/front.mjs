@@ -92,6 +92,8 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
     ...['-s', 'Transient=malloc,64m'],
     // Each encoding is kept as the web has packed it.
     ...['-p', 'http_gzip_support=off', '-p', `vsl_mask=${FAST_LOG.join(',')}`],
+    // Less than the web keeps one: no request meets a connection that is being closed.
+    ...['-p', 'backend_idle_timeout=4'],
     // HAProxy ends connections that are of no more use.
     ...['-p', 'timeout_idle=310'],
   ]);

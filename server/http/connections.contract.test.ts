@@ -8,7 +8,7 @@ import type { ConnectionBounds } from './connections.ts';
 const LONG = 300_000;
 /** Time enough for whoever is honest, on a machine that is busy with others. */
 const SHORT = 1000;
-const BOUNDS = { head: LONG, whole: LONG, silence: LONG, check: 50, connections: 100 };
+const BOUNDS = { head: LONG, whole: LONG, silence: LONG, kept: LONG, check: 50, connections: 100 };
 
 /** The real server at a port of its own, with short bounds where the test is about them. */
 async function listenBounded(bounds: Partial<ConnectionBounds>) {
