@@ -51,6 +51,19 @@ test('nginx leads to https, keeps figures from visitors and names each request',
   expect(linesOf(given)).toEqual([]);
 });
 
+test('while the magazine runs nothing of its program changes', async () => {
+  const image = process.env.DEPLOYED_IMAGE ?? '';
+  // Written last of all that stands there before.
+  const since = statSync(join(image, 'next.config.mjs')).mtimeMs;
+  const written = () =>
+    globSync('{*,.next}/**', { cwd: image })
+      .filter((file) => lstatSync(join(image, file)).isFile())
+      .filter((file) => lstatSync(join(image, file)).mtimeMs > since);
+  const ofWeb = /^\.next\/(cache|server\/route-cache)\//;
+  await expect.poll(() => written().filter((file) => ofWeb.test(file)).length).toBeGreaterThan(0);
+  expect(written().filter((file) => !ofWeb.test(file))).toEqual([]);
+});
+
 test('the image has less than 400 MB', () => {
   const image = process.env.DEPLOYED_IMAGE ?? '';
   const files = globSync('{*,.next}/**', { cwd: image, withFileTypes: false });

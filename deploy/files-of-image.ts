@@ -41,7 +41,7 @@ const LOOKED_FOR = [
 /** Of the build: what Next reads at run time. */
 const OF_BUILD = ['.next/*', '.next/{server,static,node_modules}/**'];
 const NOT_OF_BUILD = [
-  '.next/{cache,dev,types,trace,trace-build,diagnostics,filled,source-hash}{,/**}',
+  '.next/{cache,dev,types,trace,trace-build,diagnostics,filled,source-hash,server/route-cache}{,/**}',
   '.next/**/*.{map,nft.json}',
 ];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];

@@ -8,7 +8,7 @@ import { WEB_SETTINGS } from '../lib/core/env.ts';
 import { NODE_FLAGS, SMALL_MEMORY } from '../scripts/lib/process-flags.mjs';
 import { SERVER_SETTINGS } from '../server/env.ts';
 import { CONNECTION_BOUNDS } from '../server/http/connections.ts';
-import { environmentOfImage, readCompose } from './testing/compose.ts';
+import { environmentOfImage, networksOf, readCompose } from './testing/compose.ts';
 
 const folder = import.meta.dirname;
 const root = join(folder, '..');
@@ -100,13 +100,59 @@ test('all tell the C library what npm start tells it', () => {
 
 test.each(units)('%s runs without rights that it does not need', (file) => {
   expect([valuesOf(file, 'User'), valuesOf(file, 'DynamicUser')].flat()).toEqual([
-    file.includes('front') ? 'yes' : 'veta',
+    file.includes('front') ? 'yes' : file.includes('web') ? 'veta-web' : 'veta',
   ]);
   for (const setting of ['NoNewPrivileges', 'PrivateTmp', 'ProtectHome']) {
     expect(valuesOf(file, setting)).toEqual(['yes']);
   }
   expect(valuesOf(file, 'CapabilityBoundingSet')).toEqual(['']);
   expect(valuesOf(file, 'ProtectSystem')).toEqual(['strict']);
+});
+
+test('the web has no file, no secret and no account of the server, and does not write its own program', () => {
+  const web = 'systemd/veta-web.service';
+  expect(valuesOf(web, 'EnvironmentFile')).toEqual(['/etc/veta-minera-web.env']);
+  expect(valuesOf('systemd/veta-server.service', 'EnvironmentFile')).toEqual([
+    '/etc/veta-minera.env',
+  ]);
+  expect(unit(web)).not.toMatch(/DATA_DIR|StateDirectory/);
+  const written = ['.next/cache', '.next/server/route-cache'];
+  expect(valuesOf(web, 'ReadWritePaths')).toEqual([
+    written.map((folder) => `/opt/veta-minera/${folder}`).join(' '),
+  ]);
+  for (const file of ['compose.yaml', 'compose.scale.yml'] as const) {
+    const { web: service } = readCompose({}, file);
+    expect(service?.volumes).toEqual(written.map((folder) => `/app/${folder}`));
+    const names = Object.keys(service?.environment ?? {});
+    expect(names.filter((name) => /DATABASE|SMTP|KEY|S3/.test(name))).toEqual([]);
+  }
+});
+
+test.each(['compose.yaml', 'compose.scale.yml'] as const)(
+  'in %s nobody is in a network with more than they ask, and has one address for each of those',
+  (file) => {
+    const services = readCompose({}, file);
+    const shared = (one: string, other: string) =>
+      services[one]?.networks.filter((network) => services[other]?.networks.includes(network));
+    expect(shared('front', 'server')).toEqual([]);
+    expect(shared('front', 'database')).toEqual([]);
+    expect(shared('web', 'database')).toEqual([]);
+    const networks = networksOf(file);
+    const [outside = '', ...more] = shared('front', 'web') ?? [];
+    const [inside = '', ...others] = shared('web', 'server') ?? [];
+    expect([...more, ...others]).toEqual([]);
+    expect(services.web?.environment.TRUST_PROXY).toBe(networks[outside]);
+    expect(services.server?.environment.WEB_ADDRESSES).toBe(networks[inside]);
+    for (const name of ['front', 'web', 'server']) expect(services[name]?.read_only).toBe(true);
+  },
+);
+
+test('an image of others can be named by its digest, in one place', () => {
+  for (const file of ['compose.yaml', 'compose.scale.yml']) {
+    const images = [...unit(file).matchAll(/^ {4}image: (.*)$/gm)].map(([, image]) => image);
+    expect(images.length).toBeGreaterThan(1);
+    for (const image of images) expect(image).toMatch(/^\$\{(NGINX|POSTGRES|REDIS)_IMAGE:-.+\}$/);
+  }
 });
 
 test('systemd finds nothing wrong with the units but programs that are not installed here', () => {
@@ -157,10 +203,15 @@ test('packages of the image are installed as .npmrc says: nothing of theirs is r
   expect(isNamed('.npmrc', linesOf('.dockerignore'))).toBe(false);
 });
 
-test('the image runs as somebody without rights, on the same Node as everything', () => {
+test('the image runs as somebody without rights, who may write what the web makes and nothing of its program', () => {
   const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
   expect(dockerfile).toMatch(/^USER veta$/m);
-  expect(dockerfile).toMatch(/^FROM node:24-/m);
+  expect(dockerfile).toMatch(
+    /^RUN install .*--owner veta .*\.next\/cache \.next\/server\/route-cache$/m,
+  );
+  expect(dockerfile).not.toContain('--chown');
+  expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24-/m);
+  for (const [, image] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/^\$\{/);
 });
 
 test('each alert says what is wrong, how badly, and by which figures', () => {

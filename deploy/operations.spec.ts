@@ -71,24 +71,33 @@ test.describe('docs/operations.md', () => {
     site = `http://127.0.0.1:${web}`;
     api = `http://127.0.0.1:${server}`;
     front = `http://127.0.0.1:${pages}`;
+    const both = {
+      SITE_URL: site,
+      REVALIDATE_SECRET: 'another-secret-of-the-test',
+      METRICS_TOKEN: 'a-token-of-the-watchman',
+      PORT: String(web),
+      API_PORT: String(server),
+    };
     machine = makeMachine(
       {
-        SITE_URL: site,
-        DATABASE_URL: await makeDatabase('first', databases),
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        AUTH_SECRET: 'a-secret-of-the-test',
-        REVALIDATE_SECRET: 'another-secret-of-the-test',
-        METRICS_TOKEN: 'a-token-of-the-watchman',
-        TRUST_PROXY: 'loopback',
-        JWT_JWKS_URL: `${api}/.well-known/jwks.json`,
-        PORT: String(web),
-        API_PORT: String(server),
-        NEWS_FEEDS: `${site}/feed.xml`,
-        NEWS_ALLOW_PRIVATE_ADDRESSES: '1',
-        FRONT_PURGE_URLS: `http://127.0.0.1:${changes}`,
-        SEED: 'demo',
+        server: {
+          ...both,
+          DATABASE_URL: await makeDatabase('first', databases),
+          SMTP_URL: 'smtp://127.0.0.1:1',
+          NEWS_FEEDS: `${site}/feed.xml`,
+          NEWS_ALLOW_PRIVATE_ADDRESSES: '1',
+          SEED: 'demo',
+        },
+        web: {
+          ...both,
+          AUTH_SECRET: 'a-secret-of-the-test',
+          TRUST_PROXY: 'loopback',
+          JWT_JWKS_URL: `${api}/.well-known/jwks.json`,
+          NEWS_ALLOW_PRIVATE_ADDRESSES: '1',
+          FRONT_PURGE_URLS: `http://127.0.0.1:${changes}`,
+        },
+        front: { PORT: String(web), FRONT_PORT: String(pages), FRONT_PURGE_PORT: String(changes) },
       },
-      { PORT: String(web), FRONT_PORT: String(pages), FRONT_PURGE_PORT: String(changes) },
       { 3000: web, 4000: server },
     );
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { WEB_SETTINGS } from '../lib/core/env.ts';
 import { SERVER_SETTINGS } from '../server/env.ts';
@@ -15,11 +15,13 @@ const isPlatform = (name: string) => name.startsWith('MALLOC_');
 
 const keyOf = z.object({ name: z.literal('veta-minera'), key: z.string() });
 const probeSchema = z.object({
-  httpGet: z.object({ path: z.string(), port: z.int() }),
+  httpGet: z.object({ path: z.string(), port: z.int() }).optional(),
 });
 const containerSchema = z.object({
   name: z.string(),
   image: z.string(),
+  securityContext: z.record(z.string(), z.unknown()),
+  volumeMounts: z.array(z.object({ mountPath: z.string() })).default([]),
   command: z.array(z.string()),
   env: z.array(
     z.object({
@@ -31,14 +33,16 @@ const containerSchema = z.object({
     }),
   ),
   readinessProbe: probeSchema,
-  livenessProbe: probeSchema,
+  livenessProbe: probeSchema.optional(),
 });
 const deploymentSchema = z.object({
   spec: z.object({
     replicas: z.int(),
     template: z.object({
       spec: z.object({
-        terminationGracePeriodSeconds: z.int(),
+        terminationGracePeriodSeconds: z.int().optional(),
+        automountServiceAccountToken: z.boolean(),
+        securityContext: z.record(z.string(), z.unknown()),
         containers: z.tuple([containerSchema]),
       }),
     }),
@@ -46,11 +50,12 @@ const deploymentSchema = z.object({
 });
 const namedSchema = z.object({ kind: z.string(), metadata: z.object({ name: z.string() }) });
 
-const documents = globSync('*.yaml', { cwd: folder }).flatMap((file) =>
-  parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => {
-    expect(document.errors, file).toEqual([]);
-    return document.toJS();
-  }),
+const documents = globSync('*.yaml', { cwd: folder, exclude: ['kustomization.yaml'] }).flatMap(
+  (file) =>
+    parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => {
+      expect(document.errors, file).toEqual([]);
+      return document.toJS();
+    }),
 );
 const find = (kind: string, name: string): unknown =>
   documents.find((document) => {
@@ -62,7 +67,7 @@ const deploymentOf = (name: string) => {
   const { spec } = deploymentSchema.parse(find('Deployment', name));
   return { ...spec, pod: spec.template.spec, container: spec.template.spec.containers[0] };
 };
-const compose = readCompose({}, 'compose.scale.yml');
+const compose = readCompose({ REDIS_PASSWORD: '$(REDIS_PASSWORD)' }, 'compose.scale.yml');
 
 test.each(kinds)('compose.scale.yml sets nothing that %s does not know', (name) => {
   const names = Object.keys(compose[name]?.environment ?? {});
@@ -76,9 +81,9 @@ test.each(kinds)('both say the same of %s: program, settings, health and how oft
   expect(container.image).toBe(service?.image);
   expect(replicas).toBe(service?.deploy?.replicas);
   expect(`${pod.terminationGracePeriodSeconds}s`).toBe(service?.stop_grace_period);
-  const { path, port } = container.readinessProbe.httpGet;
+  const { path, port } = container.readinessProbe.httpGet ?? {};
   expect(service?.healthcheck?.test.at(-1)).toBe(`http://127.0.0.1:${port}${path}`);
-  expect(container.livenessProbe.httpGet).toEqual({ path: '/healthz', port });
+  expect(container.livenessProbe?.httpGet).toEqual({ path: '/healthz', port });
   expect(container.env.map((each) => each.name)).toEqual(Object.keys(service?.environment ?? {}));
   for (const { name: setting, value } of container.env.filter((each) => each.value)) {
     expect([setting, value]).toEqual([setting, service?.environment[setting]]);
@@ -110,6 +115,7 @@ test('what is secret in the one is secret in the other', () => {
     'DATABASE_REPLICA_URL',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
+    'REDIS_URL',
     'REVALIDATE_SECRET',
     'ACCESS_TOKEN_KEYS',
     'SIGNING_KEY',
@@ -121,7 +127,7 @@ test('what is secret in the one is secret in the other', () => {
 test('names that a setting leads to are services of both', () => {
   const values = kinds.flatMap((kind) => Object.values(compose[kind]?.environment ?? {}));
   const hosts = values.flatMap(
-    (value) => /^(?:http|redis):\/\/([a-z]+):\d+/.exec(value)?.[1] ?? [],
+    (value) => /^(?:http|redis):\/\/(?::[^@]*@)?([a-z]+):\d+/.exec(value)?.[1] ?? [],
   );
   expect(new Set(hosts)).toEqual(new Set(['server', 'redis', 'web']));
   for (const host of new Set(hosts)) {
@@ -142,19 +148,70 @@ test('Redis is run alike', () => {
   expect(redis.command).toEqual(compose.redis?.command);
 });
 
-test('Redis, which asks for no password, is reached by web and server alone', () => {
-  expect(find('NetworkPolicy', 'redis')).toMatchObject({
-    spec: {
-      podSelector: { matchLabels: { app: 'redis' } },
-      policyTypes: ['Ingress'],
-      ingress: [
-        {
-          from: [
-            { podSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: kinds }] } },
-          ],
-          ports: [{ port: 6379 }],
-        },
-      ],
-    },
+const policySchema = z.object({
+  spec: z.object({
+    podSelector: z.object({ matchLabels: z.object({ app: z.string() }) }),
+    policyTypes: z.array(z.string()),
+    ingress: z.array(z.object({ from: z.array(z.unknown()), ports: z.array(z.unknown()) })),
+  }),
+});
+/** The policy that says who reaches a pod, at which ports. */
+function policyOf(name: string) {
+  const { spec } = policySchema.parse(find('NetworkPolicy', name));
+  expect(spec.podSelector.matchLabels.app).toBe(name);
+  return spec;
+}
+const pods = (app: string) => ({ podSelector: { matchLabels: { app } } });
+
+test('each is reached by who asks it and by nobody else', () => {
+  expect(policyOf('server').ingress).toEqual([{ from: [pods('web')], ports: [{ port: 4000 }] }]);
+  const ofIngress = {
+    namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } },
+  };
+  expect(policyOf('web').ingress).toEqual([
+    { from: [pods('server'), ofIngress], ports: [{ port: 3000 }] },
+  ]);
+  const both = { matchExpressions: [{ key: 'app', operator: 'In', values: kinds }] };
+  expect(policyOf('redis').ingress).toEqual([
+    { from: [{ podSelector: both }], ports: [{ port: 6379 }] },
+  ]);
+  // And it has nobody to reach.
+  expect(policyOf('redis').policyTypes).toEqual(['Ingress', 'Egress']);
+});
+
+test.each([...kinds, 'redis'])('%s has no right that it does not need', (name) => {
+  const { pod, container } = deploymentOf(name);
+  expect(pod.automountServiceAccountToken).toBe(false);
+  expect(pod.securityContext).toMatchObject({
+    runAsNonRoot: true,
+    seccompProfile: { type: 'RuntimeDefault' },
   });
+  expect(container.securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  });
+});
+
+test('a web may write what it makes, as in compose.scale.yml', () => {
+  const mounted = deploymentOf('web').container.volumeMounts.map(({ mountPath }) => mountPath);
+  expect(mounted).toEqual(['/tmp', ...(compose.web?.volumes ?? [])]);
+  expect(deploymentOf('server').container.volumeMounts).toEqual([{ mountPath: '/tmp' }]);
+});
+
+test('Redis asks for the password that web and server have', () => {
+  expect(compose.redis?.command?.slice(-2)).toEqual(['--requirepass', '$(REDIS_PASSWORD)']);
+  for (const kind of kinds) {
+    expect(compose[kind]?.environment.REDIS_URL).toBe('redis://:$(REDIS_PASSWORD)@redis:6379');
+  }
+});
+
+test('kustomization.yaml names every file and every image, so that all can be pinned there', () => {
+  const { resources, images } = z
+    .object({ resources: z.array(z.string()), images: z.array(z.object({ name: z.string() })) })
+    .parse(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')));
+  const files = globSync('*.yaml', { cwd: folder, exclude: ['kustomization.yaml'] });
+  expect(resources.toSorted()).toEqual(files.toSorted());
+  const used = [...kinds, 'redis'].map((name) => deploymentOf(name).container.image.split(':')[0]);
+  expect(new Set(images.map(({ name }) => name))).toEqual(new Set(used));
 });

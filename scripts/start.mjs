@@ -22,13 +22,13 @@ await run(
     const { env, progress, handedOver } = context;
     addEnvFile(root, env);
     const settings = readSettings(env, root);
-    const { port, apiPort, host, bundledServer, dataDir } = settings;
+    const { port, apiPort, host, apiHost, bundledServer, dataDir } = settings;
     const logFolder = join(dataDir, 'logs');
 
     if (!handedOver) {
       // Before the long steps, so that nobody waits minutes to be told.
       await assertPortFree(port, host, 'PORT');
-      if (bundledServer) await assertPortFree(apiPort, host, 'API_PORT');
+      if (bundledServer) await assertPortFree(apiPort, apiHost, 'API_PORT');
       const remedy = 'give yourself the right to, or set DATA_DIR to another folder';
       assertWritable(dataDir, remedy, 0o700);
     }

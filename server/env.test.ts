@@ -5,6 +5,7 @@ test('readEnvironment has a default for everything', () => {
   expect(readEnvironment({})).toEqual({
     PORT: 3000,
     API_PORT: 4000,
+    API_HOST: '127.0.0.1',
     HOST: '127.0.0.1',
     SITE_URL: 'http://localhost:3000',
     DATA_DIR: 'var',
@@ -59,6 +60,7 @@ test.each([
   [{ HOST: '127.0.0.2', SITE_URL: 'http://localhost:8080' }, false],
   [{ HOST: '::1', SITE_URL: 'https://revista.test' }, false],
   [{ HOST: '0.0.0.0' }, true],
+  [{ API_HOST: '0.0.0.0' }, true],
   [{ HOST: '::' }, true],
   [{ HOST: '127.0.0.1.example.com' }, true],
   [{ HOST: '192.168.1.4' }, true],

@@ -67,6 +67,7 @@ const postgresAddress = z.url({
 const settings = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
+  API_HOST: z.string().min(1).default('127.0.0.1'),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: httpBaseSchema.optional(),
   DATA_DIR: z.string().min(1).default('var'),
@@ -154,7 +155,8 @@ function bucketOf(values: Values): BucketSettings | undefined {
 }
 
 /** Whether others than the people at this machine can reach the server or its site. */
-const isExposed = ({ HOST, SITE_URL }: Values): boolean =>
+const isExposed = ({ API_HOST, HOST, SITE_URL }: Values): boolean =>
+  !isLoopback(API_HOST) ||
   !isLoopback(HOST) || (SITE_URL !== undefined && isPublicSite(SITE_URL));
 
 function refuseHalfABucket(values: Values, context: z.RefinementCtx): void {

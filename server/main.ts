@@ -17,7 +17,7 @@ import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
 import { openMedia } from './media/open-storage.ts';
 import { noticeHandler } from './notices/handler.ts';
-import { keepNewFilesPrivate, secureDataFolder } from './private-files.ts';
+import { keepNewFilesPrivate, secureDataFolder, storesFiles } from './private-files.ts';
 import { addQueueMetrics } from './queue/metrics.ts';
 import { openQueue } from './queue/queue.ts';
 import { startRevalidation } from './revalidation/start-revalidation.ts';
@@ -45,7 +45,7 @@ async function end(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-function describeListenError(error: unknown, { API_PORT, HOST }: Environment): unknown {
+function describeListenError(error: unknown, { API_HOST, API_PORT }: Environment): unknown {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return new Failure(
@@ -56,7 +56,7 @@ function describeListenError(error: unknown, { API_PORT, HOST }: Environment): u
     return new Failure(`Port ${API_PORT} may not be used by this account; set API_PORT.`);
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new Failure(`This machine has no interface ${HOST}; set HOST.`);
+    return new Failure(`This machine has no interface ${API_HOST}; set API_HOST.`);
   }
   return error;
 }
@@ -64,7 +64,7 @@ function describeListenError(error: unknown, { API_PORT, HOST }: Environment): u
 async function start(): Promise<void> {
   keepNewFilesPrivate();
   const env = readEnvironment();
-  await secureDataFolder(env.DATA_DIR);
+  if (storesFiles(env)) await secureDataFolder(env.DATA_DIR);
   const logger = createLogger('server', env.LOG_LEVEL);
   const metrics = createMetrics(logger);
   // The program that started this one shows the steps; without it they go to the log.
@@ -150,7 +150,7 @@ async function start(): Promise<void> {
   });
   closers.push(() => app.close());
   try {
-    await app.listen({ host: env.HOST, port: env.API_PORT });
+    await app.listen({ host: env.API_HOST, port: env.API_PORT });
     drainSeconds = env.DRAIN_SECONDS;
   } catch (error) {
     throw describeListenError(error, env);

@@ -9,8 +9,14 @@ async function askRedis(port: number, commands: string[]): Promise<string> {
 }
 
 /** How many keys a Redis has, and how many bytes its data take. */
-export async function readRedis(port: number): Promise<{ keys: number; bytes: number }> {
-  const answer = await askRedis(port, ['DBSIZE', 'INFO memory']);
+export async function readRedis({
+  port,
+  password,
+}: {
+  port: number;
+  password: string;
+}): Promise<{ keys: number; bytes: number }> {
+  const answer = await askRedis(port, [`AUTH ${password}`, 'DBSIZE', 'INFO memory']);
   const numberIn = (pattern: RegExp) => Number(pattern.exec(answer)?.[1] ?? 0);
   return {
     keys: numberIn(/^:(\d+)/m),

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
-import { environmentOfImage, readCompose } from '../testing/compose.ts';
+import { environmentOfImage, localNetworks, readCompose } from '../testing/compose.ts';
 import { upstreamOf } from '../testing/front.ts';
 import { type Images, imagesIn, type Release } from '../testing/images.ts';
 import { moved, query, whenHealthy } from '../testing/services.ts';
@@ -17,7 +17,7 @@ import { startReplica } from './replica.ts';
 const BUCKET = 'revista';
 /** The only account that the S3 server knows. */
 const BUCKET_KEY = 'S3RVER';
-const NETWORK = '172.30.80.0/24';
+const REDIS_PASSWORD = 'a-password-of-the-test';
 
 /** One of the processes of web or server. */
 export type Instance = 'web-0' | 'web-1' | 'server-0' | 'server-1';
@@ -43,8 +43,7 @@ export interface Cluster {
   asked: () => string[];
   /** Signs an access token as the servers do. */
   sign: (claims: JWTPayload) => Promise<string>;
-  /** Port of Redis. */
-  redis: number;
+  redis: { port: number; password: string };
   /** What an instance has written. */
   logOf: (name: Instance) => string;
   stop: () => Promise<void>;
@@ -121,6 +120,7 @@ export async function startCluster(
       ACCESS_TOKEN_KEYS: keys.set,
       SIGNING_KEY: '07'.repeat(32),
       SMTP_URL: 'smtp://127.0.0.1:1',
+      REDIS_PASSWORD,
     },
     'compose.scale.yml',
   );
@@ -128,7 +128,7 @@ export async function startCluster(
     'server:4000': `127.0.0.1:${server}`,
     'web:3000': `127.0.0.1:${web}`,
     'redis:6379': `127.0.0.1:${redis}`,
-    [NETWORK]: '127.0.0.1',
+    ...localNetworks('compose.scale.yml'),
   };
   const running = new Map<Instance, ChildProcess>();
   const logFile = (name: string) => join(folder, `${name}.log`);
@@ -138,8 +138,6 @@ export async function startCluster(
     const [kind = '', index = '0'] = name.split('-');
     const service = services[kind];
     const port = String(portOf[name]);
-    const data = join(folder, `data-${name}`);
-    mkdirSync(data, { recursive: true });
     const cwd = images.at(kind === 'web' ? Number(index) : 0, release);
     const command = [process.execPath, ...(service?.command?.slice(1) ?? [])];
     const pinned = coreOf ? ['taskset', '--cpu-list', String(coreOf(name)), ...command] : command;
@@ -158,9 +156,10 @@ export async function startCluster(
               DATABASE_URL: databaseAt(databaseUrl),
               DATABASE_REPLICA_URL: databaseAt(replicaUrl),
             }),
-        // Of each machine its own folder: nothing in it is shared.
-        DATA_DIR: data,
+        // None can be made there, and none is needed.
+        DATA_DIR: '/dev/null/data',
         HOST: '127.0.0.1',
+        API_HOST: '127.0.0.1',
         SITE_URL: `http://localhost:${site}`,
         SEED: 'demo',
         TZ: 'America/Lima',
@@ -202,7 +201,10 @@ export async function startCluster(
     });
     const redisServer = spawn(
       'redis-server',
-      ['--port', String(redis), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+      [
+        ...['--port', String(redis), '--bind', '127.0.0.1', '--dir', folder],
+        ...(services.redis?.command?.slice(1) ?? []),
+      ],
       { env: { PATH: SYSTEM_PATH, NODE_ENV: 'production' }, stdio: 'ignore' },
     );
     await once(redisServer, 'spawn');
@@ -232,7 +234,7 @@ export async function startCluster(
       start,
       assembleNext: images.assembleNext,
       databaseUrl: databaseAt(databaseUrl),
-      redis,
+      redis: { port: redis, password: REDIS_PASSWORD },
       asked: () => (['server-0', 'server-1'] as const).flatMap((name) => requestsIn(logOf(name))),
       sign: keys.sign,
       logOf,

@@ -9,28 +9,51 @@ const serviceSchema = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   image: z.string(),
+  networks: z.array(z.string()),
+  read_only: z.boolean().default(false),
   restart: z.string(),
   stop_grace_period: z.string().optional(),
   volumes: z.array(z.string()).default([]),
 });
-const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) });
+const composeSchema = z.object({
+  services: z.record(z.string(), serviceSchema),
+  networks: z.record(
+    z.string(),
+    z.object({ ipam: z.object({ config: z.tuple([z.object({ subnet: z.string() })]) }) }),
+  ),
+});
 
 export type Service = z.output<typeof serviceSchema>;
 
 const folder = join(import.meta.dirname, '..');
 
+type ComposeFile = 'compose.yaml' | 'compose.scale.yml';
+
+const read = (file: ComposeFile) =>
+  composeSchema.parse(parse(readFileSync(join(folder, file), 'utf8'), { merge: true }));
+
+/** The networks of a compose file, each with the addresses in it. */
+export const networksOf = (file: ComposeFile): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(read(file).networks).map(([name, { ipam }]) => [name, ipam.config[0].subnet]),
+  );
+
+/** For `moved`: all of them are this machine. */
+export const localNetworks = (file: ComposeFile): Record<string, string> =>
+  Object.fromEntries(Object.values(networksOf(file)).map((network) => [network, '127.0.0.1']));
+
 /** The services of a compose file, with `${NAME}` filled in from `variables`. */
 export function readCompose(
   variables: Record<string, string> = {},
-  file: 'compose.yaml' | 'compose.scale.yml' = 'compose.yaml',
+  file: ComposeFile = 'compose.yaml',
 ): Record<string, Service> {
-  const { services } = composeSchema.parse(
-    parse(readFileSync(join(folder, file), 'utf8'), { merge: true }),
-  );
+  const { services } = read(file);
   for (const service of Object.values(services)) {
     for (const [name, value] of Object.entries(service.environment)) {
       service.environment[name] = filledIn(value, variables);
     }
+    service.command = service.command?.map((word) => filledIn(word, variables));
+    service.image = filledIn(service.image, variables);
   }
   return services;
 }
@@ -45,4 +68,7 @@ export function environmentOfImage(): Record<string, string> {
 
 /** `${NAME}`, `${NAME:?said where it is missing}` and `${NAME:-used where it is missing}`. */
 const filledIn = (value: string, variables: Record<string, string>): string =>
-  value.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_, name) => variables[name] ?? '');
+  value.replace(
+    /\$\{(\w+)(?::([?-])([^}]*))?\}/g,
+    (_, name, kind, text) => variables[name] ?? (kind === '-' ? text : ''),
+  );

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
-import { environmentOfImage, readCompose, type Service } from './compose.ts';
+import { environmentOfImage, localNetworks, readCompose, type Service } from './compose.ts';
 import { startNginx } from './front.ts';
 import { type Images, imagesIn, type Release } from './images.ts';
 import { moved, query, whenHealthy } from './services.ts';
 
-const NETWORK = '172.30.80.0/24';
 const METRICS_TOKEN = 'a-token-of-the-watchman';
 
 /** The magazine as `deploy/` describes it, started without containers. */
@@ -52,7 +51,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     'http://web:3000': webs.map((port) => `http://127.0.0.1:${port}`).join(','),
     'web:3000': webs.map((port) => `127.0.0.1:${port}`).join(','),
     '127.0.0.1:4000': `127.0.0.1:${server}`,
-    [NETWORK]: '127.0.0.1',
+    ...localNetworks('compose.yaml'),
   };
   const services = readCompose({
     SERVER_NAME: 'localhost',
@@ -66,6 +65,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     SITE_URL: `https://localhost:${https}`,
     // Where others could reach it, nobody could sign in to the demo accounts.
     HOST: '127.0.0.1',
+    API_HOST: '127.0.0.1',
     SEED: 'demo',
     TZ: 'America/Lima',
   };

@@ -17,12 +17,11 @@ export interface Machine {
 }
 
 /**
- * Makes a machine with the settings of `/etc/veta-minera.env`, and those of its front. `ports` are those of its
+ * Makes a machine with the settings of server, web and front, each in its file below `/etc`. `ports` are those of its
  * units, by the ones that the documents name. Its `systemctl` runs what the units say, with their environment.
  */
 export function makeMachine(
-  settings: Record<string, string>,
-  front: Record<string, string>,
+  settings: Record<'server' | 'web' | 'front', Record<string, string>>,
   ports: Record<string, number>,
 ): Machine {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-machine-'));
@@ -31,8 +30,10 @@ export function makeMachine(
     Object.entries(values)
       .map(([name, value]) => `${name}=${value}\n`)
       .join('');
-  writeFileSync(join(folder, 'etc', 'veta-minera.env'), linesOf(settings));
-  writeFileSync(join(folder, 'etc', 'veta-minera-front.env'), linesOf(front));
+  const files = { server: 'veta-minera', web: 'veta-minera-web', front: 'veta-minera-front' };
+  for (const name of ['server', 'web', 'front'] as const) {
+    writeFileSync(join(folder, 'etc', `${files[name]}.env`), linesOf(settings[name]));
+  }
   const systemctl = join(folder, 'bin', 'systemctl');
   writeFileSync(
     systemctl,
@@ -43,7 +44,7 @@ export function makeMachine(
   const here = (script: string): string => {
     let text = script.replace(/(?<![\w./])\/(opt|etc|var)\//g, `${folder}/$1/`);
     // Accounts of the machine are not made: everything belongs to whoever runs this.
-    text = text.replace(/(--owner|chown --recursive) veta\b/g, `$1 ${userInfo().username}`);
+    text = text.replace(/--owner veta(?:-web)?\b/g, `--owner ${userInfo().username}`);
     for (const [from, to] of Object.entries(ports)) text = text.replaceAll(`:${from}/`, `:${to}/`);
     return text;
   };

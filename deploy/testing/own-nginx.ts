@@ -11,6 +11,8 @@ import { startNginx } from './front.ts';
 export interface OwnNginx {
   /** Its address with TLS, whose certificate nobody knows. */
   site: string;
+  /** Its address without. */
+  plain: string;
   stop: () => Promise<void>;
 }
 
@@ -38,5 +40,5 @@ export async function startOwnNginx(webs: string[]): Promise<OwnNginx> {
     rmSync(folder, { recursive: true, force: true });
   };
   await expect.poll(() => isOpen(https)).toBe(true);
-  return { site: `https://localhost:${https}`, stop };
+  return { site: `https://localhost:${https}`, plain: `http://localhost:${http}`, stop };
 }

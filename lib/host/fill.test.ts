@@ -4,7 +4,7 @@ import { enterBuildFolder } from '../testing/build-folder.ts';
 import { deadAddress, serve, serveJson } from '../testing/local-server.ts';
 import { openInside } from './inside.ts';
 
-const MARK = '.next/filled';
+const MARK = '.next/cache/filled';
 const PAGES = ['/', '/noticias', '/foro', '/articulos', '/ediciones', '/contacto'];
 const RETRY_MS = 2000;
 

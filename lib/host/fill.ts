@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import pLimit from 'p-limit';
 import { isApiAlive } from '../core/alive.ts';
 import { env } from '../core/env.ts';
@@ -8,7 +9,8 @@ import type { Inside } from './inside.ts';
 const RETRY_MS = 2000;
 const AT_ONCE = 4;
 const BUILD_ID_FILE = '.next/BUILD_ID';
-const MARK_FILE = '.next/filled';
+/** Beside what the web has made: it writes nowhere else. */
+const MARK_FILE = '.next/cache/filled';
 /** Next's own tag of every page, also of those that the build has made of an empty magazine. */
 const EVERY_PAGE_TAG = '_N_T_/layout';
 
@@ -100,6 +102,7 @@ const mark = (): string => `${readFileSync(BUILD_ID_FILE, 'utf8')} ${env().API_B
 /** It only spares the next process the first filling, so it may fail. */
 function leaveMark(): void {
   try {
+    mkdirSync(dirname(MARK_FILE), { recursive: true });
     writeFileSync(MARK_FILE, mark());
   } catch (error) {
     console.error('It could not be noted that the pages are filled:', error);

@@ -27,7 +27,7 @@ export function enterBuildFolder({ pages = ['/'], buildId = 'b1' } = {}): void {
     rmSync(folder, { recursive: true });
   });
   const routes = Object.fromEntries(pages.map((page) => [page, { dataRoute: `${page}.rsc` }]));
-  mkdirSync(join(folder, '.next'));
+  mkdirSync(join(folder, '.next/cache'), { recursive: true });
   writeFileSync(join(folder, '.next/BUILD_ID'), buildId);
   writeFileSync(
     join(folder, '.next/prerender-manifest.json'),

@@ -59,8 +59,11 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
   await assertPortFree(purgePort, '127.0.0.1', 'FRONT_PURGE_PORT');
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-front-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  // Accounts of their own read there, if they are started by root.
-  chmodSync(folder, 0o755);
+  const isRoot = process.getuid?.() === 0;
+  // Started by root both have accounts of their own, which must get in.
+  if (isRoot) chmodSync(folder, 0o711);
+  // Who may write there names any reader's address, and purges pages: HAProxy alone.
+  const own = `mode=600${isRoot ? ',user=haproxy' : ''}`;
   /** @param {string} name */
   const read = (name) => readFileSync(join(context.root, 'deploy', name), 'utf8');
   /** @type {(name: string, values: Record<string, string | number>) => string} */
@@ -86,8 +89,8 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
   const varnish = start('Varnish', 'varnishd', [
     ...['-F', '-n', join(folder, 'work')],
     ...['-f', configure('front.vcl', { WEB_HOST: '127.0.0.1', WEB_PORT: webPort })],
-    ...['-a', `front=${join(folder, 'pages.sock')},PROXY,mode=666`],
-    ...['-a', `purge=${join(folder, 'changes.sock')},mode=666`],
+    ...['-a', `front=${join(folder, 'pages.sock')},PROXY,${own}`],
+    ...['-a', `purge=${join(folder, 'changes.sock')},${own}`],
     ...['-s', `pages=malloc,${memory}`, '-s', `media=malloc,${memory}`],
     ...['-s', 'Transient=malloc,64m'],
     // Each encoding is kept as the web has packed it.
@@ -101,7 +104,7 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
   const values = {
     ...{ HOST: host, PORT: port, PURGE_PORT: purgePort, FOLDER: folder },
     // The account that Debian's package makes for it.
-    USER: process.getuid?.() === 0 ? 'user haproxy\n    group haproxy' : '',
+    USER: isRoot ? 'user haproxy\n    group haproxy' : '',
   };
   const haproxy = start('HAProxy', 'haproxy', ['-db', '-f', configure('front.cfg', values)]);
   await whenListening(haproxy, { port, host });

@@ -152,6 +152,7 @@ function childEnvironment(env, settings, dev) {
     PORT: String(settings.port),
     API_PORT: String(settings.apiPort),
     HOST: settings.host,
+    API_HOST: settings.apiHost,
     DATA_DIR: settings.dataDir,
     API_BASE_URL: settings.apiBaseUrl,
     NEWS_SERVICE_URL: settings.newsServiceUrl,

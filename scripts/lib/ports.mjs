@@ -21,7 +21,9 @@ export async function assertPortFree(port, host, variable) {
     if (code === 'EACCES') {
       throw new Failure(`Port ${port} needs more rights: set ${variable} to one above 1023.`);
     }
-    throw new Failure(`Nothing can listen on ${host}:${port} (${code}): set HOST or ${variable}.`);
+    throw new Failure(
+      `Nothing can listen on ${host}:${port} (${code}): set ${variable.replace('PORT', 'HOST')} or ${variable}.`,
+    );
   }
 }
 

@@ -6,7 +6,8 @@ import { Failure } from './failure.mjs';
  * @typedef {object} Settings
  * @property {number} port of the site
  * @property {number} apiPort of the bundled server
- * @property {string} host interface that both listen on
+ * @property {string} host interface of the site
+ * @property {string} apiHost interface of the bundled server
  * @property {string} siteUrl public address, without a final slash
  * @property {string} dataDir absolute folder of database, media, mail, keys and logs
  * @property {string} apiBaseUrl the server that the web calls
@@ -27,6 +28,7 @@ export function readSettings(env, root) {
   const port = readPort(env, 'PORT', 3000, problems);
   const apiPort = readPort(env, 'API_PORT', 4000, problems);
   const host = env.HOST || '127.0.0.1';
+  const apiHost = env.API_HOST || '127.0.0.1';
   const bundledServer = !env.API_BASE_URL;
 
   for (const name of ['SITE_URL', 'API_BASE_URL', 'NEWS_SERVICE_URL']) {
@@ -40,11 +42,12 @@ export function readSettings(env, root) {
   }
   if (problems.length > 0) throw new Failure(`Settings are not right: ${problems.join('; ')}.`);
 
-  const ownServer = `http://${reachable(host)}:${apiPort}`;
+  const ownServer = `http://${reachable(apiHost)}:${apiPort}`;
   return {
     port,
     apiPort,
     host,
+    apiHost,
     siteUrl: baseOf(env.SITE_URL || `http://localhost:${port}`),
     dataDir: resolve(root, env.DATA_DIR || 'var'),
     apiBaseUrl: baseOf(env.API_BASE_URL || `${ownServer}/api/v1`),

@@ -9,6 +9,7 @@ test('readSettings gives the defaults of an empty environment', () => {
     port: 3000,
     apiPort: 4000,
     host: '127.0.0.1',
+    apiHost: '127.0.0.1',
     siteUrl: 'http://localhost:3000',
     dataDir: '/project/var',
     apiBaseUrl: 'http://127.0.0.1:4000/api/v1',
@@ -23,8 +24,16 @@ test('readSettings takes an empty variable for one that is not set', () => {
 });
 
 test('readSettings calls a server that listens on every interface at the loopback address', () => {
-  expect(read({ HOST: '0.0.0.0' }).apiBaseUrl).toBe('http://127.0.0.1:4000/api/v1');
-  expect(read({ HOST: '::1' }).apiBaseUrl).toBe('http://[::1]:4000/api/v1');
+  expect(read({ API_HOST: '0.0.0.0' }).apiBaseUrl).toBe('http://127.0.0.1:4000/api/v1');
+  expect(read({ API_HOST: '::1' }).apiBaseUrl).toBe('http://[::1]:4000/api/v1');
+});
+
+test('readSettings opens the site to others without the server', () => {
+  expect(read({ HOST: '0.0.0.0' })).toMatchObject({
+    host: '0.0.0.0',
+    apiHost: '127.0.0.1',
+    apiBaseUrl: 'http://127.0.0.1:4000/api/v1',
+  });
 });
 
 test('readSettings starts no server of its own where API_BASE_URL names another', () => {
