@@ -102,7 +102,7 @@ test.each(units)('%s runs without rights that it does not need', (file) => {
   expect([valuesOf(file, 'User'), valuesOf(file, 'DynamicUser')].flat()).toEqual([
     file.includes('front') ? 'yes' : file.includes('web') ? 'veta-web' : 'veta',
   ]);
-  for (const setting of ['NoNewPrivileges', 'PrivateTmp', 'ProtectHome']) {
+  for (const setting of ['NoNewPrivileges', 'PrivateTmp', 'ProtectHome', 'RestrictNamespaces']) {
     expect(valuesOf(file, setting)).toEqual(['yes']);
   }
   expect(valuesOf(file, 'CapabilityBoundingSet')).toEqual(['']);

@@ -156,8 +156,7 @@ function bucketOf(values: Values): BucketSettings | undefined {
 
 /** Whether others than the people at this machine can reach the server or its site. */
 const isExposed = ({ API_HOST, HOST, SITE_URL }: Values): boolean =>
-  !isLoopback(API_HOST) ||
-  !isLoopback(HOST) || (SITE_URL !== undefined && isPublicSite(SITE_URL));
+  !isLoopback(API_HOST) || !isLoopback(HOST) || (SITE_URL !== undefined && isPublicSite(SITE_URL));
 
 function refuseHalfABucket(values: Values, context: z.RefinementCtx): void {
   const missing = BUCKET_SETTINGS.filter((name) => values[name] === undefined);
