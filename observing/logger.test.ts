@@ -21,6 +21,15 @@ test('a line says which process wrote it, and within a request which one that wa
   expect(lines[0]).not.toHaveProperty('requestId');
 });
 
+test('a line says when, in milliseconds of UTC', () => {
+  const { lines, log } = keptLog();
+  const before = Date.now();
+  log.info('ahora');
+  const { time } = lines[0] as { time: number };
+  expect(time).toBeGreaterThanOrEqual(before);
+  expect(time).toBeLessThanOrEqual(Date.now());
+});
+
 test('the id stays with what a request has begun', async () => {
   const { lines, log } = keptLog();
   await inRequest('peticion-2', async () => {
