@@ -5,7 +5,10 @@ import { expect, test } from '@playwright/test';
 /** What nginx agrees on with a client that knows no more than `options`; undefined where it refuses. */
 async function agreedWith(options: ConnectionOptions) {
   const { hostname: host, port } = new URL(process.env.E2E_SITE_URL ?? '');
-  const socket = connect({ host, port: Number(port), rejectUnauthorized: false, ...options });
+  const socket = connect({
+    ...{ host, servername: host, port: Number(port), rejectUnauthorized: false },
+    ...options,
+  });
   try {
     await once(socket, 'secureConnect');
     return { version: socket.getProtocol(), cipher: socket.getCipher().name };

@@ -6,13 +6,22 @@ export interface Person {
 
 const PATIENCE_MS = 30_000;
 
-/** A visitor without a session. */
-export function openPerson(origin: string): Person {
+/**
+ * A visitor without a session.
+ * @param address where they come from, for a magazine that trusts a proxy on this machine
+ */
+export function openPerson(origin: string, address?: string): Person {
+  const from: Record<string, string> = address ? { 'x-forwarded-for': address } : {};
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     async ask(path, init = {}) {
-      const headers = { origin, cookie: cookie(), ...(init.headers as Record<string, string>) };
+      const headers = {
+        origin,
+        cookie: cookie(),
+        ...from,
+        ...(init.headers as Record<string, string>),
+      };
       try {
         const answer = await fetch(origin + path, {
           redirect: 'manual',
@@ -42,8 +51,9 @@ export async function signInAs(
   origin: string,
   email: string,
   endpoint: 'login' | 'login-admin',
+  address?: string,
 ): Promise<Person> {
-  const person = openPerson(origin);
+  const person = openPerson(origin, address);
   const status = await person.ask(`/api/v1/users/auth/${endpoint}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../../scripts/lib/failure.mjs';
+import { createProgress } from '../../scripts/lib/progress.mjs';
+import { type Context, run } from '../../scripts/lib/run.mjs';
+import { openMagazine } from '../lib/magazine.ts';
+import { formatNumber, partMarkdown } from '../lib/markdown.ts';
+import { ATTACKS } from './attacks.ts';
+import {
+  BOUND_MS,
+  bystanders,
+  type Deed,
+  keepDoing,
+  type Noticed,
+  untilCalm,
+} from './bystanders.ts';
+import { loopbackOnly } from './loopback.ts';
+
+// `npm run attack -- [--seconds 6] [words of names…]`: attacks a magazine that it starts itself, and prints how long
+// others waited meanwhile. Exit code 1 where that was too long.
+
+const LONGEST_SECONDS = 60;
+/** Nobody attacks: what the machine itself costs. */
+const NOBODY = 'nobody';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+async function main(programContext: Context): Promise<number> {
+  const { seconds, words } = readOptions();
+  const names = ATTACKS.map(({ name }) => name).filter(
+    (name) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  const context = { ...programContext, progress: createProgress(Date.now(), console.error) };
+  const folder = mkdtempSync(join(tmpdir(), 'veta-minera-attack-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const magazine = await openMagazine(context, join(folder, 'data'), {
+    // So that attackers and others have addresses of their own.
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'error',
+  });
+  const origin = loopbackOnly(magazine.origin);
+  const deeds = await bystanders(origin, loopbackOnly(magazine.apiOrigin));
+
+  const rows: string[][] = [];
+  for (const name of [NOBODY, ...names]) {
+    context.progress.step(name);
+    await untilCalm(deeds);
+    const stop = { noticed: () => Promise.resolve<Noticed[]>([]) };
+    const begin = () => {
+      stop.noticed = keepDoing(deeds);
+    };
+    const statuses = await attackWith({ name, origin, seconds }, begin);
+    const noticed = await stop.noticed();
+    const row = [name, ...noticed.map(cellOf), statuses, verdictOf(noticed)];
+    context.progress.step(row.slice(1).join(' | '));
+    rows.push(row);
+  }
+  console.log(partMarkdown(tableOf(deeds, rows)));
+  await magazine.stop();
+  return rows.some((row) => row.at(-1) !== 'PASS') ? 1 : 0;
+}
+
+function readOptions(): { seconds: number; words: string[] } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seconds: { type: 'string', default: '6' } },
+  });
+  const seconds = Number(values.seconds);
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_SECONDS) {
+    throw new Failure(`--seconds must be a whole number from 1 to ${LONGEST_SECONDS}.`);
+  }
+  return { seconds, words: positionals };
+}
+
+/**
+ * Runs an attack to its end, the answers to its last requests included.
+ * @param begin called when everything is prepared
+ * @returns how often the attackers got which status
+ */
+async function attackWith(
+  attack: { name: string; origin: string; seconds: number },
+  begin: () => void,
+): Promise<string> {
+  if (attack.name === NOBODY) {
+    begin();
+    await new Promise((resolve) => setTimeout(resolve, attack.seconds * 1000));
+    return '–';
+  }
+  const worker = new Worker(new URL('./attackers.ts', import.meta.url), { workerData: attack });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', (message: 'ready' | Record<number, number>) => {
+      if (message === 'ready') begin();
+      else resolve(statusesOf(message));
+    });
+  });
+}
+
+const statusesOf = (statuses: Record<number, number>): string =>
+  Object.entries(statuses)
+    .map(([status, count]) => `${formatNumber(count)} × ${status === '0' ? 'none' : status}`)
+    .join(', ');
+
+const cellOf = ({ longest, asked, refused }: Noticed): string =>
+  formatNumber(longest) + (refused > 0 ? ` (${refused} of ${asked} refused)` : '');
+
+const verdictOf = (noticed: Noticed[]): string =>
+  noticed.every(({ longest, refused }) => longest < BOUND_MS && refused === 0) ? 'PASS' : 'ABOVE';
+
+const tableOf = (deeds: Deed[], rows: string[][]) => ({
+  heading: 'Longest answer to others during an attack, ms',
+  columns: ['attack', ...deeds.map(({ name }) => name), 'the attackers got', ''],
+  rows,
+  notes: [
+    `PASS: a reader and an editor got everything they asked for, each within ${formatNumber(BOUND_MS)} ms.`,
+  ],
+  figures: rows,
+});
+
+await run(root, main, 1);
