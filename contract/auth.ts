@@ -125,7 +125,8 @@ export type PasswordResetConfirm = z.infer<typeof passwordResetConfirmSchema>;
 
 export const messageAnswerSchema = z.object({ message: z.string() });
 
-const CURRENT_PASSWORD = 'La contraseña actual es requerida';
+/** Told where the password is asked for of somebody who is signed in, and missing. */
+export const CURRENT_PASSWORD = 'La contraseña actual es requerida';
 /** Password that is compared and not stored: whatever was once accepted is let in. */
 const knownPasswordSchema = z
   .string(CURRENT_PASSWORD)
@@ -148,6 +149,24 @@ export const passwordChangeSchema = z
   });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
+/** Answer to it: the tokens of the session that takes the place of the one that asked. */
+export const passwordChangeAnswerSchema = messageAnswerSchema.extend({
+  access: z.string().min(1),
+  refresh: z.string().min(1),
+});
+
+/**
+ * The password for ending sessions; who has none, as they sign in through a provider only, needs none. The bundled
+ * server's own.
+ */
+export const sessionEndSchema = z
+  .object({ password: knownPasswordSchema.nullish() }, INVALID_FORM)
+  .nullish();
+
+/** The same where a password is asked for. */
+export const sessionPasswordSchema = z.object({ password: knownPasswordSchema }, INVALID_FORM);
+export type SessionPassword = z.infer<typeof sessionPasswordSchema>;
+
 /** Deletion of the own account (D47); the bundled server's own. */
 export const accountDeletionSchema = z.object({ password: knownPasswordSchema }, INVALID_FORM);
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
@@ -164,5 +183,9 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-export const sessionListSchema = z.object({ results: z.array(sessionSchema) });
+export const sessionListSchema = z.object({
+  results: z.array(sessionSchema),
+  /** Whether ending another session than the one that asks needs the password. */
+  pide_contrasena: z.boolean().default(false),
+});
 export type SessionList = z.infer<typeof sessionListSchema>;

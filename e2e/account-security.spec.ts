@@ -52,6 +52,18 @@ test('a session is ended from another browser, which is out at its next call', a
   await expect(other).toContainText(/Último uso: \d{1,2} \p{L}+ \d{4}, \d\d:\d\d · [\d.:a-f]+/u);
 
   await button(page, 'Cerrar sesión: Chrome en Android').click();
+  const dialog = page.getByRole('dialog', { name: '¿Cerrar la sesión de Chrome en Android?' });
+  const password = dialog.getByLabel('Contraseña');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  expect(await findings(page)).toEqual([]);
+  await password.fill('no-es-esta-12345');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/La contraseña no es correcta\./);
+  await expect(sessions(page)).toHaveCount(2);
+  await password.fill(reader.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(security(page).getByText('La sesión se cerró.')).toBeVisible();
   await expect(sessions(page)).toHaveCount(1);
   await expect(button(page, 'Cerrar las demás sesiones')).toHaveCount(0);
@@ -65,12 +77,19 @@ test('a session is ended from another browser, which is out at its next call', a
   await phone.close();
 });
 
+async function endOthers(page: Page, { password }: TestAccount): Promise<void> {
+  await button(page, 'Cerrar las demás sesiones').click();
+  const dialog = page.getByRole('dialog', { name: '¿Cerrar las demás sesiones?' });
+  await dialog.getByLabel('Contraseña').fill(password);
+  await dialog.getByRole('button', { name: 'Cerrar las demás' }).click();
+}
+
 test('all other sessions are ended at once', async ({ page, context, browser }) => {
   const reader = await aReader(context);
   const phones = [await phoneOf(browser, reader), await phoneOf(browser, reader)];
   await openProfile(page);
   await expect(sessions(page)).toHaveCount(3);
-  await button(page, 'Cerrar las demás sesiones').click();
+  await endOthers(page, reader);
   await expect(security(page).getByText('Las demás sesiones se cerraron.')).toBeVisible();
   await expect(sessions(page)).toHaveCount(1);
   for (const phone of phones) {
@@ -144,26 +163,35 @@ test('a session that cannot be ended is told, and the list stays', async ({
   context,
   browser,
 }) => {
-  const phone = await phoneOf(browser, await aReader(context));
+  const reader = await aReader(context);
+  const phone = await phoneOf(browser, reader);
   await openProfile(page);
   await page.route('**/api/v1/users/sessions/', (route) =>
     route.fulfill({ status: 502, json: {} }),
   );
-  await button(page, 'Cerrar las demás sesiones').click();
-  await expect(security(page).getByRole('alert')).toHaveText(
+  await endOthers(page, reader);
+  const dialog = page.getByRole('dialog', { name: '¿Cerrar las demás sesiones?' });
+  await expect(dialog.getByRole('alert')).toHaveText(
     'No se pudo cerrar la sesión. Inténtalo de nuevo.',
   );
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(button(page, 'Cerrar las demás sesiones')).toBeFocused();
   await expect(sessions(page)).toHaveCount(2);
   await phone.close();
 });
 
-test('a new password ends the other sessions, and the old one is dead', async ({
+test('a new password ends all sessions but keeps its tabs signed in, and the old one is dead', async ({
   page,
   context,
   browser,
 }) => {
   const reader = await aReader(context);
   const phone = await phoneOf(browser, reader);
+  const copied = await browser.newContext();
+  await copied.addCookies(await context.cookies());
+  const tab = await context.newPage();
+  await tab.goto('/perfil/editar-perfil');
+  await tab.getByLabel('Ciudad').fill('Moquegua');
   await openProfile(page);
   await button(page, 'Cambiar contraseña').click();
   const current = security(page).getByLabel('Contraseña actual');
@@ -196,9 +224,15 @@ test('a new password ends the other sessions, and the old one is dead', async ({
   await expect(sessions(page)).toHaveCount(1);
 
   expect(await statusOfProfile(phone)).toBe(401);
+  expect(await statusOfProfile(copied)).toBe(401);
   expect(await loginStatus(phone, reader)).toBe(401);
   expect(await loginStatus(phone, { ...reader, password: NEW_PASSWORD })).toBe(200);
   expect(await statusOfProfile(context)).toBe(200);
+  await tab.getByRole('button', { name: 'Guardar' }).click();
+  await expect(tab.getByText('Perfil actualizado correctamente ✅')).toBeVisible();
+  await page.reload();
+  await expect(sessions(page)).toHaveCount(1);
+  await copied.close();
   await phone.close();
 });
 

@@ -15,6 +15,7 @@ import { createAccessTokens } from './auth/access-tokens.ts';
 import { createGuard, type Guard, hasGoodToken } from './auth/guard.ts';
 import { jwksRoute } from './auth/jwks-route.ts';
 import { authRoutes } from './auth/routes.ts';
+import type { StaffSessionLife } from './auth/session-bounds.ts';
 import { blogNoun } from './blogs/noun.ts';
 import { getBlogTitle } from './blogs/repository.ts';
 import { blogRoutes } from './blogs/routes.ts';
@@ -98,6 +99,8 @@ export interface AppOptions {
   accessLifeSeconds: number;
   /** How long a session lives without being used, in seconds. */
   refreshLifeSeconds: number;
+  /** The same for staff, whose sessions also have a most. */
+  staffSession: StaffSessionLife;
   /** Providers through which people may sign in (D8); none where left out. */
   signInProviders?: readonly SignInProvider[];
   /** Where the web runs besides this machine; its word on a client's address counts (D49). */
@@ -240,6 +243,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tokens: createAccessTokens(options.accessKeys, options.accessLifeSeconds, now),
     idTokens: createIdTokens(options.signInProviders ?? [], now),
     refreshLifeSeconds: options.refreshLifeSeconds,
+    staffSession: options.staffSession,
     siteUrl: options.siteUrl,
     timeZone: options.timeZone,
     now,

@@ -16,6 +16,8 @@ test('readEnvironment has a default for everything', () => {
     WEB_ADDRESSES: [],
     ACCESS_TOKEN_TTL: 900,
     REFRESH_TOKEN_TTL: 2_592_000,
+    STAFF_IDLE_TTL: 43_200,
+    STAFF_SESSION_TTL: 2_592_000,
     SITE_TIME_ZONE: 'America/Lima',
     LOG_LEVEL: 'info',
     S3_REGION: 'us-east-1',
@@ -30,6 +32,13 @@ test('readEnvironment has a default for everything', () => {
     isExposed: false,
     WEB_URLS: ['http://127.0.0.1:3000'],
   });
+});
+
+test('a session of staff must outlive the token by whose renewal it is noted as used', () => {
+  const read = (STAFF_IDLE_TTL: string) => () =>
+    readEnvironment({ STAFF_IDLE_TTL, ACCESS_TOKEN_TTL: '30m' });
+  expect(read('30m')).toThrow(/STAFF_IDLE_TTL: must be longer than ACCESS_TOKEN_TTL/);
+  expect(read('31m')).not.toThrow();
 });
 
 test('readEnvironment derives the address of the site from PORT, and takes a given one without slash', () => {

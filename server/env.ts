@@ -107,6 +107,8 @@ const settings = z.object({
   // No longer than the server believes a key that it does not use any more.
   ACCESS_TOKEN_TTL: seconds('15m', SECONDS.d),
   REFRESH_TOKEN_TTL: seconds('30d', 400 * SECONDS.d),
+  STAFF_IDLE_TTL: seconds('12h', 400 * SECONDS.d),
+  STAFF_SESSION_TTL: seconds('30d', 400 * SECONDS.d),
   SITE_TIME_ZONE: z.string().default('America/Lima').refine(isTimeZone, {
     error: 'is not a time zone (as "America/Lima")',
   }),
@@ -179,6 +181,11 @@ const environmentSchema = settings
       error: 'is for tests, and not for a site with a public SITE_URL',
     },
   )
+  .refine(({ STAFF_IDLE_TTL, ACCESS_TOKEN_TTL }) => STAFF_IDLE_TTL > ACCESS_TOKEN_TTL, {
+    path: ['STAFF_IDLE_TTL'],
+    error:
+      'must be longer than ACCESS_TOKEN_TTL: a session is noted as used when its token is renewed',
+  })
   .superRefine(alikeEverywhere('ACCESS_TOKEN_KEYS', 'SIGNING_KEY', 'REVALIDATE_SECRET'))
   .transform((values) => ({ ...values, isExposed: isExposed(values) }))
   .transform((values) => ({

@@ -138,6 +138,7 @@ async function start(): Promise<void> {
     accessKeys,
     accessLifeSeconds: env.ACCESS_TOKEN_TTL,
     refreshLifeSeconds: env.REFRESH_TOKEN_TTL,
+    staffSession: { idleSeconds: env.STAFF_IDLE_TTL, mostSeconds: env.STAFF_SESSION_TTL },
     signInProviders: env.SIGN_IN_PROVIDERS,
     webAddresses: env.WEB_ADDRESSES,
     ...site,

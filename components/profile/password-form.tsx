@@ -15,6 +15,7 @@ import { routes } from '@/lib/core/routes';
 import { changePassword } from '@/lib/profile/account';
 import { describeOwnFailure } from '@/lib/profile/failure';
 import { securityMessages } from '@/lib/profile/messages';
+import { setMarker } from '@/lib/session/marker';
 import { showFailure } from './show-failure';
 
 const NAMES = ['current_password', 'new_password', 'confirm_password'] as const;
@@ -38,6 +39,8 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
       if (failure.text) setNotice({ kind: 'failed', text: failure.text });
       return;
     }
+    // Another session: what other tabs asked in the one before, and was refused, signs nobody out here.
+    setMarker();
     form.reset();
     setNotice({ kind: 'sent', text: securityMessages.passwordChanged });
     router.refresh();

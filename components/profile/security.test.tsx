@@ -17,7 +17,9 @@ const session = (different: Partial<Session> = {}): Session => ({
 });
 
 const show = (sessions: Session[]) =>
-  renderWhole(<Security email="rosa@veta.test" sessions={{ kind: 'read', sessions }} />);
+  renderWhole(
+    <Security email="rosa@veta.test" sessions={{ kind: 'read', sessions, asksPassword: true }} />,
+  );
 
 test('Security tells device, last use in the site time zone, and address of each session', async () => {
   const { all } = await show([

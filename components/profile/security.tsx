@@ -27,7 +27,10 @@ export function Security({ email, sessions }: { email: string; sessions: Session
         text="Los navegadores en los que has iniciado sesión. Cierra la que no reconozcas y cambia tu contraseña."
       >
         {sessions.kind === 'read' ? (
-          <SessionList entries={sessions.sessions.map(toEntry)} />
+          <SessionList
+            entries={sessions.sessions.map(toEntry)}
+            passwordOf={sessions.asksPassword ? email : undefined}
+          />
         ) : (
           <ErrorState text={securityMessages.sessionsFailed} retryHref={routes.profile} />
         )}

@@ -1,15 +1,21 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
+import { Modal } from '@/components/ui/modal';
+import type { SessionPassword } from '@/contract/auth';
 import { ApiError } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
 import { orWhoseSession } from '@/lib/core/other-account';
 import { securityMessages } from '@/lib/profile/messages';
 import { endOtherSessions, endSession } from '@/lib/profile/sessions';
 import { leave } from '@/lib/session/leave';
+
+// Most visits to the profile end no session.
+const EndingForm = dynamic(async () => (await import('./ending-form')).EndingForm);
 
 /** A session in words. */
 export interface SessionEntry {
@@ -22,16 +28,47 @@ export interface SessionEntry {
   isCurrent: boolean;
 }
 
-/** Where somebody is signed in, and how to end it there. */
-export function SessionList({ entries }: { entries: SessionEntry[] }) {
-  const { notice, isBusy, run, signOut } = useEnding();
-  const result = useRef<HTMLDivElement>(null);
+/** What is to end, in words and in deed. */
+interface Ending {
+  title: string;
+  label: string;
+  act: (body?: SessionPassword) => Promise<void>;
+  done: string;
+}
 
-  const end = async (action: () => Promise<void>, text: string) => {
-    await run(action, text);
+const endingOf = ({ id, device }: Pick<SessionEntry, 'id' | 'device'>): Ending => ({
+  title: `¿Cerrar la sesión de ${device}?`,
+  label: 'Cerrar sesión',
+  act: (body) => endSession(browserApi(), id, body),
+  done: securityMessages.sessionEnded,
+});
+
+const OTHERS: Ending = {
+  title: '¿Cerrar las demás sesiones?',
+  label: 'Cerrar las demás',
+  act: (body) => endOtherSessions(browserApi(), body),
+  done: securityMessages.otherSessionsEnded,
+};
+
+interface SessionListProps {
+  entries: SessionEntry[];
+  /** E-mail of the account whose password is asked for before another session ends; undefined where it has none. */
+  passwordOf: string | undefined;
+}
+
+/** Where somebody is signed in, and how to end it there. */
+export function SessionList({ entries, passwordOf }: SessionListProps) {
+  const { notice, isBusy, run, signOut, tell } = useEnding();
+  const [asked, setAsked] = useState<Ending>();
+  const result = useRef<HTMLDivElement>(null);
+  const close = () => setAsked(undefined);
+
+  useEffect(() => {
     // The button that was pressed may be gone.
-    result.current?.focus();
-  };
+    if (notice) result.current?.focus();
+  }, [notice]);
+
+  const end = (ending: Ending) => (passwordOf ? setAsked(ending) : void run(ending));
 
   return (
     <>
@@ -59,11 +96,7 @@ export function SessionList({ entries }: { entries: SessionEntry[] }) {
               type="button"
               disabled={isBusy}
               aria-label={`Cerrar sesión: ${device}${isCurrent ? ', esta sesión' : ''}`}
-              onClick={() =>
-                isCurrent
-                  ? void signOut()
-                  : void end(() => endSession(browserApi(), id), securityMessages.sessionEnded)
-              }
+              onClick={() => (isCurrent ? void signOut() : end(endingOf({ id, device })))}
               className="min-h-11 font-semibold text-sm underline underline-offset-3 hover:text-accent noscript:hidden"
             >
               Cerrar sesión
@@ -78,13 +111,27 @@ export function SessionList({ entries }: { entries: SessionEntry[] }) {
         <button
           type="button"
           disabled={isBusy}
-          onClick={() =>
-            void end(() => endOtherSessions(browserApi()), securityMessages.otherSessionsEnded)
-          }
+          onClick={() => end(OTHERS)}
           className="button button-line mt-5 noscript:hidden"
         >
           Cerrar las demás sesiones
         </button>
+      )}
+      {passwordOf && (
+        <Modal isOpen={asked !== undefined} title={asked?.title ?? ''} onClose={close}>
+          {asked && (
+            <EndingForm
+              email={passwordOf}
+              label={asked.label}
+              end={asked.act}
+              onCancel={close}
+              onEnded={() => {
+                close();
+                tell(asked.done);
+              }}
+            />
+          )}
+        </Modal>
       )}
     </>
   );
@@ -97,22 +144,27 @@ function useEnding() {
   const [isSending, setIsSending] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  async function run(action: () => Promise<void>, text: string): Promise<void> {
+  function tell(text: string): void {
+    setNotice({ kind: 'sent', text });
+    refresh(() => router.refresh());
+  }
+
+  async function run({ act, done }: Ending): Promise<void> {
     setIsSending(true);
     setNotice(null);
     try {
-      await action();
-      setNotice({ kind: 'sent', text });
+      await act();
+      tell(done);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
       setNotice({ kind: 'failed', text: orWhoseSession(error, securityMessages.endFailed) });
+      refresh(() => router.refresh());
     }
     setIsSending(false);
-    refresh(() => router.refresh());
   }
 
   async function signOut(): Promise<void> {
     if (!(await leave())) setNotice({ kind: 'failed', text: securityMessages.endFailed });
   }
-  return { notice, isBusy: isSending || isRefreshing, run, signOut };
+  return { notice, isBusy: isSending || isRefreshing, run, signOut, tell };
 }

@@ -12,6 +12,7 @@ import {
  * - `open`: carries no token, since an old one would be refused where none is needed;
  * - `closed`: between web and server alone, because its answer is tokens, or scripts that would have the
  *   site's origin;
+ * - `password-change`: its tokens are those of the session that takes the place of this one;
  * - `farewell`: the account is gone when it succeeds;
  * - `ordinary`: carries the token.
  */
@@ -21,6 +22,7 @@ export type CallKind =
   | 'logout'
   | 'open'
   | 'closed'
+  | 'password-change'
   | 'farewell'
   | 'ordinary';
 
@@ -34,6 +36,7 @@ const KINDS = new Map<string, CallKind>([
   // Nobody's message is lost because a session has ended meanwhile.
   [contactEndpoints.create, 'open'],
   [newsletterEndpoints.create, 'open'],
+  [authEndpoints.changePassword, 'password-change'],
   [authEndpoints.refresh, 'closed'],
   [authEndpoints.oidc, 'closed'],
 ]);

@@ -1,6 +1,8 @@
+import { refreshAnswerSchema } from '../../contract/auth.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
 import { refuse, UNCACHED } from '../core/refuse.ts';
-import { signIn } from '../session/sign-in.ts';
+import type { Session } from '../session/session.ts';
+import { replaceSession, signIn } from '../session/sign-in.ts';
 import { withoutTokens } from './without-tokens.ts';
 
 /** What the browser learns of an answer. */
@@ -41,6 +43,25 @@ export async function passBackLogin(
   const login = await response.json().catch(() => undefined);
   const signedIn = await signIn(request, login, door);
   return signedIn ? guarded(signedIn) : refuse(502, 'unexpected_answer');
+}
+
+/**
+ * The answer of a change of the password: the session that asked has ended with all others, and the tokens in the answer
+ * are of the one that takes its place (decision 091). Where it has none the session goes on.
+ */
+export async function passBackChange(
+  response: Response,
+  request: Headers,
+  session: Session,
+): Promise<Response> {
+  const change = response.ok && isJson(response.headers) ? response.clone().json() : undefined;
+  const { data } = refreshAnswerSchema.safeParse(await change?.catch(() => undefined));
+  const passed = await passBackOpen(response);
+  if (data) {
+    const { access, refresh } = data;
+    await replaceSession(request, passed.headers, { access, refresh: refresh ?? undefined });
+  } else session.writeTo(passed.headers);
+  return passed;
 }
 
 /** The error page of the server itself, which is reachable then: that of a gateway before it has another status. */

@@ -15,7 +15,7 @@ import { createBodyRoom, type Held, NoRoom } from './body-room.ts';
 import { type CallKind, callKind } from './call-kind.ts';
 import { tagsOfAnswer, tagsOfCall } from './changed-tags.ts';
 import { callInSession } from './in-session.ts';
-import { passBack, passBackLogin, passBackOpen } from './pass-back.ts';
+import { passBack, passBackChange, passBackLogin, passBackOpen } from './pass-back.ts';
 import { upstreamUrl } from './upstream-url.ts';
 
 /** Longest wait for the server's answer, in milliseconds. */
@@ -132,6 +132,7 @@ async function answer(
       return passBackOpen(await send());
     default: {
       const { response, session } = await callInSession(request.headers, send);
+      if (kind === 'password-change') return passBackChange(response, request.headers, session);
       if (kind === 'farewell' && response.ok) session.end();
       const passed = await passBack(response);
       session.writeTo(passed.headers);

@@ -345,3 +345,52 @@ describe('a form with files', () => {
     expect(server.calls).toEqual([]);
   });
 });
+
+describe('a changed password', () => {
+  const CHANGE = 'POST /api/v1/users/auth/change-password/';
+  const PROFILE = 'GET /api/v1/users/profile';
+
+  test('puts the new session in place of the one that asked, and keeps its tokens to itself', async () => {
+    const server = await serveAccounts({
+      [CHANGE]: () => json({ message: 'Hecho.', access: 'a2', refresh: 'r2' }),
+      [LOGOUT]: () => json({}),
+    });
+    const token = await accessToken(60);
+    const answer = await pass(CHANGE, cookieOf(token, 'r1'), { body: '{}' });
+    expect(server.callsOf(CHANGE)[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    expect([answer.status, await answer.json()]).toEqual([200, { message: 'Hecho.' }]);
+    expect(cookiesSet(answer)).toEqual({ access_token: 'a2', refresh_token: 'r2' });
+  });
+
+  test('takes the new cookies from no other tab whose request was refused meanwhile', async () => {
+    const asked = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<void>();
+    await serveAccounts({
+      [CHANGE]: () => json({ access: 'a2', refresh: 'r2' }),
+      [LOGOUT]: () => json({}),
+      [PROFILE]: async () => {
+        asked.resolve();
+        await changed.promise;
+        return json({ detail: 'x' }, 401);
+      },
+    });
+    const cookie = cookieOf(await accessToken(60), 'r1');
+    const late = pass(PROFILE, cookie);
+    await asked.promise;
+    await pass(CHANGE, cookie, { body: '{}' });
+    changed.resolve();
+    const answer = await late;
+    expect([answer.status, cookiesSet(answer)]).toEqual([401, {}]);
+  });
+
+  test.each([
+    ['is refused', () => json({ current_password: ['No es.'] }, 400)],
+    ['gives no tokens, as at servers of before,', () => json({ message: 'Hecho.' })],
+  ])('that %s leaves the session', async (_, reply) => {
+    const server = await serveAccounts({ [CHANGE]: reply });
+    const answer = await pass(CHANGE, cookieOf(await accessToken(60), 'r1'), { body: '{}' });
+    expect([answer.status, await answer.json()]).toEqual([reply().status, reply().body]);
+    expect(cookiesSet(answer)).toEqual({});
+    expect(server.callsOf(LOGOUT)).toEqual([]);
+  });
+});

@@ -33,7 +33,9 @@ export async function readOwnProfile(
 }
 
 /** What became of reading the sessions. */
-export type Sessions = { kind: 'read'; sessions: Session[] } | { kind: 'failed' | 'not offered' };
+export type Sessions =
+  | { kind: 'read'; sessions: Session[]; asksPassword: boolean }
+  | { kind: 'failed' | 'not offered' };
 
 /** How a server says that it has no such call. */
 const NOT_OFFERED = [404, 405, 501];
@@ -44,8 +46,8 @@ const NOT_OFFERED = [404, 405, 501];
  */
 export async function readSessions(http: Http): Promise<Sessions> {
   try {
-    const { results } = await http.get(userEndpoints.sessions, sessionListSchema);
-    return { kind: 'read', sessions: results };
+    const list = await http.get(userEndpoints.sessions, sessionListSchema);
+    return { kind: 'read', sessions: list.results, asksPassword: list.pide_contrasena };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { kind: NOT_OFFERED.includes(error.status ?? 0) ? 'not offered' : 'failed' };

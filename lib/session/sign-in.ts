@@ -1,7 +1,7 @@
 import { loginAnswerSchema } from '../../contract/auth.ts';
 import type { Role } from '../../contract/roles.ts';
 import { ApiError } from '../core/api-error.ts';
-import { storeTokens } from './cookies.ts';
+import { storeTokens, type Tokens } from './cookies.ts';
 import { sessionMessages } from './messages.ts';
 import { readReader, sessionCalls } from './server-calls.ts';
 import { endSession } from './sign-out.ts';
@@ -30,10 +30,22 @@ export async function signIn(
       return Response.json({ detail: sessionMessages.readerInPanel }, { status: 403 });
     }
   }
-  await endSession(request, 'replaced');
   const answer = Response.json(usuario ? { usuario } : {});
-  storeTokens(answer.headers, tokens);
+  await replaceSession(request, answer.headers, tokens);
   return answer;
+}
+
+/**
+ * Puts a new session on the answer, and ends the one that the request came with: what is still under way in that one
+ * leaves the new cookies alone.
+ */
+export async function replaceSession(
+  request: Headers,
+  answer: Headers,
+  tokens: Tokens,
+): Promise<void> {
+  await endSession(request, 'replaced');
+  storeTokens(answer, tokens);
 }
 
 /** Role that the profile tells, for a login that tells none (D7); undefined where it cannot be read. */

@@ -5,8 +5,7 @@ import { env } from '../core/env.ts';
 import { readBody } from '../core/read-body.ts';
 import { refuse, UNCACHED } from '../core/refuse.ts';
 import { isFromSite } from '../core/same-site.ts';
-import { storeTokens } from '../session/cookies.ts';
-import { endSession } from '../session/sign-out.ts';
+import { replaceSession } from '../session/sign-in.ts';
 import { donePath, failurePath } from './addresses.ts';
 import type { ProviderFailure } from './messages.ts';
 import { clearNextAuth, pathOfSite, readNonce, readTarget } from './next-auth-cookies.ts';
@@ -125,9 +124,8 @@ async function comeBack(
 async function settle(request: NextRequest, outcome: Outcome, target: string): Promise<Response> {
   if ('failure' in outcome) return fail(request, outcome.failure, target);
   // Whoever was signed in here before is so no longer.
-  await endSession(request.headers, 'replaced');
   const answer = redirect(donePath(target));
-  storeTokens(answer.headers, outcome.tokens);
+  await replaceSession(request.headers, answer.headers, outcome.tokens);
   clearNextAuth(request.headers, answer.headers);
   return answer;
 }

@@ -7,23 +7,31 @@ import { hashPassword } from './passwords.ts';
 import { voidResets } from './recovery-repository.ts';
 import { unauthorized, withoutPassword, wrongField } from './refusals.ts';
 import { type Caller, revokeSessions } from './session-repository.ts';
+import { type Device, openSession, type TokenPair } from './session-service.ts';
 
 const wrongPassword = () => wrongField('current_password', 'La contraseña actual no es correcta.');
 
 /**
- * Replaces the password of somebody who is signed in and ends their other sessions. Throws a 400
- * where the current password is wrong or missing or the new one is common, a 429 after too many guesses.
+ * Replaces the password of somebody who is signed in and ends all of their sessions, the one that asks
+ * too: somebody may have copied its tokens. A new one takes its place, whose tokens are returned (decision
+ * 091). Throws a 400 where the current password is wrong or missing or the new one is common, a 429 after
+ * too many guesses.
  */
 export async function changePassword(
   context: ServerContext,
   caller: Caller,
   { current_password, new_password }: PasswordChange,
-  address: string,
-): Promise<void> {
+  device: Device,
+): Promise<TokenPair> {
   const account = await findAccount(context.db, caller.id);
   if (!account) throw unauthorized();
   if (account.password_hash === null) throw withoutPassword('current_password');
-  if (!(await checkPassword(context, account, { password: current_password, address }))) {
+  if (
+    !(await checkPassword(context, account, {
+      password: current_password,
+      address: device.address,
+    }))
+  ) {
     throw wrongPassword();
   }
   refuseCommonPassword('new_password', new_password);
@@ -34,6 +42,15 @@ export async function changePassword(
     if (present?.password_hash !== account.password_hash) throw wrongPassword();
     await setPasswordHash(transaction, caller.id, passwordHash);
     await voidResets(transaction, caller.id, context.now());
-    await revokeSessions(transaction, caller.id, context.now(), caller.sessionId);
+    await revokeSessions(transaction, caller.id, context.now());
   });
+  const pair = await openSession(
+    context,
+    caller.id,
+    device,
+    (present) => present.password_hash === passwordHash,
+  );
+  // Another change, or the end of the account, came right after this one.
+  if (!pair) throw unauthorized();
+  return pair;
 }

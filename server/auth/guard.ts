@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fas
 import type { Role } from '../../contract/roles.ts';
 import type { ServerContext } from '../http/context.ts';
 import { forbidden, unauthorized } from './refusals.ts';
+import { sessionBounds } from './session-bounds.ts';
 import { type Caller, findCaller } from './session-repository.ts';
 
 declare module 'fastify' {
@@ -50,7 +51,7 @@ export async function identify(
   const token = bearerToken(request);
   if (token === undefined) return null;
   const subject = await context.tokens.read(token);
-  const caller = subject && (await findCaller(context.db, subject, context.now()));
+  const caller = subject && (await findCaller(context.db, subject, sessionBounds(context)));
   if (!caller) throw unauthorized('La sesión no es válida o ha expirado.');
   return caller;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionListSchema } from '../../contract/auth.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
-import { makeSignedIn, send, signIn } from '../testing/make-account.ts';
+import { makeSignedIn, PASSWORD, send, signIn } from '../testing/make-account.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -112,7 +112,10 @@ test('one session can be ended from another', async () => {
   const other = sessions.find(({ actual }) => !actual);
 
   const path = `users/sessions/${other?.id}/`;
-  const answer = await send(server, 'DELETE', path, { access: laptop.access });
+  const answer = await send(server, 'DELETE', path, {
+    access: laptop.access,
+    body: { password: PASSWORD },
+  });
 
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'La sesión se cerró.' }]);
   expect([await whoAmI(phone.access), await whoAmI(laptop.access)]).toEqual([401, 200]);
@@ -128,7 +131,10 @@ test('all other sessions can be ended at once; those of other people go on', asy
   ];
   const stranger = await makeSignedIn(server);
 
-  const answer = await send(server, 'DELETE', 'users/sessions/', { access: laptop.access });
+  const answer = await send(server, 'DELETE', 'users/sessions/', {
+    access: laptop.access,
+    body: { password: PASSWORD },
+  });
 
   expect(answer.json()).toEqual({ message: 'Las demás sesiones se cerraron.' });
   expect(await Promise.all(phones.map((phone) => whoAmI(phone.access)))).toEqual([401, 401]);
@@ -142,8 +148,47 @@ test("another person's session cannot be ended, and does not exist for strangers
 
   for (const id of [session?.id, 'abc', '1', '%00', crypto.randomUUID()]) {
     const path = `users/sessions/${id}/`;
-    const answer = await send(server, 'DELETE', path, { access: stranger.access });
+    const answer = await send(server, 'DELETE', path, {
+      access: stranger.access,
+      body: { password: PASSWORD },
+    });
     expectDetail(answer, 404, 'No encontrado.');
   }
   expect(await whoAmI(victim.access)).toBe(200);
+});
+
+test('another session is ended by who knows the password, the own one and those of who has none by anybody', async () => {
+  const laptop = await makeSignedIn(server);
+  const phone = await signIn(server, laptop.account.email);
+  const listed = await send(server, 'GET', 'users/sessions/', { access: phone.access });
+  const list = expectContract(sessionListSchema, listed);
+  const pathOf = (isOwn: boolean) =>
+    `users/sessions/${list.results.find(({ actual }) => actual === isOwn)?.id}/`;
+  const end = async (path: string, body?: object) => {
+    const answer = await send(server, 'DELETE', path, { access: phone.access, body });
+    return [answer.statusCode, answer.json()];
+  };
+
+  expect(list.pide_contrasena).toBe(true);
+  for (const path of ['users/sessions/', pathOf(false)]) {
+    for (const body of [undefined, {}, { password: null }]) {
+      expect(await end(path, body)).toEqual([
+        400,
+        { password: ['La contraseña actual es requerida'] },
+      ]);
+    }
+    expect(await end(path, { password: 'no-es-esta' })).toEqual([
+      400,
+      { password: ['La contraseña no es correcta.'] },
+    ]);
+  }
+  expect(await whoAmI(laptop.access)).toBe(200);
+
+  await server.connection.inTransaction((run) => run('UPDATE users SET password_hash = NULL'));
+  const again = await send(server, 'GET', 'users/sessions/', { access: phone.access });
+  expect(again.json().pide_contrasena).toBe(false);
+  expect((await end('users/sessions/'))[0]).toBe(200);
+  expect([await whoAmI(laptop.access), await whoAmI(phone.access)]).toEqual([401, 200]);
+  expect((await end(pathOf(true)))[0]).toBe(200);
+  expect(await whoAmI(phone.access)).toBe(401);
 });

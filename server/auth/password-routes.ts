@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   messageAnswerSchema,
+  passwordChangeAnswerSchema,
   passwordChangeSchema,
   passwordResetConfirmSchema,
   passwordResetRequestSchema,
@@ -66,15 +67,17 @@ export function passwordRoutes(
         onRequest: guard.signedIn,
         schema: {
           tags: ['accounts'],
-          summary: 'Changes the own password; ends the other sessions',
+          summary: 'Changes the own password; ends all sessions, and opens a new one for who asks',
           body: passwordChangeSchema,
-          response: { ...answers, 401: detailSchema },
+          response: { ...answers, 200: passwordChangeAnswerSchema, 401: detailSchema },
         },
       },
       async (request) => {
-        const address = clientAddress(request);
-        await changePassword(context, callerOf(request), request.body, address);
-        return { message: 'Tu contraseña se cambió correctamente.' };
+        const pair = await changePassword(context, callerOf(request), request.body, {
+          address: clientAddress(request),
+          userAgent: request.headers['user-agent'],
+        });
+        return { message: 'Tu contraseña se cambió correctamente.', ...pair };
       },
     );
   };

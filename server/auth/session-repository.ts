@@ -2,6 +2,7 @@ import {
   and,
   desc,
   eq,
+  getTableColumns,
   gt,
   inArray,
   isNull,
@@ -16,6 +17,7 @@ import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { refreshTokens, sessions, users } from '../db/schema/users.ts';
+import { isWithinStaffBounds, type SessionBounds } from './session-bounds.ts';
 
 /** Whoever asks, as the database knows them now (D7). */
 export interface Caller {
@@ -28,34 +30,43 @@ export interface Caller {
 export type SessionRow = typeof sessions.$inferSelect;
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
-const isAlive = (now: Date | Placeholder): SQL | undefined => {
-  const moment = now instanceof Date ? now.toISOString() : now;
-  return and(isNull(sessions.revoked_at), gt(sessions.expires_at, moment));
-};
+const isAlive = (now: string | Placeholder): SQL | undefined =>
+  and(isNull(sessions.revoked_at), gt(sessions.expires_at, now));
+
+const isAliveWithin = (bounds: Record<keyof SessionBounds, string | Placeholder>) =>
+  and(isAlive(bounds.now), isWithinStaffBounds(bounds));
 
 /** Sessions that are neither ended nor over, with the owners that are still there. */
-const selectCaller = (db: Database, which: SQL | undefined, now: Date | Placeholder) =>
+const selectCaller = (
+  db: Database,
+  which: SQL | undefined,
+  bounds: Record<keyof SessionBounds, string | Placeholder>,
+) =>
   db
     .select({ id: users.id, email: users.email, role: users.role, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(which, isNull(users.deleted_at), isAlive(now)));
+    .where(and(which, isNull(users.deleted_at), isAliveWithin(bounds)));
 
 const callerQuery = prepared('caller', (db) => {
   const which = and(
     eq(sessions.id, sql.placeholder('sessionId')),
     eq(users.id, sql.placeholder('userId')),
   );
-  return selectCaller(db, which, sql.placeholder('now'));
+  return selectCaller(db, which, {
+    now: sql.placeholder('now'),
+    staffUsedAfter: sql.placeholder('staffUsedAfter'),
+    staffOpenedAfter: sql.placeholder('staffOpenedAfter'),
+  });
 });
 
 /** Owner of a session that is neither ended nor over; undefined where there is none. */
 export async function findCaller(
   db: Database,
   { userId, sessionId }: { userId: number; sessionId: string },
-  now: Date,
+  bounds: SessionBounds,
 ): Promise<Caller | undefined> {
-  const [row] = await callerQuery(db).execute({ userId, sessionId, now: now.toISOString() });
+  const [row] = await callerQuery(db).execute({ userId, sessionId, ...bounds });
   return row;
 }
 
@@ -70,11 +81,16 @@ export async function insertSession(
 }
 
 /** Sessions of a person that are neither ended nor over, the last used first. */
-export function listSessions(db: Database, userId: number, now: Date): Promise<SessionRow[]> {
+export function listSessions(
+  db: Database,
+  userId: number,
+  bounds: SessionBounds,
+): Promise<SessionRow[]> {
   return db
-    .select()
+    .select(getTableColumns(sessions))
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), isAlive(now)))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.user_id, userId), isAliveWithin(bounds)))
     .orderBy(desc(sessions.last_used_at), desc(sessions.id))
     .limit(100);
 }
@@ -118,7 +134,7 @@ export async function revokeSession(
   now: Date,
 ): Promise<boolean> {
   const which = and(eq(sessions.id, session.sessionId), eq(sessions.user_id, session.userId));
-  return (await revoke(db, and(which, isAlive(now)), now)).length > 0;
+  return (await revoke(db, and(which, isAlive(now.toISOString())), now)).length > 0;
 }
 
 /** Ends all sessions of a person, but the one to be kept if it is given. */
@@ -154,10 +170,10 @@ export async function revokeSessionOfToken(
 export async function lockSessionOfToken(
   db: Database,
   tokenHash: string,
-  now: Date,
+  bounds: SessionBounds,
 ): Promise<Caller | undefined> {
   const which = inArray(sessions.id, sessionOf(db, tokenHash));
-  const [row] = await selectCaller(db, which, now).for('update', { of: sessions });
+  const [row] = await selectCaller(db, which, bounds).for('update', { of: sessions });
   return row;
 }
 

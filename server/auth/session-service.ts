@@ -3,6 +3,7 @@ import type { ServerContext } from '../http/context.ts';
 import { type Account, lockAccount } from './account-repository.ts';
 import { hashToken, makeToken, successorOf } from './opaque-token.ts';
 import { tooOften, unauthorized } from './refusals.ts';
+import { sessionBounds } from './session-bounds.ts';
 import {
   type Caller,
   countRefreshTokens,
@@ -120,7 +121,7 @@ async function newestAfter(db: Database, token: string, row: RefreshTokenRow): P
 export async function refreshSession(context: ServerContext, token: string): Promise<TokenPair> {
   const now = context.now();
   const refreshed = await context.db.transaction(async (transaction) => {
-    const caller = await lockSessionOfToken(transaction, hashToken(token), now);
+    const caller = await lockSessionOfToken(transaction, hashToken(token), sessionBounds(context));
     // Read after the lock: another refresh may have used it meanwhile.
     const row = caller && (await findRefreshToken(transaction, hashToken(token)));
     if (!row || Date.parse(row.expires_at) <= now.getTime()) return undefined;

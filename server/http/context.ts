@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { AccessTokens } from '../auth/access-tokens.ts';
+import type { StaffSessionLife } from '../auth/session-bounds.ts';
 import type { Database } from '../db/database.ts';
 import type { IdTokens } from '../identities/id-tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -27,6 +28,8 @@ export interface ServerContext {
   idTokens: IdTokens;
   /** How long a session lives without being used, in seconds. */
   refreshLifeSeconds: number;
+  /** The same for staff, whose sessions also have a most. */
+  staffSession: StaffSessionLife;
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Public address of the site, without a slash at its end. */

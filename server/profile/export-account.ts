@@ -1,4 +1,5 @@
 import type { ProfileExport } from '../../contract/profile.ts';
+import { sessionBounds } from '../auth/session-bounds.ts';
 import { type Caller, listSessions } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { listIdentities } from '../identities/repository.ts';
@@ -18,7 +19,7 @@ export async function exportAccount(
 ): Promise<ProfileExport> {
   const { db } = context;
   const row = await readProfileRow(context, caller.id);
-  const sessions = await listSessions(db, caller.id, context.now());
+  const sessions = await listSessions(db, caller.id, sessionBounds(context));
   return {
     exportado_en: context.now().toISOString(),
     perfil: await readProfile(context, caller.id),

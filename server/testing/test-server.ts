@@ -29,7 +29,7 @@ export const CONTACT_EMAIL = 'redaccion@revista.test';
 const MAIL_FROM = { name: 'Revista Ñandú', address: 'cartas@revista.test' };
 
 /** The tests also pass with access tokens that live for two seconds. */
-const { ACCESS_TOKEN_TTL, REFRESH_TOKEN_TTL } = readEnvironment({
+const { ACCESS_TOKEN_TTL, REFRESH_TOKEN_TTL, STAFF_IDLE_TTL, STAFF_SESSION_TTL } = readEnvironment({
   ACCESS_TOKEN_TTL: process.env.ACCESS_TOKEN_TTL,
 });
 
@@ -74,6 +74,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     accessKeys: await readAccessKeys(ACCESS_KEY_SET),
     accessLifeSeconds: ACCESS_TOKEN_TTL,
     refreshLifeSeconds: REFRESH_TOKEN_TTL,
+    staffSession: { idleSeconds: STAFF_IDLE_TTL, mostSeconds: STAFF_SESSION_TTL },
     siteUrl: SITE_URL,
     timeZone: 'America/Lima',
     apiDocs: true,

@@ -1,12 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { messageAnswerSchema, sessionListSchema } from '../../contract/auth.ts';
+import { messageAnswerSchema, sessionEndSchema, sessionListSchema } from '../../contract/auth.ts';
 import { userEndpoints } from '../../contract/endpoints.ts';
+import { confirmPassword, hasPassword } from '../auth/confirm-password.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
+import { sessionBounds } from '../auth/session-bounds.ts';
 import { listSessions, revokeSession, revokeSessions } from '../auth/session-repository.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { presentSession } from './present-session.ts';
+
+const endings = {
+  200: messageAnswerSchema,
+  400: detailSchema,
+  401: detailSchema,
+  429: detailSchema,
+};
 
 const paramsSchema = z.object({ id: z.string().describe('Id of the session') });
 
@@ -26,8 +36,11 @@ export function sessionRoutes(context: ServerContext, guard: Guard): FastifyPlug
       },
       async (request) => {
         const caller = callerOf(request);
-        const rows = await listSessions(context.db, caller.id, context.now());
-        return { results: rows.map((row) => presentSession(row, caller)) };
+        const rows = await listSessions(context.db, caller.id, sessionBounds(context));
+        return {
+          results: rows.map((row) => presentSession(row, caller)),
+          pide_contrasena: await hasPassword(context, caller),
+        };
       },
     );
 
@@ -36,12 +49,16 @@ export function sessionRoutes(context: ServerContext, guard: Guard): FastifyPlug
       {
         schema: {
           tags: ['accounts'],
-          summary: 'Ends all own sessions but the one that asks',
-          response: { 200: messageAnswerSchema, 401: detailSchema },
+          summary: 'Ends all own sessions but the one that asks; needs the password',
+          body: sessionEndSchema,
+          response: endings,
         },
       },
       async (request) => {
-        const { id, sessionId } = callerOf(request);
+        const caller = callerOf(request);
+        const { id, sessionId } = caller;
+        const address = clientAddress(request);
+        await confirmPassword(context, caller, { password: request.body?.password, address });
         await revokeSessions(context.db, id, context.now(), sessionId);
         return { message: 'Las demás sesiones se cerraron.' };
       },
@@ -52,15 +69,22 @@ export function sessionRoutes(context: ServerContext, guard: Guard): FastifyPlug
       {
         schema: {
           tags: ['accounts'],
-          summary: 'Ends one own session',
+          summary: 'Ends one own session; needs the password for another than the one that asks',
           params: paramsSchema,
-          response: { 200: messageAnswerSchema, 401: detailSchema, 404: detailSchema },
+          body: sessionEndSchema,
+          response: { ...endings, 404: detailSchema },
         },
       },
       async (request) => {
         const sessionId = z.uuid().safeParse(request.params.id).data;
-        const owned = sessionId && { userId: callerOf(request).id, sessionId };
-        if (!owned || !(await revokeSession(context.db, owned, context.now()))) throw notFound();
+        if (!sessionId) throw notFound();
+        const caller = callerOf(request);
+        if (sessionId !== caller.sessionId) {
+          const address = clientAddress(request);
+          await confirmPassword(context, caller, { password: request.body?.password, address });
+        }
+        const owned = { userId: caller.id, sessionId };
+        if (!(await revokeSession(context.db, owned, context.now()))) throw notFound();
         return { message: 'La sesión se cerró.' };
       },
     );
