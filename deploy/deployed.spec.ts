@@ -93,7 +93,7 @@ test('a reader reads, signs in and comments', async ({ page }) => {
   await logIn(page, READER);
   await expect(page).toHaveURL('/');
   const session = await page.context().cookies();
-  expect(session.filter(({ name }) => name === 'access_token')).toMatchObject([
+  expect(session.filter(({ name }) => name === '__Host-access_token')).toMatchObject([
     { secure: true, httpOnly: true },
   ]);
 

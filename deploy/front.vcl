@@ -58,7 +58,7 @@ sub vcl_recv {
         unset req.http.x-front-pass;
     }
     # Who is signed in, or is about to be. Whether a token is good only the web can say.
-    if (req.http.cookie ~ "(^|; *)(access|refresh)_token=" || req.url ~ "^/api/v1/users/auth/") {
+    if (req.http.cookie ~ "(^|; *)(__Host-)?(access|refresh)_token=" || req.url ~ "^/api/v1/users/auth/") {
         set req.backend_hint = web_signed_in;
     } else {
         set req.backend_hint = web;

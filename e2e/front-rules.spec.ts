@@ -338,7 +338,11 @@ test.describe('the front', () => {
     expect(refused.text).toContain('Volvemos enseguida');
     expect((await read('/api/v1/foro/temas/')).status).toBe(503);
     expect((await read('/foro')).text).toBe('para todos');
-    for (const cookie of ['access_token=a', 'sesion=1; refresh_token=b']) {
+    for (const cookie of [
+      'access_token=a',
+      'sesion=1; refresh_token=b',
+      'sesion=1; __Host-access_token=a',
+    ]) {
       expect((await read('/panel-admin', { headers: { cookie } })).text).toBe('en el panel');
     }
     expect(waiting).toHaveLength(MOST);

@@ -394,3 +394,20 @@ describe('a changed password', () => {
     expect(server.callsOf(LOGOUT)).toEqual([]);
   });
 });
+
+test('a call with two cookies of one name is refused with a reason, and may sign in again', async () => {
+  const server = await serveAccounts({ [LOGIN]: loginWith('LECTOR') });
+  const twice = `${cookieOf(await accessToken(60), 'r1')}; ${cookieOf(await accessToken(60))}`;
+  const answer = await pass(LIKE, twice);
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    {
+      detail:
+        'Tu navegador envió dos sesiones a la vez. Inicia sesión de nuevo; si el aviso se repite, borra las cookies de este sitio.',
+    },
+  ]);
+  expect(cookiesSet(answer)).toEqual(CLEARED);
+  expect(server.calls).toEqual([]);
+  const login = await pass(LOGIN, twice, { body: '{}' });
+  expect(cookiesSet(login)).toEqual({ access_token: 'a1', refresh_token: 'r1' });
+});

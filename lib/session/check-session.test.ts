@@ -59,6 +59,24 @@ test.each([
   expect(server.calls).toEqual([]);
 });
 
+test('cookies of before are stored by their present names, and the session goes on', async () => {
+  await serveAccounts({ [PROFILE]: () => json(ana) });
+  const token = await accessToken(60);
+  expect(await check(`access_token=${token}; refresh_token=r1`)).toEqual({
+    status: 200,
+    body: { user: reader },
+    cookies: { access_token: token, refresh_token: 'r1' },
+  });
+});
+
+test('two cookies of one name are nobody, and cleared', async () => {
+  const server = await serveAccounts({ [PROFILE]: () => json(ana) });
+  const own = cookieOf(await accessToken(60), 'r1');
+  const told = await check(`${own}; ${cookieOf(await accessToken(60))}`);
+  expect(told).toEqual({ status: 200, body: { user: null }, cookies: CLEARED });
+  expect(server.calls).toEqual([]);
+});
+
 test('an expired token is refreshed, and the new pair stored', async () => {
   const fresh = await accessToken(60);
   const server = await serveAccounts({

@@ -22,7 +22,47 @@ test('over https they are Secure', async () => {
   const { storeTokens } = await cookies('https://veta.test');
   const answer = new Headers();
   storeTokens(answer, { access: 'a', refresh: 'r' });
-  expect(answer.getSetCookie().every((line) => line.includes('; Secure'))).toBe(true);
+  expect(answer.getSetCookie()).toEqual([
+    'access_token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'refresh_token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-access_token=a; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-refresh_token=r; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ]);
+});
+
+test.each([
+  ['__Host-access_token=a; __Host-refresh_token=r', { access: 'a', refresh: 'r' }, false],
+  ['access_token=old; refresh_token=r', { access: 'old', refresh: 'r' }, true],
+  // What another host of the domain has set.
+  ['access_token=planted; __Host-access_token=a', { access: 'a' }, false],
+  ['access_token=planted; refresh_token=planted; __Host-refresh_token=r', { refresh: 'r' }, false],
+  ['access_token=planted; access_token=b; __Host-access_token=a', { access: 'a' }, false],
+])(
+  'over https readTokens(%j) believes no name of before beside a present one',
+  async (cookie, tokens, isOld) => {
+    const { areOldCookies, readTokens } = await cookies('https://veta.test');
+    const headers = new Headers({ cookie });
+    expect([readTokens(headers), areOldCookies(headers)]).toEqual([tokens, isOld]);
+  },
+);
+
+test.each([
+  ['http://veta.test', 'access_token=a; access_token=b'],
+  ['http://veta.test', 'access_token=a; refresh_token=r;refresh_token =s'],
+  ['https://veta.test', 'access_token=a; tema=dark; access_token=a'],
+  ['https://veta.test', '__Host-access_token=a; __Host-access_token=b'],
+])('at %s of two cookies of one name in %j neither is believed', async (siteUrl, cookie) => {
+  const { hasTwoSessions, readTokens } = await cookies(siteUrl);
+  const headers = new Headers({ cookie });
+  expect([hasTwoSessions(headers), readTokens(headers)]).toEqual([true, {}]);
+});
+
+test('over https withTokens takes the names of before away', async () => {
+  const { withTokens } = await cookies('https://veta.test');
+  const headers = new Headers({ cookie: 'access_token=old; tema=dark; __Host-refresh_token=s' });
+  expect(withTokens(headers, { access: 'a', refresh: 'r' }).get('cookie')).toBe(
+    'tema=dark; __Host-access_token=a; __Host-refresh_token=r',
+  );
 });
 
 test('a refresh token of before does not outlive a login without one', async () => {

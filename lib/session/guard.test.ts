@@ -103,7 +103,7 @@ test('an expired token is refreshed, and the page sees the new pair', async () =
   expect(await ask('/perfil', `tema=dark; ${cookieOf(await accessToken(-1), 'r1')}`)).toEqual({
     to: 'on',
     cookies: { access_token: fresh, refresh_token: 'r2' },
-    seen: `tema=dark; access_token=${fresh}; refresh_token=r2`,
+    seen: `tema=dark; __Host-access_token=${fresh}; __Host-refresh_token=r2`,
   });
 });
 

@@ -110,6 +110,10 @@ const nameOf = (token: string): string => createHash('sha256').update(token).dig
 export const hasEnded = (token: string | undefined): boolean =>
   token !== undefined && shared.ended.has(nameOf(token));
 
+/** Whether another pair has followed this refresh token within the last seconds. */
+export const isRenewed = (token: string | undefined): boolean =>
+  token !== undefined && successor(token) !== undefined;
+
 /** Whether that was by a new session of the same browser, whose cookies it has by now. */
 export const wasReplaced = (token: string | undefined): boolean =>
   token !== undefined && shared.ended.get(nameOf(token)) === 'replaced';

@@ -1,7 +1,14 @@
 import { readClaims } from './access-token.ts';
-import { clearTokens, readTokens, storeTokens, type Tokens } from './cookies.ts';
+import {
+  areOldCookies,
+  clearTokens,
+  hasTwoSessions,
+  readTokens,
+  storeTokens,
+  type Tokens,
+} from './cookies.ts';
 import { sessionMessages } from './messages.ts';
-import { hasEnded, renewOnce, wasReplaced } from './renewals.ts';
+import { hasEnded, isRenewed, renewOnce, wasReplaced } from './renewals.ts';
 import { sessionCalls } from './server-calls.ts';
 
 /** What a request may do in somebody's name. */
@@ -35,6 +42,7 @@ export interface Session {
 export function openSession(headers: Headers): Session {
   const brought = readTokens(headers);
   let tokens = brought;
+  const isOld = areOldCookies(headers);
   let isChanged = false;
 
   const over = (text: string): Access => {
@@ -56,6 +64,7 @@ export function openSession(headers: Headers): Session {
 
   return {
     async open(milliseconds = 0) {
+      if (hasTwoSessions(headers)) return over(sessionMessages.twoSessions);
       const { access, refresh } = tokens;
       // Both cookies have one age: a refresh token alone is the rest of a session, not one.
       if (!access) return refresh ? over(sessionMessages.refused) : { kind: 'none' };
@@ -72,6 +81,8 @@ export function openSession(headers: Headers): Session {
     tokens: () => tokens,
     writeTo(answer) {
       const { access, refresh } = tokens;
+      // An answer that comes late must not put the cookies of before in place of newer ones.
+      if (isOld && access && !isRenewed(refresh)) isChanged = true;
       if (isChanged && access && !hasEnded(refresh)) storeTokens(answer, { access, refresh });
       // This answer may be later than that of the sign-in, whose cookies it would take away.
       else if (isChanged && !wasReplaced(brought.refresh)) clearTokens(answer);

@@ -11,7 +11,7 @@ vi.mock('next-auth', () => ({ default: nextAuth }));
 
 const SECRET = 'a-secret-of-the-test-alone';
 const OIDC = 'POST /api/v1/users/auth/oidc';
-const NONCE = '__Secure-next-auth.nonce';
+const NONCE = '__Host-next-auth.nonce';
 const PAIR = { access: 'a.b.c', refresh: 'r2' };
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ const proves = (account: object) =>
 async function returnCookie(nonce = 'un-solo-uso-de-este-texto', target = '/foro?a=1') {
   const sealed = await encode({ token: { value: nonce }, secret: SECRET, salt: NONCE });
   const address = encodeURIComponent(`https://veta.test${target}`);
-  return `${NONCE}=${sealed}; __Secure-next-auth.callback-url=${address}; tema=dark`;
+  return `${NONCE}=${sealed}; __Host-next-auth.callback-url=${address}; tema=dark`;
 }
 
 test('who has proven to be somebody gets the pair of the server, and next-auth keeps nothing', async () => {
@@ -71,7 +71,7 @@ test('who has proven to be somebody gets the pair of the server, and next-auth k
     access_token: 'a.b.c',
     refresh_token: 'r2',
     [NONCE]: '',
-    '__Secure-next-auth.callback-url': '',
+    '__Host-next-auth.callback-url': '',
   });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(await answer.text()).toBe('');
@@ -106,7 +106,7 @@ describe('no session, and the session of before stays, where', () => {
   const back = async (path = 'callback/oidc?code=c') => {
     const cookie = `${await returnCookie()}; access_token=old; refresh_token=r1`;
     const { location, cookies } = await ask(path, { headers: { cookie } });
-    expect(cookies).toEqual({ [NONCE]: '', '__Secure-next-auth.callback-url': '' });
+    expect(cookies).toEqual({ [NONCE]: '', '__Host-next-auth.callback-url': '' });
     return location;
   };
 
@@ -165,7 +165,7 @@ test.for([
   '%00',
   '/\\otro.test',
 ])('a cookie that names %s leads home', async (address) => {
-  const cookie = `__Secure-next-auth.callback-url=${encodeURIComponent(address)}`;
+  const cookie = `__Host-next-auth.callback-url=${encodeURIComponent(address)}`;
   const { location } = await ask('callback/oidc?error=access_denied', { headers: { cookie } });
 
   expect(location).toBe('/iniciar-sesion?aviso=cancelado');

@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
+import type { AuthOptions } from 'next-auth';
 import { decode } from 'next-auth/jwt';
 import { safeNext } from '../auth/next-path.ts';
 import { env } from '../core/env.ts';
@@ -8,8 +9,26 @@ const OF_NEXT_AUTH = /^(?:__Secure-|__Host-)?next-auth\./;
 
 const cookiesOf = (headers: Headers) => parseCookie(headers.get('cookie') ?? '');
 
-const nameOf = (cookie: 'nonce' | 'callback-url'): string =>
-  `${env().SITE_URL.startsWith('https:') ? '__Secure-' : ''}next-auth.${cookie}`;
+const isSecure = (): boolean => env().SITE_URL.startsWith('https:');
+
+const nameOf = (cookie: string): string => `${isSecure() ? '__Host-' : ''}next-auth.${cookie}`;
+
+/**
+ * How next-auth is to call its cookies: over https no other host of the domain can set one of these names (decision 090).
+ * By its own names, one could have a person end a way to the provider that somebody else began.
+ */
+export function nextAuthCookies(): AuthOptions['cookies'] {
+  const cookie = (name: string) => ({
+    name: nameOf(name),
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() } as const,
+  });
+  return {
+    callbackUrl: cookie('callback-url'),
+    nonce: cookie('nonce'),
+    pkceCodeVerifier: cookie('pkce.code_verifier'),
+    state: cookie('state'),
+  };
+}
 
 /** The nonce that a request to a provider was made with; undefined where there was none. */
 export async function readNonce(headers: Headers, secret: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { OAuthConfig } from 'next-auth/providers/oauth';
 import type { SignInProvider } from '../../contract/sign-in-providers.ts';
 import { env } from '../core/env.ts';
 import { routes } from '../core/routes.ts';
-import { pathOfSite } from './next-auth-cookies.ts';
+import { nextAuthCookies, pathOfSite } from './next-auth-cookies.ts';
 
 /** Longest wait for a provider, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -62,6 +62,7 @@ export function nextAuthOptions(onProof: (account: Account) => Promise<void>): A
   return {
     providers: env().SIGN_IN_PROVIDERS.map(toNextAuth),
     secret: authSecret(),
+    cookies: nextAuthCookies(),
     session: { strategy: 'jwt', maxAge: ROUND_SECONDS },
     pages: { signIn: routes.login, error: routes.login },
     callbacks: {

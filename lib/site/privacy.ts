@@ -39,11 +39,11 @@ export const privacy: DocumentText = {
         {
           terms: [
             {
-              term: 'access_token',
+              term: '__Host-access_token',
               text: 'Acredita tu sesión en cada pedido. Dura 30 días como máximo.',
             },
             {
-              term: 'refresh_token',
+              term: '__Host-refresh_token',
               text: 'Renueva la anterior sin pedirte la contraseña. Dura 30 días como máximo.',
             },
           ],

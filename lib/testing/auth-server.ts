@@ -23,6 +23,7 @@ export function isolateSessions(): void {
     vi.resetModules();
     shared.renewals.clear();
     shared.ended.clear();
+    vi.stubEnv('SITE_URL', 'https://veta.test');
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(() => {
@@ -63,14 +64,17 @@ export async function serveAccounts(paths: Record<string, Reply>) {
 
 /** `Cookie` header of a session. */
 export const cookieOf = (access?: string, refresh?: string): string =>
-  [access && `access_token=${access}`, refresh && `refresh_token=${refresh}`]
+  [access && `__Host-access_token=${access}`, refresh && `__Host-refresh_token=${refresh}`]
     .filter(Boolean)
     .join('; ');
 
-/** What an answer does to the cookies: a value, or '' where one is taken away. */
+/** What an answer does to the cookies of a session over https: a value, or '' where one is taken away. */
 export function cookiesSet(answer: Response): Record<string, string> {
   const pairs = answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0]?.split('=') ?? []);
-  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
+  // Those of before, which are always taken away, come first.
+  return Object.fromEntries(
+    pairs.map(([name = '', value = '']) => [name.replace(/^__Host-(?=\w+_token$)/, ''), value]),
+  );
 }
