@@ -23,7 +23,19 @@ export function apiFor(account: number | undefined, signal?: AbortSignal): Http 
   return {
     ...http,
     post: (path, body, headers) => orOtherAccount(http.post(path, body, headers)),
-    send: (method, path, schema, sending) =>
-      orOtherAccount(http.send(method, path, schema, sending)),
+    send: async (method, path, schema, sending) => {
+      if (sending?.body instanceof FormData) await renewSession(signal);
+      return orOtherAccount(http.send(method, path, schema, sending));
+    },
   };
+}
+
+/**
+ * Has an expired token replaced before files are sent: the web takes no long form with one, and cannot hand out cookies
+ * before its answer. Whatever comes of it, the form is sent, and its answer says more.
+ */
+async function renewSession(signal: AbortSignal | undefined): Promise<void> {
+  await fetch(routes.session, { cache: 'no-store', signal: signal ?? null })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
 }

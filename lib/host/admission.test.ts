@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { SignJWT } from 'jose';
+import { type JWTPayload, SignJWT } from 'jose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMetrics } from '../../observing/metrics.ts';
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const sign = (secret: string) =>
-  new SignJWT({ role: 'ADMIN' })
+const sign = (secret: string, claims: JWTPayload = {}) =>
+  new SignJWT({ role: 'ADMIN', ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret));
 
@@ -65,6 +65,10 @@ test('who is signed in has places of their own', async () => {
   expect(await ask('/panel-admin', `access_token=${await sign(SECRET)}`)).toBe(200);
   expect(await ask('/panel-admin', `access_token=${await sign(`${SECRET}-ajeno`)}`)).toBe(503);
   expect(await ask('/panel-admin', 'access_token=a.b.c')).toBe(503);
+  const ended = (seconds: number) => sign(SECRET, { exp: Date.now() / 1000 - seconds });
+  expect(await ask('/panel-admin', `access_token=${await ended(120)}`)).toBe(503);
+  // Its page is about to ask for the next one.
+  expect(await ask('/panel-admin', `access_token=${await ended(20)}`)).toBe(200);
   expect(await ask('/panel-admin', 'otra=cosa')).toBe(503);
   open[0]?.end();
   await slow;

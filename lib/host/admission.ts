@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Metrics } from '../../observing/metrics.ts';
-import { readTokens } from '../session/cookies.ts';
+import { goodToken } from '../session/good-token.ts';
 import { isFromServer } from '../session/server-secret.ts';
-import { isSignatureGood } from '../session/signature.ts';
 import { createPlaces, type Leave, noPlace, type PlaceRules } from './places.ts';
 
 /** Rules for each group, which can only crowd out its own. */
@@ -55,7 +54,7 @@ function watchLoop(): () => boolean {
  * Keeps the web from taking on more than it can do (decision 041). Undefined where a request may not be
  * worked on; else what is to be called when the work is done, which for somebody who hangs up may be
  * later than the end of the answer. Pages that are kept need no
- * place: they are not to be asked about. Whoever bears a token with a good signature has places of
+ * place: they are not to be asked about. Whoever bears a token of ours that goes on has places of
  * their own, and is not refused for the delay that the others cause; so has the server, which tells of
  * what is outdated.
  */
@@ -89,6 +88,5 @@ export function createAdmission({
 async function isKnown({ headers }: IncomingMessage): Promise<boolean> {
   if (isFromServer(headers.authorization)) return true;
   if (!headers.cookie) return false;
-  const { access } = readTokens(new Headers({ cookie: headers.cookie }));
-  return access !== undefined && (await isSignatureGood(access));
+  return (await goodToken(new Headers({ cookie: headers.cookie }))) !== undefined;
 }

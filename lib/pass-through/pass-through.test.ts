@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { SignJWT } from 'jose';
+import { type JWTPayload, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deadAddress, openServer, serve } from '../testing/local-server.ts';
 
@@ -285,12 +285,12 @@ describe('bodies together', () => {
   const SECRET = 'a secret that signs tokens';
   const post = { method: 'POST', body: 'x'.repeat(MEGABYTE) };
 
-  async function bearing(secret: string) {
+  async function bearing(secret: string, claims: JWTPayload = {}) {
     vi.stubEnv('JWT_SECRET', SECRET);
-    const token = await new SignJWT({ exp: Date.now() / 1000 + 600 })
+    const token = await new SignJWT({ exp: Date.now() / 1000 + 600, ...claims })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(secret));
-    return { cookie: `access_token=${token}` };
+    return { cookie: `__Host-access_token=${token}` };
   }
 
   test('take no more memory than there is for strangers, and none of who is signed in', async () => {
@@ -326,17 +326,53 @@ describe('bodies together', () => {
     expect(login.status).toBe(200);
   });
 
-  test('with files are long for who bears a token of ours alone', async () => {
-    const { pass } = await passBefore(sendJson);
-    const send = async (secret: string) => {
-      const type = { 'content-type': 'multipart/form-data; boundary=x' };
-      const headers = { ...(await bearing(secret)), ...type };
-      const body = 'x'.repeat(3 * MEGABYTE);
-      return (await pass('/api/v1/x/', { method: 'POST', body, headers })).status;
+  /** A server that knows `reader` by every token, or refuses them with a status. */
+  const knowing =
+    (reader: object | number): RequestListener =>
+    (request, response) => {
+      if (request.url !== '/base/v1/users/profile') return sendJson(request, response);
+      const isRefused = typeof reader === 'number';
+      response.writeHead(isRefused ? reader : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isRefused ? {} : reader));
     };
-    expect(await send(SECRET)).toBe(200);
-    expect(await send('a secret of somebody else')).toBe(413);
+
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const reader = { id: 5, email: 'ana@veta.test', role: 'LECTOR' };
+
+  test.each([
+    ['who is signed in', reader, SECRET, {}, 200],
+    ['a token of somebody else', reader, 'a secret of somebody else', {}, 413],
+    ['a token whose session has ended', 401, SECRET, {}, 413],
+    ['a token that expired two minutes ago', reader, SECRET, { exp: Date.now() / 1000 - 120 }, 413],
+    ['whom nobody knows while the server is away', 503, SECRET, {}, 502],
+  ])('with files are long for %s: %#', async (_, known, secret, claims, status) => {
+    const { pass } = await passBefore(knowing(known));
+    const headers = { ...(await bearing(secret, claims)), ...form };
+    const body = 'x'.repeat(3 * MEGABYTE);
+    expect((await pass('/api/v1/x/', { method: 'POST', body, headers })).status).toBe(status);
   });
+
+  test('of one person have one share, whichever tokens they have, and staff have room of their own', async () => {
+    let role = 'LECTOR';
+    const answers: (() => void)[] = [];
+    const { pass } = await passBefore(async (request, response) => {
+      if (request.url?.endsWith('/profile')) return knowing({ ...reader, role })(request, response);
+      await text(request);
+      answers.push(() => sendJson(request, response));
+    });
+    const send = async () => {
+      const headers = { ...(await bearing(SECRET, { jti: crypto.randomUUID() })), ...form };
+      return pass('/api/v1/x/', { method: 'POST', body: 'x'.repeat(25 * MEGABYTE), headers });
+    };
+    const own = [send(), send(), send()];
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(3);
+    expect((await send()).status).toBe(503);
+    role = 'ADMIN';
+    own.push(send());
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(4);
+    for (const answer of answers) answer();
+    expect((await Promise.all(own)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }, 60_000);
 });
 
 describe('a server that is away', () => {

@@ -1,5 +1,6 @@
 import { FORM_HEADERS } from '../../contract/forms.ts';
 import { PAGES_RENEWED_HEADER } from '../../contract/page-tags.ts';
+import { ApiError } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { onceMore } from '../core/once-more.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
@@ -8,14 +9,13 @@ import { refuse } from '../core/refuse.ts';
 import { routes } from '../core/routes.ts';
 import { isFromSite } from '../core/same-site.ts';
 import { expirePages } from '../page-cache/expire-pages.ts';
-import { readTokens } from '../session/cookies.ts';
 import { signOut } from '../session/sign-out.ts';
-import { isSignatureGood } from '../session/signature.ts';
 import { createBodyRoom, type Held, NoRoom } from './body-room.ts';
 import { type CallKind, callKind } from './call-kind.ts';
 import { tagsOfAnswer, tagsOfCall } from './changed-tags.ts';
 import { callInSession } from './in-session.ts';
 import { passBack, passBackChange, passBackLogin, passBackOpen } from './pass-back.ts';
+import { type Sender, senderOf } from './sender.ts';
 import { upstreamUrl } from './upstream-url.ts';
 
 /** Longest wait for the server's answer, in milliseconds. */
@@ -30,11 +30,14 @@ const MAX_BODY_BYTES = 1_048_576;
 /** Longest form with files; sending one takes a session. */
 const MAX_UPLOAD_BYTES = 25 * MAX_BODY_BYTES;
 
-/** Bodies of strangers and of who is signed in: neither can take the room of the other. */
+/** Room for who is signed in, and in it three forms with pictures of one person at once. */
+const SIGNED_IN = { most: 128 * MAX_BODY_BYTES, mostOfOne: 3 * MAX_UPLOAD_BYTES };
+
+/** Bodies by who sends them: no group can take the room of another. */
 const rooms = {
   strangers: createBodyRoom({ most: 64 * MAX_BODY_BYTES }),
-  // Three forms with pictures of one session at once.
-  signedIn: createBodyRoom({ most: 256 * MAX_BODY_BYTES, mostOfOne: 3 * MAX_UPLOAD_BYTES }),
+  readers: createBodyRoom(SIGNED_IN),
+  staff: createBodyRoom(SIGNED_IN),
 };
 
 /** Methods that change nothing at the server, and may be repeated. */
@@ -75,10 +78,11 @@ export async function passThrough(request: Request): Promise<Response> {
   // By an address that is only visited, as a link or a picture of elsewhere has it, nobody is signed out.
   if (kind === 'logout') return request.method === 'POST' ? signOut(request) : refuse(404);
 
-  const token = await tokenOf(request);
-  const held = token ? rooms.signedIn(token) : rooms.strangers();
+  const sender = await senderOf(request.headers, isForm(request)).catch(ifAway);
+  if (!sender) return refuse(502);
+  const held = rooms[sender.group](sender.person);
   try {
-    const body = await bodyOf(request, token !== undefined, held);
+    const body = await bodyOf(request, sender, held);
     held.complete();
     if (body === undefined) return refuse(413);
     return await passOn(request, body, { address, path, kind });
@@ -141,10 +145,8 @@ async function answer(
   }
 }
 
-/** The token of ours that a request bears; whether it still counts, the server says. */
-async function tokenOf({ headers }: Request): Promise<string | undefined> {
-  const { access } = readTokens(headers);
-  return access !== undefined && (await isSignatureGood(access)) ? access : undefined;
+function ifAway(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
 }
 
 class BrokenOff extends Error {}
@@ -152,13 +154,12 @@ class BrokenOff extends Error {}
 /** Undefined where the body is too long. Throws `BrokenOff` and `NoRoom`. */
 async function bodyOf(
   request: Request,
-  isSignedIn: boolean,
+  { mayUpload }: Sender,
   { take, signal }: Held,
 ): Promise<Blob | undefined> {
-  const [most, patience] =
-    isSignedIn && isForm(request)
-      ? [MAX_UPLOAD_BYTES, UPLOAD_PATIENCE_MS]
-      : [MAX_BODY_BYTES, PATIENCE_MS];
+  const [most, patience] = mayUpload
+    ? [MAX_UPLOAD_BYTES, UPLOAD_PATIENCE_MS]
+    : [MAX_BODY_BYTES, PATIENCE_MS];
   try {
     const ending = AbortSignal.any([AbortSignal.timeout(patience), signal]);
     return await readBody(request, most, ending, take);

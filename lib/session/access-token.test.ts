@@ -13,6 +13,13 @@ test('a token tells when it ends and which role it was made for', async () => {
   expect(ended?.endsWithin(0)).toBe(true);
 });
 
+test.each([
+  [{ sub: '5', sid: 's1' }, 5, 's1'],
+  [{ sub: 'ana@veta.test', sid: 7 }, undefined, undefined],
+])('a token of %j names its person and its session', async (claims, account, session) => {
+  expect(readClaims(await accessToken(60, claims))).toMatchObject({ account, session });
+});
+
 test('a token without an end has not ended', () => {
   const claims = Buffer.from('{"user_id":5}').toString('base64url');
   expect(readClaims(`e30.${claims}.x`)?.endsWithin(1e15)).toBe(false);

@@ -23,10 +23,13 @@ const claimsSchema = z
     role: roleSchema.optional().catch(undefined),
     user_id: z.unknown().optional(),
     sub: z.unknown().optional(),
+    sid: z.string().optional().catch(undefined),
   })
-  .transform(({ exp, role, user_id, sub }) => ({
+  .transform(({ exp, role, user_id, sub, sid }) => ({
     /** Id of the account whose token it is; undefined where the token does not say (D79). */
     account: accountSchema.parse(user_id ?? sub),
+    /** Id of the session, where the token says it. */
+    session: sid,
     /** Whether it has ended, or ends within so many milliseconds. */
     endsWithin: (milliseconds: number) => exp * 1000 <= Date.now() + milliseconds,
     /** A hint only: the server decides with the role that it has now (D7). */

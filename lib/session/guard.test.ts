@@ -11,6 +11,8 @@ import {
 import { deadAddress } from '../testing/local-server.ts';
 
 const REFRESH = 'POST /api/v1/auth/refresh/';
+const PROFILE = 'GET /api/v1/users/profile';
+const ana = { id: 5, email: 'ana@veta.test', role: 'ADMIN' };
 const CLEARED = { access_token: '', refresh_token: '' };
 
 isolateSessions();
@@ -77,6 +79,65 @@ describe('the panel', () => {
     await serveAccounts({ [REFRESH]: () => json({ access: fresh, refresh: 'r2' }) });
     const cookie = cookieOf(await accessToken(60, { role: 'LECTOR' }), 'r1');
     expect(await ask('/panel-admin', cookie)).toMatchObject({ to: 'on' });
+  });
+
+  test.each([
+    ['LECTOR', 'ADMIN', 'on'],
+    ['ADMIN', 'LECTOR', '/'],
+  ])(
+    'goes by the role of now: that of the token is %s, that of the server %s',
+    async (old, role, to) => {
+      const server = await serveAccounts({ [PROFILE]: () => json({ ...ana, role }) });
+      const cookie = cookieOf(await accessToken(60, { role: old }), 'r1');
+      expect(await ask('/panel-admin', cookie)).toMatchObject({ to, cookies: {} });
+      expect(server.callsOf(REFRESH)).toEqual([]);
+    },
+  );
+
+  test('is closed to a token whose session has ended, and its cookies go', async () => {
+    await serveAccounts({
+      [PROFILE]: () => json({ detail: 'x' }, 401),
+      [REFRESH]: () => json({ detail: 'x' }, 401),
+    });
+    const token = await accessToken(60, { role: 'SUPERUSUARIO' });
+    for (const refresh of ['r1', undefined]) {
+      expect(await ask('/panel-admin/usuarios', cookieOf(token, refresh))).toMatchObject({
+        to: '/login-admin',
+        cookies: CLEARED,
+      });
+    }
+  });
+
+  test('has a token that was refused before its time replaced, once', async () => {
+    const fresh = await accessToken(60, { role: 'ADMIN' });
+    let isKnown = true;
+    const server = await serveAccounts({
+      [PROFILE]: ({ headers }) =>
+        isKnown && headers.authorization === `Bearer ${fresh}` ? json(ana) : json({}, 401),
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+    });
+    const cookie = cookieOf(await accessToken(60, { role: 'ADMIN' }), 'r1');
+    const renewed = { access_token: fresh, refresh_token: 'r2' };
+    expect(await ask('/panel-admin', cookie)).toMatchObject({ to: 'on', cookies: renewed });
+    isKnown = false;
+    expect(await ask('/panel-admin', cookieOf(await accessToken(60), 'r3'))).toMatchObject({
+      to: '/login-admin',
+      cookies: CLEARED,
+    });
+    expect(server.callsOf(PROFILE)).toHaveLength(4);
+  });
+
+  test('waits for no server that is slow: the page says that it is looking', async () => {
+    const held = Promise.withResolvers<void>();
+    await serveAccounts({
+      [PROFILE]: async () => {
+        await held.promise;
+        return json(ana);
+      },
+    });
+    const cookie = cookieOf(await accessToken(60, { role: 'ADMIN' }), 'r1');
+    expect(await ask('/panel-admin', cookie)).toMatchObject({ to: 'on', cookies: {} });
+    held.resolve();
   });
 
   test('is closed to a reader without a refresh token, who stays signed in', async () => {

@@ -1,26 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type NextRequest, NextResponse } from 'next/server';
+import { canEnterPanel } from '../../contract/roles.ts';
 import { loginAddress } from '../auth/next-path.ts';
+import { ApiError } from '../core/api-error.ts';
 import { UNCACHED } from '../core/refuse.ts';
 import { routes } from '../core/routes.ts';
 import { markScripts } from '../security/mark-scripts.ts';
 import { readClaims } from './access-token.ts';
+import type { Reader } from './answer.ts';
 import { withTokens } from './cookies.ts';
+import { readReader } from './server-calls.ts';
 import { type Access, openSession, type Session } from './session.ts';
 import { isSignatureGood } from './signature.ts';
 
 /** A token must last until the page is made, which cannot renew it (D6), in milliseconds. */
 const PAGE_MS = 5000;
 
+/** So long the server may take to say who is at the panel's door, in milliseconds: later the page itself waits. */
+const DOOR_MS = 500;
+
 /**
  * Guards the pages of the panel and of the profile (cuentas.md section 2, D7): strangers are led to
- * sign in, readers are kept from the panel, expired tokens are refreshed. A convenience: the server
- * checks every call.
+ * sign in, readers are kept from the panel, expired tokens are refreshed. At the panel the server is asked: a token may
+ * be good for a while after its session has ended. A convenience: the server checks every call.
  */
 export async function guardPage(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const isPanel = pathname.startsWith(routes.panel);
   const session = openSession(request.headers);
-  const access = await openSigned(session);
+  const opened = await openSigned(session);
+  const { access, reader } = isPanel ? await askServer(session, opened) : { access: opened };
 
   if (access.kind === 'none' || access.kind === 'over') {
     return redirect(
@@ -29,7 +38,7 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
       isPanel ? routes.adminLogin : loginAddress(pathname + search),
     );
   }
-  if (isPanel && access.kind === 'open' && (await isReader(session, access.token))) {
+  if (isPanel && access.kind === 'open' && !(await mayEnter(session, access.token, reader))) {
     return redirect(request, session, routes.home);
   }
   // Also while the server is away: the page says so better than a login that cannot work either.
@@ -46,6 +55,34 @@ async function openSigned(session: Session): Promise<Access> {
   session.end();
   return { kind: 'none' };
 }
+
+/** Who asks, as the server knows them now; they are unknown where it does not say so in time. */
+async function askServer(
+  session: Session,
+  access: Access,
+  isSecondTry = false,
+): Promise<{ access: Access; reader?: Reader | undefined }> {
+  if (access.kind !== 'open') return { access };
+  const reader = await readInTime(access.token);
+  if (reader !== 'refused') return { access, reader };
+  if (!isSecondTry) return askServer(session, await session.renew(), true);
+  session.end();
+  return { access: { kind: 'none' } };
+}
+
+/** The profile; undefined where nobody knows in time. The page finds out about all but a refused token. */
+async function readInTime(token: string): Promise<Reader | 'refused' | undefined> {
+  try {
+    return await Promise.race([readReader(token), wait(DOOR_MS, undefined)]);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 401 ? 'refused' : undefined;
+  }
+}
+
+/** Whether somebody may be in the panel: by the role of now, else by that of the token. */
+const mayEnter = async (session: Session, token: string, reader: Reader | undefined) =>
+  reader ? canEnterPanel(reader.role) : !(await isReader(session, token));
 
 /**
  * Whether the token's role is LECTOR, also after another look: somebody may have been given another
