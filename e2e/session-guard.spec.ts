@@ -156,6 +156,18 @@ test.describe('before the bundled server, whose keys are known (D7)', () => {
   });
 });
 
+test.describe('before the bundled server, which ends sessions', () => {
+  test('a token outlives its session, and opens nothing', async ({ world }) => {
+    const { jar } = await makeSignedIn(world, 'ADMIN');
+    const copied = jar.copy();
+    copied.cookies.delete(REFRESH);
+    expect(await enter(copied)).toBe(200);
+    await jar.call('/api/session/logout', { method: 'POST' });
+    expect(await enter(copied)).toBe('/login-admin');
+    expect(copied.cookies.size).toBe(0);
+  });
+});
+
 test.describe('before a server that says no role', () => {
   test.use({ kind: 'other' });
 

@@ -49,7 +49,7 @@ test('docs/operations.md names every setting, its default and who reads it', () 
 
 test('docs/operations.md names the defaults of the code', () => {
   const rows = [...read(operations).matchAll(/^\| `([A-Z0-9_]+)` \| `?([\w./]+)`? \| (.+?) \|/gm)];
-  const seconds: Record<string, number> = { '15m': 900, '30d': 2_592_000 };
+  const seconds: Record<string, number> = { '15m': 900, '12h': 43_200, '30d': 2_592_000 };
   const defaults: Record<string, unknown> = {
     ...parseEnv({}),
     ...readEnvironment({}),

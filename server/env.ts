@@ -181,11 +181,6 @@ const environmentSchema = settings
       error: 'is for tests, and not for a site with a public SITE_URL',
     },
   )
-  .refine(({ STAFF_IDLE_TTL, ACCESS_TOKEN_TTL }) => STAFF_IDLE_TTL > ACCESS_TOKEN_TTL, {
-    path: ['STAFF_IDLE_TTL'],
-    error:
-      'must be longer than ACCESS_TOKEN_TTL: a session is noted as used when its token is renewed',
-  })
   .superRefine(alikeEverywhere('ACCESS_TOKEN_KEYS', 'SIGNING_KEY', 'REVALIDATE_SECRET'))
   .transform((values) => ({ ...values, isExposed: isExposed(values) }))
   .transform((values) => ({

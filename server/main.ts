@@ -138,7 +138,11 @@ async function start(): Promise<void> {
     accessKeys,
     accessLifeSeconds: env.ACCESS_TOKEN_TTL,
     refreshLifeSeconds: env.REFRESH_TOKEN_TTL,
-    staffSession: { idleSeconds: env.STAFF_IDLE_TTL, mostSeconds: env.STAFF_SESSION_TTL },
+    staffSession: {
+      // Use is noted when a token is renewed, which may be that much later.
+      idleSeconds: env.ACCESS_TOKEN_TTL + env.STAFF_IDLE_TTL,
+      mostSeconds: env.STAFF_SESSION_TTL,
+    },
     signInProviders: env.SIGN_IN_PROVIDERS,
     webAddresses: env.WEB_ADDRESSES,
     ...site,

@@ -5,7 +5,7 @@ import type { ServerContext } from '../http/context.ts';
 
 /** How long a session of staff lives, in seconds (decision 091). */
 export interface StaffSessionLife {
-  /** Without being used. */
+  /** Since its token was renewed. */
   idleSeconds: number;
   /** Since the sign-in, used or not. */
   mostSeconds: number;
