@@ -6,6 +6,15 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** With an address given, the contract is tested on that server and nothing of ours is started. */
 const isForeignServer = Boolean(process.env.API_BASE_URL);
 
+/** Their programs have the embedded database whatever the other tests run on, so they run once: without a server. */
+const EMBEDDED_ONLY = [
+  'server/backup/{bucket,folder-copy,tools,while-running}.contract.test.ts',
+  'server/cli/{news,subscribers,superuser}.contract.test.ts',
+  'server/db/{embedded,engine-end,journal}.contract.test.ts',
+  'server/{demo-accounts,ending,file-modes,log-secrets,main}.contract.test.ts',
+  'server/mail/restart.contract.test.ts',
+];
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -41,6 +50,10 @@ export default defineConfig({
           include: isForeignServer
             ? ['server/testing/black-box.contract.test.ts']
             : ['server/**/*.contract.test.ts'],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.TEST_DATABASE_URL ? EMBEDDED_ONLY : []),
+          ],
           globalSetup: isForeignServer ? [] : ['./server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
