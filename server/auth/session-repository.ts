@@ -9,15 +9,17 @@ import {
   lt,
   lte,
   ne,
+  notInArray,
+  or,
   type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Role } from '../../contract/roles.ts';
+import { canEnterPanel, ROLES, type Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { refreshTokens, sessions, users } from '../db/schema/users.ts';
-import { isWithinStaffBounds, type SessionBounds } from './session-bounds.ts';
+import type { SessionBounds } from './session-bounds.ts';
 
 /** Whoever asks, as the database knows them now (D7). */
 export interface Caller {
@@ -33,15 +35,22 @@ export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 const isAlive = (now: string | Placeholder): SQL | undefined =>
   and(isNull(sessions.revoked_at), gt(sessions.expires_at, now));
 
-const isAliveWithin = (bounds: Record<keyof SessionBounds, string | Placeholder>) =>
-  and(isAlive(bounds.now), isWithinStaffBounds(bounds));
+const STAFF = ROLES.filter(canEnterPanel);
+
+type Bounds = Record<keyof SessionBounds, string | Placeholder>;
+
+/** The same within the bounds of staff, for sessions joined with their owners: it goes by the role of now. */
+const isAliveWithin = ({ now, staffUsedAfter, staffOpenedAfter }: Bounds) =>
+  and(
+    isAlive(now),
+    or(
+      notInArray(users.role, STAFF),
+      and(gt(sessions.last_used_at, staffUsedAfter), gt(sessions.created_at, staffOpenedAfter)),
+    ),
+  );
 
 /** Sessions that are neither ended nor over, with the owners that are still there. */
-const selectCaller = (
-  db: Database,
-  which: SQL | undefined,
-  bounds: Record<keyof SessionBounds, string | Placeholder>,
-) =>
+const selectCaller = (db: Database, which: SQL | undefined, bounds: Bounds) =>
   db
     .select({ id: users.id, email: users.email, role: users.role, sessionId: sessions.id })
     .from(sessions)
