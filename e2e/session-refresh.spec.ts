@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dropped, json } from './support/fake-server.ts';
-import { isKnownRefresh, isRefresh, refuseToken } from './support/gateway.ts';
+import { isKnownRefresh, isRefresh, refuseToken, type SeenCall } from './support/gateway.ts';
 import type { Jar } from './support/jar.ts';
 import {
   ACCESS,
@@ -77,7 +77,8 @@ beforeBoth(() => {
       const answer = await jar.call(PROFILE, { method: 'PATCH', body: form });
       expect(answer.status).toBe(200);
       expect(await answer.json()).toMatchObject({ perfil_url: expect.stringMatching(/./) });
-      const [first, second] = world.gateway.calls.filter(({ url }) => url === PROFILE);
+      const isWrite = ({ url, method }: SeenCall) => url === PROFILE && method === 'PATCH';
+      const [first, second] = world.gateway.calls.filter(isWrite);
       expect(first?.body.includes(picture)).toBe(true);
       expect(second?.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true);
       expect(second?.headers['content-type']).toBe(first?.headers['content-type']);
