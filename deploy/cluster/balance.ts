@@ -36,12 +36,16 @@ export async function startSite(
       upstream site { ${upstream} }
       server {
         listen 127.0.0.1:${port};
+        proxy_http_version 1.1;
+        proxy_set_header Connection '';
+        proxy_set_header Host $http_host;
+        proxy_connect_timeout 3s;
+        location /_next/static/ {
+          proxy_pass http://site;
+          proxy_next_upstream error timeout http_404;
+        }
         location / {
           proxy_pass http://site;
-          proxy_http_version 1.1;
-          proxy_set_header Connection '';
-          proxy_set_header Host $http_host;
-          proxy_connect_timeout 3s;
           proxy_next_upstream error timeout;
         }
       }
