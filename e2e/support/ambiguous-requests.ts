@@ -1,7 +1,7 @@
 import { SITE_URL } from './second-web.ts';
 
 const ORIGIN = `Origin: ${SITE_URL}`;
-const HEAD = `Host: 127.0.0.1\r\n${ORIGIN}\r\nContent-Type: application/json`;
+const HEAD = `Host: localhost\r\n${ORIGIN}\r\nContent-Type: application/json`;
 
 /** What the first request of each names. */
 export const FIRST = '/api/v1/magazine/contacts/';
@@ -9,7 +9,7 @@ export const FIRST = '/api/v1/magazine/contacts/';
 export const SMUGGLED_PATH = '/api/v1/colado/';
 
 /** A whole request, to be taken for a part of another one. */
-export const SMUGGLED = `DELETE ${SMUGGLED_PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\n${ORIGIN}\r\nConnection: close\r\n\r\n`;
+export const SMUGGLED = `DELETE ${SMUGGLED_PATH} HTTP/1.1\r\nHost: localhost\r\n${ORIGIN}\r\nConnection: close\r\n\r\n`;
 const post = (headers: string, body: string, target = FIRST) =>
   `POST ${target} HTTP/1.1\r\n${HEAD}\r\n${headers}\r\n\r\n${body}`;
 const CHUNKED = 'Transfer-Encoding: chunked';
@@ -46,7 +46,7 @@ export const MALFORMED: Record<string, string> = {
   'two hosts': `DELETE ${SMUGGLED_PATH} HTTP/1.1\r\n${HEAD}\r\nHost: evil.example\r\nOrigin: http://x\r\n\r\n`,
   'HTTP/0.9': `GET ${SMUGGLED_PATH}\r\n\r\n`,
   'HTTP/2 as it is': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  'a tunnel': `CONNECT ${SMUGGLED_PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
+  'a tunnel': `CONNECT ${SMUGGLED_PATH} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
   'no HTTP at all': '\x16\x03\x01\x02\x00\x01\x00'.repeat(50),
 };
 
@@ -55,7 +55,7 @@ export const PLAIN = post('Content-Length: 2', `{}${SMUGGLED}`);
 
 const FIRST_LENGTH = 'Content-Length: 2';
 /** A second request within the path of the first one, should anybody decode it on the way. */
-const encoded = ` HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n${SMUGGLED}`;
+const encoded = ` HTTP/1.1\r\nHost: localhost\r\n\r\n${SMUGGLED}`;
 
 /** Paths and addresses that a program on the way may write in another way, to make two requests of one. */
 export const HOSTILE_TARGETS: Record<string, string> = {
@@ -71,10 +71,10 @@ export const HOSTILE_TARGETS: Record<string, string> = {
   'an address with chunks and a length': post(
     `${CHUNKED}\r\nContent-Length: 4`,
     `${LAST_CHUNK}${SMUGGLED}`,
-    `http://127.0.0.1${FIRST}`,
+    `http://localhost${FIRST}`,
   ),
-  'an address without a path': post(FIRST_LENGTH, '{}', 'http://127.0.0.1'),
-  'an address of another kind': post(FIRST_LENGTH, '{}', `gopher://127.0.0.1${FIRST}`),
+  'an address without a path': post(FIRST_LENGTH, '{}', 'http://localhost'),
+  'an address of another kind': post(FIRST_LENGTH, '{}', `gopher://localhost${FIRST}`),
   'a way up to the second': post(FIRST_LENGTH, '{}', `${FIRST}../../colado/`),
   'an encoded way up to the second': post(FIRST_LENGTH, '{}', `${FIRST}%2e%2e/%2e%2e%2fcolado/`),
 };

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
 import { connect as connectSafely } from 'node:tls';
 
 /** Whoever has no answer by then will have none, in milliseconds. */
@@ -13,7 +13,9 @@ export function sendRaw(origin: string, bytes: string | Buffer): Promise<string>
   const to = { host, port: Number(port) };
   return new Promise((resolve, reject) => {
     const isSafe = protocol === 'https:';
-    const socket = isSafe ? connectSafely({ ...to, rejectUnauthorized: false }) : connect(to);
+    // nginx answers under its own name alone.
+    const safely = { ...to, servername: isIP(host) ? '' : host, rejectUnauthorized: false };
+    const socket = isSafe ? connectSafely(safely) : connect(to);
     let answer = '';
     socket.setTimeout(HANG_MS, () => socket.destroy(new Error(`No end: ${answer.slice(0, 200)}`)));
     socket.setEncoding('latin1').on('data', (text) => {
