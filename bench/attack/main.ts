@@ -40,7 +40,7 @@ async function main(programContext: Context): Promise<number> {
   const magazine = await openMagazine(context, join(folder, 'data'), {
     // So that attackers and others have addresses of their own.
     TRUST_PROXY: 'loopback',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'fatal',
   });
   const origin = loopbackOnly(magazine.origin);
   const deeds = await bystanders(origin, loopbackOnly(magazine.apiOrigin));
