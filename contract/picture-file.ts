@@ -6,6 +6,8 @@ export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 export const MAX_MEGAPIXELS = 50;
 /** Frames of an animation are drawn one by one, and all of them lie in memory at the end. */
 export const MAX_ANIMATION_MEGAPIXELS = 200;
+/** The work grows with the square of the number of frames, however small they are. */
+export const MAX_FRAMES = 200;
 
 /** Types that a file input offers (contenido.md section 5); what counts is the bytes (D21). */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
@@ -65,6 +67,10 @@ export const tooManyPixels = (megapixels: number): string =>
 /** The same of an animation, which has so many megapixels in all its frames. */
 export const tooLongAnimation = (megapixels: number, frames: number): string =>
   `La animación suma ${tenths(megapixels)} megapíxeles en ${frames} fotogramas y el máximo es ${MAX_ANIMATION_MEGAPIXELS}.`;
+
+/** Why an animation of so many frames is too long, however small they are. */
+export const tooManyFrames = (frames: number): string =>
+  `La animación tiene ${frames.toLocaleString('es')} fotogramas y el máximo es ${MAX_FRAMES}.`;
 
 /** Why a file is refused that is a picture of no type that is taken; its first bytes name what it is. */
 export function wrongType(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '../http/errors.ts';
+import { noRoom } from '../http/errors.ts';
 import { createTurns, TooManyWaiting } from '../http/turns.ts';
 import { makeToken } from './opaque-token.ts';
 
@@ -14,9 +14,7 @@ async function takeTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await inTurn(task);
   } catch (error) {
-    if (!(error instanceof TooManyWaiting)) throw error;
-    const detail = 'Servicio no disponible por el momento.';
-    throw new HttpError(503, { detail }, { 'retry-after': '5' });
+    throw error instanceof TooManyWaiting ? noRoom() : error;
   }
 }
 

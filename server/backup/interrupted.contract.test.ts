@@ -37,7 +37,7 @@ async function inhabit(place: Place, name: string): Promise<void> {
   const media = await openDiskStorage(join(place.DATA_DIR, 'media'));
   const create = { width: 8, height: 8, channels: 3, background: 'red' } as const;
   const picture = await sharp({ create }).png().toBuffer();
-  const perfil_url = await storeAvatar({ db: connection.db, media }, picture);
+  const perfil_url = await storeAvatar({ db: connection.db, media }, picture, 'readers');
   await makeReader(connection.db, { usuario_unico: name, perfil_url });
   await keepKey(place.DATA_DIR, 'signing');
   await connection.close();

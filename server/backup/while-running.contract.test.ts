@@ -41,7 +41,7 @@ async function openMagazine(given?: string) {
   const media = await openDiskStorage(join(DATA_DIR, 'media'));
   const create = { width: 8, height: 8, channels: 3, background: 'red' } as const;
   const picture = await sharp({ create }).png().toBuffer();
-  const perfil_url = await storeAvatar({ db: server.db, media }, picture);
+  const perfil_url = await storeAvatar({ db: server.db, media }, picture, 'readers');
   await makeReader(server.db, { usuario_unico: 'ines', perfil_url });
   return { DATA_DIR, server, media };
 }

@@ -27,7 +27,7 @@ export function textPictureRoutes(
     app.post(
       `/${textPictureEndpoints.create}`,
       {
-        preHandler: limits.picture,
+        onRequest: limits.picture,
         schema: {
           tags: ['media'],
           summary: 'Stores a picture for a text; gone after 30 days unless an item shows it',

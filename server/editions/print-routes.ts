@@ -11,13 +11,13 @@ import { wrongField } from '../auth/refusals.ts';
 import { takeStaffForms } from '../content/staff-forms.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
-import { createTurns } from '../http/turns.ts';
+import { createFormTurns } from '../http/form-turns.ts';
 import { mediaAddress } from '../media/address.ts';
 import { NotAPrint, storePrint } from '../media/store-print.ts';
 import type { WriteLimits } from '../moderation/write-limits.ts';
 
 /** One at a time: it is large, and no picture is to wait until it is in a bucket. */
-const inTurn = createTurns({ running: 1, waiting: Number.POSITIVE_INFINITY });
+const takeTurn = createFormTurns({ running: 1, waiting: 16, ofOne: 4 });
 
 /** Printed versions of editions that are being written (decision 077), for staff alone (D31). */
 export function printRoutes(
@@ -26,12 +26,12 @@ export function printRoutes(
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    takeStaffForms(app, guard, MAX_PRINT_BYTES, { inTurn });
+    takeStaffForms(app, guard, MAX_PRINT_BYTES, { takeTurn });
 
     app.post(
       `/${printEndpoints.create}`,
       {
-        preHandler: limits.print,
+        onRequest: limits.print,
         schema: {
           tags: ['media'],
           summary: 'Stores a printed version (PDF); gone after 30 days unless an edition names it',

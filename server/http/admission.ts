@@ -1,7 +1,7 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { canEnterPanel } from '../../contract/roles.ts';
-import { HttpError } from './errors.ts';
+import { noRoom } from './errors.ts';
 import { turnEnd } from './turn-end.ts';
 import { createTurns, TooManyWaiting } from './turns.ts';
 
@@ -30,8 +30,6 @@ const SHARES: Shares = {
   readers: { running: 16, waiting: 128 },
   staff: { running: 16, waiting: 128 },
 };
-
-const RETRY_SECONDS = 5;
 
 /**
  * Keeps the server from taking on more than it can do: what finds no room in the share of whoever
@@ -87,10 +85,3 @@ function groupOf({ caller }: FastifyRequest): keyof Shares {
   if (!caller) return 'strangers';
   return canEnterPanel(caller.role) ? 'staff' : 'readers';
 }
-
-const noRoom = () =>
-  new HttpError(
-    503,
-    { detail: 'Servicio no disponible por el momento.' },
-    { 'retry-after': String(RETRY_SECONDS) },
-  );

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
-import { createTurns } from './turns.ts';
+import { type TakeTurn, takeFormTurn } from './form-turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,12 +12,6 @@ declare module 'fastify' {
 
 /** Room for the texts of a form beside its files. */
 const TEXT_BYTES = 1024 * 1024;
-/**
- * Bodies are held in memory, several times over while they are read: no more than these at once in a process, but for
- * routes with turns of their own.
- */
-const TURNS = createTurns({ running: 2, waiting: Number.POSITIVE_INFINITY });
-
 /**
  * A body whose turn it is keeps others from beginning: it comes within this time, or not at all. Those of the
  * web come at once, for it has read them before.
@@ -58,8 +52,8 @@ async function readForm(body: Buffer, contentType: string): Promise<FormData> {
 export interface FormOptions {
   /** Fields that a body repeats. */
   lists?: readonly string[];
-  /** Who waits for whom, where that is not everybody. */
-  inTurn?: typeof TURNS;
+  /** Who waits for whom, where that is not by the group of who sends it. */
+  takeTurn?: TakeTurn;
 }
 
 const MULTIPART = /^multipart\/form-data\b/i;
@@ -67,20 +61,21 @@ const MULTIPART = /^multipart\/form-data\b/i;
 /**
  * Lets the routes of `app` take multipart bodies with files of `maxFileBytes` in all: the texts
  * become the body, the last of several counts, but the fields in `lists` become lists; the files are
- * in `request.files`. Bodies are held in memory, so a guard belongs before it.
+ * in `request.files`. Bodies are held in memory, so a guard and the limits by person belong before it, in
+ * `onRequest`: a form takes its turn after all of these.
  */
 export function acceptMultipart(
   app: FastifyInstance,
   maxFileBytes: number,
-  { lists = [], inTurn = TURNS }: FormOptions = {},
+  { lists = [], takeTurn = takeFormTurn }: FormOptions = {},
 ): void {
   app.decorateRequest('files', null as never);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('preParsing', async (request, reply) => {
     request.files = new Map();
     if (!MULTIPART.test(request.headers['content-type'] ?? '')) return;
     // The body is not read before its turn: until then it stays with the client.
-    await new Promise<void>((begin) => {
-      void inTurn(() => {
+    await new Promise<void>((begin, refuse) => {
+      const turn = takeTurn(request, () => {
         begin();
         // Does nothing to a body that has come.
         const timer = setTimeout(() => request.raw.destroy(), LONGEST_BODY_MS).unref();
@@ -89,6 +84,7 @@ export function acceptMultipart(
           clearTimeout(timer),
         );
       });
+      turn.catch(refuse);
     });
   });
   app.addContentTypeParser(

@@ -120,7 +120,7 @@ test('without its bucket the server reads on, and an upload says so and leaves n
 test('a picture that no profile shows and a silent bucket keeps is erased by the next cleaning', async () => {
   const { server, bucket, media, noted } = await open();
   const { db } = server;
-  const orphan = await storeAvatar({ db, media }, await drawPng());
+  const orphan = await storeAvatar({ db, media }, await drawPng(), 'readers');
   const late = new Date(Date.now() + 86_400_000);
   const clean = () => cleanPictures({ db, media, now: () => late });
   await bucket.stop();
@@ -139,9 +139,9 @@ test('a picture that no profile shows and a silent bucket keeps is erased by the
 test('a picture that no profile shows is erased from the bucket, and that of a profile stays', async () => {
   const { server, bucket, media, noted } = await open();
   const { db } = server;
-  const perfil_url = await storeAvatar({ db, media }, await drawPng());
+  const perfil_url = await storeAvatar({ db, media }, await drawPng(), 'readers');
   await server.db.update(users).set({ perfil_url });
-  await storeAvatar({ db, media }, await drawPng());
+  await storeAvatar({ db, media }, await drawPng(), 'readers');
 
   await cleanPictures({ db, media, now: () => new Date(Date.now() + 86_400_000) });
 

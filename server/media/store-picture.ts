@@ -1,5 +1,5 @@
 import type { ServerContext } from '../http/context.ts';
-import { drawPicture } from './drawing/draw-picture.ts';
+import { type Drawer, drawPicture } from './drawing/draw-picture.ts';
 import type { DrawnPicture } from './drawing/messages.ts';
 import { AHEAD_FOLDER, eraseStored, type Moments, storeFile } from './store-file.ts';
 
@@ -28,19 +28,27 @@ async function store(
   return { key, width, height };
 }
 
-/** Stores the picture of a person; answers its key. Throws `NotAPicture`, and stores nothing. */
-export async function storeAvatar(storage: Storage, bytes: Uint8Array): Promise<string> {
-  const drawn = await drawPicture(bytes, {
-    width: AVATAR_PIXELS,
-    height: AVATAR_PIXELS,
-    fit: 'cover',
-  });
+/**
+ * Stores the picture of a person, which never moves; answers its key. Throws `NotAPicture`, or a 503 where too many are
+ * waiting, and stores nothing then.
+ */
+export async function storeAvatar(
+  storage: Storage,
+  bytes: Uint8Array,
+  drawer: Drawer,
+): Promise<string> {
+  const size = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: 'cover' } as const;
+  const drawn = await drawPicture(bytes, { size, frames: 'first', drawer });
   const { key } = await store(storage, 'perfiles', drawn, {});
   return key;
 }
 
 const drawForItem = (bytes: Uint8Array): Promise<DrawnPicture> =>
-  drawPicture(bytes, { width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside' });
+  drawPicture(bytes, {
+    size: { width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside' },
+    frames: 'all',
+    drawer: 'staff',
+  });
 
 /**
  * Stores a picture for an item that is about to be written; answers its key. Until the item is, the

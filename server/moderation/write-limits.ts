@@ -19,7 +19,10 @@ const LIMITS = {
   report: { max: 30, timeWindow: 60 * MINUTE_MS },
 } as const;
 
-/** A hook for `preHandler` for each thing that is limited: what was refused before counts nowhere. */
+/**
+ * A hook for each thing that is limited: for `preHandler`, where what was refused before counts nowhere; for `onRequest`
+ * behind the guard where the body alone is work, as that of a form with a picture.
+ */
 export type WriteLimits = Awaited<ReturnType<typeof createWriteLimits>>;
 
 /** Makes the limits by person. */

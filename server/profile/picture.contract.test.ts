@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { insertMedia } from '../media/repository.ts';
 import { storeAvatar } from '../media/store-picture.ts';
+import { manyFrames } from '../testing/hostile-pictures.ts';
 import { freshAddress, makeSignedIn, PASSWORD, send } from '../testing/make-account.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 import { cleanPictures } from './cleaning.ts';
@@ -139,6 +140,34 @@ test('far more than 8 MB is 413', async () => {
   const answer = await upload(access, { perfil_url: Buffer.alloc(12 * 1024 * 1024) });
 
   expect(answer.statusCode).toBe(413);
+});
+
+test('an animation becomes a picture that stands still, however long it is', async () => {
+  const { access } = await makeSignedIn(server);
+
+  const answer = await upload(access, { perfil_url: manyFrames(120_000) });
+
+  const stored = await sharp(await readFile(fileOf(answer.json().perfil_url))).metadata();
+  expect([answer.statusCode, stored.pages]).toEqual([200, undefined]);
+});
+
+test('who sends too many forms is refused before any is read', async () => {
+  const { access } = await makeSignedIn(server);
+  const sendBroken = () =>
+    server.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/users/profile',
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'multipart/form-data' },
+      payload: 'x',
+    });
+  for (let sent = 0; sent < 30; sent += 1) expect((await sendBroken()).statusCode).toBe(400);
+
+  const answer = await sendBroken();
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    429,
+    { detail: 'Vas demasiado rápido. Espera un momento.' },
+  ]);
 });
 
 test('a new picture erases the one before, and null erases it too', async () => {
@@ -278,7 +307,7 @@ test('the cleaning erases pictures that no profile shows, and leaves one that is
   const perfil_url = await draw().png().toBuffer();
   const shown = keyOf((await upload(access, { perfil_url })).json().perfil_url);
   // As a server leaves it that ends between storing a picture and writing the profile.
-  const orphan = await storeAvatar(server, perfil_url);
+  const orphan = await storeAvatar(server, perfil_url, 'readers');
   const article = 'articulos/nadie.webp';
   await insertMedia(server.db, { key: article, content_type: 'image/webp', bytes: 1, sha256: '' });
   const keys = async () => (await rowsOf('media')).map(({ key }) => key).sort();

@@ -1,14 +1,24 @@
 import type { ProfileUpdate } from '../../contract/profile.ts';
+import { canEnterPanel } from '../../contract/roles.ts';
 import { wrongField } from '../auth/refusals.ts';
+import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { NotAPicture } from '../media/drawing/draw-picture.ts';
 import { eraseQuietly, storeAvatar } from '../media/store-picture.ts';
 import { changeProfile } from './service.ts';
 
-async function storeChosen(context: ServerContext, file: File): Promise<string> {
+async function storeChosen(
+  context: ServerContext,
+  file: File,
+  { role }: Pick<Caller, 'role'>,
+): Promise<string> {
   try {
-    return await storeAvatar(context, await file.bytes());
+    return await storeAvatar(
+      context,
+      await file.bytes(),
+      canEnterPanel(role) ? 'staff' : 'readers',
+    );
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
     throw wrongField('perfil_url', error.message);
@@ -21,15 +31,20 @@ async function storeChosen(context: ServerContext, file: File): Promise<string> 
  */
 export async function changeProfileAndPicture(
   context: ServerContext,
-  id: number,
+  caller: Pick<Caller, 'id' | 'role'>,
   update: ProfileUpdate,
   file: File | undefined,
 ): Promise<void> {
   const isRemoved = update.perfil_url !== undefined;
-  const stored = file && (await storeChosen(context, file));
+  const stored = file && (await storeChosen(context, file, caller));
   let before: string | null;
   try {
-    before = await changeProfile(context, id, update, stored ?? (isRemoved ? null : undefined));
+    before = await changeProfile(
+      context,
+      caller.id,
+      update,
+      stored ?? (isRemoved ? null : undefined),
+    );
   } catch (error) {
     // After anything else the profile may name it all the same, as where the database was lost in the end.
     if (stored && error instanceof HttpError) await eraseQuietly(context, stored);

@@ -39,7 +39,7 @@ export function profileRoutes(
     app.patch(
       `/${userEndpoints.profile}`,
       {
-        preHandler: limits.profile,
+        onRequest: limits.profile,
         schema: {
           tags: ['accounts'],
           summary: 'Changes the own profile; multipart with a picture in `perfil_url`, or JSON',
@@ -54,10 +54,10 @@ export function profileRoutes(
         },
       },
       async (request) => {
-        const { id } = callerOf(request);
+        const caller = callerOf(request);
         const file = request.files.get('perfil_url');
-        await changeProfileAndPicture(context, id, request.body, file);
-        return readProfile(context, id);
+        await changeProfileAndPicture(context, caller, request.body, file);
+        return readProfile(context, caller.id);
       },
     );
 

@@ -34,6 +34,16 @@ export function pngOf(width: number, height: number, ...parts: Buffer[]): Buffer
 export const nothing = (megabytes: number): Buffer =>
   deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 });
 
+/** A GIF of so many frames of one pixel each, 23 bytes a frame. */
+export function manyFrames(frames: number): Buffer {
+  const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\xff\0\0\0\0\xff', 'latin1');
+  const frame = Buffer.from(
+    '\x21\xf9\x04\0\0\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0',
+    'latin1',
+  );
+  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
+}
+
 const jpeg = () => draw().jpeg().toBuffer();
 const gif = () => draw().gif().toBuffer();
 const png = () => draw().png().toBuffer();
@@ -120,6 +130,10 @@ export const REFUSED_FILES: Record<string, [make: () => Promise<Buffer>, text: s
   'a GIF of 4,295 megapixels': [hugeGif, tooLarge('4294,9')],
   'a JPEG of 4,290 megapixels': [hugeJpeg, tooLarge('4290,3')],
   'a WebP that calls itself 268 megapixels': [hugeWebp, DAMAGED],
+  'a GIF of 340,000 frames of one pixel': [
+    async () => manyFrames(340_000),
+    'La animación tiene 340.000 fotogramas y el máximo es 200.',
+  ],
   'the first bytes of a PNG': [async () => PNG_HEAD, DAMAGED],
   'the first 100 bytes of a JPEG': [async () => (await jpeg()).subarray(0, 100), DAMAGED],
   'an icon': [async () => Buffer.from([0, 0, 1, 0, 1, 0, 16, 16]), otherType('un icono')],

@@ -17,9 +17,11 @@ export interface DrawnPicture {
 export interface DrawingOrder {
   bytes: Uint8Array;
   size: PictureSize;
+  /** What becomes of an animation: it goes on moving, or its first frame is a picture that stands still. */
+  frames: 'all' | 'first';
 }
 
-/** Why it does not draw a picture that it can read: too many pixels in its frames. */
+/** Why it does not draw a picture that it can read: too many frames, or too many pixels in them. */
 export interface TooLarge {
   megapixels: number;
   frames: number;

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { pngChunk } from '../../testing/hostile-pictures.ts';
 import { drawPicture } from './draw-picture.ts';
 
-const SIZE = { width: 2560, height: 2560, fit: 'inside' } as const;
+const ORDER = {
+  size: { width: 2560, height: 2560, fit: 'inside' },
+  frames: 'all',
+  drawer: 'staff',
+} as const;
 const [WIDTH, HEIGHT] = [240, 160];
 const COLOR = { r: 200, g: 40, b: 30 };
 
@@ -113,7 +117,7 @@ const ODD: Record<string, () => Promise<Buffer>> = {
 test.for(Object.entries(ODD))(
   '%s is drawn in its colours, as browsers show it',
   async ([, make]) => {
-    const { data, width, height } = await drawPicture(await make(), SIZE);
+    const { data, width, height } = await drawPicture(await make(), ORDER);
 
     expect([width, height]).toEqual([WIDTH, HEIGHT]);
     const { channels } = await sharp(data).flatten({ background: COLOR }).stats();
@@ -125,13 +129,13 @@ test.for(Object.entries(ODD))(
 );
 
 test('a photograph stands as its orientation says', async () => {
-  const { width, height } = await drawPicture(await orientation(6), SIZE);
+  const { width, height } = await drawPicture(await orientation(6), ORDER);
   expect([width, height]).toEqual([HEIGHT, WIDTH]);
 });
 
 test('grey with transparency stays so', async () => {
   const grey = await grain().toColourspace('b-w').ensureAlpha(0.5).png().toBuffer();
-  const { channels } = await sharp((await drawPicture(grey, SIZE)).data).stats();
+  const { channels } = await sharp((await drawPicture(grey, ORDER)).data).stats();
   expect(channels.map(({ mean }) => Math.round(mean)).at(-1)).toBe(127);
 });
 
@@ -147,7 +151,10 @@ test('pixels of an animation count frame by frame (D21)', async () => {
     .gif({ effort: 1 })
     .toBuffer();
 
-  const { data } = await drawPicture(animation, { width: 50, height: 50, fit: 'inside' });
+  const { data } = await drawPicture(animation, {
+    ...ORDER,
+    size: { width: 50, height: 50, fit: 'inside' },
+  });
 
   expect(await sharp(data).metadata()).toMatchObject({ pages: 3, width: 50 });
 });

@@ -4,7 +4,11 @@
  */
 
 import sharp from 'sharp';
-import { MAX_ANIMATION_MEGAPIXELS, MAX_MEGAPIXELS } from '../../../contract/picture-file.ts';
+import {
+  MAX_ANIMATION_MEGAPIXELS,
+  MAX_FRAMES,
+  MAX_MEGAPIXELS,
+} from '../../../contract/picture-file.ts';
 import { completeFile } from './complete-file.ts';
 import type { DrawingAnswer, DrawingOrder, TooLarge } from './messages.ts';
 
@@ -13,24 +17,26 @@ const MEGAPIXEL = 1_000_000;
 // No picture comes twice, so nothing of it need stay in memory.
 sharp.cache(false);
 
-/** Size of what is to be drawn, if that is too much. */
+/** Size of what is to be drawn, if that is too much; read from the head, before anything is decoded. */
 function tooLarge(width: number, height: number, frames: number): TooLarge | undefined {
   const each = (width * height) / MEGAPIXEL;
   if (each > MAX_MEGAPIXELS) return { megapixels: each, frames: 1 };
   const all = each * frames;
-  return all > MAX_ANIMATION_MEGAPIXELS ? { megapixels: all, frames } : undefined;
+  const isTooMuch = frames > MAX_FRAMES || all > MAX_ANIMATION_MEGAPIXELS;
+  return isTooMuch ? { megapixels: all, frames } : undefined;
 }
 
-async function draw({ bytes, size }: DrawingOrder): Promise<DrawingAnswer> {
+async function draw({ bytes, size, frames }: DrawingOrder): Promise<DrawingAnswer> {
   try {
     const file = completeFile(bytes);
     // Phones and broken downloads write what every browser shows; the size is checked here.
     const options = { failOn: 'none', limitInputPixels: false } as const;
     const { width, height, pages = 1 } = await sharp(file, options).metadata();
-    const refused = tooLarge(width, height, pages);
+    const drawn = frames === 'all' ? pages : 1;
+    const refused = tooLarge(width, height, drawn);
     if (refused) return refused;
     const picture =
-      pages > 1 ? sharp(file, { ...options, animated: true }) : sharp(file, options).autoOrient();
+      drawn > 1 ? sharp(file, { ...options, animated: true }) : sharp(file, options).autoOrient();
     const { data, info } = await picture
       .resize({ ...size, withoutEnlargement: true })
       .webp()
