@@ -57,6 +57,27 @@ module.exports = {
       to: { pathNot: '^outgoing/', dependencyTypesNot: ['core'] },
     },
     {
+      name: 'drawing-stands-alone',
+      comment:
+        'The process that decodes pictures may read its own program alone (decision 089): what it imports besides, it cannot load.',
+      severity: 'error',
+      from: { path: '^drawing/', pathNot: TESTS },
+      to: {
+        pathNot: ['^drawing/', '^contract/picture-file[.]ts$', '^node_modules/sharp/'],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'drawing-alone-decodes',
+      comment:
+        'Decoders are what hostile files aim at. They run where there are no secrets; only the pictures of the demo content are drawn elsewhere.',
+      severity: 'error',
+      from: {
+        pathNot: ['^drawing/process[.]ts$', '^server/(seed|testing)/', '^(e2e|bench)/', TESTS],
+      },
+      to: { path: '^node_modules/sharp/' },
+    },
+    {
       name: 'observing-stands-alone',
       comment:
         'How a process tells of itself (log, figures, ids of requests) is the same for both and written once (decision 044). It knows neither of them.',

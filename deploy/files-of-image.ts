@@ -10,11 +10,12 @@ const PROGRAMS = [
   'server/main.ts',
   'server/cli/*.ts',
   'server/external-news/feed/*worker.ts',
-  'server/media/drawing/process.ts',
+  'drawing/process.ts',
 ];
 /** What programs read besides what they import: texts, migrations, demo pictures, public files. */
 const FOLDERS = [
   'contract',
+  'drawing',
   'lib',
   'observing',
   'outgoing',

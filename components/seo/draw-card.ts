@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import sharp, { type Sharp } from 'sharp';
 import { site } from '@/contract/site';
+import { draw } from '@/lib/media/draw';
 import { CARD_SIZE, type Card } from '@/lib/seo/card';
 import { printable } from '@/lib/seo/printable';
 import { coverFace, textFace } from './card-faces';
@@ -15,8 +15,6 @@ interface Size {
 
 /** Twice as large as it is shown, for edges without steps. */
 const COVER_SIZE = { width: 740, height: 988 };
-/** A file within the rules of D21 has no more. */
-const MOST_PIXELS = 50_000_000;
 
 /**
  * A card as a JPEG, which every network takes. `picture` is the file that the card names; where it
@@ -34,26 +32,22 @@ export async function drawCard(card: Card, size: Size, picture?: Buffer): Promis
     : textFace(shown);
   const drawn = new ImageResponse(face, { ...CARD_SIZE, fonts: await fonts() });
   // A drawn card has thin letters in colour, which would fray in the usual compression.
-  return toJpeg(sharp(await drawn.arrayBuffer()), { quality: 84, chromaSubsampling: '4:4:4' });
+  const jpeg = await draw({
+    bytes: new Uint8Array(await drawn.arrayBuffer()),
+    size: { ...CARD_SIZE, fit: 'inside' },
+    jpeg: { background: colors.paper, quality: 84, chromaSubsampling: '4:4:4' },
+  });
+  if (!jpeg) throw new Error('A card could not be drawn');
+  return jpeg;
 }
 
 /** The part of a picture that fills a size, or undefined where the file is no picture. */
-async function cut(picture: Buffer, { width, height }: Size): Promise<Buffer | undefined> {
-  try {
-    const part = sharp(picture, { limitInputPixels: MOST_PIXELS })
-      .rotate()
-      .resize(width, height, { fit: 'cover', position: 'attention' });
-    return await toJpeg(part, { quality: 80 });
-  } catch {
-    return undefined;
-  }
-}
-
-const toJpeg = (image: Sharp, options: { quality: number; chromaSubsampling?: string }) =>
-  image
-    .flatten({ background: colors.paper })
-    .jpeg({ ...options, mozjpeg: true })
-    .toBuffer();
+const cut = (picture: Buffer, { width, height }: Size): Promise<Buffer | undefined> =>
+  draw({
+    bytes: picture,
+    size: { width, height, fit: 'cover', position: 'attention', isEnlarged: true },
+    jpeg: { background: colors.paper, quality: 80 },
+  });
 
 const printableCard = ({ kicker, title, note, text, ...rest }: Card): Card => ({
   ...rest,

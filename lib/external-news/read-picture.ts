@@ -4,8 +4,8 @@ import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts';
 import { isNotFound } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
+import { draw } from '../media/draw.ts';
 import { readExternalNewsItem } from './api.ts';
-import { drawPicture } from './draw-picture.ts';
 import {
   newsPictureAddress,
   type PictureWish,
@@ -16,6 +16,8 @@ import { picturesInText } from './present.ts';
 
 /** D21, and as long as the reading of a feed may take. */
 const LIMITS = { maxBytes: 8 * 1024 * 1024, patienceMs: 15_000 };
+/** As wide as any page shows a picture, and as high as a WebP can be. */
+const SIZE = { width: 1600, height: 16_383, fit: 'inside' } as const;
 const HEADERS = { accept: 'image/webp, image/png, image/jpeg, image/gif' };
 
 /** A failure is remembered for so long: another site that is down is not asked for every reader. */
@@ -51,7 +53,7 @@ async function fetchPicture(address: string): Promise<Buffer | undefined> {
     const { NEWS_ALLOW_PRIVATE_ADDRESSES: allowPrivate, NEWS_SERVICE_URL: trusted } = env();
     const fetchPublic = createFetchPublic({ allowPrivate, trusted });
     const answer = await fetchPublic(address, { ...LIMITS, headers: HEADERS });
-    return answer.status === 200 ? await drawPicture(answer.body) : undefined;
+    return answer.status === 200 ? await draw({ bytes: answer.body, size: SIZE }) : undefined;
   } catch (error) {
     if (error instanceof OutgoingFailure) return undefined;
     throw error;

@@ -8,6 +8,7 @@ const BUILD_SOURCES = [
   'components',
   'lib',
   'contract',
+  'drawing',
   'observing',
   'outgoing',
   'public',

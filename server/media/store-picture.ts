@@ -1,6 +1,6 @@
+import type { DrawnPicture } from '../../drawing/messages.ts';
 import type { ServerContext } from '../http/context.ts';
 import { type Drawer, drawPicture } from './drawing/draw-picture.ts';
-import type { DrawnPicture } from './drawing/messages.ts';
 import { AHEAD_FOLDER, eraseStored, type Moments, storeFile } from './store-file.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;

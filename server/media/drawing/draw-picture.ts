@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   MAX_FRAMES,
   MAX_PICTURE_BYTES,
@@ -9,22 +10,29 @@ import {
   UNREADABLE_PICTURE,
   wrongType,
 } from '../../../contract/picture-file.ts';
+import { createDrawingProcess } from '../../../drawing/drawing-process.ts';
+import type {
+  DrawingAnswer,
+  DrawingOrder,
+  DrawnPicture,
+  TooLarge,
+} from '../../../drawing/messages.ts';
 import { noRoom } from '../../http/errors.ts';
 import { createTurns, TooManyWaiting } from '../../http/turns.ts';
-import { createDrawingProcess } from './ask-process.ts';
-import type { DrawingAnswer, DrawingOrder, DrawnPicture, TooLarge } from './messages.ts';
 
 /** Thrown for a file that is no picture, or too large a one (D21). Its message is a Spanish sentence that says why. */
 export class NotAPicture extends Error {
   override name = 'NotAPicture';
 }
 
+const ROOT = join(import.meta.dirname, '../../..');
+
 /** Whose pictures are drawn together: one of staff waits for no reader's (decision 088). */
 export type Drawer = 'readers' | 'staff';
 
 /** What draws in a process of its own, one picture at a time: one of 50 megapixels takes some 200 MB while it is drawn. */
 function createDrawer(): (order: DrawingOrder) => Promise<DrawingAnswer> {
-  const ask = createDrawingProcess();
+  const ask = createDrawingProcess(ROOT);
   // More do not come: forms wait for their turn before.
   const inTurn = createTurns({ running: 1, waiting: 8 });
   return async (order) => {

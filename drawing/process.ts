@@ -1,16 +1,18 @@
 /**
- * The process that draws pictures, one after the other, for the server that started it. It ends with
- * its channel. Decoders are the part of a server that hostile files aim at: here they reach nothing.
+ * The process that draws pictures, one after the other, for the process that started it. It ends with its channel.
+ * Decoders are what hostile files aim at: here they find no secrets, and Node lets them do nothing else
+ * (drawing-process.ts, decision 089).
  */
 
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   MAX_ANIMATION_MEGAPIXELS,
   MAX_FRAMES,
   MAX_MEGAPIXELS,
-} from '../../../contract/picture-file.ts';
+  pictureType,
+} from '../contract/picture-file.ts';
 import { completeFile } from './complete-file.ts';
-import type { DrawingAnswer, DrawingOrder, TooLarge } from './messages.ts';
+import type { DrawingAnswer, DrawingOrder, JpegOptions, TooLarge } from './messages.ts';
 
 const MEGAPIXEL = 1_000_000;
 
@@ -26,7 +28,12 @@ function tooLarge(width: number, height: number, frames: number): TooLarge | und
   return isTooMuch ? { megapixels: all, frames } : undefined;
 }
 
-async function draw({ bytes, size, frames }: DrawingOrder): Promise<DrawingAnswer> {
+const asJpeg = (picture: Sharp, { background, ...options }: JpegOptions): Sharp =>
+  picture.flatten({ background }).jpeg({ ...options, mozjpeg: true });
+
+async function draw({ bytes, size, frames, jpeg }: DrawingOrder): Promise<DrawingAnswer> {
+  // The decoders would try whatever they know, drawings in SVG and PDF among it.
+  if (!pictureType(bytes)) return null;
   try {
     const file = completeFile(bytes);
     // Phones and broken downloads write what every browser shows; the size is checked here.
@@ -37,10 +44,11 @@ async function draw({ bytes, size, frames }: DrawingOrder): Promise<DrawingAnswe
     if (refused) return refused;
     const picture =
       drawn > 1 ? sharp(file, { ...options, animated: true }) : sharp(file, options).autoOrient();
-    const { data, info } = await picture
-      .resize({ ...size, withoutEnlargement: true })
-      .webp()
-      .toBuffer({ resolveWithObject: true });
+    const { isEnlarged = false, ...sides } = size;
+    const sized = picture.resize({ ...sides, withoutEnlargement: !isEnlarged });
+    const { data, info } = await (jpeg ? asJpeg(sized, jpeg) : sized.webp()).toBuffer({
+      resolveWithObject: true,
+    });
     return { data, width: info.width, height: info.pageHeight ?? info.height };
   } catch {
     return null;

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { createDrawingProcess } from './drawing-process.ts';
+
+const SECRET = 'sello-de-prueba-1887';
+
+const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer();
+const ORDER = {
+  bytes: picture,
+  size: { width: 10, height: 10, fit: 'inside' },
+  frames: 'first',
+} as const;
+
+/** The line and the environment of the process that draws for this one. */
+async function drawingProcess() {
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+  for (const pid of children.trim().split(/\s+/)) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '');
+    if (!command.includes('drawing/process.ts')) continue;
+    return {
+      command: command.split('\0'),
+      environment: await readFile(`/proc/${pid}/environ`, 'utf8'),
+    };
+  }
+  throw new Error('Nothing draws');
+}
+
+test.runIf(process.platform === 'linux')(
+  'the process that draws has no secrets, and may read its own program alone',
+  async () => {
+    vi.stubEnv('SIGNING_KEY', SECRET);
+    vi.stubEnv('NODE_OPTIONS', '--no-deprecation');
+    vi.stubEnv('MALLOC_ARENA_MAX', '2');
+
+    const answer = await createDrawingProcess(process.cwd())(ORDER);
+
+    expect(answer).toMatchObject({ width: 10, height: 5 });
+    const { command, environment } = await drawingProcess();
+    // What Node itself sets for the channel, and what keeps memory small.
+    const names = environment.split('\0').map((line) => line.split('=')[0]);
+    expect(
+      names.filter((name) => !/^(?:NODE_CHANNEL_[A-Z_]+|MALLOC_[A-Z_]+|)$/.test(name ?? '')),
+    ).toEqual([]);
+    expect(environment).toContain('MALLOC_ARENA_MAX=2');
+    expect(command).toContain('--permission');
+    const allowed = command.filter((flag) => flag.startsWith('--allow'));
+    expect(allowed.map((flag) => flag.replace(process.cwd(), ''))).toEqual([
+      '--allow-addons',
+      '--allow-fs-read=/drawing',
+      '--allow-fs-read=/contract/picture-file.ts',
+      '--allow-fs-read=/package.json',
+      '--allow-fs-read=/node_modules/@img',
+      '--allow-fs-read=/node_modules/detect-libc',
+      '--allow-fs-read=/node_modules/semver',
+      '--allow-fs-read=/node_modules/sharp',
+    ]);
+  },
+);
+
+test('a picture becomes a JPEG that fills its size', async () => {
+  const answer = await createDrawingProcess(process.cwd())({
+    ...ORDER,
+    size: { width: 60, height: 60, fit: 'cover', position: 'attention', isEnlarged: true },
+    jpeg: { background: '#ffffff', quality: 80 },
+  });
+  expect(answer).toMatchObject({ width: 60, height: 60 });
+  expect(await sharp((answer as { data: Uint8Array }).data).metadata()).toMatchObject({
+    format: 'jpeg',
+  });
+});
+
+test('a drawing in SVG is no picture, though the decoders know it', async () => {
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  expect(await createDrawingProcess(process.cwd())({ ...ORDER, bytes })).toBeNull();
+});
