@@ -85,7 +85,9 @@ const config: NextConfig = {
     // The same for pictures of news: their address holds a digest of where they come from; and the site's
     // own drawings get another name with another content.
     localPatterns: [
-      { pathname: '/media/**', search: '' },
+      // Pictures of people are shown as they are, and nothing of them is kept here (decision 089).
+      { pathname: '/media/*', search: '' },
+      { pathname: '/media/!(perfiles)/**', search: '' },
       { pathname: '/api/imagen/**', search: '' },
       { pathname: '/suplementos/**', search: '' },
       { pathname: '/boletin.webp', search: '' },

@@ -41,6 +41,12 @@ export function moderatedTags({
   return elemento ? changedThreadTags(elemento.tipo, elemento.id) : [];
 }
 
+/** Tag of a stored file, by its key: outdated when nobody may see it any more. No page has it, but caches of the file. */
+export const mediaTag = (key: string): string => `${MEDIA_TAG_PREFIX}${key}`;
+
+/** Begins the tags of files and of nothing else: what is kept under them must go, and not only be made anew. */
+export const MEDIA_TAG_PREFIX = 'media:';
+
 /**
  * Says, in a reader's call that a web passes on, that this web makes the pages anew that the call changes.
  * So the server need not tell it of them.

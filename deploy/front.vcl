@@ -30,12 +30,17 @@ backend web_signed_in {
 
 sub vcl_recv {
     # Only who reaches the other address, which is the web, may say that pages have changed. They are
-    # kept for the time when the web does not answer.
+    # kept for the time when the web does not answer, but for files, which were deleted (docs/decisions/089).
     if (req.method == "PURGE") {
         if (local.socket != "purge") {
             return (synth(405));
         }
-        xkey.softpurge(req.http.xkey-purge);
+        if (req.http.xkey-purge) {
+            xkey.softpurge(req.http.xkey-purge);
+        }
+        if (req.http.xkey-erase) {
+            xkey.purge(req.http.xkey-erase);
+        }
         return (synth(204));
     }
     if (local.socket == "purge") {
@@ -101,7 +106,9 @@ sub vcl_backend_response {
     # Its keys are the web's word that an answer is the same for everybody; only with it are pages kept.
     # Files with a digest in their name never change.
     if (beresp.http.set-cookie || beresp.http.cache-control ~ "private|no-store"
-        || !(beresp.http.xkey || beresp.http.cache-control ~ "immutable")) {
+        || !(beresp.http.xkey || beresp.http.cache-control ~ "immutable")
+        # The web asks for each whether its file is still there (docs/decisions/089).
+        || bereq.url ~ "^/_next/image") {
         # Neither kept nor waited for by others.
         set beresp.uncacheable = true;
         set beresp.ttl = 60s;
@@ -109,6 +116,10 @@ sub vcl_backend_response {
     # A dozen printed versions would take the place of all pages. What names no storage takes them by turns.
     if (bereq.url ~ "^/media/") {
         set beresp.storage = storage.media;
+        # Its time is short: then the web is asked whether it is still there, and it is shown while the web is away.
+        if (!beresp.uncacheable) {
+            set beresp.grace = 1d;
+        }
     } else {
         set beresp.storage = storage.pages;
     }
@@ -142,6 +153,7 @@ sub name_request {
 
 sub vcl_backend_fetch {
     unset bereq.http.xkey-purge;
+    unset bereq.http.xkey-erase;
 }
 
 sub vcl_backend_error {

@@ -421,6 +421,36 @@ test.describe('the front', () => {
     expect(web.asked).toHaveLength(asked);
   });
 
+  test('forgets a file that was deleted, also while the web is away, and no page with it', async () => {
+    const path = '/media/perfiles/ines.webp';
+    const headers = { 'cache-control': 'public, max-age=3600, s-maxage=300' };
+    web.listener = (request, response) =>
+      request.url?.startsWith('/media/')
+        ? response.writeHead(200, { ...headers, xkey: 'media:perfiles/ines.webp' }).end('retrato')
+        : page(() => 'portada')(request, response);
+    for (const kept of [path, '/foro', path, '/foro']) await read(kept);
+    expect(web.asked).toHaveLength(2);
+    await fetch(front.purgeUrl, {
+      method: 'PURGE',
+      headers: { 'xkey-purge': 'foro', 'xkey-erase': 'media:perfiles/ines.webp' },
+    });
+    web.listener = (_, response) => response.destroy();
+    expect((await read('/foro')).text).toBe('portada');
+    expect((await read(path)).status).toBe(503);
+    web.listener = (_, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end();
+    expect((await read(path)).status).toBe(404);
+  });
+
+  test('keeps no smaller copy of a picture, whatever its head says', async () => {
+    const headers = { 'cache-control': 'immutable', xkey: 'media:articulos/a.webp' };
+    web.listener = (_, response) => response.writeHead(200, headers).end('foto');
+    const path = '/_next/image?url=%2Fmedia%2Farticulos%2Fa.webp&w=640&q=70';
+    for (let count = 1; count <= 3; count += 1) {
+      expect((await read(path)).text).toBe('foto');
+      expect(web.asked).toHaveLength(count);
+    }
+  });
+
   test('keeps no copy of the web for longer than a moment', async () => {
     const headers = { 'cache-control': 's-maxage=0, stale-while-revalidate=86340' };
     let text = 'copia';

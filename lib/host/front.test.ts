@@ -15,6 +15,20 @@ test('every front is told which pages have changed, and told again', async () =>
   await expect.poll(() => told).toHaveLength(2);
 });
 
+test('a page that has changed is told apart from a file that is gone', async () => {
+  const told: unknown[] = [];
+  const front = await serve(({ headers }, response) => {
+    told.push([headers['xkey-purge'], headers['xkey-erase']]);
+    response.writeHead(204).end();
+  });
+  await createPurge([varnishAt(front.url)])(['articles:1', 'media:articulos/a.webp', 'articles']);
+  await createPurge([varnishAt(front.url)])(['media:perfiles/a.webp']);
+  expect(told.slice(0, 2)).toEqual([
+    ['articles:1 articles', 'media:articulos/a.webp'],
+    [undefined, 'media:perfiles/a.webp'],
+  ]);
+});
+
 test('a front that is away or refuses keeps nobody from changing anything', async () => {
   const front = await serve((_, response) => response.writeHead(405).end());
   await createPurge([varnishAt(front.url), varnishAt('http://127.0.0.1:1')])(['articles']);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MEDIA_TAG_PREFIX } from '../../contract/page-tags.ts';
 import type { PageVersion } from '../page-cache/versions.ts';
 
 /** Longest wait for the fronts: somebody waits who has written something. */
@@ -29,12 +30,24 @@ export const varnishAt = (url: string): Front => ({
   name: `The front at ${url}`,
   header: 'xkey',
   separator: ' ',
-  tell: (tags, signal) =>
-    fetch(url, { method: 'PURGE', headers: { 'xkey-purge': tags.join(' ') }, signal }),
+  tell: (tags, signal) => {
+    const [files, pages] = [true, false].map((isFile) =>
+      tags.filter((tag) => tag.startsWith(MEDIA_TAG_PREFIX) === isFile).join(' '),
+    );
+    // A page that has changed is better than none while the web is away; a file that was deleted is not.
+    const headers = {
+      ...(pages && { 'xkey-purge': pages }),
+      ...(files && { 'xkey-erase': files }),
+    };
+    return fetch(url, { method: 'PURGE', headers, signal });
+  },
 });
 
 /** What the fronts keep an answer under: its tags, in the header of each kind of front. */
-export function surrogateKeys(fronts: Front[], { tags }: PageVersion): Record<string, string> {
+export function surrogateKeys(
+  fronts: Front[],
+  { tags }: Pick<PageVersion, 'tags'>,
+): Record<string, string> {
   const own = tags.filter((tag) => !OF_NEXT.test(tag));
   return Object.fromEntries(fronts.map(({ header, separator }) => [header, own.join(separator)]));
 }

@@ -27,6 +27,7 @@ import { noPlace } from './places.ts';
 import { settlePolicy } from './policy.ts';
 import { takeSearch } from './search-answer.ts';
 import { asksForPage, sendPage } from './send-page.ts';
+import { isGonePicture } from './stored-files.ts';
 import { isShared } from './stored-head.ts';
 import { crowded } from './unavailable-page.ts';
 
@@ -49,6 +50,8 @@ interface PageStates {
   isBaked: (path: string) => boolean;
   /** Waits for what may make finished pages outdated; nothing where left out. */
   beforePage?: () => Promise<unknown> | undefined;
+  /** What is said of stored files to whatever keeps them; nothing where left out. */
+  fieldsOfFile?: (url: string, head: ServerResponse) => Record<string, string>;
 }
 
 /**
@@ -60,7 +63,13 @@ interface PageStates {
 export function createListener(
   handle: Handle,
   inside: Inside,
-  { finished, isBaked, admit = async () => noPlace, beforePage = () => undefined }: PageStates,
+  {
+    finished,
+    isBaked,
+    admit = async () => noPlace,
+    beforePage = () => undefined,
+    fieldsOfFile = () => ({}),
+  }: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
   const arrivals = createArrivals();
@@ -110,6 +119,9 @@ export function createListener(
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
     const call = findCall(request);
     if (call) return leaveWhenDone(answerCall(call, request, response), response, leave);
+    if (await isGonePicture(request.url ?? '/')) {
+      return leaveWhenDone(answerGone(response), response, leave);
+    }
     const search = takeSearch(request, path);
     const isHeld = (head: ServerResponse): boolean => {
       const named = head.getHeader(VERSION_HEADER);
@@ -123,6 +135,9 @@ export function createListener(
       tell('answered');
       const rule = head.getHeader('cache-control');
       for (const [name, value] of Object.entries(finished.fieldsOf(named, rule))) {
+        head.setHeader(name, value);
+      }
+      for (const [name, value] of Object.entries(fieldsOfFile(request.url ?? '/', head))) {
         head.setHeader(name, value);
       }
       settlePolicy(head);
@@ -164,6 +179,11 @@ function arrivalKey({ url = '/', headers }: IncomingMessage, path: string): stri
   if (/\?|\.[a-z]+$|^\/(?:_next|api)\//.test(url) || isGuarded(path)) return undefined;
   const { access } = readTokens(new Headers({ cookie: headers.cookie ?? '' }));
   return `${access ? 'signed in' : 'strangers'} ${path}`;
+}
+
+/** A picture whose file was deleted: whoever keeps the answer would keep it when the file is brought back. */
+async function answerGone(response: ServerResponse): Promise<void> {
+  response.writeHead(404, { 'cache-control': 'no-store' }).end();
 }
 
 const isFinishedPage = (response: ServerResponse): boolean =>

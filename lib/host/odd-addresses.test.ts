@@ -23,6 +23,10 @@ test.each([
   expect(isOddPicture(picture(url))).toBe(true);
 });
 
+test('a slash at the end of the path hides nothing', () => {
+  expect(isOddPicture(picture('/a.webp#b').replace('?', '/?'))).toBe(true);
+});
+
 test('two pictures at once are one too many', () => {
   expect(isOddPicture(`${picture('/a.webp')}&url=%2Fa.webp%23b`)).toBe(true);
   expect(isOddPicture('/noticias?url=x%23')).toBe(false);

@@ -11,8 +11,9 @@ const OTHERS = /^\/(?:_next|api|media)\//;
 export function isOddPicture(url: string): boolean {
   // Nearly every request ends here.
   if (!url.startsWith('/_next/image')) return false;
-  const [path, query] = url.split('?', 2);
-  if (path !== '/_next/image') return false;
+  const [path = '', query] = url.split('?', 2);
+  // Next takes it with a slash at its end, too.
+  if (!/^\/_next\/image\/*$/.test(path)) return false;
   const pictures = new URLSearchParams(query).getAll('url');
   return !pictures.every((picture) => PICTURE.test(picture));
 }

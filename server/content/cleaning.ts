@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mediaTag } from '../../contract/page-tags.ts';
 import type { ServerContext } from '../http/context.ts';
 import { daily } from '../queue/daily.ts';
 import { listDeletedFiles, listUnclaimed, settleFiles } from './file-repository.ts';
@@ -10,7 +11,7 @@ import { undoableSince } from './writing.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Storage = Pick<ServerContext, 'db' | 'media' | 'now'>;
+type Storage = Pick<ServerContext, 'db' | 'media' | 'now' | 'tellPages'>;
 
 /** Erases one item that cannot be brought back any more; answers false where there is none. */
 async function eraseOne(context: Storage, noun: ContentNoun): Promise<boolean> {
@@ -39,7 +40,10 @@ async function giveUpUnclaimed(context: Storage): Promise<void> {
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const some = keys.slice(from, from + AT_ONCE);
     await knowingPrints(context, (unprinted) =>
-      context.db.transaction((db) => settleFiles(db, unprinted(some), now)),
+      context.db.transaction(async (db) => {
+        const gone = await settleFiles(db, unprinted(some), now);
+        await context.tellPages(db, gone.map(mediaTag));
+      }),
     );
   }
 }

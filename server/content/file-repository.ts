@@ -45,17 +45,22 @@ export async function lockNamed(db: Database, keys: string[]): Promise<Map<strin
   return new Map(rows.map(({ key, usable }) => [key, usable]));
 }
 
-/** Files are there for as long as an item shows them that is not deleted (D47). */
-export async function settleFiles(db: Database, keys: string[], now: Date): Promise<void> {
-  if (keys.length === 0) return;
+/**
+ * Files are there for as long as an item shows them that is not deleted (D47). Answers which of these nobody may see
+ * from here on, so that caches can be told.
+ */
+export async function settleFiles(db: Database, keys: string[], now: Date): Promise<string[]> {
+  if (keys.length === 0) return [];
   await lockFiles(db, inArray(media.key, keys));
-  await db
+  const settled = await db
     .update(media)
     .set({
       deleted_at: sql`CASE WHEN ${isUsed('live')} THEN NULL
         ELSE coalesce(${media.deleted_at}, ${now.toISOString()}::timestamptz) END`,
     })
-    .where(inArray(media.key, keys));
+    .where(inArray(media.key, keys))
+    .returning({ key: media.key, deleted_at: media.deleted_at });
+  return settled.filter(({ deleted_at }) => deleted_at !== null).map(({ key }) => key);
 }
 
 /**

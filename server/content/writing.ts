@@ -1,4 +1,5 @@
 import { UNDO_DAYS } from '../../contract/content.ts';
+import { mediaTag } from '../../contract/page-tags.ts';
 import type { Role } from '../../contract/roles.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { Database } from '../db/database.ts';
@@ -93,9 +94,9 @@ async function conclude(
   row: ItemRow,
   act: Parameters<typeof noteChange>[3] & { files: string[] },
 ): Promise<void> {
-  await settleFiles(db, act.files, act.now);
+  const gone = await settleFiles(db, act.files, act.now);
   await noteChange(db, noun, row, act);
-  await context.tellPages(db, [noun.tag, `${noun.tag}:${row.id}`]);
+  await context.tellPages(db, [noun.tag, `${noun.tag}:${row.id}`, ...gone.map(mediaTag)]);
 }
 
 /** Stores a new item. Throws a 400 for a file that is no picture and for what does not exist. */

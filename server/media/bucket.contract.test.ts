@@ -34,6 +34,8 @@ async function open() {
 
 const pathOf = (address: string) => address.slice(SITE_URL.length);
 
+const tellPages = async () => undefined;
+
 test('what staff upload is in the bucket, and served from there with the head of every file', async () => {
   const { server, bucket, editor } = await open();
   const pictures = { imagen_principal: await drawPng(), banner: await drawPng() };
@@ -112,7 +114,7 @@ test('without its bucket the server reads on, and an upload says so and leaves n
   await bucket.start();
   expect((await server.app.inject({ url: pathOf(article.banner) })).statusCode).toBe(200);
   const late = new Date(Date.now() + 86_400_000);
-  await cleanContent({ db: server.db, media, now: () => late }, [articleNoun(SITE_URL)]);
+  await cleanContent({ db: server.db, media, now: () => late, tellPages }, [articleNoun(SITE_URL)]);
   expect((await noted()).map(({ key }) => key).sort()).toEqual(before);
   expect(await bucket.keys()).toEqual(before);
 });
@@ -122,7 +124,7 @@ test('a picture that no profile shows and a silent bucket keeps is erased by the
   const { db } = server;
   const orphan = await storeAvatar({ db, media }, await drawPng(), 'readers');
   const late = new Date(Date.now() + 86_400_000);
-  const clean = () => cleanPictures({ db, media, now: () => late });
+  const clean = () => cleanPictures({ db, media, now: () => late, tellPages });
   await bucket.stop();
 
   await clean();
@@ -131,7 +133,7 @@ test('a picture that no profile shows and a silent bucket keeps is erased by the
 
   // From then on it is one of the files that the cleaning of content tries again.
   await bucket.start();
-  await cleanContent({ db, media, now: () => late }, []);
+  await cleanContent({ db, media, now: () => late, tellPages }, []);
   expect(await noted()).toEqual([]);
   expect(await bucket.keys()).toEqual([]);
 });
@@ -143,7 +145,7 @@ test('a picture that no profile shows is erased from the bucket, and that of a p
   await server.db.update(users).set({ perfil_url });
   await storeAvatar({ db, media }, await drawPng(), 'readers');
 
-  await cleanPictures({ db, media, now: () => new Date(Date.now() + 86_400_000) });
+  await cleanPictures({ db, media, now: () => new Date(Date.now() + 86_400_000), tellPages });
 
   expect(await noted()).toEqual([{ key: perfil_url, deleted_at: null }]);
   expect(await bucket.keys()).toEqual([perfil_url]);

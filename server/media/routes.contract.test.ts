@@ -27,6 +27,14 @@ test('GET /media/{key} gives the file with its type, to be kept for a year', asy
   });
 });
 
+test('GET /media/perfiles/{key} is kept by browsers for an hour', async () => {
+  await server.media.write('perfiles/ines.webp', Buffer.from('x'));
+
+  const { headers } = await fetchFile('perfiles/ines.webp');
+
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+});
+
 test('GET /media/{key}.html may be framed by the site, and runs nothing', async () => {
   await server.media.write('ediciones/48/index.html', Buffer.from('<p>Hola</p>'));
 

@@ -5,8 +5,10 @@ import { HttpError, notFound } from '../http/errors.ts';
 import { isDeletedMedia } from './repository.ts';
 import { contentTypeOf } from './storage.ts';
 
-/** Keys are never used twice, so a file may be kept for as long as anybody likes. */
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Keys are never used twice, so a browser may keep a file for as long as it likes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** But for the picture of a person, who may take it away: asked for again after an hour (decision 089). */
+const AN_HOUR = 'public, max-age=3600';
 
 /**
  * Printed editions may be framed by the site (D48, decision 077). As pages they hold pictures, fonts and styles alone;
@@ -22,11 +24,11 @@ const POLICIES: [type: string, policy: string][] = [
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** What is told of every file, wherever it is kept. */
-function headersFor(contentType: string): Record<string, string> {
+function headersFor(key: string, contentType: string): Record<string, string> {
   const printed = POLICIES.find(([type]) => contentType.startsWith(type))?.[1];
   return {
     'content-type': contentType,
-    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    'cache-control': key.startsWith('perfiles/') ? AN_HOUR : FOREVER,
     'content-security-policy': printed ?? FILE_POLICY,
     'x-frame-options': printed ? 'SAMEORIGIN' : 'DENY',
     // A sandboxed frame has no origin, so its pictures and fonts count as another site's.
@@ -69,7 +71,7 @@ export function mediaRoutes({ db, media }: ServerContext): FastifyPluginAsyncZod
         // Only what is found gets these: a 404 must not be kept for a year.
         return reply
           .code(statusCode)
-          .headers({ ...headers, ...headersFor(contentType) })
+          .headers({ ...headers, ...headersFor(key, contentType) })
           .send(body);
       },
     );

@@ -1,9 +1,11 @@
+import { mediaTag } from '../../contract/page-tags.ts';
 import type { DrawnPicture } from '../../drawing/messages.ts';
 import type { ServerContext } from '../http/context.ts';
 import { type Drawer, drawPicture } from './drawing/draw-picture.ts';
 import { AHEAD_FOLDER, eraseStored, type Moments, storeFile } from './store-file.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
+type Erasing = Pick<ServerContext, 'db' | 'media' | 'tellPages'>;
 
 /** A square of this many pixels is what the largest avatar needs on a fine screen. */
 const AVATAR_PIXELS = 512;
@@ -79,11 +81,13 @@ export async function storeTextPicture(
   return store(storage, AHEAD_FOLDER, drawn, { created_at: now.toISOString() });
 }
 
-/** Erases the picture of a person; an address of another host, or none, is left alone. */
-export async function erasePicture(storage: Storage, column: string | null): Promise<void> {
-  if (column?.startsWith('perfiles/')) await eraseStored(storage, column);
+/** Erases the picture of a person, also where it is cached; an address of another host, or none, is left alone. */
+export async function erasePicture(context: Erasing, column: string | null): Promise<void> {
+  if (!column?.startsWith('perfiles/')) return;
+  await eraseStored(context, column);
+  await context.tellPages(context.db, [mediaTag(column)]);
 }
 
 /** The same for who has done what was asked: where it fails now, the cleaning does it. */
-export const eraseQuietly = (storage: Storage, column: string | null): Promise<void> =>
-  erasePicture(storage, column).catch(() => undefined);
+export const eraseQuietly = (context: Erasing, column: string | null): Promise<void> =>
+  erasePicture(context, column).catch(() => undefined);
