@@ -59,7 +59,7 @@ module.exports = {
     {
       name: 'drawing-stands-alone',
       comment:
-        'The process that decodes pictures may read its own program alone (decision 089): what it imports besides, it cannot load.',
+        'The process that decodes pictures may read its own program alone (decision 088): what it imports besides, it cannot load.',
       severity: 'error',
       from: { path: '^drawing/', pathNot: TESTS },
       to: {

@@ -11,7 +11,7 @@ const PROGRAM_FILES = [
   ...['@img', 'detect-libc', 'semver', 'sharp'].map((name) => `node_modules/${name}`),
 ];
 
-/** It reads its own program, which holds native code, and may do nothing else that Node can forbid (decision 089). */
+/** It reads its own program, which holds native code, and may do nothing else that Node can forbid (decision 088). */
 function nodeFlags(root: string): string[] {
   return [
     // Short-lived objects may gather in so many MB before they are collected (decision 036).

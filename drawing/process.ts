@@ -1,7 +1,7 @@
 /**
  * The process that draws pictures, one after the other, for the process that started it. It ends with its channel.
  * Decoders are what hostile files aim at: here they find no secrets, and Node lets them do nothing else
- * (drawing-process.ts, decision 089).
+ * (drawing-process.ts, decision 088).
  */
 
 import sharp, { type Sharp } from 'sharp';

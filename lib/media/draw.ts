@@ -8,7 +8,7 @@ const ask = createDrawingProcess(process.cwd());
 const inTurn = pLimit(1);
 
 /**
- * Draws a picture anew in a process that has no secrets (decision 089); the first frame of an animation. Undefined for a
+ * Draws a picture anew in a process that has no secrets (decision 088); the first frame of an animation. Undefined for a
  * file that is no picture, too large a one (D21), or takes too long. Rejects where no process can be started.
  */
 export async function draw(order: Omit<DrawingOrder, 'frames'>): Promise<Buffer | undefined> {
