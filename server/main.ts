@@ -15,6 +15,7 @@ import { letterHandler } from './mail/letter-handler.ts';
 import { countLetters } from './mail/metrics.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { createOutbox } from './mail/queued-outbox.ts';
+import { createLetterSealer } from './mail/sealed-letter.ts';
 import { openMedia } from './media/open-storage.ts';
 import { noticeHandler } from './notices/handler.ts';
 import { keepNewFilesPrivate, secureDataFolder, storesFiles } from './private-files.ts';
@@ -120,8 +121,9 @@ async function start(): Promise<void> {
   const queue = await openQueue(connection, logger);
   closers.push(queue.stop);
   addQueueMetrics(metrics, db);
-  const outbox = createOutbox(queue);
   const signingKey = env.SIGNING_KEY ?? (await keepKey(env.DATA_DIR, 'signing'));
+  const sealer = createLetterSealer(signingKey);
+  const outbox = createOutbox(queue, sealer);
   const parts = { db, queue, logger, env, closers };
   const { tellPages, noteChange } = await startRevalidation(parts);
   const app = await createApp({
@@ -162,7 +164,7 @@ async function start(): Promise<void> {
   }
   await queue.work(
     'letters',
-    letterHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }),
+    letterHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }, sealer),
   );
   await queue.work('notices', noticeHandler({ db, outbox, signingKey, ...site }));
   await startNews({ ...parts, tellPages, metrics });

@@ -118,12 +118,7 @@ test('a value that is taken is no failure of the database', async () => {
 
 test('figures tell requests by route, queries and jobs', async () => {
   const { app, metrics, queue, db } = await serveObserved();
-  await queue.send(db, 'letters', {
-    to: 'lectora@correo.test',
-    subject: 'Hola',
-    text: 'Hola',
-    html: 'Hola',
-  });
+  await queue.send(db, 'letters', { recipient: 'de-alguien', sealed: 'Hola' });
   await app.inject({ url: '/api/v1/articles/articulos/' });
   await app.inject({ url: '/api/v1/articles/articulos/8/' });
   await app.inject({ url: '/api/v1/articles/articulos/9/' });

@@ -1,6 +1,7 @@
 import type { JobHandler } from '../queue/queue.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
+import type { LetterSealer } from './sealed-letter.ts';
 
 /**
  * Sends the letters of the queue. Every try of a letter carries the same number and date: where
@@ -9,11 +10,12 @@ import type { Mailer } from './mailer.ts';
 export function letterHandler(
   mailer: Pick<Mailer, 'send'>,
   sender: { from: Mailbox; siteUrl: string },
+  sealer: Pick<LetterSealer, 'open'>,
 ): JobHandler<'letters'> {
   const { hostname } = new URL(sender.siteUrl);
-  return ({ id, payload, createdAt }) =>
+  return async ({ id, payload, createdAt }) =>
     mailer.send({
-      ...payload,
+      ...(await sealer.open(payload)),
       from: sender.from,
       messageId: `<${id}@${hostname}>`,
       date: createdAt,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { provideTestServer } from '../testing/test-server.ts';
+import { provideTestServer, SEALER } from '../testing/test-server.ts';
 import type { Letter } from './outbox.ts';
 import { createOutbox } from './queued-outbox.ts';
 
 const server = provideTestServer();
 const post = (letter: Partial<Letter> = {}) =>
-  createOutbox(server.queue).post(server.db, {
+  createOutbox(server.queue, SEALER).post(server.db, {
     to: 'ines@correo.test',
     subject: 'Hola',
     html: '<p>Hola</p>',

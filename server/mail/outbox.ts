@@ -23,4 +23,6 @@ export interface Outbox {
    * with the same `id`, a UUID, there is one.
    */
   post: (db: Database, letter: Letter, id?: string) => Promise<void>;
+  /** Deletes the letters to this address that are still queued, with the transaction. */
+  drop: (db: Database, address: string) => Promise<void>;
 }

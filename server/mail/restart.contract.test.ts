@@ -5,12 +5,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DatabaseConnection } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
+import { keepKey } from '../signing/kept-key.ts';
 import { type ChildServer, startChildServer } from '../testing/child-server.ts';
 import { makeDataFolder } from '../testing/data-folder.ts';
 import { takeLetters } from '../testing/mail-folder.ts';
 import { Refusal, startMailServer } from '../testing/mail-server.ts';
 import { letAnHourPass } from '../testing/queue-work.ts';
 import { createOutbox } from './queued-outbox.ts';
+import { createLetterSealer } from './sealed-letter.ts';
 
 function start(variables: Record<string, string>): ChildServer {
   const server = startChildServer({
@@ -42,8 +44,9 @@ async function whileStopped<Result>(
 /** A data folder in whose queue a letter waits. */
 async function makeFolderWithLetter(): Promise<string> {
   const folder = await makeDataFolder();
+  const sealer = createLetterSealer(await keepKey(folder, 'signing'));
   await whileStopped(folder, (connection, queue) =>
-    createOutbox(queue).post(connection.db, {
+    createOutbox(queue, sealer).post(connection.db, {
       to: 'ines@correo.test',
       subject: 'Hola',
       html: '<p>Hola</p>',

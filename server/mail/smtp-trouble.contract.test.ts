@@ -77,7 +77,8 @@ test('a letter whose receiver is refused for good is given up at once, and kept'
   expect(server.received.map(({ receivers }) => receivers)).toEqual([['ruben@correo.test']]);
   expect(await office.deadLetters()).toEqual([
     {
-      data: expect.objectContaining({ to: 'ines@correo.test', subject: 'Hola' }),
+      // Why, but neither to whom nor what.
+      data: {},
       output: { reason: expect.stringContaining('5.1.1 <i…@correo.test> unknown') },
     },
   ]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startMailServer } from '../testing/mail-server.ts';
 import { providePostOffice } from '../testing/post-office.ts';
+import { SEALER } from '../testing/test-server.ts';
 import type { Letter } from './outbox.ts';
 import { createOutbox } from './queued-outbox.ts';
 
@@ -46,7 +47,7 @@ test('letters go out in the order in which they were posted, each once', async (
 test('a letter of a transaction that is undone is not sent', async () => {
   const server = await startMailServer();
   const undone = office.connection.db.transaction(async (transaction) => {
-    await createOutbox(office.queue).post(transaction, {
+    await createOutbox(office.queue, SEALER).post(transaction, {
       to: 'ines@correo.test',
       subject: 'Hola',
       html: '<p>Hola</p>',

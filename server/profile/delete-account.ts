@@ -39,6 +39,7 @@ export async function deleteAccount(
       throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
     }
     const picture = await eraseAccount(transaction, caller.id, context.now());
+    await context.outbox.drop(transaction, present.email);
     await context.tellPages(transaction, await tagsOfWriter(transaction, caller.id));
     return picture;
   });

@@ -1,10 +1,10 @@
 import type { QueueOptions, QueuePolicy } from 'pg-boss';
-import type { Letter } from '../mail/outbox.ts';
+import type { SealedLetter } from '../mail/sealed-letter.ts';
 import type { NoticeEntry, NoticeKind } from '../notices/notice-entry.ts';
 
 /** What each kind of job carries. It is stored as JSON. */
 export interface Payloads {
-  letters: Letter;
+  letters: SealedLetter;
   /** What one person is to be told of; what follows soon is gathered in the same job. */
   notices: { userId: number; kind: NoticeKind; entries: NoticeEntry[] };
   /** A feed that is due, by its address. */
@@ -31,6 +31,11 @@ export interface JobPolicy extends QueueOptions {
   policy?: QueuePolicy;
   /** How many are done at the same time in one process; 1 where it is left out. */
   atOnce?: number;
+  /**
+   * Whether the payload is emptied as soon as the job is done or given up. Its row stays as long as that of
+   * others, so that the same job cannot be handed in twice.
+   */
+  isForgotten?: boolean;
 }
 
 export const POLICIES: Record<JobName, JobPolicy> = {
@@ -45,6 +50,8 @@ export const POLICIES: Record<JobName, JobPolicy> = {
     // A try that takes longer than a mail server may take belongs to a process that was killed.
     expireInSeconds: 3 * MINUTE,
     deleteAfterSeconds: DAY,
+    // Links in e-mails can open an account.
+    isForgotten: true,
   },
   notices: {
     policy: 'short',

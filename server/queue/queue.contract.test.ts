@@ -10,7 +10,7 @@ import { clearDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { HopelessJob, type Job, openQueue, type Queue } from './queue.ts';
 
 const SILENT = pino({ level: 'silent' });
-const letter = (subject: string) => ({ to: 'ines@correo.test', subject, html: '', text: '' });
+const letter = (sealed: string) => ({ recipient: 'de-alguien', sealed });
 
 let connection: DatabaseConnection;
 let queue: Queue;
@@ -30,7 +30,7 @@ const send = (subject: string) => queue.send(connection.db, 'letters', letter(su
 
 async function storedJobs(): Promise<unknown[]> {
   const { rows } = (await connection.db.execute(
-    sql`SELECT name, state, data->>'subject' AS subject, output FROM pgboss.job ORDER BY name`,
+    sql`SELECT name, state, data->>'sealed' AS letter, output FROM pgboss.job ORDER BY name`,
   )) as unknown as { rows: unknown[] };
   return rows;
 }
@@ -43,13 +43,13 @@ test('the first job of a queue may be handed in inside of a transaction', async 
     opened.send(transaction, 'letters', letter('Primera')),
   );
 
-  expect(await storedJobs()).toMatchObject([{ name: 'letters', subject: 'Primera' }]);
+  expect(await storedJobs()).toMatchObject([{ name: 'letters', letter: 'Primera' }]);
 });
 
 test('a worker that waits does a job once its transaction is committed', async () => {
   const done: string[] = [];
   const rest = await queue.work('letters', async ({ payload }) => {
-    done.push(payload.subject);
+    done.push(payload.sealed);
   });
   onTestFinished(rest);
 
@@ -63,8 +63,8 @@ test('a worker that waits does a job once its transaction is committed', async (
 });
 
 test('a job that fails comes again as it was, and holds up no other', async () => {
-  const tries: Job<{ subject: string }>[] = [];
-  const failFirst = async (job: Job<{ subject: string }>) => {
+  const tries: Job<{ sealed: string }>[] = [];
+  const failFirst = async (job: Job<{ sealed: string }>) => {
     tries.push(job);
     if (tries.length === 1) throw new Error('Not now');
   };
@@ -72,7 +72,7 @@ test('a job that fails comes again as it was, and holds up no other', async () =
   await send('Segunda');
 
   await workOff({ queue, connection }, 'letters', failFirst);
-  expect(tries.map(({ payload }) => payload.subject)).toEqual(['Primera', 'Segunda']);
+  expect(tries.map(({ payload }) => payload.sealed)).toEqual(['Primera', 'Segunda']);
   await letAnHourPass(connection);
   await workOff({ queue, connection }, 'letters', failFirst);
 
@@ -111,7 +111,7 @@ test('a job that no try can do is kept aside with the reason', async () => {
     {
       name: 'letters.dead',
       state: 'created',
-      subject: 'Primera',
+      letter: null,
       output: { reason: 'Nobody lives there' },
     },
   ]);
@@ -147,7 +147,7 @@ test('a job is tried soon, then every hour for over a week, and then kept aside'
   expect(await storedJobs()).toContainEqual({
     name: 'letters.dead',
     state: 'created',
-    subject: 'Primera',
+    letter: null,
     output: { reason: 'Still not' },
   });
 });
@@ -170,7 +170,7 @@ test('a clock that is set back holds up no job, neither a new one nor one that i
 
   const done: string[] = [];
   await workOff({ queue: watching, connection }, 'letters', async ({ payload }) => {
-    done.push(payload.subject);
+    done.push(payload.sealed);
   });
   expect(done.sort()).toEqual(['Primera', 'Segunda', 'Tercera']);
 });
@@ -193,7 +193,7 @@ test('a job that a killed process has left half done is done, although the clock
 
   const done: string[] = [];
   await workOff({ queue: third, connection }, 'letters', async ({ payload }) => {
-    done.push(payload.subject);
+    done.push(payload.sealed);
   });
   expect(done).toEqual(['Primera']);
 });
@@ -249,4 +249,21 @@ test('ping rejects where the queue is gone', async () => {
 
   await gone.stop();
   await fresh.close();
+});
+
+test('what an earlier release or a killed process left of forgotten jobs is emptied', async () => {
+  await send('Primera');
+  await connection.db.execute(sql`
+    UPDATE pgboss.job SET state = 'completed', completed_on = now()`);
+  await send('Segunda');
+
+  const again = await openQueue(connection, SILENT);
+  onTestFinished(again.stop);
+
+  expect(await storedJobs()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ state: 'completed', letter: null }),
+      expect.objectContaining({ state: 'created', letter: 'Segunda' }),
+    ]),
+  );
 });

@@ -6,7 +6,14 @@ import { runInside } from '../db/run-inside.ts';
 import { reasonOf } from '../failure.ts';
 import { DEAD_POLICY, deadQueue, type JobName, type Payloads, POLICIES } from './jobs.ts';
 import { periodically } from './periodically.ts';
-import { addToWaiting, bringBackFromFuture, type Gathering, holdWaiting } from './repository.ts';
+import {
+  addToWaiting,
+  bringBackFromFuture,
+  forgetEnded,
+  forgetPayload,
+  type Gathering,
+  holdWaiting,
+} from './repository.ts';
 
 /** A job that is to be done now. */
 export interface Job<Payload> {
@@ -74,6 +81,7 @@ const GRACE_MS = 3000;
 const POLLING_SECONDS = 5;
 const RARELY_SECONDS = 3600;
 const CLOCK_MS = 60_000;
+const isForgotten = (name: JobName): boolean => POLICIES[name].isForgotten === true;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -96,7 +104,7 @@ export async function openQueue(
   await boss.start();
   const names = Object.keys(POLICIES) as JobName[];
   for (const name of names) {
-    const { policy = 'standard', atOnce: _, ...options } = POLICIES[name];
+    const { policy = 'standard', atOnce: _, isForgotten: __, ...options } = POLICIES[name];
     await boss.createQueue(deadQueue(name));
     await boss.updateQueue(deadQueue(name), DEAD_POLICY);
     await boss.createQueue(name, { policy });
@@ -115,10 +123,14 @@ export async function openQueue(
     if (jobs > 0)
       logger.warn({ jobs }, 'The clock was set back; jobs that waited for it are due now');
   };
-  await watchClock();
+  const lookAround = async () => {
+    await watchClock();
+    await forgetEnded(connection.db);
+  };
+  await lookAround();
   // Jobs that a killed process has left half done are not kept waiting for the next round.
   await boss.supervise();
-  const restClock = periodically(clockMs, logger, watchClock);
+  const restClock = periodically(clockMs, logger, lookAround);
 
   async function attempt<Name extends JobName>(
     name: Name,
@@ -126,6 +138,10 @@ export async function openQueue(
     job: JobWithMetadata<Stored<Name>>,
   ) {
     const { requestId, ...payload } = job.data;
+    // Done already: the process ended before the queue noted it.
+    if (isForgotten(name) && Object.keys(payload).length === 0) {
+      return { id: job.id, status: 'completed' } as const;
+    }
     const data = payload as Payloads[Name];
     return inRequest(requestId, () => tryOnce(name, handler, { ...job, data }));
   }
@@ -137,13 +153,16 @@ export async function openQueue(
   ) {
     try {
       await handler({ id, payload: data, createdAt: createdOn });
+      if (isForgotten(name)) await forgetPayload(connection.db, name, id);
       return { id, status: 'completed' } as const;
     } catch (error) {
       const reason = reasonOf(error);
       const hopeless = error instanceof HopelessJob || retryCount >= retryLimit;
       const details = { queue: name, job: id, attempt: retryCount + 1, reason };
-      if (hopeless) logger.error(details, 'A job could not be done and is given up');
-      else logger.warn(details, 'A job could not be done and will be tried again');
+      if (hopeless) {
+        if (isForgotten(name)) await forgetPayload(connection.db, name, id);
+        logger.error(details, 'A job could not be done and is given up');
+      } else logger.warn(details, 'A job could not be done and will be tried again');
       return { id, status: hopeless ? 'deadletter' : 'failed', output: { reason } } as const;
     }
   }

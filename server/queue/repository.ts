@@ -71,6 +71,25 @@ export async function addToWaiting(
   return rows.length > 0;
 }
 
+/** Empties the payload of a job that its worker has finished with. */
+export async function forgetPayload(db: Database, name: JobName, id: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE pgboss.job SET data = '{}' WHERE name = ${name} AND id = ${id}`);
+}
+
+/**
+ * Empties the payloads of forgotten kinds whose jobs ended without this program's workers: given up by the
+ * queue itself because the process was killed at the last attempt, or done by an earlier release.
+ */
+export async function forgetEnded(db: Database): Promise<void> {
+  const names = (Object.keys(POLICIES) as JobName[]).filter((name) => POLICIES[name].isForgotten);
+  await db.execute(sql`
+    UPDATE pgboss.job SET data = '{}'
+    WHERE data <> '{}' AND (
+      name IN (${sql.join(names.map(deadQueue), sql`, `)})
+      OR (name IN (${sql.join(names, sql`, `)}) AND state >= 'completed'))`);
+}
+
 /**
  * Brings jobs back whose last moment is yet to come, because the clock of the database was set back: they
  * are due now, and would otherwise wait until the clock is there again. So would the rounds that the

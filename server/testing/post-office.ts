@@ -10,6 +10,7 @@ import { openSmtpMailer } from '../mail/smtp-mailer.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import { letAnHourPass, workOff } from './queue-work.ts';
 import { clearDatabase, openTestDatabase } from './test-database.ts';
+import { SEALER } from './test-server.ts';
 
 const SENDER = {
   from: { name: 'Revista Ñandú', address: 'cartas@revista.test' },
@@ -53,10 +54,10 @@ export function providePostOffice(): PostOffice {
     const open: Omit<PostOffice, 'log'> = {
       connection,
       queue,
-      post: (given) => createOutbox(queue).post(connection.db, { ...LETTER, ...given }),
+      post: (given) => createOutbox(queue, SEALER).post(connection.db, { ...LETTER, ...given }),
       deliverTo: async (url, limitMs) => {
         const mailer = openSmtpMailer(url, limitMs);
-        await workOff({ queue, connection }, 'letters', letterHandler(mailer, SENDER));
+        await workOff({ queue, connection }, 'letters', letterHandler(mailer, SENDER, SEALER));
         mailer.close();
       },
       letAnHourPass: () => letAnHourPass(connection),

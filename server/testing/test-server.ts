@@ -12,6 +12,7 @@ import { readEnvironment } from '../env.ts';
 import { openFolderMailer } from '../mail/folder-mailer.ts';
 import { letterHandler } from '../mail/letter-handler.ts';
 import { createOutbox } from '../mail/queued-outbox.ts';
+import { createLetterSealer } from '../mail/sealed-letter.ts';
 import { type DiskStorage, openDiskStorage } from '../media/disk-storage.ts';
 import { noticeHandler } from '../notices/handler.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
@@ -25,6 +26,8 @@ const PRESENT = new Date('2026-03-10T17:00:00Z');
 
 export const SITE_URL = 'https://revista.test';
 const SIGNING_KEY = new Uint8Array(32).fill(7);
+/** What seals the letters of every test server. */
+export const SEALER = createLetterSealer(SIGNING_KEY);
 export const CONTACT_EMAIL = 'redaccion@revista.test';
 const MAIL_FROM = { name: 'Revista Ñandú', address: 'cartas@revista.test' };
 
@@ -58,17 +61,21 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
   const media = await openDiskStorage(join(folder, 'media'));
   const mailFolder = join(folder, 'mail');
-  const sendLetters = letterHandler(openFolderMailer(mailFolder), {
-    from: MAIL_FROM,
-    siteUrl: SITE_URL,
-  });
+  const sendLetters = letterHandler(
+    openFolderMailer(mailFolder),
+    {
+      from: MAIL_FROM,
+      siteUrl: SITE_URL,
+    },
+    SEALER,
+  );
   const queue = await openQueue(connection, pino({ level: 'silent' }));
   let present = PRESENT;
   const settings: AppOptions = {
     db: connection.db,
     media,
     queue,
-    outbox: createOutbox(queue),
+    outbox: createOutbox(queue, SEALER),
     contactEmail: CONTACT_EMAIL,
     signingKey: SIGNING_KEY,
     accessKeys: await readAccessKeys(ACCESS_KEY_SET),
