@@ -128,7 +128,7 @@ export const messageAnswerSchema = z.object({ message: z.string() });
 /** Told where the password is asked for of somebody who is signed in, and missing. */
 export const CURRENT_PASSWORD = 'La contraseña actual es requerida';
 /** Password that is compared and not stored: whatever was once accepted is let in. */
-const knownPasswordSchema = z
+export const knownPasswordSchema = z
   .string(CURRENT_PASSWORD)
   .min(1, CURRENT_PASSWORD)
   .max(128, 'La contraseña debe tener como máximo 128 caracteres.');

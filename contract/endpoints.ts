@@ -93,6 +93,9 @@ export const userEndpoints = {
   exportProfile: 'users/profile/export',
   sessions: 'users/sessions/',
   session: (id: Id) => `users/sessions/${id}/`,
+  /** The own identities at providers; the bundled server's own, as the next. */
+  identities: 'users/identities/',
+  identity: (id: Id) => `users/identities/${id}/`,
   list: 'users/roles/users/',
   assignRole: 'users/roles/assign/',
 } as const;

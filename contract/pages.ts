@@ -4,3 +4,6 @@ export const letterPages = {
   unsubscribe: '/boletin/baja',
   stopNotices: '/avisos/baja',
 } as const;
+
+/** Page of the web on which somebody asks for a link to a new password; e-mails about an account lead there. */
+export const recoveryPage = '/reset-password';

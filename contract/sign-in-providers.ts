@@ -100,6 +100,20 @@ export function readProviders(variables: Variables): {
   return { providers, problems };
 }
 
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
+
+/**
+ * What people call the provider of an issuer: one that is set up, else a known one, else its host. Compared by host,
+ * because Microsoft has an issuer for each of its customers.
+ */
+export function providerName(issuer: string, providers: readonly SignInProvider[]): string {
+  const host = hostOf(issuer);
+  const found = [...providers, ...Object.values(KNOWN)].find(
+    (provider) => provider.issuer !== undefined && hostOf(provider.issuer) === host,
+  );
+  return found?.name ?? host;
+}
+
 function readProvider(
   id: ProviderId,
   variables: Variables,

@@ -1,28 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { consentAs, goToProvider, PROVIDER } from './support/provider.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
 const CALLBACK = '/api/auth/callback/oidc';
-const BUTTON = 'Continuar con Cuenta de prueba';
+const BUTTON = `Continuar con ${PROVIDER}`;
 const LOGIN_FAILED = 'No se pudo iniciar sesión con el proveedor. Inténtalo de nuevo.';
 
 test.beforeEach(async ({ context }) => {
   // The provider's pages ask for a typeface that no test needs.
   await context.route('https://fonts.googleapis.com/**', (route) => route.abort());
 });
-
-/** From the login screen to the provider's own. */
-async function goToProvider(page: Page, query = ''): Promise<void> {
-  await page.goto(`/iniciar-sesion${query}`);
-  await page.getByRole('button', { name: BUTTON }).click();
-  await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
-}
-
-async function consentAs(page: Page, email: string): Promise<void> {
-  await page.getByPlaceholder('Enter any login').fill(email);
-  await page.getByPlaceholder('and password').fill('cualquiera');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 const whoIsSignedIn = async ({ request }: BrowserContext) =>
   (await (await request.get('/api/session')).json()).user;

@@ -53,6 +53,7 @@ import { healthRoutes } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createIdTokens } from './identities/id-tokens.ts';
+import { identityRoutes } from './identities/own-routes.ts';
 import { likeRoutes } from './likes/routes.ts';
 import type { LikeableThings } from './likes/things.ts';
 import { likeToggleRoutes } from './likes/toggle-routes.ts';
@@ -139,6 +140,7 @@ async function registerAccounts(
   await app.register(profileRoutes(context, guard, limits));
   scheduleCleaningOfPeople(app, context);
   await app.register(sessionRoutes(context, guard));
+  await app.register(identityRoutes(context, guard));
   await app.register(roleRoutes(context, guard));
   await app.register(moderationRoutes(context, guard));
 }
@@ -242,6 +244,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     signer: createSigner(options.signingKey, now),
     tokens: createAccessTokens(options.accessKeys, options.accessLifeSeconds, now),
     idTokens: createIdTokens(options.signInProviders ?? [], now),
+    signInProviders: options.signInProviders ?? [],
     refreshLifeSeconds: options.refreshLifeSeconds,
     staffSession: options.staffSession,
     siteUrl: options.siteUrl,

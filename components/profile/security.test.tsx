@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Session } from '@/contract/auth';
+import type { Identities } from '@/lib/profile/read';
 import { renderWhole } from '../testing/markup';
 import { Security } from './security';
 
@@ -16,9 +17,15 @@ const session = (different: Partial<Session> = {}): Session => ({
   ...different,
 });
 
-const show = (sessions: Session[]) =>
+const NONE: Identities = { kind: 'read', results: [], permite_nuevas: true };
+
+const show = (sessions: Session[], identities: Identities = NONE) =>
   renderWhole(
-    <Security email="rosa@veta.test" sessions={{ kind: 'read', sessions, asksPassword: true }} />,
+    <Security
+      email="rosa@veta.test"
+      sessions={{ kind: 'read', sessions, asksPassword: true }}
+      identities={identities}
+    />,
   );
 
 test('Security tells device, last use in the site time zone, and address of each session', async () => {
@@ -51,13 +58,42 @@ test('the export is a download, which works without script', async () => {
 });
 
 test('a server without sessions of its own gets no section', async () => {
-  const node = <Security email="rosa@veta.test" sessions={{ kind: 'not offered' }} />;
+  const node = (
+    <Security email="rosa@veta.test" sessions={{ kind: 'not offered' }} identities={NONE} />
+  );
   expect((await renderWhole(node)).text).toBe('');
 });
 
 test('sessions that could not be read leave the rest in place', async () => {
-  const node = <Security email="rosa@veta.test" sessions={{ kind: 'failed' }} />;
+  const node = <Security email="rosa@veta.test" sessions={{ kind: 'failed' }} identities={NONE} />;
   const { text } = await renderWhole(node);
   expect(text).toContain('No se pudieron cargar tus sesiones');
+  expect(text).toContain('Eliminar mi cuenta');
+});
+
+const GOOGLE = { id: 'g', proveedor: 'Google', creado_en: '2026-03-10T17:00:00Z' };
+
+test('providers that open the account are listed, each with its day and a button', async () => {
+  const { text } = await show([], { kind: 'read', results: [GOOGLE], permite_nuevas: true });
+  expect(text).toContain('Acceso con proveedores');
+  expect(text).toContain('GoogleDesde el 10 de marzo de 2026Quitar acceso');
+  expect(text).not.toContain('Volver a permitirlo');
+});
+
+test('after one was unlinked, new ones can be allowed again', async () => {
+  const { text } = await show([], { kind: 'read', results: [], permite_nuevas: false });
+  expect(text).toContain('Volver a permitirlo');
+});
+
+test.each<Identities>([NONE, { kind: 'not offered' }])(
+  'with %j nothing is said of providers',
+  async (identities) => {
+    expect((await show([], identities)).text).not.toContain('proveedores');
+  },
+);
+
+test('providers that could not be read leave the rest in place', async () => {
+  const { text } = await show([], { kind: 'failed' });
+  expect(text).toContain('No se pudieron cargar los accesos con proveedores');
   expect(text).toContain('Eliminar mi cuenta');
 });

@@ -5,14 +5,21 @@ import { userEndpoints } from '@/contract/endpoints';
 import { routes } from '@/lib/core/routes';
 import { describeDevice } from '@/lib/profile/device';
 import { securityMessages } from '@/lib/profile/messages';
-import type { Sessions } from '@/lib/profile/read';
+import type { Identities, Sessions } from '@/lib/profile/read';
 import { ChangePassword } from './change-password';
 import { DeleteAccount } from './delete-account';
+import { IdentitiesPart } from './identities-part';
 import { ProfilePart } from './profile-part';
 import { type SessionEntry, SessionList } from './session-list';
 
-/** 'Seguridad': sessions, password, data and the end of the account; none of it where not offered. */
-export function Security({ email, sessions }: { email: string; sessions: Sessions }) {
+interface SecurityProps {
+  email: string;
+  sessions: Sessions;
+  identities: Identities;
+}
+
+/** 'Seguridad': sessions, password, providers, data and the end of the account; none of it where not offered. */
+export function Security({ email, sessions, identities }: SecurityProps) {
   if (sessions.kind === 'not offered') return null;
   return (
     <section id="seguridad" aria-labelledby="titulo-seguridad" className="mt-16">
@@ -42,6 +49,7 @@ export function Security({ email, sessions }: { email: string; sessions: Session
       >
         <ChangePassword email={email} />
       </ProfilePart>
+      <IdentitiesPart email={email} identities={identities} />
       <ProfilePart
         title="Copia de tus datos"
         text="Todo lo que guardamos sobre ti, en un archivo JSON: perfil, sesiones, temas, comentarios y me gusta."

@@ -1,4 +1,4 @@
-import { letterPages } from '../../contract/pages.ts';
+import { letterPages, recoveryPage } from '../../contract/pages.ts';
 
 /** Every address of the site, spelled once. */
 export const routes = {
@@ -22,7 +22,7 @@ export const routes = {
   /** After a sign-in through a provider (D8), on the way back. */
   providerDone: '/iniciar-sesion/listo',
   register: '/registrarse',
-  requestPasswordReset: '/reset-password',
+  requestPasswordReset: recoveryPage,
   /** Behind the link of the recovery letter, with `uid` and `token` in the query. */
   confirmPasswordReset: '/reset-password-confirm',
   adminLogin: '/login-admin',

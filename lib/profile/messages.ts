@@ -18,3 +18,10 @@ export const securityMessages = {
   passwordFailed: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
   deletionFailed: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',
 } as const;
+
+export const identityMessages = {
+  listFailed: 'No se pudieron cargar los accesos con proveedores',
+  unlinked: 'El acceso se quitó. Las demás sesiones se cerraron.',
+  allowed: 'Ya puedes volver a entrar con un proveedor.',
+  changeFailed: 'No se pudo guardar. Inténtalo de nuevo.',
+} as const;

@@ -2,6 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { type Session, sessionListSchema } from '../../contract/auth.ts';
 import { userEndpoints } from '../../contract/endpoints.ts';
+import { type IdentityList, identityListSchema } from '../../contract/identities.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { loginAddress } from '../auth/next-path.ts';
 import { ApiError, isNotFound } from '../core/api-error.ts';
@@ -48,6 +49,19 @@ export async function readSessions(http: Http): Promise<Sessions> {
   try {
     const list = await http.get(userEndpoints.sessions, sessionListSchema);
     return { kind: 'read', sessions: list.results, asksPassword: list.pide_contrasena };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: NOT_OFFERED.includes(error.status ?? 0) ? 'not offered' : 'failed' };
+  }
+}
+
+/** What became of reading the identities at providers. */
+export type Identities = ({ kind: 'read' } & IdentityList) | { kind: 'failed' | 'not offered' };
+
+/** Which provider accounts sign in to the own account; a server from before has no such call. */
+export async function readIdentities(http: Http): Promise<Identities> {
+  try {
+    return { kind: 'read', ...(await http.get(userEndpoints.identities, identityListSchema)) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { kind: NOT_OFFERED.includes(error.status ?? 0) ? 'not offered' : 'failed' };

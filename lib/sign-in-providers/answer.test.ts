@@ -115,6 +115,7 @@ describe('no session, and the session of before stays, where', () => {
     [401, 'fallo'],
     [403, 'correo'],
     [404, 'fallo'],
+    [409, 'enlace'],
     [429, 'limite'],
     [500, 'fallo'],
     [502, 'servidor'],

@@ -2,6 +2,7 @@
 export const PROVIDER_FAILURES = [
   'cancelado',
   'correo',
+  'enlace',
   'fallo',
   'limite',
   'proveedor',
@@ -16,6 +17,8 @@ const TEXTS: Record<ProviderFailure, string> = {
   cancelado: 'Cancelaste el inicio de sesión con el proveedor.',
   correo:
     'El proveedor no confirma que tu correo electrónico sea tuyo. Verifícalo con él, o regístrate aquí con una contraseña.',
+  enlace:
+    'Para entrar con un proveedor, entra primero con tu contraseña y permítelo en tu perfil, en «Seguridad».',
   fallo: 'No se pudo iniciar sesión con el proveedor. Inténtalo de nuevo.',
   limite: 'Demasiados intentos desde tu conexión. Inténtalo de nuevo más tarde.',
   proveedor: 'El proveedor no responde por el momento. Inténtalo de nuevo más tarde.',

@@ -35,6 +35,7 @@ const NO_ANSWER = [502, 504];
 function failureOf({ kind, status }: ApiError): ProviderFailure {
   if (kind === 'network' || (status !== undefined && NO_ANSWER.includes(status))) return 'servidor';
   if (status === 403) return 'correo';
+  if (status === 409) return 'enlace';
   if (status === 429) return 'limite';
   if (status === 503) return 'proveedor';
   return 'fallo';

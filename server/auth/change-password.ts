@@ -3,6 +3,7 @@ import type { ServerContext } from '../http/context.ts';
 import { findAccount, lockAccount, setPasswordHash } from './account-repository.ts';
 import { checkPassword } from './check-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { passwordChangedEmail } from './password-changed-email.ts';
 import { hashPassword } from './passwords.ts';
 import { voidResets } from './recovery-repository.ts';
 import { unauthorized, withoutPassword, wrongField } from './refusals.ts';
@@ -41,6 +42,8 @@ export async function changePassword(
     const present = await lockAccount(transaction, caller.id, 'update');
     if (present?.password_hash !== account.password_hash) throw wrongPassword();
     await setPasswordHash(transaction, caller.id, passwordHash);
+    const email = passwordChangedEmail(present.email, context.siteUrl);
+    await context.outbox.post(transaction, email);
     await voidResets(transaction, caller.id, context.now());
     await revokeSessions(transaction, caller.id, context.now());
   });

@@ -2,6 +2,7 @@ import type { PasswordResetConfirm } from '../../contract/auth.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { parseId } from '../http/item-id.ts';
+import { listIdentities, unlinkAll } from '../identities/repository.ts';
 import {
   findAccountByEmail,
   lockAccount,
@@ -11,6 +12,7 @@ import {
 import { forgetAllFailures } from './attempt-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashToken, makeToken } from './opaque-token.ts';
+import { passwordChangedEmail } from './password-changed-email.ts';
 import { hashPassword } from './passwords.ts';
 import { recoveryLetter } from './recovery-letter.ts';
 import {
@@ -66,7 +68,9 @@ export async function requestReset(context: ServerContext, email: string): Promi
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + HOUR_MS).toISOString(),
     });
-    await outbox.post(transaction, recoveryLetter(account.email, link, siteUrl));
+    const hasIdentities = (await listIdentities(transaction, account.id)).length > 0;
+    const letter = recoveryLetter(account.email, link, { siteUrl, hasIdentities });
+    await outbox.post(transaction, letter);
   });
 }
 
@@ -74,8 +78,8 @@ const badLink = () =>
   new HttpError(400, { detail: 'El enlace no es válido o ya caducó. Solicita uno nuevo.' });
 
 /**
- * Sets the password that somebody chose behind the link, ends all their sessions and lifts every
- * pause. Throws a 400 where the link is not good or the password is a common one.
+ * Sets the password that somebody chose behind the link, ends all their sessions, unlinks all identities and
+ * lifts every pause. Throws a 400 where the link is not good or the password is a common one.
  */
 export async function confirmReset(
   context: ServerContext,
@@ -91,11 +95,14 @@ export async function confirmReset(
   const passwordHash = await hashPassword(new_password);
   await context.db.transaction(async (transaction) => {
     // First, as whoever else changes the password does: two links at once would wait for each other.
-    if (!(await lockAccount(transaction, userId, 'update'))) throw badLink();
+    const account = await lockAccount(transaction, userId, 'update');
+    if (!account) throw badLink();
     if (!(await useReset(transaction, link, now))) throw badLink();
     await setPasswordHash(transaction, userId, passwordHash);
     await markEmailVerified(transaction, userId, now);
     await revokeSessions(transaction, userId, now);
+    await unlinkAll(transaction, userId);
     await forgetAllFailures(transaction, userId);
+    await context.outbox.post(transaction, passwordChangedEmail(account.email, context.siteUrl));
   });
 }

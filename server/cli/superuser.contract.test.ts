@@ -65,7 +65,7 @@ test('npm run superuser raises an account, which gets the password and loses its
   expect(raised).toEqual({
     code: 0,
     stdout:
-      "ines@correo.test had an account already: it is a superuser's now, with this password, and its sessions have ended.\n",
+      "ines@correo.test had an account already: it is a superuser's now, with this password; its sessions have ended, and its sign-ins through providers are removed.\n",
     stderr: '',
   });
   expect((await post('auth/refresh/', { refresh })).status).toBe(401);

@@ -7,6 +7,9 @@ import { checkNewPassword, makeSuperuser, readEmail } from '../users/superuser.t
 import { askPassword } from './ask-password.ts';
 import { readSettings } from './settings.ts';
 
+const EFFECTS =
+  'If there is an account of this address, it gets the new password and loses its sessions and its sign-ins through Google and other providers.';
+
 /**
  * `npm run superuser -- --email …`: makes a superuser, also while a server runs (D30). With
  * `--close-demo-accounts` nobody can sign in with the published password of the demo content any more.
@@ -17,6 +20,7 @@ async function superuser(): Promise<void> {
   });
   const email = readEmail(values.email);
   const env = readSettings();
+  if (process.stdin.isTTY) console.log(EFFECTS);
   const password = await askPassword();
   checkNewPassword(password);
   const connection = await reachDatabase(env);
@@ -26,7 +30,7 @@ async function superuser(): Promise<void> {
     console.log(
       how === 'made'
         ? `${email} is a superuser now.`
-        : `${email} had an account already: it is a superuser's now, with this password, and its sessions have ended.`,
+        : `${email} had an account already: it is a superuser's now, with this password; its sessions have ended, and its sign-ins through providers are removed.`,
     );
     if (values['close-demo-accounts']) {
       const closed = await closeDemoAccounts(connection.db, new Date(), email);

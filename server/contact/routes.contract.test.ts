@@ -237,7 +237,7 @@ test('fields that a payload may not set are ignored (D41)', async () => {
 test('where the letter cannot be noted, nothing is stored, and the sender is told', async () => {
   const app = await createApp({
     ...server.settings,
-    outbox: { post: () => Promise.reject(new Error('No outbox')) },
+    outbox: { ...server.settings.outbox, post: () => Promise.reject(new Error('No outbox')) },
   });
   onTestFinished(() => app.close());
   const post = (path: string, payload: object) =>

@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { SignInProvider } from '../../contract/sign-in-providers.ts';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { StaffSessionLife } from '../auth/session-bounds.ts';
 import type { Database } from '../db/database.ts';
@@ -26,6 +27,8 @@ export interface ServerContext {
   tokens: AccessTokens;
   /** What providers say of people (D8). */
   idTokens: IdTokens;
+  /** Providers that are set up (D8). */
+  signInProviders: readonly SignInProvider[];
   /** How long a session lives without being used, in seconds. */
   refreshLifeSeconds: number;
   /** The same for staff, whose sessions also have a most. */

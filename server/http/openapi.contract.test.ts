@@ -64,6 +64,8 @@ const EXPECTED = [
     userEndpoints.exportProfile,
     userEndpoints.sessions,
     userEndpoints.session(ID),
+    userEndpoints.identities,
+    userEndpoints.identity(ID),
     userEndpoints.list,
     userEndpoints.assignRole,
     textPictureEndpoints.create,

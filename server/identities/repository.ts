@@ -33,8 +33,15 @@ export async function insertIdentity(
     .onConflictDoNothing();
 }
 
+/** An identity as exports name it. */
+export interface IdentityRow {
+  emisor: string;
+  identificador: string;
+  creado_en: string;
+}
+
 /** Identities that lead to an account, the oldest first. */
-export const listIdentities = (db: Database, userId: number) =>
+export const listIdentities = (db: Database, userId: number): Promise<IdentityRow[]> =>
   db
     .select({
       emisor: identities.issuer,
@@ -45,16 +52,46 @@ export const listIdentities = (db: Database, userId: number) =>
     .where(eq(identities.user_id, userId))
     .orderBy(asc(identities.created_at), asc(identities.issuer));
 
+/** Unlinks one identity. */
+export async function deleteIdentity(db: Database, { issuer, subject }: Identity): Promise<void> {
+  await db
+    .delete(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+}
+
+/** Says whether a verified e-mail alone links new identities to an account. */
+export async function setLinking(db: Database, userId: number, links: boolean): Promise<void> {
+  await db.update(users).set({ links_identities: links }).where(eq(users.id, userId));
+}
+
+/** Whether a verified e-mail alone links new identities to an account. */
+export async function mayLink(db: Database, userId: number): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.links_identities, true)))) > 0;
+}
+
 /**
- * When the e-mail of an account was verified, or null; undefined where the account is gone. The row
+ * Unlinks all identities of an account, and where there were any links no new one by e-mail alone. Answers how many.
+ * Belongs into a transaction that has locked the account.
+ */
+export async function unlinkAll(db: Database, userId: number): Promise<number> {
+  const unlinked = await db
+    .delete(identities)
+    .where(eq(identities.user_id, userId))
+    .returning({ subject: identities.subject });
+  if (unlinked.length > 0) await setLinking(db, userId, false);
+  return unlinked.length;
+}
+
+/**
+ * When the e-mail of an account was verified, or null, and whether it alone links new identities; undefined where the account is gone. The row
  * is locked until the transaction ends: who links to an account and who deletes it take turns.
  */
 export async function lockEmailState(
   db: Database,
   userId: number,
-): Promise<{ verifiedAt: string | null } | undefined> {
+): Promise<{ verifiedAt: string | null; links: boolean } | undefined> {
   const [row] = await db
-    .select({ verifiedAt: users.email_verified_at })
+    .select({ verifiedAt: users.email_verified_at, links: users.links_identities })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deleted_at)))
     .for('update');

@@ -59,6 +59,7 @@ export function providerSignInRoute(
             400: detailSchema,
             401: detailSchema,
             403: detailSchema,
+            409: detailSchema,
             429: detailSchema,
             503: detailSchema,
           },

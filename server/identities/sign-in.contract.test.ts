@@ -113,7 +113,9 @@ describe('a person who came before', () => {
     await send(world.server, 'POST', 'users/auth/request-password-reset/', {
       body: { email: 'ines@correo.test' },
     });
-    const [letter] = await world.server.deliver();
+    const letter = (await world.server.deliver()).find(({ subject }) =>
+      subject?.startsWith('Restablece'),
+    );
     const link = new URL(/https:\S+reset-password-confirm\S+/.exec(letter?.text ?? '')?.[0] ?? '');
     await send(world.server, 'POST', 'users/auth/reset-password-confirm/', {
       body: {
@@ -126,7 +128,6 @@ describe('a person who came before', () => {
     expect((await send(world.server, 'POST', 'users/auth/login', { body: login })).statusCode).toBe(
       200,
     );
-    expect((await comeBack()).statusCode).toBe(200);
   });
 
   test('is told to make a password first where one is asked for', async () => {

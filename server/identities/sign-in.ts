@@ -1,3 +1,4 @@
+import { providerName } from '../../contract/sign-in-providers.ts';
 import {
   type Account,
   findAccount,
@@ -11,7 +12,9 @@ import { createAccount } from '../auth/registration.ts';
 import { revokeSessions } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Proof } from './claims.ts';
+import { linkedEmail } from './linked-email.ts';
 import {
   findIdentityOwner,
   insertIdentity,
@@ -33,6 +36,11 @@ const emailNotVerified = () =>
   forbidden(
     'El proveedor no confirma que tu correo electrónico sea tuyo. Verifícalo con él, o regístrate aquí con una contraseña.',
   );
+
+const linkingOff = (provider: string) =>
+  new HttpError(409, {
+    detail: `Para entrar con ${provider}, entra primero con tu contraseña y permítelo en tu perfil, en «Seguridad».`,
+  });
 
 /** The account of an e-mail that was just proven, made where there is none. */
 async function accountOfEmail(db: Database, proof: Proof, email: string, now: Date) {
@@ -60,21 +68,31 @@ async function handOver(db: Database, userId: number, now: Date): Promise<void> 
   await markEmailVerified(db, userId, now);
 }
 
-async function link(db: Database, proof: Proof, now: Date): Promise<Account | undefined> {
+async function link(
+  context: ServerContext,
+  db: Database,
+  proof: Proof,
+): Promise<Account | undefined> {
+  const now = context.now();
   if (proof.email === undefined) throw emailNotVerified();
   const account = await accountOfEmail(db, proof, proof.email, now);
   const email = account && (await lockEmailState(db, account.id));
   if (!email) return undefined;
+  const provider = providerName(proof.issuer, context.signInProviders);
+  if (!email.links) throw linkingOff(provider);
   if (email.verifiedAt === null) await handOver(db, account.id, now);
   await insertIdentity(db, proof, account.id, now);
   // Somebody may have been faster: with the same account, or at this moment with another e-mail.
-  return (await findIdentityOwner(db, proof)) === account.id ? account : undefined;
+  if ((await findIdentityOwner(db, proof)) !== account.id) return undefined;
+  await context.outbox.post(db, linkedEmail(account.email, provider, context.siteUrl));
+  return account;
 }
 
 /**
  * The account of a person whom a provider has proven (D8): the one that the identity leads to, else
  * the one of the verified e-mail, which is made where there is none. Throws 401 for a proof that
- * was used before and 403 where a first link has no verified e-mail.
+ * was used before and 403 where a first link has no verified e-mail, 409 where the account
+ * has unlinked identities and not allowed new ones since.
  */
 export function accountOfProof(context: ServerContext, proof: Proof): Promise<Account> {
   const now = context.now();
@@ -84,7 +102,7 @@ export function accountOfProof(context: ServerContext, proof: Proof): Promise<Ac
     const owner = await findIdentityOwner(transaction, proof);
     const account =
       owner === undefined
-        ? await link(transaction, proof, now)
+        ? await link(context, transaction, proof)
         : await findAccount(transaction, owner);
     if (!account) throw notProven();
     return account;

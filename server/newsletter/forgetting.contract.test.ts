@@ -12,7 +12,7 @@ const { confirm, unsubscribe, ask, join } = newsletterOf(server);
 async function startAt(moment: string): Promise<void> {
   const app = await createApp({
     ...server.settings,
-    outbox: { post: async () => undefined },
+    outbox: { ...server.settings.outbox, post: async () => undefined },
     now: () => new Date(moment),
   });
   onTestFinished(() => app.close());

@@ -42,6 +42,7 @@ export async function eraseAccount(db: Database, id: number, now: Date): Promise
       avisos_moderacion: false,
       avisos_dia: null,
       avisos_del_dia: 0,
+      links_identities: true,
       fecha_actualizacion: moment,
       deleted_at: moment,
     })

@@ -8,6 +8,7 @@ import { createAccount } from '../auth/registration.ts';
 import { revokeSessions } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
+import { unlinkAll } from '../identities/repository.ts';
 import { logAct } from '../moderation/log-repository.ts';
 import { raiseToSuperuser } from './superuser-repository.ts';
 
@@ -39,7 +40,7 @@ const noteRaise = (db: Database, user_id: number, now: Date): Promise<void> =>
 
 /**
  * Makes a superuser (D30): a new account, or the one of that e-mail, which gets the password and
- * loses its sessions. Throws `Failure` for a password that an account may not have.
+ * loses its sessions and its identities at providers. Throws `Failure` for a password that an account may not have.
  */
 export async function makeSuperuser(
   db: Database,
@@ -64,6 +65,7 @@ export async function makeSuperuser(
     await setPasswordHash(transaction, known.id, passwordHash);
     await voidResets(transaction, known.id, now);
     await revokeSessions(transaction, known.id, now);
+    await unlinkAll(transaction, known.id);
     await forgetAllFailures(transaction, known.id);
   });
   return 'raised';

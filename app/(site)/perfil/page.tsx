@@ -7,10 +7,12 @@ import { loginAddress } from '@/lib/auth/next-path';
 import { hasOwnCalls } from '@/lib/capabilities/offered';
 import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
 import { routes } from '@/lib/core/routes';
-import { readOwnProfile, readSessions } from '@/lib/profile/read';
+import { readIdentities, readOwnProfile, readSessions } from '@/lib/profile/read';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Perfil');
+
+const NOT_OFFERED = { kind: 'not offered' } as const;
 
 /** `/perfil`: made for who asks, and kept by nobody. */
 export default async function Page() {
@@ -19,13 +21,17 @@ export default async function Page() {
     pageCapabilities(),
   ]);
   if (!profile) return <MissingProfile />;
+  const isOffered = hasOwnCalls(offered);
+  const [sessions, identities] = isOffered
+    ? await Promise.all([readSessions(http), readIdentities(http)])
+    : [NOT_OFFERED, NOT_OFFERED];
   return (
     <ProfilePage profile={profile}>
       <SignedInOnly door={loginAddress(routes.profile)} account={profile.id} />
-      {hasOwnCalls(offered) && (
+      {isOffered && (
         <>
           <NoticeSection profile={profile} />
-          <Security email={profile.email} sessions={await readSessions(http)} />
+          <Security email={profile.email} sessions={sessions} identities={identities} />
         </>
       )}
     </ProfilePage>

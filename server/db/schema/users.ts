@@ -30,6 +30,8 @@ export const users = pgTable('users', {
   /** Day on which the last notices went out, and how many did. */
   avisos_dia: day(),
   avisos_del_dia: integer().notNull().default(0),
+  /** Whether a verified e-mail alone links a new identity; off once identities were unlinked. */
+  links_identities: boolean().notNull().default(true),
 });
 
 /** What is told of whoever wrote or liked something. */

@@ -1,0 +1,135 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { FormNotice } from '@/components/forms/form-notice';
+import { Modal } from '@/components/ui/modal';
+import type { IdentityChange } from '@/contract/identities';
+import { browserApi } from '@/lib/core/browser-http';
+import { allowIdentities, unlinkIdentity } from '@/lib/profile/identities';
+import { identityMessages } from '@/lib/profile/messages';
+
+const IdentityForm = dynamic(async () => (await import('./identity-form')).IdentityForm);
+
+/** A provider account in words. */
+export interface IdentityEntry {
+  id: string;
+  provider: string;
+  /** Made by the server, so that both agree on the time zone (D10). */
+  since: React.ReactNode;
+}
+
+/** What is asked before the password: `act` does it, `done` says so. */
+interface Question {
+  title: string;
+  text: string;
+  submit: string;
+  act: (body: IdentityChange) => Promise<void>;
+  done: string;
+}
+
+const unlinking = ({ id, provider }: IdentityEntry): Question => ({
+  title: `¿Quitar el acceso con ${provider}?`,
+  text: 'Seguirás entrando con tu contraseña. Tus demás sesiones se cerrarán, y ningún proveedor abrirá tu cuenta por primera vez hasta que lo permitas aquí.',
+  submit: 'Quitar acceso',
+  act: (body) => unlinkIdentity(browserApi(), id, body),
+  done: identityMessages.unlinked,
+});
+
+const ALLOWING: Question = {
+  title: '¿Volver a permitir el acceso?',
+  text: 'Se podrá entrar en tu cuenta con un proveedor que confirme que tu correo es tuyo. Te avisaremos por correo la primera vez.',
+  submit: 'Permitir',
+  act: (body) => allowIdentities(browserApi(), body),
+  done: identityMessages.allowed,
+};
+
+interface IdentityListProps {
+  email: string;
+  entries: IdentityEntry[];
+  /** Whether a provider may open the account for the first time. */
+  mayLink: boolean;
+}
+
+/** Which providers open the account, and how to end or allow that. */
+export function IdentityList({ email, entries, mayLink }: IdentityListProps) {
+  const router = useRouter();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const ask = (next: Question) => {
+    setDone(null);
+    setQuestion(next);
+  };
+  const close = () => setQuestion(null);
+  const finish = (text: string) => {
+    close();
+    setDone(text);
+    router.refresh();
+    // The button that was pressed may be gone.
+    result.current?.focus();
+  };
+
+  return (
+    <>
+      <ul>
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-3 first:pt-0 not-first:border-t"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold [overflow-wrap:anywhere]">{entry.provider}</p>
+              <p className="mt-0.5 text-muted text-sm">Desde el {entry.since}</p>
+            </div>
+            <button
+              type="button"
+              aria-label={`Quitar acceso: ${entry.provider}`}
+              onClick={() => ask(unlinking(entry))}
+              className="min-h-11 font-semibold text-sm underline underline-offset-3 hover:text-accent noscript:hidden"
+            >
+              Quitar acceso
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!mayLink && (
+        <>
+          <p className="mb-4 text-muted text-sm">
+            Desde que se quitó un acceso, ningún proveedor abre tu cuenta por primera vez.
+          </p>
+          <button
+            type="button"
+            onClick={() => ask(ALLOWING)}
+            className="button button-line noscript:hidden"
+          >
+            Volver a permitirlo
+          </button>
+        </>
+      )}
+      <div ref={result} tabIndex={-1} className="outline-none">
+        <FormNotice notice={done === null ? null : { kind: 'sent', text: done }} />
+      </div>
+      <Modal
+        isOpen={question !== null}
+        title={question?.title ?? ''}
+        onClose={close}
+        mayClose={() => !isSending}
+      >
+        {question && (
+          <IdentityForm
+            email={email}
+            text={question.text}
+            submit={question.submit}
+            act={question.act}
+            onCancel={close}
+            onDone={() => finish(question.done)}
+            onSending={setIsSending}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
