@@ -71,11 +71,13 @@ import { profileRoutes } from './profile/routes.ts';
 import type { Queue } from './queue/queue.ts';
 import { noteNothing } from './revalidation/reader-changes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { createSecurityLog, noteRefusedCalls } from './security-log/security-log.ts';
 import { createSigner } from './signing/signer.ts';
 import { roleRoutes } from './users/role-routes.ts';
 import { sessionRoutes } from './users/session-routes.ts';
 
 const API_PREFIX = '/api/v1';
+const NO_LOG = { info: () => undefined };
 
 export interface AppOptions {
   db: Database;
@@ -242,6 +244,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     noteChange: options.noteChange ?? noteNothing,
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
+    securityLog: createSecurityLog(options.logger ?? NO_LOG, options.signingKey),
     tokens: createAccessTokens(options.accessKeys, options.accessLifeSeconds, now),
     idTokens: createIdTokens(options.signInProviders ?? [], now),
     signInProviders: options.signInProviders ?? [],
@@ -276,6 +279,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrors(app);
   const isEnding = options.isEnding ?? (() => false);
   endGently(app, isEnding);
+  noteRefusedCalls(app, context.securityLog);
   observeRequests(app, options.noteRequest ?? (() => undefined));
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {

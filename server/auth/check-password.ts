@@ -10,7 +10,11 @@ import { isKnownAddress } from './session-repository.ts';
  * Counts an attempt as failed before it is made, so that many at once are not all free.
  * Throws a 429 while there is a pause.
  */
-async function countAttempt(context: ServerContext, key: AttemptKey): Promise<void> {
+async function countAttempt(
+  context: ServerContext,
+  key: AttemptKey,
+  address: string,
+): Promise<void> {
   const now = context.now();
   let pauseMs = 0;
   await changeFailures(context.db, key, now, (stored) => {
@@ -18,6 +22,7 @@ async function countAttempt(context: ServerContext, key: AttemptKey): Promise<vo
     return pauseMs > 0 ? undefined : addFailure(stored, now);
   });
   if (pauseMs === 0) return;
+  context.securityLog.note('password_paused', { account: key.userId, address });
   const seconds = Math.ceil(pauseMs / 1000);
   throw tooOften(
     seconds,
@@ -37,8 +42,11 @@ export async function checkPassword(
 ): Promise<boolean> {
   const known = await isKnownAddress(context.db, account.id, address);
   const key = { userId: account.id, address: known ? address : '' };
-  await countAttempt(context, key);
-  if (!(await isPassword(account.password_hash, password))) return false;
+  await countAttempt(context, key, address);
+  if (!(await isPassword(account.password_hash, password))) {
+    context.securityLog.note('password_refused', { account: account.id, address });
+    return false;
+  }
   await forgetFailures(context.db, key);
   return true;
 }

@@ -29,9 +29,13 @@ const wrongPassword = () =>
 /** Registration and both logins (cuentas.md sections 7 and 8, D28). */
 export function loginRoutes(context: ServerContext, limits: AddressLimits): FastifyPluginAsyncZod {
   async function authenticate(request: FastifyRequest, login: Login): Promise<Account> {
+    const address = clientAddress(request);
     const account = await findAccountByEmail(context.db, login.email);
-    if (!account) throw notFound('No se encontró una cuenta con este email.');
-    const attempt = { password: login.password, address: clientAddress(request) };
+    if (!account) {
+      context.securityLog.note('sign_in_refused', { address, reason: 'no account' });
+      throw notFound('No se encontró una cuenta con este email.');
+    }
+    const attempt = { password: login.password, address };
     if (await checkPassword(context, account, attempt)) return account;
     throw wrongPassword();
   }
@@ -47,6 +51,7 @@ export function loginRoutes(context: ServerContext, limits: AddressLimits): Fast
       (present) => present.password_hash === password_hash,
     );
     if (!pair) throw wrongPassword();
+    context.securityLog.note('sign_in', { account: account.id, address, method: 'password' });
     return { ...pair, usuario: sessionUser(account) };
   }
 
@@ -91,7 +96,12 @@ export function loginRoutes(context: ServerContext, limits: AddressLimits): Fast
       { onRequest: limits.login, schema: { ...loginSchemas, summary: 'Login of the staff' } },
       async (request) => {
         const account = await authenticate(request, request.body);
-        if (!canEnterPanel(account.role)) throw noStaff();
+        if (!canEnterPanel(account.role)) {
+          const address = clientAddress(request);
+          const details = { account: account.id, address, reason: 'no staff' };
+          context.securityLog.note('sign_in_refused', details);
+          throw noStaff();
+        }
         return answerLogin(request, account);
       },
     );

@@ -36,7 +36,7 @@ export function passwordRoutes(
         },
       },
       async (request) => {
-        await requestReset(context, request.body.email);
+        await requestReset(context, request.body.email, clientAddress(request));
         return {
           message:
             'Te hemos enviado un correo con las instrucciones para restablecer tu contraseña.',
@@ -56,7 +56,7 @@ export function passwordRoutes(
         },
       },
       async (request) => {
-        await confirmReset(context, request.body);
+        await confirmReset(context, request.body, clientAddress(request));
         return { message: 'Tu contraseña se cambió correctamente. Ya puedes iniciar sesión.' };
       },
     );
@@ -73,10 +73,13 @@ export function passwordRoutes(
         },
       },
       async (request) => {
-        const pair = await changePassword(context, callerOf(request), request.body, {
-          address: clientAddress(request),
+        const caller = callerOf(request);
+        const address = clientAddress(request);
+        const pair = await changePassword(context, caller, request.body, {
+          address,
           userAgent: request.headers['user-agent'],
         });
+        context.securityLog.note('password_changed', { account: caller.id, address });
         return { message: 'Tu contraseña se cambió correctamente.', ...pair };
       },
     );

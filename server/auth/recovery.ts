@@ -42,9 +42,14 @@ const noSuchAccount = () =>
 
 /**
  * Sends a link to a new password that works once, for an hour (D29).
- * Throws 404 for an e-mail without an account (D28), 429 after five letters in an hour.
+ * Throws 404 for an e-mail without an account (D28), 429 after five letters in an hour. `address` is the client's,
+ * for the security log.
  */
-export async function requestReset(context: ServerContext, email: string): Promise<void> {
+export async function requestReset(
+  context: ServerContext,
+  email: string,
+  address: string,
+): Promise<void> {
   const { db, outbox, siteUrl } = context;
   const now = context.now();
   const account = await findAccountByEmail(db, email);
@@ -72,6 +77,7 @@ export async function requestReset(context: ServerContext, email: string): Promi
     const letter = recoveryLetter(account.email, link, { siteUrl, hasIdentities });
     await outbox.post(transaction, letter);
   });
+  context.securityLog.note('password_reset_requested', { account: account.id, address });
 }
 
 const badLink = () =>
@@ -84,6 +90,7 @@ const badLink = () =>
 export async function confirmReset(
   context: ServerContext,
   { uid, token, new_password }: PasswordResetConfirm,
+  address: string,
 ): Promise<void> {
   const now = context.now();
   const userId = parseId(uid);
@@ -105,4 +112,5 @@ export async function confirmReset(
     await forgetAllFailures(transaction, userId);
     await context.outbox.post(transaction, passwordChangedEmail(account.email, context.siteUrl));
   });
+  context.securityLog.note('password_reset', { account: userId, address });
 }

@@ -134,7 +134,7 @@ const revoke = (db: Database, which: SQL | undefined, now: Date) =>
     .update(sessions)
     .set({ revoked_at: now.toISOString() })
     .where(and(which, isNull(sessions.revoked_at)))
-    .returning({ id: sessions.id });
+    .returning({ id: sessions.id, userId: sessions.user_id });
 
 /** Ends one session of a person; false where they have no such session. */
 export async function revokeSession(
@@ -168,8 +168,9 @@ export async function revokeSessionOfToken(
   db: Database,
   tokenHash: string,
   now: Date,
-): Promise<void> {
-  await revoke(db, inArray(sessions.id, sessionOf(db, tokenHash)), now);
+): Promise<number | undefined> {
+  const [ended] = await revoke(db, inArray(sessions.id, sessionOf(db, tokenHash)), now);
+  return ended?.userId;
 }
 
 /**

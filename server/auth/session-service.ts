@@ -115,10 +115,15 @@ async function newestAfter(db: Database, token: string, row: RefreshTokenRow): P
 
 /**
  * Gives the next pair of tokens for a refresh token, once. Who brings the same token again within
- * 10 s gets the same new one (D6); later, it has been stolen from somebody, and the session ends.
+ * 10 s gets the same new one (D6); later, it has been stolen from somebody, and the session ends. `address` is the
+ * client's, for the security log.
  * Throws 401 where the session is over, 429 where somebody refreshes without end.
  */
-export async function refreshSession(context: ServerContext, token: string): Promise<TokenPair> {
+export async function refreshSession(
+  context: ServerContext,
+  token: string,
+  address: string,
+): Promise<TokenPair> {
   const now = context.now();
   const refreshed = await context.db.transaction(async (transaction) => {
     const caller = await lockSessionOfToken(transaction, hashToken(token), sessionBounds(context));
@@ -132,6 +137,7 @@ export async function refreshSession(context: ServerContext, token: string): Pro
       return { caller, refresh: await newestAfter(transaction, token, row) };
     }
     await revokeSession(transaction, { userId: caller.id, sessionId: caller.sessionId }, now);
+    context.securityLog.note('refresh_reused', { account: caller.id, address });
     return undefined;
   });
   if (!refreshed) throw unauthorized('Sesión expirada, por favor inicia sesión nuevamente.');

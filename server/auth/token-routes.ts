@@ -6,6 +6,7 @@ import {
   refreshSchema,
 } from '../../contract/auth.ts';
 import { authEndpoints } from '../../contract/endpoints.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
 import { identify } from './guard.ts';
@@ -33,7 +34,7 @@ export function refreshRoute(
           response: { 200: refreshAnswerSchema, 401: detailSchema, 429: detailSchema },
         },
       },
-      (request) => refreshSession(context, request.body.refresh),
+      (request) => refreshSession(context, request.body.refresh, clientAddress(request)),
     );
   };
 }
@@ -53,14 +54,20 @@ export function logoutRoute(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const refresh = request.body?.refresh;
+        let account: number | undefined;
         if (refresh) {
           // A token that nobody knows, or whose session is over, is signed out as wished.
-          await revokeSessionOfToken(context.db, hashToken(refresh), context.now());
+          account = await revokeSessionOfToken(context.db, hashToken(refresh), context.now());
         } else {
           const caller = await identify(context, request);
           if (!caller) throw unauthorized();
           const { id: userId, sessionId } = caller;
           await revokeSession(context.db, { userId, sessionId }, context.now());
+          account = userId;
+        }
+        if (account !== undefined) {
+          const address = clientAddress(request);
+          context.securityLog.note('session_ended', { account, address, sessions: 'own' });
         }
         return { message: 'Sesión cerrada.' };
       },

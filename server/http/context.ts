@@ -8,6 +8,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { NoteChange } from '../revalidation/reader-changes.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Signer } from '../signing/signer.ts';
 
 /** What the routes of every noun work with. */
@@ -24,6 +25,8 @@ export interface ServerContext {
   /** Told, after it, of what a reader's call has changed on pages (D40). */
   noteChange: NoteChange;
   signer: Signer;
+  /** Takes the events that matter to security. */
+  securityLog: SecurityLog;
   tokens: AccessTokens;
   /** What providers say of people (D8). */
   idTokens: IdTokens;

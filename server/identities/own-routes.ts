@@ -55,8 +55,11 @@ export function identityRoutes(context: ServerContext, guard: Guard): FastifyPlu
         },
       },
       async (request) => {
-        const attempt = { password: request.body.password, address: clientAddress(request) };
-        await unlinkIdentity(context, callerOf(request), request.params.id, attempt);
+        const caller = callerOf(request);
+        const address = clientAddress(request);
+        const attempt = { password: request.body.password, address };
+        await unlinkIdentity(context, caller, request.params.id, attempt);
+        context.securityLog.note('identity_unlinked', { account: caller.id, address });
         return { message: 'El acceso se quitó. Las demás sesiones se cerraron.' };
       },
     );
@@ -73,8 +76,10 @@ export function identityRoutes(context: ServerContext, guard: Guard): FastifyPlu
         },
       },
       async (request) => {
-        const attempt = { password: request.body.password, address: clientAddress(request) };
-        await allowLinking(context, callerOf(request), attempt);
+        const caller = callerOf(request);
+        const address = clientAddress(request);
+        await allowLinking(context, caller, { password: request.body.password, address });
+        context.securityLog.note('identity_linking_allowed', { account: caller.id, address });
         return { message: 'Ya puedes volver a entrar con un proveedor.' };
       },
     );

@@ -36,6 +36,8 @@ export function providerSignInRoute(
     } catch (error) {
       if (error instanceof BadIdToken) {
         request.log.warn({ provider, reason: error.message }, 'An ID token was refused');
+        const address = clientAddress(request);
+        context.securityLog.note('sign_in_refused', { address, provider, reason: 'proof' });
         throw notProven();
       }
       if (!(error instanceof IssuerFailure)) throw error;
@@ -66,11 +68,20 @@ export function providerSignInRoute(
         },
       },
       async (request) => {
-        const account = await accountOfProof(context, await verify(request, request.body));
         const address = clientAddress(request);
+        const { provider } = request.body;
+        const proof = await verify(request, request.body);
+        const { account, isNew } = await accountOfProof(context, proof).catch((error: unknown) => {
+          const reason = error instanceof HttpError ? `HTTP ${error.statusCode}` : 'failure';
+          context.securityLog.note('sign_in_refused', { address, provider, reason });
+          throw error;
+        });
         const userAgent = request.headers['user-agent'];
         const pair = await openSession(context, account.id, { address, userAgent });
         if (!pair) throw notProven();
+        const details = { account: account.id, address, provider };
+        if (isNew) context.securityLog.note('identity_linked', details);
+        context.securityLog.note('sign_in', { ...details, method: 'provider' });
         return { ...pair, usuario: sessionUser(account) };
       },
     );

@@ -90,11 +90,15 @@ async function link(
 
 /**
  * The account of a person whom a provider has proven (D8): the one that the identity leads to, else
- * the one of the verified e-mail, which is made where there is none. Throws 401 for a proof that
+ * the one of the verified e-mail, which is made where there is none; `isNew` says whether the identity was linked now.
+ * Throws 401 for a proof that
  * was used before and 403 where a first link has no verified e-mail, 409 where the account
  * has unlinked identities and not allowed new ones since.
  */
-export function accountOfProof(context: ServerContext, proof: Proof): Promise<Account> {
+export function accountOfProof(
+  context: ServerContext,
+  proof: Proof,
+): Promise<{ account: Account; isNew: boolean }> {
   const now = context.now();
   const expiresAt = new Date(now.getTime() + REMEMBERED_MS);
   return context.db.transaction(async (transaction) => {
@@ -105,6 +109,6 @@ export function accountOfProof(context: ServerContext, proof: Proof): Promise<Ac
         ? await link(context, transaction, proof)
         : await findAccount(transaction, owner);
     if (!account) throw notProven();
-    return account;
+    return { account, isNew: owner === undefined };
   });
 }

@@ -3,6 +3,7 @@ import { userEndpoints } from '../../contract/endpoints.ts';
 import { canManageUsers } from '../../contract/roles.ts';
 import { roleAnswerSchema, roleAssignmentSchema, userListSchema } from '../../contract/users.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../http/pagination.ts';
@@ -47,7 +48,14 @@ export function roleRoutes(context: ServerContext, guard: Guard): FastifyPluginA
         },
       },
       async (request) => {
-        const usuario = await assignRole(context, callerOf(request), request.body);
+        const caller = callerOf(request);
+        const usuario = await assignRole(context, caller, request.body);
+        context.securityLog.note('role_changed', {
+          account: caller.id,
+          address: clientAddress(request),
+          target: usuario.id,
+          role: usuario.role,
+        });
         return { message: 'Rol actualizado correctamente.', usuario };
       },
     );

@@ -60,6 +60,7 @@ export function sessionRoutes(context: ServerContext, guard: Guard): FastifyPlug
         const address = clientAddress(request);
         await confirmPassword(context, caller, { password: request.body?.password, address });
         await revokeSessions(context.db, id, context.now(), sessionId);
+        context.securityLog.note('session_ended', { account: id, address, sessions: 'others' });
         return { message: 'Las demás sesiones se cerraron.' };
       },
     );
@@ -79,12 +80,13 @@ export function sessionRoutes(context: ServerContext, guard: Guard): FastifyPlug
         const sessionId = z.uuid().safeParse(request.params.id).data;
         if (!sessionId) throw notFound();
         const caller = callerOf(request);
+        const address = clientAddress(request);
         if (sessionId !== caller.sessionId) {
-          const address = clientAddress(request);
           await confirmPassword(context, caller, { password: request.body?.password, address });
         }
         const owned = { userId: caller.id, sessionId };
         if (!(await revokeSession(context.db, owned, context.now()))) throw notFound();
+        context.securityLog.note('session_ended', { account: caller.id, address, sessions: 'one' });
         return { message: 'La sesión se cerró.' };
       },
     );

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { clientAddress } from '../http/client-address.ts';
+import { deriveKey } from '../signing/derive-key.ts';
+
+/** Every event of the security log, with what it means (docs/security.md has the same list). */
+export const SECURITY_EVENTS = [
+  'sign_in',
+  'sign_in_refused',
+  'password_refused',
+  'password_paused',
+  'refresh_reused',
+  'password_reset_requested',
+  'password_reset',
+  'password_changed',
+  'identity_linked',
+  'identity_unlinked',
+  'identity_linking_allowed',
+  'role_changed',
+  'access_denied',
+  'session_ended',
+  'account_deleted',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** Who and where, and what else tells one event from another. No e-mail, name, token or raw address belongs here. */
+export interface SecurityDetails {
+  /** Id of the account that the event is about; left out where none is known. */
+  account?: number | undefined;
+  /** Address of the client, as `clientAddress` gives it; only its keyed digest is logged. */
+  address: string;
+  /** How somebody signs in: `password` or `provider`. */
+  method?: string;
+  /** Name of a provider. */
+  provider?: string;
+  reason?: string;
+  /** Account whose role was changed, and the role that it has now. */
+  target?: number;
+  role?: string;
+  /** Which sessions ended: `own`, `one`, `others`. */
+  sessions?: string;
+  /** Method and route of a refused call. */
+  call?: string;
+}
+
+/** Notes what matters to security, one line of the log for each event. */
+export interface SecurityLog {
+  note: (event: SecurityEvent, details: SecurityDetails) => void;
+}
+
+/** Enough to tell clients apart, and short enough to read. */
+const DIGEST_LENGTH = 16;
+
+/**
+ * A security log that writes lines of level `info` to `logger`. `client` in them is an HMAC of the address with a key
+ * derived from the installation's signing key: the same client is recognised, and nobody without the key learns
+ * the address. A table for the panel can be filled here as well.
+ */
+export function createSecurityLog(
+  logger: Pick<FastifyBaseLogger, 'info'>,
+  signingKey: Uint8Array,
+): SecurityLog {
+  const key = deriveKey(signingKey, 'clients in the security log');
+  const digest = (address: string) =>
+    createHmac('sha256', key).update(address).digest('base64url').slice(0, DIGEST_LENGTH);
+  return {
+    note: (event, { address, ...details }) =>
+      logger.info({ event, ...details, client: digest(address) }, 'security'),
+  };
+}
+
+/** Notes each call that was refused to somebody who is signed in (403). */
+export function noteRefusedCalls(app: FastifyInstance, log: SecurityLog): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode !== 403 || !request.caller) return;
+    log.note('access_denied', {
+      account: request.caller.id,
+      address: clientAddress(request),
+      call: `${request.method} ${request.routeOptions.url}`,
+    });
+  });
+}
