@@ -28,6 +28,8 @@ export type Blog = z.infer<typeof blogSchema>;
 export const blogListSchema = paginated(blogSchema);
 
 const MAX_RELATED = 100;
+/** Ids that are read at all, the same one several times among them. */
+const MAX_SENT = 10 * MAX_RELATED;
 const relatedIdSchema = numberTextSchema('El artículo relacionado no es válido');
 
 /**
@@ -36,7 +38,7 @@ const relatedIdSchema = numberTextSchema('El artículo relacionado no es válido
  */
 const relatedIdsSchema = z
   .union(
-    [z.array(relatedIdSchema), relatedIdSchema.transform((id) => [id])],
+    [z.array(relatedIdSchema).max(MAX_SENT), relatedIdSchema.transform((id) => [id])],
     'Los artículos relacionados no son válidos',
   )
   .overwrite((ids) => [...new Set(ids)])

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { countCharacters } from './characters.ts';
 import { cleanLines } from './fields.ts';
 import { cleanLine, mendCharacters, VISIBLE } from './one-line.ts';
+import { rawText } from './raw-text.ts';
 
 /**
  * Code points that a text has for each character that it may have, at most: Indic scripts need two
@@ -9,21 +9,24 @@ import { cleanLine, mendCharacters, VISIBLE } from './one-line.ts';
  */
 const CODE_POINTS_PER_CHARACTER = 4;
 
+/** Code units of those code points, at most. */
+const maxUnits = (max: number) => 2 * CODE_POINTS_PER_CHARACTER * max;
+
 const isTooLong = (text: string, max: number) =>
-  text.length > 2 * CODE_POINTS_PER_CHARACTER * max ||
+  text.length > maxUnits(max) ||
   [...text].length > CODE_POINTS_PER_CHARACTER * max ||
   countCharacters(text) > max;
 
 /** What turns the direction of writing, and what takes no room and joins nothing. */
 const DECEIVING = /[\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF\u00AD\u180E\u206A-\u206F]/g;
-/** Fifth and further marks on one letter: they only pile up over the lines around it. */
-const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
+/** Fifth and further marks on one letter: they only pile up over the lines around it. Looked for once a heap. */
+const PILED_MARKS = /(?<!\p{M})(\p{M}{4})\p{M}+/gu;
 /** The same before the parts of letters are put in order, which takes the square of a heap's height. */
-const HEAPED_MARKS = /(\p{M}{30})\p{M}+/gu;
+const HEAPED_MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
 /**
  * Text that a person wrote, as it is stored: plain, in one form, with nothing hidden in it (D17).
- * It is not measured yet, so no step may take more than a fixed time for each character.
+ * No step may take more than a fixed time for each character: only `rawText` has measured it so far.
  */
 const cleanText = (text: string) =>
   cleanLines(mendCharacters(text))
@@ -53,8 +56,7 @@ const communitySchema = (
   max: number,
   messages: CommunityMessages,
 ) =>
-  z
-    .string(messages.required)
+  rawText(maxUnits(max), messages)
     .overwrite(clean)
     .refine((text) => VISIBLE.test(text), { error: messages.required, abort: true })
     .refine((text) => !isTooLong(text, max), messages.tooLong);
@@ -69,8 +71,7 @@ export const communityLine = (max: number, messages: CommunityMessages) =>
 
 /** Words that may be left out, in several lines. */
 export const optionalCommunityText = (max: number, tooLong: string) =>
-  z
-    .string('El texto no es válido.')
+  rawText(maxUnits(max), { required: 'El texto no es válido.', tooLong })
     .overwrite(cleanOptionalText)
     .refine((text) => !isTooLong(text, max), tooLong)
     .default('');

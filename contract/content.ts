@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanLines, daySchema, idSchema } from './fields.ts';
 import { cleanLine, mendCharacters } from './one-line.ts';
 import { paginated } from './pagination.ts';
+import { rawText } from './raw-text.ts';
 
 /**
  * What the forms of articles, blogs and editions have in common (contenido.md section 5). Each
@@ -10,25 +11,25 @@ import { paginated } from './pagination.ts';
 
 const MAX_TITLE_LENGTH = 300;
 const MAX_CONTENT_LENGTH = 200_000;
+const LONG_TITLE = `El título puede tener como máximo ${MAX_TITLE_LENGTH} caracteres`;
+const LONG_CONTENT = 'El contenido puede tener como máximo 200 000 caracteres';
 const MAX_INTEGER = 2_147_483_647;
 
 /** Title: one line of 3 to 300 characters, as `cleanLine` leaves it. */
 export const titleSchema = (message: string) =>
-  z
-    .string(message)
+  rawText(MAX_TITLE_LENGTH, { required: message, tooLong: LONG_TITLE })
     .overwrite(cleanLine)
     .min(3, message)
-    .max(MAX_TITLE_LENGTH, `El título puede tener como máximo ${MAX_TITLE_LENGTH} caracteres`);
+    .max(MAX_TITLE_LENGTH, LONG_TITLE);
 
 /** HTML or plain text of at least 10 characters (D17), with `\n` for line breaks. */
 export const contentSchema = (message: string) =>
-  z
-    .string(message)
+  rawText(MAX_CONTENT_LENGTH, { required: message, tooLong: LONG_CONTENT })
     .overwrite(mendCharacters)
     .overwrite(cleanLines)
     .trim()
     .min(10, message)
-    .max(MAX_CONTENT_LENGTH, 'El contenido puede tener como máximo 200 000 caracteres');
+    .max(MAX_CONTENT_LENGTH, LONG_CONTENT);
 
 /** Positive whole number that a form sends as text; fits a PostgreSQL `integer`. */
 export const numberTextSchema = (message: string) =>

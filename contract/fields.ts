@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailProblem, isEmailAddress, mendEmail } from './email-address.ts';
 import { cleanLine, mendCharacters, VISIBLE } from './one-line.ts';
+import { rawText } from './raw-text.ts';
 
 /** Identifier of a stored item: a positive integer that fits a PostgreSQL `integer`. */
 export const idSchema = z.int().positive().max(2_147_483_647);
@@ -8,8 +9,9 @@ export const idSchema = z.int().positive().max(2_147_483_647);
 /** Address that a person can open: http or https only (D43). `message` is the form's Spanish text. */
 export const httpUrlSchema = (message: string) =>
   z
-    .url({ protocol: /^https?$/, error: message })
-    .max(2000, message)
+    .string(message)
+    .max(2000, { error: message, abort: true })
+    .check(z.url({ protocol: /^https?$/, error: message }))
     // What browsers drop from an address or encode in it: PostgreSQL takes no NUL, a header no line break.
     .refine((address) => !/[\s\p{Cc}\p{Cs}]/u.test(address), message);
 
@@ -27,31 +29,38 @@ export const daySchema = (message: string) =>
 export const requiredText = (message: string, minLength = 1) =>
   z.string(message).trim().min(minLength, message);
 
+const textMessages = (name: string, maxLength: number) => ({
+  required: `${name} es requerido`,
+  tooLong: `${name} tiene como máximo ${maxLength} caracteres`,
+});
+
 /**
  * Text of one line that a form asks for, as `cleanLine` leaves it. `name` begins the Spanish texts and is masculine, as
  * in 'El nombre es requerido'.
  */
-export const requiredLine = (name: string, maxLength: number) =>
-  z
-    .string(`${name} es requerido`)
+export const requiredLine = (name: string, maxLength: number) => {
+  const { required, tooLong } = textMessages(name, maxLength);
+  return rawText(maxLength, { required, tooLong })
     .overwrite(cleanLine)
-    .min(1, `${name} es requerido`)
-    .max(maxLength, `${name} tiene como máximo ${maxLength} caracteres`);
+    .min(1, required)
+    .max(maxLength, tooLong);
+};
 
 /** Line breaks as `\n`, also those of word processors, and no other control character but the tab: nobody typed those. */
 export const cleanLines = (text: string) =>
   text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 
 /** Text of several lines that a form asks for; `name` as for `requiredLine`. */
-export const requiredParagraphs = (name: string, maxLength: number) =>
-  z
-    .string(`${name} es requerido`)
+export const requiredParagraphs = (name: string, maxLength: number) => {
+  const { required, tooLong } = textMessages(name, maxLength);
+  return rawText(maxLength, { required, tooLong })
     .overwrite(mendCharacters)
     .overwrite(cleanLines)
     .trim()
     .overwrite((text) => (VISIBLE.test(text) ? text : ''))
-    .min(1, `${name} es requerido`)
-    .max(maxLength, `${name} tiene como máximo ${maxLength} caracteres`);
+    .min(1, required)
+    .max(maxLength, tooLong);
+};
 
 const INVALID_EMAIL = 'El correo electrónico no es válido';
 

@@ -5,6 +5,7 @@ import { cleanOptionalText } from './community-text.ts';
 import { daySchema, httpUrlSchema, idSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { cleanLine } from './one-line.ts';
+import { rawText } from './raw-text.ts';
 import { roleSchema } from './roles.ts';
 
 /** Profile of the person who asks (contenido.md section 3). */
@@ -40,15 +41,17 @@ const tooLong = (max: number) => `Puede tener como máximo ${max} caracteres.`;
 const INVALID_TEXT = 'El texto no es válido.';
 
 const optionalLine = (max: number) =>
-  z
-    .string(INVALID_TEXT)
+  rawText(max, { required: INVALID_TEXT, tooLong: tooLong(max) })
     .overwrite(cleanLine)
     .max(max, tooLong(max))
     .overwrite(cleanOptionalText)
     .nullable();
 
 const optionalParagraphs = (max: number) =>
-  z.string(INVALID_TEXT).overwrite(cleanOptionalText).max(max, tooLong(max)).nullable();
+  rawText(max, { required: INVALID_TEXT, tooLong: tooLong(max) })
+    .overwrite(cleanOptionalText)
+    .max(max, tooLong(max))
+    .nullable();
 
 const INVALID_ADDRESS = 'La dirección no es válida';
 const optionalUrl = z
@@ -58,11 +61,14 @@ const optionalUrl = z
 const INVALID_BIRTHDAY = 'La fecha de nacimiento no es válida.';
 const INVALID_AGE = 'La edad debe ser un número entre 1 y 120.';
 
+const HANDLE_RULE = 'Usa de 3 a 30 letras minúsculas, números, puntos o guiones bajos.';
 /** Handle of a reader: unique, 3 to 30 of `a-z 0-9 _ .` (D26). */
-export const handleSchema = z
-  .string('El nombre de usuario no es válido.')
+export const handleSchema = rawText(30, {
+  required: 'El nombre de usuario no es válido.',
+  tooLong: HANDLE_RULE,
+})
   .overwrite(cleanLine)
-  .regex(/^[a-z0-9_.]{3,30}$/, 'Usa de 3 a 30 letras minúsculas, números, puntos o guiones bajos.');
+  .regex(/^[a-z0-9_.]{3,30}$/, HANDLE_RULE);
 
 const INVALID_SWITCH = 'El valor no es válido.';
 /** On or off; a multipart body has it as text. */

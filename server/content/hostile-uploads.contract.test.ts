@@ -178,8 +178,13 @@ test.for([
   await expectNothingNew(before);
 });
 
-test('a form of thousands of fields is refused before it is read', async () => {
-  const answer = await sendRaw(`${part('name="a"').repeat(5000)}--linde--\r\n`);
+test.for([
+  'multipart/form-data; boundary=linde',
+  'multipart/form-data; xboundary=otra; boundary=linde',
+  'multipart/form-data; nota="; boundary=otra"; boundary="linde"',
+  'multipart/form-data; boundary=linde; boundary=otra',
+])('a form of thousands of fields is refused before it is read: %s', async (type) => {
+  const answer = await sendRaw(`${part('name="a"').repeat(5000)}--linde--\r\n`, type);
 
   expect([answer.statusCode, answer.json()]).toEqual([
     413,

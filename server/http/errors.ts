@@ -46,7 +46,8 @@ function validationBody(error: unknown): ErrorBody | undefined {
   const fields: Record<string, string[]> = {};
   for (const issue of error.validation) {
     const field = issue.instancePath.split('/')[1] || 'non_field_errors';
-    fields[field] = [...(fields[field] ?? []), issue.message ?? 'Valor no válido.'];
+    fields[field] ??= [];
+    fields[field].push(issue.message ?? 'Valor no válido.');
   }
   return fields;
 }

@@ -1,4 +1,5 @@
 import { finished } from 'node:stream';
+import { MIMEType } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
 import { type TakeTurn, takeFormTurn } from './form-turns.ts';
@@ -21,9 +22,7 @@ const LONGEST_BODY_MS = 60_000;
 /** No form has so many fields; reading hundreds of thousands would keep everybody else waiting. */
 const MAX_PARTS = 500;
 
-function hasTooManyParts(body: Buffer, contentType: string): boolean {
-  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1];
-  if (boundary === undefined) return false;
+function hasTooManyParts(body: Buffer, boundary: string): boolean {
   const mark = Buffer.from(`--${boundary}`);
   let parts = 0;
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
@@ -33,18 +32,34 @@ function hasTooManyParts(body: Buffer, contentType: string): boolean {
   return false;
 }
 
+const malformed = () => new HttpError(400, { detail: 'Petición mal formada.' });
+
+/** The boundary of a form as the platform reads it; undefined where there is none. */
+function boundaryOf(contentType: string): string | undefined {
+  try {
+    return new MIMEType(contentType).params.get('boundary') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 async function readForm(body: Buffer, contentType: string): Promise<FormData> {
-  if (hasTooManyParts(body, contentType)) {
+  const boundary = boundaryOf(contentType);
+  if (!boundary) throw malformed();
+  if (hasTooManyParts(body, boundary)) {
     throw new HttpError(413, { detail: 'El formulario tiene demasiados campos.' });
   }
+  // The parser gets the boundary whose parts were counted, and nothing in which it could find another one.
+  const type = new MIMEType('multipart/form-data');
+  type.params.set('boundary', boundary);
   try {
     // The platform reads multipart bodies, as browsers write them.
     const response = new Response(body as Uint8Array<ArrayBuffer>, {
-      headers: { 'content-type': contentType },
+      headers: { 'content-type': String(type) },
     });
     return await response.formData();
   } catch {
-    throw new HttpError(400, { detail: 'Petición mal formada.' });
+    throw malformed();
   }
 }
 
