@@ -91,21 +91,54 @@ test("the pause of one account is nobody else's", async () => {
   expect((await login(other.email, PASSWORD)).statusCode).toBe(200);
 });
 
+const change = (access: string, current_password: string, remoteAddress = freshAddress()) =>
+  send(server, 'POST', 'users/auth/change-password/', {
+    access,
+    remoteAddress,
+    body: { current_password, new_password: PASSWORD, confirm_password: PASSWORD },
+  });
+
 test('the current password cannot be guessed with a stolen token either', async () => {
   const { email } = await makeAccount(server);
   const { access } = await signIn(server, email);
-  const change = (current_password: string) =>
-    send(server, 'POST', 'users/auth/change-password/', {
-      access,
-      body: {
-        current_password,
-        new_password: 'Otra-Veta-2027',
-        confirm_password: 'Otra-Veta-2027',
-      },
-    });
-  for (let count = 0; count < 10; count += 1) await change(`adivino-${count}`);
+  for (let count = 0; count < 10; count += 1) await change(access, `adivino-${count}`);
 
-  expect((await change(PASSWORD)).statusCode).toBe(429);
+  expect((await change(access, PASSWORD)).statusCode).toBe(429);
+});
+
+test('changes that succeed count as well: 20 an hour of one account, from anywhere', async () => {
+  const { email } = await makeAccount(server);
+  const { access } = await signIn(server, email);
+  for (let count = 0; count < 20; count += 1) {
+    expect((await change(access, PASSWORD)).statusCode).toBe(200);
+  }
+
+  const refused = await change(access, PASSWORD);
+
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    {
+      detail: 'Has intentado cambiar tu contraseña demasiadas veces. Inténtalo de nuevo más tarde.',
+    },
+  ]);
+});
+
+test('30 changes an hour from one address, whatever account', async () => {
+  const remoteAddress = freshAddress();
+  const tryTen = async () => {
+    const { email } = await makeAccount(server);
+    const { access } = await signIn(server, email);
+    const statuses: number[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      statuses.push((await change(access, `adivino-${count}`, remoteAddress)).statusCode);
+    }
+    return statuses;
+  };
+  for (let account = 0; account < 3; account += 1) {
+    expect(await tryTen()).toEqual(Array(10).fill(400));
+  }
+
+  expect(await tryTen()).toEqual(Array(10).fill(429));
 });
 
 test.for([

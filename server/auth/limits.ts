@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { clientAddress } from '../http/client-address.ts';
 import type { ServerContext } from '../http/context.ts';
 import { createLimitHooks } from '../http/limit-hooks.ts';
+import { callerOf } from './guard.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,9 +14,13 @@ const LIMITS = {
   recovery: { max: 10, timeWindow: HOUR_MS },
   reset: { max: 30, timeWindow: HOUR_MS },
   refresh: { max: 300, timeWindow: MINUTE_MS },
+  passwordChange: { max: 30, timeWindow: HOUR_MS },
 } as const;
 
-/** A hook for `onRequest` for each thing that is limited by address. */
+/** How often one account may do a thing, from whatever address. A success counts like a failure: each costs two hashes. */
+const ACCOUNT_LIMITS = { passwordChange: { max: 20, timeWindow: HOUR_MS } } as const;
+
+/** A hook for `onRequest` for each thing that is limited by address; `passwordChange` is for `preHandler`. */
 export type AddressLimits = Awaited<ReturnType<typeof createAddressLimits>>;
 
 /** Makes the limits by address. */
@@ -27,4 +32,15 @@ export const createAddressLimits = (
     limits: LIMITS,
     keyOf: clientAddress,
     sentence: 'Demasiados intentos desde tu conexión. Inténtalo de nuevo más tarde.',
+  });
+
+/** Makes the limits by account: hooks for `preHandler`, so that typing errors do not count. */
+export const createAccountLimits = (
+  app: FastifyInstance,
+  context: Pick<ServerContext, 'Counters'>,
+) =>
+  createLimitHooks(app, context, {
+    limits: ACCOUNT_LIMITS,
+    keyOf: (request) => callerOf(request).email,
+    sentence: 'Has intentado cambiar tu contraseña demasiadas veces. Inténtalo de nuevo más tarde.',
   });

@@ -12,7 +12,7 @@ import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
 import { changePassword } from './change-password.ts';
 import { callerOf, type Guard } from './guard.ts';
-import type { AddressLimits } from './limits.ts';
+import { type AddressLimits, createAccountLimits } from './limits.ts';
 import { confirmReset, requestReset } from './recovery.ts';
 
 const answers = { 200: messageAnswerSchema, 400: detailSchema, 429: detailSchema };
@@ -24,6 +24,8 @@ export function passwordRoutes(
   limits: AddressLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
+    const ofAccount = await createAccountLimits(app, context);
+
     app.post(
       `/${authEndpoints.requestPasswordReset}`,
       {
@@ -65,6 +67,8 @@ export function passwordRoutes(
       `/${authEndpoints.changePassword}`,
       {
         onRequest: guard.signedIn,
+        // Typing errors do not count, and cost nothing.
+        preHandler: [limits.passwordChange, ofAccount.passwordChange],
         schema: {
           tags: ['accounts'],
           summary: 'Changes the own password; ends all sessions, and opens a new one for who asks',
