@@ -21,16 +21,12 @@ const isTooLong = (text: string, max: number) =>
 const DECEIVING = /[\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF\u00AD\u180E\u206A-\u206F]/g;
 /** Fifth and further marks on one letter: they only pile up over the lines around it. Looked for once a heap. */
 const PILED_MARKS = /(?<!\p{M})(\p{M}{4})\p{M}+/gu;
-/** The same before the parts of letters are put in order, which takes the square of a heap's height. */
-const HEAPED_MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
-
 /**
  * Text that a person wrote, as it is stored: plain, in one form, with nothing hidden in it (D17).
  * No step may take more than a fixed time for each character: only `rawText` has measured it so far.
  */
 const cleanText = (text: string) =>
   cleanLines(mendCharacters(text))
-    .replaceAll(HEAPED_MARKS, '$1')
     .normalize('NFC')
     .replaceAll(DECEIVING, '')
     .replaceAll(PILED_MARKS, '$1')

@@ -86,6 +86,12 @@ export const CONTENT_TAGS = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
+/**
+ * Tags inside of each other; deeper ones are taken away, their text stays. No text needs as many, and what is made of
+ * tens of thousands keeps every reader of it busy.
+ */
+export const CONTENT_DEPTH = 100;
+
 /** Tags that a link of the same text can lead to, by their `id`; one that none leads to is taken away. */
 const ANCHOR_TAGS = ['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'sup', 'figure', 'table'];
 

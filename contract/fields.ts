@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailProblem, isEmailAddress, mendEmail } from './email-address.ts';
-import { cleanLine, mendCharacters, VISIBLE } from './one-line.ts';
+import { cleanLine, mendCharacters, VISIBLE, withoutHeaps } from './one-line.ts';
 import { rawText } from './raw-text.ts';
 
 /** Identifier of a stored item: a positive integer that fits a PostgreSQL `integer`. */
@@ -46,9 +46,14 @@ export const requiredLine = (name: string, maxLength: number) => {
     .max(maxLength, tooLong);
 };
 
-/** Line breaks as `\n`, also those of word processors, and no other control character but the tab: nobody typed those. */
+/**
+ * Line breaks as `\n`, also those of word processors, and no other control character but the tab: nobody typed those.
+ * Nor heaps of marks.
+ */
 export const cleanLines = (text: string) =>
-  text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+  withoutHeaps(
+    text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''),
+  );
 
 /** Text of several lines that a form asks for; `name` as for `requiredLine`. */
 export const requiredParagraphs = (name: string, maxLength: number) => {

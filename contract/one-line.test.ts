@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanLine } from './one-line.ts';
+import { cleanLines } from './fields.ts';
+import { cleanLine, withoutHeaps } from './one-line.ts';
 
 test.each([
   '\n',
@@ -79,3 +80,15 @@ test.each(['', ' ', '\u200B\uFEFF', '\u200D', '\u3164', '\u2800', '\u0301', '\0'
 test('cleanLine mends half an emoji', () => {
   expect(cleanLine('Oro \ud83d')).toBe('Oro \ufffd');
 });
+
+test.each([30, 31, 100_000])(
+  'of %i marks on one letter 30 are left, the most of any script',
+  (marks) => {
+    const heap = `a${'\u0301\u0316'.repeat(marks)}`.slice(0, marks + 1);
+    expect(withoutHeaps(`o${heap}o${heap}`)).toBe(`o${heap.slice(0, 31)}o${heap.slice(0, 31)}`);
+    expect(cleanLine(heap)).toHaveLength(31);
+    expect(cleanLines(heap)).toHaveLength(31);
+    // What stood between two heaps goes, and leaves one.
+    expect(cleanLines(`${heap}\0${heap.slice(1)}`)).toHaveLength(31);
+  },
+);

@@ -2,6 +2,13 @@
 export const mendCharacters = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
 
 /**
+ * Marks beyond the thirtieth on one letter, far more than any script writes: putting the marks of a heap in order, as
+ * every comparison of texts does, takes the square of its height.
+ */
+const HEAPED_MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
+export const withoutHeaps = (text: string): string => text.replaceAll(HEAPED_MARKS, '$1');
+
+/**
  * Signs that show nothing and join nothing, and those that turn the direction of writing, with which a line can show
  * something else than it says: soft hyphens, marks of order and direction, the places of pictures that were not pasted,
  * what no font but one's own shows. Unassigned ones stay: an emoji of tomorrow is among them.
@@ -31,6 +38,6 @@ export const withoutInvisible = (text: string): string =>
  * one space, and what no one sees goes. Empty where nothing is left to be seen.
  */
 export function cleanLine(text: string): string {
-  const line = withoutInvisible(mendCharacters(text)).replaceAll(GAPS, ' ').trim();
+  const line = withoutHeaps(withoutInvisible(mendCharacters(text)).replaceAll(GAPS, ' ')).trim();
   return VISIBLE.test(line) ? line : '';
 }

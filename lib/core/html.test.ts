@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CONTENT_DEPTH } from '../../contract/content.ts';
 import { HOSTILE_MARKUP, HOSTILE_TEXTS } from '../../contract/testing/hostile/vectors.ts';
 import { dangersOf } from '../testing/unsafe-html.ts';
 import { changeAddresses, toSafeHtml } from './html.ts';
@@ -157,4 +158,9 @@ describe('changeAddresses', () => {
   test('leaves a link without an address as it is', () => {
     expect(changeAddresses('<a>a</a>', () => 'https://veta.test')).toBe('<a>a</a>');
   });
+});
+
+test('tags that are nested without end are taken away, their text stays', () => {
+  const html = toSafeHtml(`${'<b>'.repeat(20_000)}oro`);
+  expect(html).toBe(`${'<b>'.repeat(CONTENT_DEPTH)}oro${'</b>'.repeat(CONTENT_DEPTH)}`);
 });

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../contract/content.ts';
+import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../contract/content.ts';
 import { linkedAnchors } from '../../contract/text-links.ts';
 import { unglueHtml, unglueWords } from './glued-words.ts';
 import { hasTags, paragraphs } from './plain-text.ts';
@@ -14,6 +14,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
+  nestingLimit: CONTENT_DEPTH,
   transformTags: {
     // The page's title is its only h1.
     h1: 'h2',

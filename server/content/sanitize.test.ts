@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONTENT_DEPTH } from '../../contract/content.ts';
 import { HOSTILE_MARKUP, HOSTILE_TEXTS } from '../../contract/testing/hostile/vectors.ts';
 import { sanitizeContent } from './sanitize.ts';
 
@@ -111,4 +112,16 @@ test.each([
   '/media/%E0.webp',
 ])('a picture at %s is none', (src) => {
   expect(sanitizeContent(`<p>Uno</p><img src="${src}" alt="x">`)).toBe('<p>Uno</p>');
+});
+
+test('tags that are nested without end are taken away, their text stays', () => {
+  const nested = sanitizeContent(`${'<b>'.repeat(20_000)}oro${'</b>'.repeat(20_000)}`);
+  expect(nested).toBe(`${'<b>'.repeat(CONTENT_DEPTH)}oro${'</b>'.repeat(CONTENT_DEPTH)}`);
+  expect(sanitizeContent(nested)).toBe(nested);
+});
+
+test('heaps of marks are cut, also those that are written as entities', () => {
+  expect(sanitizeContent(`<p>a${'&#769;'.repeat(1000)}</p>`)).toBe(
+    `<p>a${'\u0301'.repeat(30)}</p>`,
+  );
 });

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../contract/content.ts';
+import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../contract/content.ts';
+import { withoutHeaps } from '../../contract/one-line.ts';
 import { isLinkAddress, linkedAnchors } from '../../contract/text-links.ts';
 import { keyOfPath } from '../media/address.ts';
 import { contentTypeOf } from '../media/storage.ts';
@@ -21,6 +22,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
+  nestingLimit: CONTENT_DEPTH,
   transformTags: {
     // The page's title is its only h1.
     h1: 'h2',
@@ -78,5 +80,6 @@ function anchorRules(html: string): sanitizeHtml.IOptions {
  */
 export function sanitizeContent(contenido: string): string {
   const text = contenido.replaceAll('\0', '');
-  return /<[a-z/!?]/i.test(text) ? sanitize(text) : text;
+  // What was written as entities makes heaps only now.
+  return /<[a-z/!?]/i.test(text) ? withoutHeaps(sanitize(text)) : text;
 }

@@ -21,6 +21,7 @@ const LONGEST_NAME = 60;
 const plainName = (name: string): string =>
   name
     .replace(/\.pdf$/i, '')
+    .slice(0, LONGEST_NAME)
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()

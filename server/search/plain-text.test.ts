@@ -10,6 +10,7 @@ test.for([
   ['Primera línea.\nSegunda línea.', 'Primera línea. Segunda línea.'],
   ['Ley < 0,5 y 3 > 2', 'Ley < 0,5 y 3 > 2'],
   ['<script>alert(1)</script><img src=x onerror=alert(1)>Texto', 'Texto'],
+  [`a${'&#769;'.repeat(1000)}`, `a${'\u0301'.repeat(30)}`],
   ['', ''],
 ] as const)('plainText(%j) is %j', ([content, text]) => {
   expect(plainText(content)).toBe(text);
