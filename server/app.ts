@@ -297,6 +297,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.apiDocs) await registerOpenApi(app);
   await app.register(healthRoutes(context, isEnding));
   if (options.metrics) await app.register(metricsRoutes(options.metrics));
+  app.decorate('siteUrl', options.siteUrl);
   app.decorateRequest('caller', null);
   app.decorateRequest('guard', null);
   const guard = createGuard(context);

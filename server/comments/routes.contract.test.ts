@@ -10,7 +10,7 @@ import {
   makeTopic,
 } from '../testing/make-community.ts';
 import { makeArticle, makeBlog } from '../testing/make-content.ts';
-import { provideTestServer } from '../testing/test-server.ts';
+import { provideTestServer, SITE_URL } from '../testing/test-server.ts';
 
 const server = provideTestServer();
 
@@ -84,7 +84,7 @@ describe.for([
     const second = expectContract(commentListSchema, await server.get(`${path}?page=2`));
 
     expect([first.count, first.results.length, second.results.length]).toEqual([22, 20, 2]);
-    expect(first.next).toBe(`http://localhost:80/api/v1/${path}?page=2`);
+    expect(first.next).toBe(`${SITE_URL}/api/v1/${path}?page=2`);
     expectDetail(await server.get(`${path}?page=3`), 404, 'Página inválida.');
   });
 

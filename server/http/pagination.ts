@@ -4,6 +4,13 @@ import { withoutInvisible } from '../../contract/one-line.ts';
 import { MAX_PAGE_SIZE, type Paginated } from '../../contract/pagination.ts';
 import { notFound } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Public address of the site, without a slash at its end: lists name their other pages by it. */
+    siteUrl: string;
+  }
+}
+
 /** Query of a list. Values stay text here: what is wrong in them is met as in Django REST Framework. */
 export const pageParametersSchema = z.object({
   page: z.string().optional().describe('Page, from 1; beyond the end it is 404'),
@@ -66,11 +73,12 @@ function pageAddress(request: FastifyRequest, number: number): string {
   if (number === 1) searchParams.delete('page');
   else searchParams.set('page', String(number));
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
-  return `${request.protocol}://${request.host || 'localhost'}${pathname}${query}`;
+  return `${request.server.siteUrl}${pathname}${query}`;
 }
 
 /**
- * Answer of a list. `next` and `previous` keep the request's own query.
+ * Answer of a list. `next` and `previous` keep the request's own query and lead through the site's public address:
+ * the server's own is internal, and its `Host` is whatever the client sent.
  * Throws 404 beyond the last page; the first page of an empty list is fine.
  */
 export function pageAnswer<Row, Item>(
