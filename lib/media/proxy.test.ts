@@ -25,6 +25,7 @@ async function proxyBefore(listener: RequestListener) {
 test('GET /media/… streams the file of the server with its headers', async () => {
   const headers = {
     'content-type': 'image/webp',
+    'content-disposition': 'inline; filename="x.webp"',
     'content-length': '4',
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',

@@ -9,6 +9,7 @@ const PATIENCE_MS = 30_000;
 /** Headers of a file that are passed on; everything else of the server stays behind. */
 const PASSED_ON = [
   'content-type',
+  'content-disposition',
   'content-length',
   'content-range',
   'accept-ranges',

@@ -60,6 +60,7 @@ test('a PDF is stored as it is, and shown in frames of the site alone', async ()
   expect(rawPayload).toEqual(pdf);
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="foto-png.pdf"',
     'content-security-policy': "frame-ancestors 'self'",
     'x-frame-options': 'SAMEORIGIN',
     'x-content-type-options': 'nosniff',

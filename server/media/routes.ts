@@ -23,11 +23,18 @@ const POLICIES: [type: string, policy: string][] = [
 ];
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * Name under which a browser saves a PDF (RFC 6266); it is shown all the same. The end of a key is plain ASCII without
+ * quotes (`contentTypeOf`), so it needs no `filename*`.
+ */
+const disposition = (key: string) => `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`;
+
 /** What is told of every file, wherever it is kept. */
 function headersFor(key: string, contentType: string): Record<string, string> {
   const printed = POLICIES.find(([type]) => contentType.startsWith(type))?.[1];
   return {
     'content-type': contentType,
+    ...(contentType === 'application/pdf' ? { 'content-disposition': disposition(key) } : {}),
     'cache-control': key.startsWith('perfiles/') ? AN_HOUR : FOREVER,
     'content-security-policy': printed ?? FILE_POLICY,
     'x-frame-options': printed ? 'SAMEORIGIN' : 'DENY',
