@@ -52,11 +52,6 @@ export async function lockAccount(
   return row;
 }
 
-/** Whether a public name is taken, by anybody. */
-export async function isHandleTaken(db: Database, handle: string): Promise<boolean> {
-  return (await db.$count(users, eq(users.usuario_unico, handle))) > 0;
-}
-
 /** Stores a new account; undefined where its e-mail or its public name is taken. */
 export async function insertAccount(
   db: Database,

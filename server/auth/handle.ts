@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 const MAX_LENGTH = 30;
 const MIN_LENGTH = 3;
 
@@ -13,11 +15,12 @@ function spell(text: string): string {
     .replaceAll(/^\.+|\.+$/g, '');
 }
 
-const orReader = (handle: string) => (handle.length < MIN_LENGTH ? `lector.${handle}` : handle);
+/** Letters and digits that nobody takes for another. */
+const PLAIN = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Public name that a new account gets, from the first part of its e-mail (D26). */
-export const handleOfEmail = (email: string): string =>
-  orReader(spell(email.slice(0, email.lastIndexOf('@')))).replace(/\.$/, '');
+/** Public name that a new account gets: never from the e-mail, which is private (D26, D33). */
+export const newHandle = (): string =>
+  `lector_${Array.from({ length: 5 }, () => PLAIN[randomInt(PLAIN.length)]).join('')}`;
 
 /** Public name that the names of a person suggest (D26); undefined where they give none. */
 export function handleOfNames(firstName: string | null, lastName: string | null) {

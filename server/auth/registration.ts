@@ -1,26 +1,13 @@
-import { randomInt } from 'node:crypto';
 import type { Registration } from '../../contract/auth.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
-import {
-  type Account,
-  findAccountByEmail,
-  insertAccount,
-  isHandleTaken,
-} from './account-repository.ts';
+import { type Account, findAccountByEmail, insertAccount } from './account-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { handleOfEmail, numberedHandle } from './handle.ts';
+import { newHandle } from './handle.ts';
 import { hashPassword } from './passwords.ts';
 import { wrongField } from './refusals.ts';
 
 const emailTaken = () => wrongField('email', 'Ya existe una cuenta con este correo electrónico.');
-
-/** Names that are tried with small numbers first, as people expect, and then at random. */
-function* candidates(handle: string): Generator<string, void> {
-  yield handle;
-  for (let number = 2; number < 10; number += 1) yield numberedHandle(handle, number);
-  while (true) yield numberedHandle(handle, randomInt(10, 1_000_000));
-}
 
 interface NewAccount {
   email: string;
@@ -47,13 +34,11 @@ export async function createAccount(
     last_name: account.lastName ?? null,
     email_verified_at: account.isEmailVerified ? now.toISOString() : null,
   };
-  for (const usuario_unico of candidates(handleOfEmail(email))) {
-    if (await isHandleTaken(db, usuario_unico)) continue;
-    const stored = await insertAccount(db, { ...columns, usuario_unico }, now);
-    // Nothing was stored: somebody was faster, with the e-mail or with the name.
+  for (;;) {
+    const stored = await insertAccount(db, { ...columns, usuario_unico: newHandle() }, now);
+    // Nothing was stored: somebody has the e-mail, or the name.
     if (stored || (await findAccountByEmail(db, email))) return stored;
   }
-  return undefined;
 }
 
 /** Makes a reader's account (D31). Throws a 400 for a common password and for a known e-mail. */

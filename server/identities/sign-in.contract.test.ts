@@ -32,7 +32,9 @@ describe('a person whom nobody knows yet', () => {
       last_name: 'Quispe',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(await profileOf(answer)).toMatchObject({ usuario_unico: 'ines' });
+    expect(await profileOf(answer)).toMatchObject({
+      usuario_unico: expect.stringMatching(/^lector_/),
+    });
     expect(await rows('users')).toMatchObject([{ password_hash: null }]);
     expect((await rows('users'))[0]?.email_verified_at).not.toBeNull();
   });

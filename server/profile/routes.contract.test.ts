@@ -173,7 +173,32 @@ test("another's public name cannot be taken, also not by two at once (D26)", asy
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
 });
 
+test('a name that suggests the house is for its staff; who has one keeps it (D26)', async () => {
+  const reader = await makeSignedIn(server);
+  const { email } = await makeAccount(server, { usuario_unico: 'moderador.lima' });
+  const before = await signIn(server, email);
+  const editor = await makeSignedIn(server, 'ADMIN');
+
+  const refused = await patch(reader.access, { usuario_unico: 'redaccion_', ciudad: 'Oruro' });
+
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { usuario_unico: ['Ese nombre de usuario está reservado.'] },
+  ]);
+  expect((await read(reader.access)).ciudad).toBeNull();
+  const own = { usuario_unico: 'moderador.lima', ciudad: 'Oruro' };
+  expect((await change(before.access, own)).ciudad).toBe('Oruro');
+  expect((await patch(editor.access, { usuario_unico: 'redaccion_' })).statusCode).toBe(200);
+});
+
 describe('the suggested public name (D26)', () => {
+  test('is none that suggests the house', async () => {
+    const { access, account } = await makeSignedIn(server);
+
+    const names = { first_name: 'Veta', last_name: 'Minera' };
+    expect((await change(access, names)).usuario_unico_sugerido).toBe(account.usuario_unico);
+  });
+
   test('follows from the names, without accents, and avoids those that are taken', async () => {
     const { access } = await makeSignedIn(server);
     await makeReader(server.db, { usuario_unico: 'jose.nunez' });

@@ -1,7 +1,9 @@
 import { ageOn, isAge } from '../../contract/age.ts';
 import type { Profile, ProfileUpdate } from '../../contract/profile.ts';
+import { canEnterPanel } from '../../contract/roles.ts';
 import { handleOfNames, numberedHandle } from '../auth/handle.ts';
 import { unauthorized, wrongField } from '../auth/refusals.ts';
+import { isReservedName } from '../auth/reserved-names.ts';
 import type { ServerContext } from '../http/context.ts';
 import { admitWriter } from '../moderation/writer.ts';
 import { presentProfile } from './present-profile.ts';
@@ -17,6 +19,10 @@ import {
 /** So many numbers are tried behind a suggested name; then the present name is suggested. */
 const SUGGESTIONS = 20;
 
+/** Whether a person may choose a public name: those that suggest the house are for its staff (D26). */
+const mayBeCalled = ({ role, usuario_unico }: ProfileRow, name: string): boolean =>
+  name === usuario_unico || canEnterPanel(role) || !isReservedName(name);
+
 /** Name that a person's names suggest and that is free, or is theirs already (D26). */
 async function suggestHandle({ db }: ServerContext, row: ProfileRow): Promise<string> {
   const own = row.usuario_unico;
@@ -27,7 +33,8 @@ async function suggestHandle({ db }: ServerContext, row: ProfileRow): Promise<st
   );
   const candidates = [handle, ...numbered];
   const taken = await findTakenHandles(db, candidates);
-  return candidates.find((name) => name === own || !taken.includes(name)) ?? own;
+  const isFree = (name: string) => !taken.includes(name) && mayBeCalled(row, name);
+  return candidates.find((name) => name === own || isFree(name)) ?? own;
 }
 
 /** Row of the profile; throws 401 where the account is gone. */
@@ -63,10 +70,17 @@ function refuseImpossibleBirthday(birthday: string | null | undefined, today: st
   throw wrongField('fecha_nacimiento', 'La fecha de nacimiento no es válida.');
 }
 
+/** Whoever has such a name keeps it: other clients send the whole profile back (D41). */
+async function refuseReservedName(context: ServerContext, id: number, name: string | undefined) {
+  if (name === undefined || !isReservedName(name)) return;
+  if (mayBeCalled(await readProfileRow(context, id), name)) return;
+  throw wrongField('usuario_unico', 'Ese nombre de usuario está reservado.');
+}
+
 /**
  * Changes the profile of the person who asks; `picture` is the key of a stored file, null for none,
  * undefined to leave it. Answers the `perfil_url` that there was. Throws a 400 for a public name that
- * is taken and an impossible birthday, a 401 where the account is gone, a 403 while it is suspended: then
+ * is taken or reserved and an impossible birthday, a 401 where the account is gone, a 403 while it is suspended: then
  * only its letters can be ended (decision 028).
  */
 export async function changeProfile(
@@ -76,6 +90,7 @@ export async function changeProfile(
   picture?: string | null,
 ): Promise<string | null> {
   refuseImpossibleBirthday(update.fecha_nacimiento, context.today());
+  await refuseReservedName(context, id, update.usuario_unico);
   const changes = toChanges(update);
   if (picture !== undefined) changes.perfil_url = picture;
   try {
