@@ -56,7 +56,7 @@ export const config = {
     },
     '/buscar',
     '/boletin/(confirmar|baja)',
-    '/avisos/baja',
+    '/avisos/(baja|correo)',
     '/panel-admin/:path*',
     // By name: the screens below /perfil/estado say nothing of anybody.
     '/perfil/:page(editar-perfil)?',

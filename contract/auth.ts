@@ -123,6 +123,12 @@ export const passwordResetConfirmSchema = newPasswordSchema.safeExtend({
 });
 export type PasswordResetConfirm = z.infer<typeof passwordResetConfirmSchema>;
 
+/** Body of the call that confirms the e-mail of an account: the signed token that the link carries. */
+export const confirmEmailSchema = z.object(
+  { token: z.string(INVALID_LINK).min(1, INVALID_LINK).max(2000, INVALID_LINK) },
+  INVALID_FORM,
+);
+
 export const messageAnswerSchema = z.object({ message: z.string() });
 
 /** Told where the password is asked for of somebody who is signed in, and missing. */

@@ -79,6 +79,8 @@ export const authEndpoints = {
   refresh: 'auth/refresh/',
   /** The bundled server's own. */
   changePassword: 'users/auth/change-password/',
+  /** What the button behind the link calls that confirms an e-mail (decision 095). */
+  confirmEmail: 'users/auth/confirm-email/',
 } as const;
 
 /** Public keys of the access tokens (RFC 7517), at the root of the API's host; the bundled server's own. */

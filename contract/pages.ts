@@ -3,6 +3,7 @@ export const letterPages = {
   confirmSubscription: '/boletin/confirmar',
   unsubscribe: '/boletin/baja',
   stopNotices: '/avisos/baja',
+  confirmEmail: '/avisos/correo',
 } as const;
 
 /** Page of the web on which somebody asks for a link to a new password; e-mails about an account lead there. */

@@ -16,6 +16,7 @@ const NOT_INDEXED = [
   '/boletin/confirmar',
   '/boletin/baja',
   '/avisos/baja',
+  '/avisos/correo',
 ];
 
 interface Robots {

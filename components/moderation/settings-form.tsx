@@ -85,7 +85,7 @@ export function SettingsForm({ settings }: { settings: ModerationSettings }) {
         min={1}
         max={100}
         required
-        help="Con tantas denuncias de personas distintas, un texto se oculta hasta que alguien lo mire."
+        help="Con tantas denuncias de personas distintas con el correo confirmado, un texto se oculta hasta que alguien lo mire."
       />
       <TextArea
         {...field('palabras')}

@@ -49,6 +49,7 @@ const PLACES: Record<string, Places> = {
   '/articulos/busqueda': at('/articulos?search=cobre'),
   '/articulos/pagina/[page]': at('/articulos?page=2'),
   '/avisos/baja': confirmed('/avisos/baja'),
+  '/avisos/correo': confirmed('/avisos/correo'),
   '/boletin/baja': confirmed('/boletin/baja'),
   '/boletin/confirmar': confirmed('/boletin/confirmar'),
   '/buscar': {

@@ -25,6 +25,7 @@ test.each([
   ['/boletin/confirmar', 'Inicio / Boletín / Confirmar'],
   ['/boletin/baja', 'Inicio / Boletín / Baja'],
   ['/avisos/baja', 'Inicio / Avisos / Baja'],
+  ['/avisos/correo', 'Inicio / Avisos / Confirmar correo'],
 ])('the trail to %s is %s (D77)', (path, expected) => {
   expect(words(path)).toBe(expected);
 });

@@ -33,6 +33,7 @@ const places: Record<string, Place> = {
   [routes.unsubscribe]: { label: 'Baja' },
   '/avisos': { label: 'Avisos', isPage: false },
   [routes.stopNotices]: { label: 'Baja' },
+  [routes.confirmEmail]: { label: 'Confirmar correo' },
 };
 
 /**

@@ -78,6 +78,7 @@ test.each([
   ['POST', '/boletin/baja?token=a.b'],
   ['POST', '/boletin/confirmar'],
   ['POST', '/avisos/baja?token=a.b'],
+  ['POST', '/avisos/correo?token=a.b'],
   ['HEAD', '/foro'],
 ])('%s %s is a call, or a button behind the link of a letter', async (method, path) => {
   expect(

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-type Path = '/boletin/confirmar' | '/boletin/baja' | '/avisos/baja';
+type Path = '/boletin/confirmar' | '/boletin/baja' | '/avisos/baja' | '/avisos/correo';
 
 /** Presses the button of a page, or posts as a mail program does, before a server. */
 async function post(apiUrl: string, path: Path, query: string, init: RequestInit = {}) {
@@ -45,6 +45,7 @@ test.each([
   ['/boletin/confirmar', '/api/v1/magazine/newsletters/confirm/'],
   ['/boletin/baja', '/api/v1/magazine/newsletters/unsubscribe/'],
   ['/avisos/baja', '/api/v1/users/notices/stop/'],
+  ['/avisos/correo', '/api/v1/users/auth/confirm-email/'],
 ] as const)('the button of %s sends the token to %s', async (page, path) => {
   const bodies: string[] = [];
   const server = await serve(async (request, response) => {

@@ -1,4 +1,4 @@
-import { newsletterEndpoints, noticeEndpoints } from '../../contract/endpoints.ts';
+import { authEndpoints, newsletterEndpoints, noticeEndpoints } from '../../contract/endpoints.ts';
 import { letterPages } from '../../contract/pages.ts';
 import { routes } from '../core/routes.ts';
 import { mailAddress } from '../site/mail.ts';
@@ -104,5 +104,25 @@ export const letterLinks: Record<LetterPath, LetterLink> = {
       way: { label: 'Cambiarlos en tu perfil', href: NOTICE_SWITCHES },
     },
     failed: 'Hubo un error al desactivar los avisos. Por favor, inténtalo de nuevo.',
+  },
+  [letterPages.confirmEmail]: {
+    kicker: 'Tu cuenta',
+    endpoint: authEndpoints.confirmEmail,
+    ask: {
+      title: 'Confirma tu correo',
+      text: 'Pulsa el botón solo si creaste tú la cuenta con el correo al que te llegó este enlace.',
+      button: 'Confirmar mi correo',
+    },
+    done: {
+      title: '¡Listo! Tu correo está confirmado.',
+      text: 'Gracias. Tu cuenta sigue igual en todo lo demás.',
+      way: { label: 'Ir a la portada', href: routes.home },
+    },
+    refused: {
+      title: 'No pudimos confirmar tu correo',
+      text: INVALID,
+      way: { label: 'Ir a tu perfil', href: routes.profile },
+    },
+    failed: 'Hubo un error al confirmar tu correo. Por favor, inténtalo de nuevo.',
   },
 };

@@ -29,6 +29,7 @@ const ENDPOINTS: Record<string, Access> = {
   'POST /api/v1/users/auth/oidc': 'everybody',
   'POST /api/v1/users/auth/request-password-reset/': 'everybody',
   'POST /api/v1/users/auth/reset-password-confirm/': 'everybody',
+  'POST /api/v1/users/auth/confirm-email/': 'everybody',
   'GET /api/v1/magazine/forms/stamp/': 'everybody',
   'GET /api/v1/redaccion/': 'everybody',
   'POST /api/v1/magazine/contacts/': 'everybody',

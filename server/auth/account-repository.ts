@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../contract/roles.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
@@ -82,4 +82,23 @@ export async function markEmailVerified(db: Database, id: number, now: Date): Pr
     .update(users)
     .set({ email_verified_at: now.toISOString() })
     .where(and(eq(users.id, id), isNull(users.email_verified_at)));
+}
+
+/**
+ * Notes that a person is asked to confirm their e-mail, and answers it; undefined where it is confirmed, or they were
+ * asked since `before`.
+ */
+export async function noteAsked(
+  db: Database,
+  id: number,
+  { now, before }: { now: Date; before: Date },
+): Promise<string | undefined> {
+  const asked = users.confirmacion_enviada_en;
+  const isDue = or(isNull(asked), lt(asked, before.toISOString()));
+  const [row] = await db
+    .update(users)
+    .set({ confirmacion_enviada_en: now.toISOString() })
+    .where(and(eq(users.id, id), isNull(users.deleted_at), isNull(users.email_verified_at), isDue))
+    .returning({ email: users.email });
+  return row?.email;
 }

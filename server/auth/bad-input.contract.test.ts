@@ -20,6 +20,7 @@ const CALLS = {
   'POST users/auth/request-password-reset/': ['email'],
   'POST users/auth/reset-password-confirm/': ['uid', 'token', 'new_password', 'confirm_password'],
   'POST users/auth/change-password/': ['current_password', 'new_password', 'confirm_password'],
+  'POST users/auth/confirm-email/': ['token'],
   'POST auth/refresh/': ['refresh'],
   'POST users/roles/assign/': ['user_id', 'role'],
   'DELETE users/profile': ['password'],

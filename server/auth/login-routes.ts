@@ -14,6 +14,7 @@ import type { ServerContext } from '../http/context.ts';
 import { detailSchema, notFound } from '../http/errors.ts';
 import { type Account, findAccountByEmail } from './account-repository.ts';
 import { checkPassword } from './check-password.ts';
+import { askToConfirm } from './email-confirmation.ts';
 import type { AddressLimits } from './limits.ts';
 import { sessionUser } from './present-user.ts';
 import { forbidden, unauthorized } from './refusals.ts';
@@ -69,6 +70,7 @@ export function loginRoutes(context: ServerContext, limits: AddressLimits): Fast
       },
       async (request, reply) => {
         const account = await register(context.db, request.body, context.now());
+        await askToConfirm(context, context.db, account.id);
         return reply
           .code(201)
           .send({ message: 'Cuenta creada correctamente.', usuario: sessionUser(account) });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authEndpoints, ROOT_REFRESH_PATH } from '../../contract/endpoints.ts';
 import type { ServerContext } from '../http/context.ts';
 import { providerSignInRoute } from '../identities/routes.ts';
+import { confirmationRoute } from './confirmation-route.ts';
 import { scheduleForgettingSessions } from './forgetting.ts';
 import type { Guard } from './guard.ts';
 import { createAddressLimits } from './limits.ts';
@@ -24,6 +25,7 @@ export function authRoutes(
     await app.register(loginRoutes(context, limits), { prefix });
     await app.register(providerSignInRoute(context, limits), { prefix });
     await app.register(passwordRoutes(context, guard, limits), { prefix });
+    await app.register(confirmationRoute(context), { prefix });
     await app.register(logoutRoute(context), { prefix });
     await app.register(refreshRoute(context, limits, `${prefix}/${authEndpoints.refresh}`));
     await app.register(refreshRoute(context, limits, ROOT_REFRESH_PATH));

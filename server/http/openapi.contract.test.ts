@@ -59,6 +59,7 @@ const EXPECTED = [
     authEndpoints.requestPasswordReset,
     authEndpoints.confirmPasswordReset,
     authEndpoints.changePassword,
+    authEndpoints.confirmEmail,
     authEndpoints.refresh,
     userEndpoints.profile,
     userEndpoints.exportProfile,

@@ -12,7 +12,7 @@ import { expectContract } from '../testing/expect-contract.ts';
 import { makeSignedIn, send } from '../testing/make-account.ts';
 import { makeComment, makeForumCategory, makeTopic } from '../testing/make-community.ts';
 import { makeArticle } from '../testing/make-content.ts';
-import { act, comment, report } from '../testing/moderation.ts';
+import { act, comment, makeReporter, report } from '../testing/moderation.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -278,7 +278,7 @@ test('the log keeps what rules held and what reports hid', async () => {
   await send(server, 'POST', 'foro/temas/', { access: author.access, body: topic });
   await makeComment(server.db, { article_id: 1, contenido: 'Insulto' });
   for (let index = 0; index < 3; index += 1) {
-    await report(server, (await makeSignedIn(server)).access, 2);
+    await report(server, await makeReporter(server), 2);
   }
 
   expect((await log(access)).map(({ accion, extracto }) => [accion, extracto])).toEqual([
@@ -293,7 +293,7 @@ test('what staff have looked at is settled: its old reports count no more', asyn
   await makeArticle(server.db);
   await makeComment(server.db, { article_id: 1 });
   const readers: string[] = [];
-  for (let index = 0; index < 4; index += 1) readers.push((await makeSignedIn(server)).access);
+  for (let index = 0; index < 4; index += 1) readers.push(await makeReporter(server));
   for (const reader of readers.slice(0, 3)) await report(server, reader, 1);
   expect(await countForAll()).toBe(0);
 

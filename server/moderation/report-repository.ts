@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, countDistinct, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { ElementKind, Report } from '../../contract/moderation.ts';
 import type { Role } from '../../contract/roles.ts';
+import type { Caller } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import { reports } from '../db/schema/moderation.ts';
-import { users } from '../db/schema/users.ts';
+import { sessions, users } from '../db/schema/users.ts';
 
 /** A comment or a topic. */
 export interface Element {
@@ -24,19 +25,45 @@ const openReports = ({ tipo, id }: Element): SQL | undefined =>
 export async function insertReport(
   db: Database,
   element: Element,
-  { reporterId, report, now }: { reporterId: number; report: Report; now: string },
+  { reporter, report, now }: { reporter: Caller; report: Report; now: string },
 ): Promise<boolean> {
   const stored = await db
     .insert(reports)
-    .values({ ...elementColumns(element), ...report, reporter_id: reporterId, creado_en: now })
+    .values({
+      ...elementColumns(element),
+      ...report,
+      reporter_id: reporter.id,
+      session_id: reporter.sessionId,
+      creado_en: now,
+    })
     .onConflictDoNothing()
     .returning({ id: reports.id });
   return stored.length > 0;
 }
 
-/** How many reports of an item nobody has looked at. */
-export function countOpenReports(db: Database, element: Element): Promise<number> {
-  return db.$count(reports, openReports(element)).then(Number);
+/**
+ * From how many addresses an item is reported that nobody has looked at, by accounts with a confirmed e-mail that were
+ * made before a moment. A report whose session is forgotten counts for its account.
+ */
+export async function countWeightyReports(
+  db: Database,
+  element: Element,
+  madeBefore: Date,
+): Promise<number> {
+  const origin = sql`coalesce(${sessions.address}, ${reports.reporter_id}::text)`;
+  const [row] = await db
+    .select({ origins: countDistinct(origin) })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporter_id))
+    .leftJoin(sessions, eq(sessions.id, reports.session_id))
+    .where(
+      and(
+        openReports(element),
+        isNotNull(users.email_verified_at),
+        lte(users.fecha_creacion, madeBefore.toISOString()),
+      ),
+    );
+  return Number(row?.origins ?? 0);
 }
 
 /** Settles the reports of an item; answers how many were open. */

@@ -5,7 +5,7 @@ import { expectContract, expectDetail } from '../testing/expect-contract.ts';
 import { makeSignedIn, send } from '../testing/make-account.ts';
 import { makeComment, makeReply, makeTopic } from '../testing/make-community.ts';
 import { makeArticle, makeBlog } from '../testing/make-content.ts';
-import { report } from '../testing/moderation.ts';
+import { makeReporter, report } from '../testing/moderation.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -15,7 +15,7 @@ const countForAll = async () => (await server.get(LIST)).json().count;
 
 async function makeReaders(count: number) {
   const readers: string[] = [];
-  for (let index = 0; index < count; index += 1) readers.push((await makeSignedIn(server)).access);
+  for (let index = 0; index < count; index += 1) readers.push(await makeReporter(server));
   return readers;
 }
 
@@ -38,6 +38,34 @@ test('the third person who reports a comment hides it; one person counts once', 
   expect(rows).toHaveLength(3);
   expect(rows[0]).toMatchObject({ motivo: 'spam', detalle: 'Vende\ncosas', resuelto_en: null });
 });
+
+const NOWHERE: { remoteAddress?: string } = {};
+test.for([
+  ['without a confirmed e-mail', { email_verified_at: null }, NOWHERE],
+  ['that were made within the last day', { fecha_creacion: '2026-03-10T16:55:00.000Z' }, NOWHERE],
+  ['from one address', {}, { remoteAddress: '192.0.2.7' }],
+] as const)(
+  'reports of accounts %s wait in the queue, and hide nothing',
+  async ([, given, from]) => {
+    server.setNow(new Date('2026-03-10T17:00:00Z'));
+    await makeArticle(server.db);
+    await makeComment(server.db, { article_id: 1 });
+    for (let count = 0; count < 4; count += 1) {
+      const answer = await report(server, await makeReporter(server, given, from), 1);
+      expect(answer.statusCode).toBe(201);
+    }
+
+    expect(await countForAll()).toBe(1);
+    const { access } = await makeSignedIn(server, 'ADMIN');
+    const queue = await send(server, 'GET', 'moderacion/cola/?cola=denunciados', { access });
+    expect(queue.json().results).toMatchObject([{ id: 1, denuncias_count: 4 }]);
+
+    // What counts does so beside them.
+    const more = from.remoteAddress ? 2 : 3;
+    for (const reader of await makeReaders(more)) await report(server, reader, 1);
+    expect(await countForAll()).toBe(0);
+  },
+);
 
 test('comments of every kind and topics can be reported; what is not there is 404', async () => {
   await makeArticle(server.db);

@@ -43,6 +43,7 @@ export async function eraseAccount(db: Database, id: number, now: Date): Promise
       avisos_dia: null,
       avisos_del_dia: 0,
       links_identities: true,
+      confirmacion_enviada_en: null,
       fecha_actualizacion: moment,
       deleted_at: moment,
     })

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeSignedIn } from '../testing/make-account.ts';
 import { makeComment, makeTopic } from '../testing/make-community.ts';
 import { makeArticle } from '../testing/make-content.ts';
-import { act, report } from '../testing/moderation.ts';
+import { act, makeReporter, report } from '../testing/moderation.ts';
 import { clearDatabase } from '../testing/test-database.ts';
 import { createTestApp, type TestServer } from '../testing/test-server.ts';
 
@@ -70,7 +70,7 @@ test('a text that reports take away is told once, with the report that does it',
   const { id } = await makeComment(server.db, { article_id: 1 });
 
   for (const expected of [[], [], ['comments:article:1'], ['comments:article:1']]) {
-    await report(server, (await makeSignedIn(server)).access, id);
+    await report(server, await makeReporter(server), id);
     expect(told).toEqual(expected);
   }
 });

@@ -1,5 +1,5 @@
 import type { ModerationAct } from '../../contract/moderation.ts';
-import { send } from './make-account.ts';
+import { makeAccount, send, signIn } from './make-account.ts';
 import type { TestServer } from './test-server.ts';
 
 /** One act of staff on comments, topics or accounts. */
@@ -12,6 +12,18 @@ export const comment = (server: TestServer, access: string, contenido: string, p
     access,
     body: { articulo: 1, contenido, parent: parent === '' ? '' : Number(parent) },
   });
+
+/** Access token of a reader whose reports count, signed in from an address of their own. */
+export async function makeReporter(
+  server: TestServer,
+  given: Parameters<typeof makeAccount>[1] = {},
+  from: Parameters<typeof signIn>[2] = {},
+) {
+  const old = '2026-01-02T10:00:00.000Z';
+  const account = { fecha_creacion: old, email_verified_at: old, ...given };
+  const { email } = await makeAccount(server, account);
+  return (await signIn(server, email, from)).access;
+}
 
 /** Reports a comment of an article. */
 export const report = (server: TestServer, access: string, id: number, body: object = {}) =>

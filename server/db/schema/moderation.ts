@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { REPORT_REASONS } from '../../../contract/moderation.ts';
 import { identity, moment } from './columns.ts';
 
@@ -8,6 +8,8 @@ export const reports = pgTable('reports', {
   comment_id: integer(),
   topic_id: integer(),
   reporter_id: integer().notNull(),
+  /** Of the reporter; it knows the address. Null once it is forgotten. */
+  session_id: uuid(),
   motivo: text({ enum: REPORT_REASONS }).notNull(),
   detalle: text().notNull().default(''),
   creado_en: moment().notNull(),

@@ -32,6 +32,8 @@ export const users = pgTable('users', {
   avisos_del_dia: integer().notNull().default(0),
   /** Whether a verified e-mail alone links a new identity; off once identities were unlinked. */
   links_identities: boolean().notNull().default(true),
+  /** When the person was last asked to confirm the e-mail. */
+  confirmacion_enviada_en: moment(),
 });
 
 /** What is told of whoever wrote or liked something. */
