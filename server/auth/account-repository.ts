@@ -84,6 +84,14 @@ export async function markEmailVerified(db: Database, id: number, now: Date): Pr
     .where(and(eq(users.id, id), isNull(users.email_verified_at)));
 }
 
+/** Notes that the link that confirms an e-mail was followed; the first time counts. */
+export async function markEmailConfirmed(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ email_confirmed_at: now.toISOString() })
+    .where(and(eq(users.id, id), isNull(users.email_confirmed_at)));
+}
+
 /**
  * Notes that a person is asked to confirm their e-mail, and answers it; undefined where it is confirmed, or they were
  * asked since `before`.
@@ -93,12 +101,13 @@ export async function noteAsked(
   id: number,
   { now, before }: { now: Date; before: Date },
 ): Promise<string | undefined> {
-  const asked = users.confirmacion_enviada_en;
+  const asked = users.confirmation_sent_at;
   const isDue = or(isNull(asked), lt(asked, before.toISOString()));
+  const isOpen = and(isNull(users.email_verified_at), isNull(users.email_confirmed_at));
   const [row] = await db
     .update(users)
-    .set({ confirmacion_enviada_en: now.toISOString() })
-    .where(and(eq(users.id, id), isNull(users.deleted_at), isNull(users.email_verified_at), isDue))
+    .set({ confirmation_sent_at: now.toISOString() })
+    .where(and(eq(users.id, id), isNull(users.deleted_at), isOpen, isDue))
     .returning({ email: users.email });
   return row?.email;
 }

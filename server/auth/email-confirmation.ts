@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseId } from '../http/item-id.ts';
-import { findAccount, markEmailVerified, noteAsked } from './account-repository.ts';
+import { findAccount, markEmailConfirmed, noteAsked } from './account-repository.ts';
 import { confirmationLetter } from './confirmation-letter.ts';
 
 const PURPOSE = 'account-email';
@@ -28,12 +28,15 @@ export async function askToConfirm(
   await outbox.post(db, confirmationLetter(email, link, siteUrl));
 }
 
-/** Confirms the address of the account that a link names. Throws a 400 where the link is not good. */
+/**
+ * Confirms the address of the account that a link names, which gives its reports weight (decision 095). It proves nothing
+ * of who knows the password. Throws a 400 where the link is not good.
+ */
 export async function confirmEmail(context: ServerContext, token: string): Promise<void> {
   const reading = await context.signer.read(PURPOSE, token);
   const id = reading.state === 'valid' ? parseId(reading.claims.sub ?? '') : undefined;
   if (id === undefined || !(await findAccount(context.db, id))) {
     throw new HttpError(400, { detail: 'El enlace no es válido o ya caducó.' });
   }
-  await markEmailVerified(context.db, id, context.now());
+  await markEmailConfirmed(context.db, id, context.now());
 }

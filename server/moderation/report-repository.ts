@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ElementKind, Report } from '../../contract/moderation.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Caller } from '../auth/session-repository.ts';
@@ -59,7 +59,7 @@ export async function countWeightyReports(
     .where(
       and(
         openReports(element),
-        isNotNull(users.email_verified_at),
+        or(isNotNull(users.email_verified_at), isNotNull(users.email_confirmed_at)),
         lte(users.fecha_creacion, madeBefore.toISOString()),
       ),
     );

@@ -39,6 +39,16 @@ test('the third person who reports a comment hides it; one person counts once', 
   expect(rows[0]).toMatchObject({ motivo: 'spam', detalle: 'Vende\ncosas', resuelto_en: null });
 });
 
+test('reports count of accounts whose e-mail a link has confirmed', async () => {
+  await makeArticle(server.db);
+  await makeComment(server.db, { article_id: 1 });
+  const given = { email_verified_at: null, email_confirmed_at: '2026-03-01T17:00:00.000Z' };
+  for (let count = 0; count < 3; count += 1) {
+    await report(server, await makeReporter(server, given), 1);
+  }
+  expect(await countForAll()).toBe(0);
+});
+
 const NOWHERE: { remoteAddress?: string } = {};
 test.for([
   ['without a confirmed e-mail', { email_verified_at: null }, NOWHERE],

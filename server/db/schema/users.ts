@@ -32,8 +32,13 @@ export const users = pgTable('users', {
   avisos_del_dia: integer().notNull().default(0),
   /** Whether a verified e-mail alone links a new identity; off once identities were unlinked. */
   links_identities: boolean().notNull().default(true),
+  /**
+   * When a link in an e-mail to the account was followed. It gives reports their weight and nothing else: who follows it
+   * need not be who knows the password.
+   */
+  email_confirmed_at: moment(),
   /** When the person was last asked to confirm the e-mail. */
-  confirmacion_enviada_en: moment(),
+  confirmation_sent_at: moment(),
 });
 
 /** What is told of whoever wrote or liked something. */
