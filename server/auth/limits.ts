@@ -17,8 +17,11 @@ const LIMITS = {
   passwordChange: { max: 30, timeWindow: HOUR_MS },
 } as const;
 
-/** How often one account may do a thing, from whatever address. A success counts like a failure: each costs two hashes. */
-const ACCOUNT_LIMITS = { passwordChange: { max: 20, timeWindow: HOUR_MS } } as const;
+/**
+ * How often the password of somebody who is signed in may be asked for, from whatever address. A good one counts like a
+ * wrong one: each costs a hash.
+ */
+const ACCOUNT_LIMITS = { password: { max: 20, timeWindow: HOUR_MS } } as const;
 
 /** A hook for `onRequest` for each thing that is limited by address; `passwordChange` is for `preHandler`. */
 export type AddressLimits = Awaited<ReturnType<typeof createAddressLimits>>;
@@ -42,5 +45,5 @@ export const createAccountLimits = (
   createLimitHooks(app, context, {
     limits: ACCOUNT_LIMITS,
     keyOf: (request) => callerOf(request).email,
-    sentence: 'Has intentado cambiar tu contraseña demasiadas veces. Inténtalo de nuevo más tarde.',
+    sentence: 'Has escrito tu contraseña demasiadas veces. Inténtalo de nuevo más tarde.',
   });

@@ -68,7 +68,7 @@ export function passwordRoutes(
       {
         onRequest: guard.signedIn,
         // Typing errors do not count, and cost nothing.
-        preHandler: [limits.passwordChange, ofAccount.passwordChange],
+        preHandler: [limits.passwordChange, ofAccount.password],
         schema: {
           tags: ['accounts'],
           summary: 'Changes the own password; ends all sessions, and opens a new one for who asks',

@@ -4,6 +4,7 @@ import { messageAnswerSchema } from '../../contract/auth.ts';
 import { userEndpoints } from '../../contract/endpoints.ts';
 import { identityChangeSchema, identityListSchema } from '../../contract/identities.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
+import { createAccountLimits } from '../auth/limits.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ServerContext } from '../http/context.ts';
 import { detailSchema } from '../http/errors.ts';
@@ -23,6 +24,7 @@ const changeAnswers = {
 export function identityRoutes(context: ServerContext, guard: Guard): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.signedIn);
+    const ofAccount = await createAccountLimits(app, context);
 
     app.get(
       `/${userEndpoints.identities}`,
@@ -46,6 +48,7 @@ export function identityRoutes(context: ServerContext, guard: Guard): FastifyPlu
     app.delete(
       `/${userEndpoints.identity(':id')}`,
       {
+        preHandler: ofAccount.password,
         schema: {
           tags: ['accounts'],
           summary: 'Unlinks one own identity and ends the other sessions; needs the password',
@@ -67,6 +70,7 @@ export function identityRoutes(context: ServerContext, guard: Guard): FastifyPlu
     app.post(
       `/${userEndpoints.identities}`,
       {
+        preHandler: ofAccount.password,
         schema: {
           tags: ['accounts'],
           summary:

@@ -4,6 +4,7 @@ import { messageAnswerSchema, sessionEndSchema, sessionListSchema } from '../../
 import { userEndpoints } from '../../contract/endpoints.ts';
 import { confirmPassword, hasPassword } from '../auth/confirm-password.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
+import { createAccountLimits } from '../auth/limits.ts';
 import { sessionBounds } from '../auth/session-bounds.ts';
 import { listSessions, revokeSession, revokeSessions } from '../auth/session-repository.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -24,6 +25,7 @@ const paramsSchema = z.object({ id: z.string().describe('Id of the session') });
 export function sessionRoutes(context: ServerContext, guard: Guard): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.signedIn);
+    const ofAccount = await createAccountLimits(app, context);
 
     app.get(
       `/${userEndpoints.sessions}`,
@@ -47,6 +49,7 @@ export function sessionRoutes(context: ServerContext, guard: Guard): FastifyPlug
     app.delete(
       `/${userEndpoints.sessions}`,
       {
+        preHandler: ofAccount.password,
         schema: {
           tags: ['accounts'],
           summary: 'Ends all own sessions but the one that asks; needs the password',
@@ -68,6 +71,7 @@ export function sessionRoutes(context: ServerContext, guard: Guard): FastifyPlug
     app.delete(
       `/${userEndpoints.session(':id')}`,
       {
+        preHandler: ofAccount.password,
         schema: {
           tags: ['accounts'],
           summary: 'Ends one own session; needs the password for another than the one that asks',
