@@ -22,7 +22,8 @@ const PAUSE_MS = 500;
  * Said to strangers where the machine has more to do than it can (decision 041), as while a process starts on
  * one that is busy. For longer than ten seconds nobody is told so.
  */
-const CROWDED = /Hay demasiadas visitas a la vez|Servicio no disponible por el momento/;
+const CROWDED =
+  /Somos muchos a la vez|Hay demasiadas visitas a la vez|Servicio no disponible por el momento/;
 const MOST_TRIES = 20;
 
 type Kind = 'page' | 'script' | 'read' | 'write';
