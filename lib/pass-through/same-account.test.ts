@@ -120,13 +120,16 @@ test('an expired token of the same account is refreshed', async () => {
 });
 
 test('a form with files of another account is refused as well', async () => {
-  const server = await serveAccounts({ [SAVE]: () => json({}) });
+  const server = await serveAccounts({
+    [PROFILE]: () => json({ id: 8, email: 'b@veta.test' }),
+    [SAVE]: () => json({}),
+  });
   const form = new FormData();
   form.set('perfil_url', new Blob([new Uint8Array(2_000_000)]), 'foto.jpg');
   vi.stubEnv('JWT_SECRET', 'a secret for the tests of the web alone');
   const answer = await write(await accessToken(60, { sub: '8' }), '7', { body: form });
   expect(answer.status).toBe(409);
-  expect(server.calls).toEqual([]);
+  expect(server.callsOf(SAVE)).toEqual([]);
 });
 
 test('a page of nobody writes as before', async () => {
