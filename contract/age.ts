@@ -5,5 +5,5 @@ export function ageOn(day: string, birthday: string): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Whether a number can be somebody's age (contenido.md section 5). */
+/** Whether a number can be somebody's age (constants.md#form-constants). */
 export const isAge = (age: number): boolean => Number.isInteger(age) && age >= 1 && age <= 120;

@@ -5,10 +5,10 @@ import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
 import { pictureSchema } from './pictures.ts';
 
-/** Category of an article that names none (contenido.md section 9). */
+/** Category of an article that names none (constants.md#form-constants). */
 export const DEFAULT_ARTICLE_CATEGORY = 1;
 
-/** Article (contenido.md section 3). `contenido` is HTML or plain text (D17). */
+/** Article (api.md#entities-content). `contenido` is HTML or plain text (D17). */
 export const articleSchema = z.object({
   id: idSchema,
   titulo_articulo: z.string(),
@@ -34,7 +34,7 @@ export type ArticleReference = z.infer<typeof articleReferenceSchema>;
 
 const categorySchema = numberTextSchema('La categoría no es válida');
 
-/** What the panel sends for a new article (contenido.md section 5). */
+/** What the panel sends for a new article (panel.md#item-rules). */
 export const articleCreateSchema = z.object(
   {
     titulo_articulo: titleSchema('El título del artículo es requerido'),

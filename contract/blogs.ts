@@ -47,7 +47,7 @@ const relatedIdsSchema = z
     `Puede haber como máximo ${MAX_RELATED} artículos relacionados`,
   );
 
-/** What the panel sends for a new blog (contenido.md section 5). */
+/** What the panel sends for a new blog (panel.md#item-rules). */
 export const blogCreateSchema = z.object(
   {
     titulo_blog: titleSchema('El título debe tener al menos 3 caracteres'),

@@ -16,7 +16,7 @@ export const heldStateSchema = z.enum(['pendiente', 'oculto']);
 export type HeldState = z.infer<typeof heldStateSchema>;
 
 /**
- * Comment with its nested replies (contenido.md section 3, D24). A deleted one keeps its place:
+ * Comment with its nested replies (api.md#entities-community, D24). A deleted one keeps its place:
  * `contenido` is empty and `eliminado` true. The optional fields are the bundled server's own:
  * `respuestas_count` counts what can be read below, at any depth; a top-level comment with more
  * replies than `respuestas` holds has a `respuestas_cursor`, after which the others come.

@@ -4,7 +4,7 @@ import { INVALID_FORM } from './forms.ts';
 
 const INVALID_WEBSITE = 'El sitio web no es válido';
 
-/** Message of the contact form; the website is optional (contenido.md section 5). */
+/** Message of the contact form; the website is optional (content.md#contact). */
 export const contactMessageSchema = z.object(
   {
     nombre_contacto: requiredLine('El nombre', 200),

@@ -5,7 +5,7 @@ import { paginated } from './pagination.ts';
 import { rawText } from './raw-text.ts';
 
 /**
- * What the forms of articles, blogs and editions have in common (contenido.md section 5). Each
+ * What the forms of articles, blogs and editions have in common (panel.md#item-rules). Each
  * `message` is the Spanish text of one form for a value that is missing or too short.
  */
 

@@ -5,7 +5,7 @@ import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
 import { pictureSchema } from './pictures.ts';
 
-/** Magazine edition (contenido.md section 3). `contenido` is HTML or plain text (D17). */
+/** Magazine edition (api.md#entities-content). `contenido` is HTML or plain text (D17). */
 export const editionSchema = z.object({
   id: idSchema,
   numero_edicion: z.number(),
@@ -19,7 +19,7 @@ export type Edition = z.infer<typeof editionSchema>;
 
 export const editionListSchema = paginated(editionSchema);
 
-/** What the panel sends for a new edition (contenido.md section 5). */
+/** What the panel sends for a new edition (panel.md#item-rules). */
 export const editionCreateSchema = z.object(
   {
     numero_edicion: numberTextSchema('El número de edición debe ser un entero mayor que 0'),

@@ -16,7 +16,7 @@ import {
   userEndpoints,
 } from './endpoints.ts';
 
-// The right column is copied from contenido.md section 7 and cuentas.md section 7, without the
+// The right column is copied from api.md#calls and api.md#account-calls, without the
 // slash in front of it: some paths have a last slash and some have none (D2).
 test.each([
   [editionEndpoints.last, 'magazine/editions/last/'],

@@ -1,6 +1,6 @@
 /**
  * Every path of the API, spelled once, relative to `API_BASE_URL` and with or without its last
- * slash exactly as the specification has it (contenido.md section 7, cuentas.md section 7, D2).
+ * slash exactly as the specification has it (api.md#calls, api.md#account-calls, D2).
  */
 
 import type { CommentTarget } from './comments.ts';

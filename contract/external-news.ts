@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTextSchema, imageSchema } from './fields.ts';
 
-/** Public news item of the external news service (contenido.md section 3, D13). */
+/** Public news item of the external news service (api.md#entities-content, D13). */
 export const externalNewsItemSchema = z.object({
   /** A service of somebody else's may count further than PostgreSQL's `integer`: to as many digits as addresses have. */
   id: z.int().positive().max(999_999_999_999_999),

@@ -17,7 +17,7 @@ export const httpUrlSchema = (message: string) =>
 
 /**
  * Day without a time, `YYYY-MM-DD`, as payloads carry it.
- * `message` is the Spanish text of the form that uses it (contenido.md section 5).
+ * `message` is the Spanish text of the form that uses it (panel.md#item-rules).
  */
 export const daySchema = (message: string) =>
   z.iso.date(message).refine((day) => !day.startsWith('0000'), message);

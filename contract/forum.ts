@@ -15,7 +15,7 @@ export type ForumCategory = z.infer<typeof forumCategorySchema>;
 
 export const forumCategoryListSchema = paginated(forumCategorySchema);
 
-/** Forum topic (contenido.md section 3). `contenido` is plain text. */
+/** Forum topic (api.md#entities-community). `contenido` is plain text. */
 export const topicSchema = z.object({
   id: idSchema,
   titulo: z.string(),

@@ -9,7 +9,7 @@ export const likeStatusSchema = z.object({
 });
 export type LikeStatus = z.infer<typeof likeStatusSchema>;
 
-/** Likes of a blog (contenido.md section 3). */
+/** Likes of a blog (api.md#entities-community). */
 export const blogLikesSchema = likeStatusSchema.extend({
   blog: z.object({ id: idSchema, titulo: z.string(), likes_count: z.int().nonnegative() }),
   likes_list: z.array(z.object({ id: idSchema, usuario: authorSchema, creado_en: dateTextSchema })),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const MAX_PAGE_SIZE = 100;
 
 /**
- * Page of a list (contenido.md section 3). `next` and `previous` are absolute addresses;
+ * Page of a list (api.md#paginated-list). `next` and `previous` are absolute addresses;
  * a server may leave them out, as the panel's lists may.
  */
 export const paginated = <Item extends z.ZodType>(item: Item) =>

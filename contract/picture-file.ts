@@ -9,7 +9,7 @@ export const MAX_ANIMATION_MEGAPIXELS = 200;
 /** The work grows with the square of the number of frames, however small they are. */
 export const MAX_FRAMES = 200;
 
-/** Types that a file input offers (contenido.md section 5); what counts is the bytes (D21). */
+/** Types that a file input offers (panel.md#item-dialogs); what counts is the bytes (D21). */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 /** So many bytes at the beginning of a file name its type. */

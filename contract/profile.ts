@@ -8,7 +8,7 @@ import { cleanLine } from './one-line.ts';
 import { rawText } from './raw-text.ts';
 import { roleSchema } from './roles.ts';
 
-/** Profile of the person who asks (contenido.md section 3). */
+/** Profile of the person who asks (api.md#profile-fields). */
 export const profileSchema = z.object({
   id: idSchema,
   email: z.string(),

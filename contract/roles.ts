@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Roles from the lowest to the highest (cuentas.md section 6). */
+/** Roles from the lowest to the highest (accounts.md#roles). */
 export const ROLES = ['LECTOR', 'ADMIN', 'SUPERUSUARIO'] as const;
 
 export const roleSchema = z.enum(ROLES);
@@ -10,7 +10,7 @@ export type Role = z.infer<typeof roleSchema>;
 export const assignableRoleSchema = z.enum(['LECTOR', 'ADMIN'], 'El rol es requerido');
 export type AssignableRole = z.infer<typeof assignableRoleSchema>;
 
-/** Missing role means LECTOR (cuentas.md section 2). */
+/** Missing role means LECTOR (accounts.md#guard). */
 export const roleOrReader = (role: Role | null | undefined): Role => role ?? 'LECTOR';
 
 /** Whether somebody with this role may enter the panel and write content (D31). */

@@ -16,7 +16,7 @@ export type HighlightSegment = z.infer<typeof segmentSchema>;
 /** A path of the site; two slashes at its beginning would lead to another host. */
 const SITE_PATH = /^\/(?![/\\])/;
 
-/** Unified search result (contenido.md section 3); texts are plain. */
+/** Unified search result (api.md#search-result); texts are plain. */
 export const searchResultSchema = z.object({
   id: z.int(),
   title: z.string(),

@@ -16,7 +16,7 @@ export const authorSchema = z.object({
 });
 export type Author = z.infer<typeof authorSchema>;
 
-/** Row of the users table of the panel (cuentas.md section 3). */
+/** Row of the users table of the panel (api.md#entities-accounts). */
 export const userSchema = z.object({
   id: idSchema,
   email: z.string(),

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { blogSchema } from '../contract/blogs.ts';
 import { articles, blogs, first, news, readApi } from './support/magazine.ts';
 
-/** `2026-11-20` as contenido.md section 1 wants it: es-ES, and never shifted by a time zone. */
+/** `2026-11-20` as common-rules.md#d10 wants it: es-ES, and never shifted by a time zone. */
 const inSpanish = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('es-ES', {
     day: 'numeric',

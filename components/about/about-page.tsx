@@ -7,7 +7,7 @@ import { AboutStats } from './about-stats';
 import { AboutTeam } from './about-team';
 import { AboutText } from './about-text';
 
-/** `/nosotros`: what the magazine is and who makes it (contenido.md section 2). */
+/** `/nosotros`: what the magazine is and who makes it. */
 export function AboutPage() {
   return (
     <div className="wrap">

@@ -3,7 +3,7 @@ const NEAR = 50;
 const STEP = 10;
 
 /**
- * 'x/500'. It holds nobody back (contenido.md section 5). Screen readers hear of it near the end, and
+ * 'x/500'. It holds nobody back (community.md#comment-form). Screen readers hear of it near the end, and
  * then not at each key.
  */
 export function CharacterCount({ length, max }: { length: number; max: number }) {

@@ -10,7 +10,7 @@ import { useThread } from './thread-context';
 const actionClass = 'comment-action';
 
 /**
- * Like, reply, and for its author edit and delete (contenido.md section 2); for everybody else a
+ * Like, reply, and for its author edit and delete (community.md#comment-item); for everybody else a
  * report. What moderation holds back can neither be liked nor answered.
  */
 export function CommentActions({ comment, isMine }: { comment: Comment; isMine: boolean }) {

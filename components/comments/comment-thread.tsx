@@ -36,7 +36,7 @@ interface CommentThreadProps {
 }
 
 /**
- * The thread below a text (contenido.md section 2, comments section). The server draws it whole, so
+ * The thread below a text (community.md#comments). The server draws it whole, so
  * that reading needs no script; what reads further and writes is fetched when somebody needs it.
  */
 export function CommentThread({ target, id, first, onCounted, ...page }: CommentThreadProps) {

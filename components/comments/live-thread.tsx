@@ -135,7 +135,7 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       const before = thread.comments;
       const created = await createComment(apiFor(account), of, comment);
       if (parent !== null && created) addReplies([created]);
-      // The list begins anew with its first page (contenido.md section 4).
+      // The list begins anew with its first page (community.md#comment-form).
       if (parent === null) setPages(([page]) => (page ? [withNew(page, created)] : []));
       await refreshQuietly();
       onCounted?.();

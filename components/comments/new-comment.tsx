@@ -13,7 +13,7 @@ interface NewCommentProps {
 }
 
 /**
- * 'Deja tu comentario'. In the forum it appears only when signed in (contenido.md section 2); below
+ * 'Deja tu comentario'. In the forum it appears only when signed in (community.md#forum-comments); below
  * blogs and articles everybody finds it, and who is not signed in is asked to when sending (D25).
  */
 export function NewComment({ isFirst, onPublished }: NewCommentProps) {

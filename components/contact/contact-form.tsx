@@ -10,7 +10,7 @@ import { contactMessages } from '@/lib/contact/messages';
 import { joinDraft } from '@/lib/core/drafts';
 import { isSentEarly } from '@/lib/site/early-submit';
 
-/** The form of 'Déjanos un Mensaje' (contenido.md sections 4, 5 and 8). */
+/** The form of 'Déjanos un Mensaje' (content.md#contact). */
 export function ContactForm() {
   const { props, isSending, errors, notice } = useLiveForm({
     load: async () => (await import('@/lib/contact/contact-plan')).contactPlan,

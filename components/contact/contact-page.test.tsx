@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/markup';
 import { ContactPage } from './contact-page';
 
-test('ContactPage shows the texts of contenido.md section 2', () => {
+test('ContactPage shows the texts of content.md#contact', () => {
   const { all } = render(<ContactPage />);
   expect(all('h1').map(({ text }) => text)).toEqual(['Contáctanos']);
   expect(all('h2').map(({ text }) => text)).toEqual(

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { openDialog } from '@/components/ui/open-dialog';
 import { isOwnPdf } from '@/lib/editions/view';
 
-/** After closing, address and title are kept this long (contenido.md section 9). */
+/** After closing, address and title are kept this long (constants.md#time-constants). */
 const CLEAR_AFTER_MS = 300;
 
 interface MagazineViewerProps {
@@ -16,7 +16,7 @@ interface MagazineViewerProps {
 }
 
 /**
- * Modal with the printed version in a frame, sandboxed but for a PDF (contenido.md section 2, D48). The native
+ * Modal with the printed version in a frame, sandboxed but for a PDF (content.md#magazine-viewer, D48). The native
  * dialog keeps the focus inside and gives it back; Escape, the backdrop, the icon and 'Cerrar' close it.
  */
 export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerProps) {

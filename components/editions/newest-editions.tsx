@@ -7,7 +7,7 @@ import { printedAddress } from '@/lib/editions/view';
 import { EditionCover } from './edition-cover';
 import { ViewEdition } from './view-edition';
 
-/** The latest edition as a card of its own, and the four newest as a list (contenido.md section 2). */
+/** The latest edition as a card of its own, and the four newest as a list (content.md#editions). */
 export function NewestEditions({ editions }: { editions: Edition[] }) {
   const [last] = editions;
   if (!last) return null;

@@ -24,7 +24,7 @@ const SIZES = {
   4: '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw',
 } as const;
 
-/** News as a carousel (contenido.md section 2). */
+/** News as a carousel. */
 export function NewsCarousel(props: NewsCarouselProps) {
   const { news, autoplay, slides, title = 'Más Noticias', hasList = false } = props;
   if (news.length === 0) return null;

@@ -22,7 +22,7 @@ export interface TopicDialogProps {
   onClose: () => void;
 }
 
-/** Where a topic is written (contenido.md section 2). It asks before it is closed with unsaved text. */
+/** Where a topic is written (community.md#topic-form). It asks before it is closed with unsaved text. */
 export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogProps) {
   const { categories, error, retry } = useCategories(form.categories);
   const [isUnsaved, setIsUnsaved] = useState(() => readTopicDraft(topic?.id) !== undefined);

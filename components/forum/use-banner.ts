@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** So long a success is told, in milliseconds (contenido.md section 9). */
+/** So long a success is told, in milliseconds (constants.md#time-constants). */
 const BANNER_MS = 3000;
 
 /** A text that goes by itself. */

@@ -11,7 +11,7 @@ interface BreadcrumbProps {
 }
 
 /**
- * 'Inicio' plus the path in words; the last step is the page itself (contenido.md section 2, D50, D77).
+ * 'Inicio' plus the path in words; the last step is the page itself (content.md#breadcrumb, D50, D77).
  * Search engines are told the same trail.
  */
 export function Breadcrumb({ path, title }: BreadcrumbProps) {

@@ -7,7 +7,7 @@ import { routes } from '@/lib/core/routes';
 import { sections } from './navigation';
 import { SocialLinks } from './social-links';
 
-/** Foot of every page of the site (contenido.md section 2, shared layout). */
+/** Foot of every page of the site. */
 export function Footer() {
   return (
     <footer

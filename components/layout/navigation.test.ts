@@ -4,7 +4,7 @@ import { isActive, navigation, sections } from './navigation';
 const links = (items: readonly { href: string; label: string }[]) =>
   items.map(({ href, label }) => `${label} ${href}`);
 
-test('the header leads to the six places of contenido.md section 2, in their order', () => {
+test('the header leads to the six places of content.md#header, in their order', () => {
   expect(links(navigation)).toEqual([
     'Inicio /',
     'Ediciones /ediciones',

@@ -7,7 +7,7 @@ import { forumMessages } from '@/lib/forum/messages';
 /** Shown while a page without a list of its own is on the way. */
 const LOADING = 'Cargando...';
 
-/** The header's links (contenido.md section 2, shared layout). */
+/** The header's links. */
 export const navigation = [
   { href: routes.home, label: 'Inicio', loading: LOADING },
   { href: routes.editions, label: 'Ediciones', loading: editionMessages.listLoading },

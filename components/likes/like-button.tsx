@@ -19,7 +19,7 @@ interface LikeButtonProps {
 }
 
 /**
- * 'Me gusta' of a blog, an article, a topic or a comment (contenido.md sections 2 and 4). It changes
+ * 'Me gusta' of a blog, an article, a topic or a comment (community.md#likes). It changes
  * when the server has accepted the press, and not before.
  */
 export function LikeButton(props: LikeButtonProps) {

@@ -3,7 +3,7 @@ import { SizedImage } from '@/components/ui/sized-image';
 import { env } from '@/lib/core/env';
 import { NewsletterForm } from './newsletter-form';
 
-/** The newsletter on the home page (contenido.md section 2). */
+/** The newsletter on the home page. */
 export function NewsletterBlock() {
   return (
     <section

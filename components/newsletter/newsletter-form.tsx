@@ -12,7 +12,7 @@ import { newsletterMessages } from '@/lib/newsletter/messages';
 
 const linkLook = 'underline underline-offset-3 hover:text-accent';
 
-/** E-mail address and consent (contenido.md sections 4, 5 and 8; D44). */
+/** E-mail address and consent (content.md#newsletter-form; D44). */
 export function NewsletterForm({ timeZone }: { timeZone: string }) {
   const { props, isSending, errors, notice } = useLiveForm({
     load: async () => {

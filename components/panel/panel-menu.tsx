@@ -18,7 +18,7 @@ const icons: Record<SectionName, IconName> = {
   moderacion: 'shield',
 };
 
-/** The sections for a role (cuentas.md section 2) that the server has the calls for (D52). */
+/** The sections for a role (panel.md#panel-menu) that the server has the calls for (D52). */
 export function PanelMenu({ role, onFollow }: { role: Role; onFollow: () => void }) {
   const pathname = usePathname();
   const offered = useCapabilities();

@@ -7,7 +7,7 @@ import { currentReader } from '@/lib/session/server-session';
 
 /**
  * Who asks, if they may be in the panel by the role that the server tells now; everybody else is led
- * away (cuentas.md section 2, D7). Every page of the panel begins with it: Next makes a page beside
+ * away (accounts.md#guard, D7). Every page of the panel begins with it: Next makes a page beside
  * its layout, and sends it although the layout leads away. Throws ApiError where the profile cannot be
  * read.
  */

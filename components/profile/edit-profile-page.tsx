@@ -15,7 +15,7 @@ interface EditProfilePageProps {
   offered: Capabilities;
 }
 
-/** `/perfil/editar-perfil` (contenido.md section 2). */
+/** `/perfil/editar-perfil` (community.md#profile-edit). */
 export function EditProfilePage({ profile, offered }: EditProfilePageProps) {
   return (
     <div className="wrap">

@@ -2,7 +2,7 @@ import { DateText } from '@/components/ui/date-text';
 import type { Profile } from '@/contract/profile';
 import { ageText, webAddress } from '@/lib/profile/view';
 
-/** What stands for a field that is not given, in the gender of its name (contenido.md section 2). */
+/** What stands for a field that is not given, in the gender of its name (community.md#profile-view). */
 const MISSING = { m: 'No especificado', f: 'No especificada' } as const;
 
 /** Every field of a profile with its name. */

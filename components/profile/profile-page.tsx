@@ -13,7 +13,7 @@ interface ProfilePageProps {
   children: React.ReactNode;
 }
 
-/** `/perfil`: what a reader says of themselves, as they see it (contenido.md section 2). */
+/** `/perfil`: what a reader says of themselves, as they see it. */
 export function ProfilePage({ profile, children }: ProfilePageProps) {
   return (
     <div className="wrap">

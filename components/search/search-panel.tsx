@@ -20,7 +20,7 @@ export interface SearchPanelProps {
 /**
  * The search box: a field with its results as a listbox, after the combobox pattern of the ARIA
  * practices. Enter opens the active result; without one it leads to `/buscar`, and the box searches
- * at once, too, so that something stands there until that page comes (contenido.md section 4).
+ * at once, too, so that something stands there until that page comes (content.md#search-box).
  */
 export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);

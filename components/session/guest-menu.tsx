@@ -4,7 +4,7 @@ import { Disclosure } from './disclosure';
 import { MenuLink } from './menu-link';
 import type { MenuPlace } from './menu-place';
 
-/** For who is not signed in (contenido.md section 2). */
+/** For who is not signed in (content.md#user-menu). */
 export function GuestMenu({ place }: { place: MenuPlace }) {
   const links = (
     <>

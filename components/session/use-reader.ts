@@ -12,7 +12,7 @@ import { type Marker, useMarker } from './use-marker';
 /** Key of the session's query; a login has another marker, and asks anew. */
 export const SESSION_KEY = 'session';
 
-/** So often the session is looked at again, in milliseconds (cuentas.md section 4). */
+/** So often the session is looked at again, in milliseconds (accounts.md#session-check). */
 const RECHECK_MS = 30_000;
 
 /**

@@ -13,7 +13,7 @@ const ReaderMenu = lazy(() =>
   ),
 );
 
-/** The header's menu of the person who reads (contenido.md section 2). */
+/** The header's menu of the person who reads. */
 export function UserMenu({ place }: { place: MenuPlace }) {
   const marker = useMarker();
   return (

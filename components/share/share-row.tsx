@@ -13,7 +13,7 @@ import {
 const never = () => () => {};
 
 /**
- * Share buttons of a text (contenido.md section 2; D22 and D36). Each is a link that works
+ * Share buttons of a text (content.md#share; D22 and D36). Each is a link that works
  * without script where its target has an address.
  */
 export function ShareRow({ url, title }: { url: string; title: string }) {

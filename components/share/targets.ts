@@ -14,7 +14,7 @@ const withQuery = (base: string, query: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
     .join('&')}`;
 
-/** Share targets of contenido.md section 9, and WhatsApp (D36). */
+/** Share targets of content.md#share, and WhatsApp (D36). */
 export const SHARE_TARGETS: ShareTarget[] = [
   {
     name: 'Facebook',
@@ -48,7 +48,7 @@ export const COPIED_TEXT = 'Enlace copiado.';
 
 const WINDOW = 'width=600,height=400,noopener';
 
-/** Opens a share window of 600x400 (contenido.md section 9). */
+/** Opens a share window of 600x400. */
 export const openShareWindow = (address: string): void => {
   window.open(address, '_blank', WINDOW);
 };

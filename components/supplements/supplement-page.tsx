@@ -13,7 +13,7 @@ import { MonthSupplements } from './month-supplements';
 import { RelatedSupplements } from './related-supplements';
 import { WeekSupplement } from './week-supplement';
 
-/** `/suplemento-semanal`: sample supplements (contenido.md section 2, D15). */
+/** `/suplemento-semanal`: sample supplements (content.md#supplements, D15). */
 export function SupplementPage() {
   return (
     <div className="wrap">

@@ -17,7 +17,7 @@ interface CarouselProps {
 
 /**
  * A rail of cards that scrolls without script. Swiper is fetched and takes over once the rail
- * comes near the view, so that a page never waits for it (contenido.md section 9, D35).
+ * comes near the view, so that a page never waits for it (content.md#carousel, D35).
  */
 export function Carousel({ label, heading, autoplay, slides, children }: CarouselProps) {
   const rail = useRef<HTMLElement>(null);

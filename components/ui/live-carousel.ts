@@ -12,7 +12,7 @@ const GAP_AT_SMALLEST = 12;
 
 /**
  * Hands the rail to Swiper as soon as it is near the view. Slides per view are those of
- * contenido.md section 9. Returns what undoes it.
+ * content.md#carousel. Returns what undoes it.
  */
 export function liveCarousel(rail: HTMLElement, options: LiveOptions): () => void {
   let swiper: Swiper | undefined;

@@ -11,7 +11,7 @@ interface PaginationProps {
 const cell = 'grid h-11 min-w-11 place-items-center rounded-xs px-2.5 font-medium tabular-nums';
 
 /**
- * Page numbers of a list (contenido.md section 2); nothing where one page holds everything. Plain
+ * Page numbers of a list (panel.md#pagination); nothing where one page holds everything. Plain
  * links: Next's router takes addresses that differ in their query alone for one static page.
  */
 export function Pagination({ page, pageSize, count, address }: PaginationProps) {

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 
 /**
  * Inside a link: while its page is on the way, a line at the top of the window and the list's or
- * the detail's loading text (contenido.md section 2). It appears late, so that a page that is
+ * the detail's loading text (content.md#generic-states). It appears late, so that a page that is
  * there at once never flashes it.
  */
 export function Pending({ text }: { text: string }) {

@@ -3,11 +3,11 @@
 import { Toaster } from 'sonner';
 import { Icon } from './icon';
 
-/** How long a toast stays, in milliseconds (contenido.md section 9). */
+/** How long a toast stays, in milliseconds (constants.md#time-constants). */
 const DURATION_MS = 3000;
 
 /**
- * Where toasts appear: top-right, each with a button that closes it (contenido.md section 2). Shown
+ * Where toasts appear: top-right, each with a button that closes it (panel.md#toasts). Shown
  * once in a layout; `toast` of sonner puts them there. A dialog covers them, so one that tells
  * something while it is open shows its own, and its toasts name that `id`.
  */

@@ -21,7 +21,7 @@ interface RoleDialogProps {
   onSaved: () => Promise<void>;
 }
 
-/** Gives somebody another role (cuentas.md section 2). A superuser's is shown and stays. */
+/** Gives somebody another role (panel.md#role-dialog). A superuser's is shown and stays. */
 export function RoleDialog({ user, onClose, onSaved }: RoleDialogProps) {
   const [role, setRole] = useState<AssignableRole>(chosenRole(user));
   const isOpen = canChangeRole(user);

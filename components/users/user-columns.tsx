@@ -7,7 +7,7 @@ import { RowButton } from '../panel/table/row-button';
 const column = columnsOf<User>();
 const NOT_GIVEN = <span className="panel-not-given text-muted">—</span>;
 
-/** Columns of the users (cuentas.md section 2). */
+/** Columns of the users. */
 export const userColumns = (timeZone: string, onChoose: (user: User) => void) =>
   column.columns([
     column.accessor('id', { header: 'ID' }),

@@ -2,7 +2,7 @@ import { articles, blogs, demoTopic, editions, first, news, opening } from './ma
 
 /** A page that anybody may open, with what its HTML must hold. */
 export interface PublicPage {
-  /** Its path in the route table of contenido.md section 2. */
+  /** Its path in the route table of content.md#routes. */
   route: string;
   find: () => Promise<{ path: string; title: string; content: string }>;
 }

@@ -1,4 +1,4 @@
-/** Texts of the articles (contenido.md section 2). */
+/** Texts of the articles (content.md#articles). */
 export const articleMessages = {
   listLoading: 'Cargando artículos...',
   detailLoading: 'Cargando artículo...',

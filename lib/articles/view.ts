@@ -1,4 +1,4 @@
-/** Articles on one page (contenido.md section 9). */
+/** Articles on one page (constants.md#list-constants). */
 export const ARTICLES_PER_PAGE = 6;
 
 /** Length of a card's excerpt. */

@@ -9,7 +9,7 @@ import {
 } from './messages.ts';
 
 /**
- * What a person is told when a call about an account fails (cuentas.md section 8). All take the
+ * What a person is told when a call about an account fails (errors.md#account-errors). All take the
  * error and the names of the form's fields, as `lib/forms/failure.ts` wants it.
  */
 type Rule = (error: ApiError, names: readonly string[]) => Failure;

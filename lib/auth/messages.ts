@@ -1,4 +1,4 @@
-/** Texts of the screens of an account (cuentas.md sections 2, 5 and 8). */
+/** Texts of the screens of an account (errors.md#account-errors). */
 
 export const loginMessages = {
   submit: 'Iniciar sesión',
@@ -41,5 +41,5 @@ export const resetMessages = {
   failed: 'Hubo un error al cambiar la contraseña.',
 } as const;
 
-/** How long what was done is shown before it goes on, in milliseconds (cuentas.md section 9). */
+/** How long what was done is shown before it goes on, in milliseconds (constants.md#account-constants). */
 export const REDIRECT_MS = 2000;

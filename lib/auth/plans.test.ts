@@ -37,7 +37,7 @@ describe('a login', () => {
   test.each([
     ['e-mail', { email: 'ana@veta', password: 'Mineria2026!' }, 'email'],
     ['password', { email: 'ana@veta.test', password: '1234567' }, 'password'],
-  ])('checks the %s first (cuentas.md section 5)', (_, values, field) => {
+  ])('checks the %s first (accounts.md#registration)', (_, values, field) => {
     const { error } = loginPlan.schema.safeParse(values);
     expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
   });
@@ -82,7 +82,7 @@ describe('a registration', () => {
   const REGISTER = '/users/auth/registro-inicial';
   const LOGIN = '/users/auth/login';
 
-  test('signs in with the same words (cuentas.md section 4)', async () => {
+  test('signs in with the same words (accounts.md#registration)', async () => {
     const { http, asked, sent } = await answering({ [REGISTER]: [201, {}], [LOGIN]: [200, {}] });
     expect(await registrationPlan.send(http, registration, {})).toBe(true);
     expect(asked).toEqual([REGISTER, LOGIN]);

@@ -32,7 +32,7 @@ export const loginPlan: FormPlan<typeof loginSchema> = {
   failed: loginFailure,
 };
 
-/** Signs staff in; refuses a reader (cuentas.md section 5). */
+/** Signs staff in; refuses a reader (accounts.md#admin-login). */
 export const adminLoginPlan: FormPlan<typeof loginSchema> = {
   schema: loginSchema,
   isAnonymous: false,
@@ -43,7 +43,7 @@ export const adminLoginPlan: FormPlan<typeof loginSchema> = {
 };
 
 /**
- * Makes an account and signs in with the same words (cuentas.md section 4). Answers whether that
+ * Makes an account and signs in with the same words (accounts.md#registration). Answers whether that
  * login worked: the account is there either way.
  */
 export const registrationPlan: FormPlan<typeof registrationSchema, boolean> = {
@@ -111,7 +111,7 @@ async function send(http: Http, path: string, body: unknown, done: string): Prom
   }
 }
 
-/** Tells the browser's console why a login or a registration failed (cuentas.md section 8). */
+/** Tells the browser's console why a login or a registration failed (errors.md#account-errors). */
 const logged = <Value>(attempt: Promise<Value>): Promise<Value> =>
   attempt.catch((error) => {
     console.error(loginMessages.logged, error);

@@ -1,4 +1,4 @@
-/** Texts of the blogs (contenido.md section 2). */
+/** Texts of the blogs (content.md#detail). */
 export const blogMessages = {
   listLoading: 'Cargando blogs...',
   detailLoading: 'Cargando blog...',

@@ -1,4 +1,4 @@
-/** Featured news on the home page (contenido.md section 9). */
+/** Featured news on the home page (constants.md#list-constants). */
 export const FEATURED_BLOGS = 8;
 
 /** Cards on one page of `/noticias-destacadas`. */

@@ -26,7 +26,7 @@ const BLOG: ThreadMessages = {
   way: { label: 'Volver a Noticias destacadas', href: routes.blogs },
 };
 
-/** Texts of the comments section by what is commented on (contenido.md sections 2 and 8). */
+/** Texts of the comments section by what is commented on (errors.md#comment-errors). */
 export const threadMessages: Record<CommentTarget, ThreadMessages> = {
   blog: BLOG,
   article: {

@@ -72,7 +72,7 @@ test.each([
   expect(moreLabel(remaining)).toBe(label);
 });
 
-// Blogs and articles know an author by the unique name, the forum by id (contenido.md section 5).
+// Blogs and articles know an author by the unique name, the forum by id (community.md#own-comments).
 test.each([
   ['blog', { id: 9, usuario_unico: 'ana' }, true],
   ['article', { id: 9, usuario_unico: 'ana' }, true],

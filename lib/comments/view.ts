@@ -1,7 +1,7 @@
 import type { Comment, CommentTarget } from '../../contract/comments.ts';
 import type { Reader } from '../session/answer.ts';
 
-/** Comments shown at first, and added by each press (contenido.md section 9). */
+/** Comments shown at first, and added by each press (constants.md#list-constants). */
 export const COMMENTS_PER_STEP = 3;
 
 /** 'Ver más comentarios (5)'; a server's count may be behind what it has sent. */
@@ -36,7 +36,7 @@ export function inSteps<Item>(items: Item[], size = COMMENTS_PER_STEP): Item[][]
 
 type Author = Comment['autor'];
 
-/** How the author of a comment is known again (contenido.md section 5). */
+/** How the author of a comment is known again (community.md#own-comments). */
 const isSame: Record<CommentTarget, (author: Author, reader: Reader) => boolean> = {
   blog: (author, reader) => author.usuario_unico === reader.usuario_unico,
   article: (author, reader) => author.usuario_unico === reader.usuario_unico,

@@ -35,7 +35,7 @@ test.each([
   ['blog', null, '/noticias/comentarios/', { blog: 3, contenido: 'Hola' }],
   ['blog', 9, '/noticias/comentarios/', { blog: 3, contenido: 'Hola', parent: 9 }],
   ['article', null, '/articles/comentarios/', { articulo: 3, contenido: 'Hola' }],
-  // The forum names no parent with an empty text (contenido.md section 3).
+  // The forum names no parent with an empty text (api.md#entities-community).
   ['topic', null, '/foro/comentarios/', { tema: 3, contenido: 'Hola', parent: '' }],
   ['topic', 9, '/foro/comentarios/', { tema: 3, contenido: 'Hola', parent: 9 }],
 ] as const)('a comment on a %s, reply to %j, is posted', async (target, parent, url, body) => {

@@ -6,7 +6,7 @@ import { threadHeader } from '../pass-through/thread-header.ts';
 import type { ThreadId } from './thread.ts';
 
 /**
- * Writing in a thread (contenido.md section 7). What a server answers to a write is not specified:
+ * Writing in a thread (api.md#answers-to-writes). What a server answers to a write is not specified:
  * each call gives the comment where the answer is one, and undefined where it is something else.
  * All throw ApiError.
  */

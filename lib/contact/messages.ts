@@ -1,4 +1,4 @@
-/** Texts of the contact form (contenido.md sections 2, 4 and 8). */
+/** Texts of the contact form (errors.md#form-results). */
 export const contactMessages = {
   submit: 'Enviar mensaje',
   sending: 'Enviando...',

@@ -5,7 +5,7 @@ import { emptyMagazine, isBuilding } from './build-phase.ts';
 import { onceMore } from './once-more.ts';
 import { refusalCode } from './refusal-code.ts';
 
-/** Longest wait for an answer, in milliseconds (cuentas.md section 9). */
+/** Longest wait for an answer, in milliseconds (constants.md#account-constants). */
 const TIMEOUT_MS = 30_000;
 /** Longest way of a form with files over a poor connection, in milliseconds; as the pass-through waits for it. */
 const UPLOAD_MS = 300_000;

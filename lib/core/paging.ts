@@ -8,7 +8,7 @@ export const pageCount = (count: number, pageSize: number): number =>
   Math.max(1, Math.ceil(count / pageSize));
 
 /**
- * Page numbers that a control shows (contenido.md section 2, pagination control): all up to five;
+ * Page numbers that a control shows (panel.md#pagination): all up to five;
  * near the start 1-4 … last; near the end 1 … last 4; otherwise 1 … current-1..current+1 … last.
  */
 export function pageMarks(current: number, last: number): PageMark[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listAddress, routes } from './routes.ts';
 
-test('routes are those of contenido.md section 2', () => {
+test('routes are those of content.md#routes', () => {
   expect(routes.home).toBe('/');
   expect(routes.news).toBe('/noticias');
   expect(routes.newsItem(5)).toBe('/noticias/5');

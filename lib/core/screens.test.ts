@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findScreen, SCREEN_NAMES, screenAt, screenPath, screens } from './screens.ts';
 
-// Texts of contenido.md sections 2 and 8, and of the magazine where these name none.
+// Texts of errors.md#content-errors, and of the magazine where these name none.
 test.each([
   ['/noticias/5', 'missing', 'Noticia no encontrada.'],
   ['/noticias', 'failed', 'Error al cargar los datos'],

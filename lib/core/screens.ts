@@ -1,7 +1,7 @@
 /**
- * Screens that stand in for a page that is missing or could not be made (D20; contenido.md
- * sections 2 and 8). Next answers both with an empty body, so the host and the middleware send
- * these prerendered pages instead, under the address and status of the page that was asked for.
+ * Screens that stand in for a page that is missing or could not be made (D20; errors.md#content-errors). Next answers
+ * both with an empty body, so the host and the middleware send these prerendered pages instead, under the address and
+ * status of the page that was asked for.
  */
 
 export interface Screen {

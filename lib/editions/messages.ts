@@ -1,4 +1,4 @@
-/** Texts of the editions (contenido.md section 2). */
+/** Texts of the editions (content.md#editions). */
 export const editionMessages = {
   listLoading: 'Cargando ediciones...',
   empty: 'No hay ediciones disponibles',

@@ -3,7 +3,7 @@ import { EDITIONS_PER_PAGE, isOwnPdf, NEWEST_EDITIONS, printedAddress } from './
 
 const SITE = 'https://veta.test';
 
-test('the business values are those of contenido.md section 9', () => {
+test('the business values are those of constants.md#list-constants', () => {
   expect([EDITIONS_PER_PAGE, NEWEST_EDITIONS]).toEqual([6, 4]);
 });
 

@@ -1,4 +1,4 @@
-/** Business values of contenido.md section 9. */
+/** Business values of constants.md#list-constants. */
 export const EDITIONS_PER_PAGE = 6;
 export const NEWEST_EDITIONS = 4;
 

@@ -9,7 +9,7 @@ import { byNewest } from './view.ts';
 
 const TAG = 'external-news';
 
-/** Throws the same failure under the catalogue's name, by which logs know it (contenido.md section 8). */
+/** Throws the same failure under the catalogue's name, by which logs know it (errors.md#content-errors). */
 function fail(error: unknown, text: string): never {
   if (!(error instanceof ApiError)) throw error;
   const { kind, message, ...detail } = error;
@@ -35,7 +35,7 @@ export async function getExternalNewsItem(http: Http, id: number): Promise<Exter
 }
 
 /**
- * One news item: the first element of the service's list, as contenido.md section 7 says. While
+ * One news item: the first element of the service's list, as api.md#news-calls says. While
  * the service fails, its last good answer. Throws ApiError, 404 when there is none.
  */
 export async function readExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {

@@ -1,4 +1,4 @@
-/** Texts of the news screens (contenido.md sections 2 and 8). */
+/** Texts of the news screens (content.md#news-list). */
 export const externalNewsMessages = {
   listLoading: '⏳ Cargando noticias...',
   detailLoading: 'Cargando detalle...',

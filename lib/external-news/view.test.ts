@@ -8,7 +8,7 @@ import {
   SIDEBAR_ITEMS,
 } from './view.ts';
 
-test('the business values are those of contenido.md section 9', () => {
+test('the business values are those of constants.md#list-constants', () => {
   expect([HOME_CAROUSEL_ITEMS, SIDEBAR_ITEMS, FOOTER_ITEMS]).toEqual([6, 5, 3]);
   expect(CARD_DESCRIPTION_LENGTH).toBe(150);
 });

@@ -1,6 +1,6 @@
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
 
-/** Business values of contenido.md section 9. */
+/** Business values of constants.md#list-constants. */
 export const HOME_CAROUSEL_ITEMS = 6;
 export const SIDEBAR_ITEMS = 5;
 export const FOOTER_ITEMS = 3;

@@ -21,7 +21,7 @@ export type Failed = string | ((error: ApiError, names: readonly string[]) => Fa
 
 /**
  * What a person is told about a form that could not be sent. `names` are the form's fields, `failed`
- * is that of its plan. Writes the failure to the console (contenido.md section 8). Throws what is no
+ * is that of its plan. Writes the failure to the console (errors.md). Throws what is no
  * ApiError.
  */
 export function describeFailure(error: unknown, names: readonly string[], failed: Failed): Failure {
@@ -35,7 +35,7 @@ export function describeFailure(error: unknown, names: readonly string[], failed
 }
 
 /**
- * The rule of a form whose answers are not shown (contenido.md section 7): the catalogue's text always,
+ * The rule of a form whose answers are not shown (api.md#answers-to-writes): the catalogue's text always,
  * with what the server says of it behind.
  */
 export const catalogueFirst =

@@ -1,4 +1,4 @@
-/** Texts of the forum (contenido.md sections 2, 5 and 8). */
+/** Texts of the forum (errors.md#forum-errors). */
 export const forumMessages = {
   listLoading: 'Cargando temas...',
   detailLoading: 'Cargando tema...',

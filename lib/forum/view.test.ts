@@ -25,7 +25,7 @@ test('countAnswers counts what the answer carries, at every depth, where the ser
   ).toBe(4);
 });
 
-test('a card shows 200 characters (contenido.md section 9)', () => {
+test('a card shows 200 characters (constants.md#cut-constants)', () => {
   expect(TOPIC_CARD_LENGTH).toBe(200);
 });
 

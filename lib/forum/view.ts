@@ -6,7 +6,7 @@ import type { Reader } from '../session/answer.ts';
 /** Topics on one page. */
 export const TOPICS_PER_PAGE = 10;
 
-/** Length of a topic card's text (contenido.md section 9). */
+/** Length of a topic card's text (constants.md#cut-constants). */
 export const TOPIC_CARD_LENGTH = 200;
 
 /** How many answers a topic has: the server's count, or those that the answer carries. */
@@ -14,7 +14,7 @@ export const countAnswers = (topic: Topic): number =>
   topic.comentarios_count ??
   topic.comentarios.reduce((sum, comment) => sum + 1 + countReplies(comment), 0);
 
-/** Whether a topic is that of the person who reads: by the author's id (contenido.md section 5). */
+/** Whether a topic is that of the person who reads: by the author's id (community.md#own-comments). */
 export const isOwnTopic = ({ autor }: Topic, reader: Pick<Reader, 'id'> | null): boolean =>
   reader !== null && autor.id === reader.id;
 

@@ -5,7 +5,7 @@ import { isNotFound } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 
 /**
- * Writing topics (contenido.md section 7). Each call gives the topic where the server answers with
+ * Writing topics (api.md#forum-calls). Each call gives the topic where the server answers with
  * it, and undefined where it says something else. All throw ApiError.
  */
 

@@ -20,7 +20,7 @@ const stateOf = ({ user_liked, total_likes }: LikeStatus): LikeState => ({
 
 /**
  * Likes of something, as who asks sees them. Where those of a blog cannot be read, the blog's own
- * fields tell (contenido.md section 4). Throws ApiError.
+ * fields tell (community.md#likes). Throws ApiError.
  */
 export async function readLikes(
   http: Http,

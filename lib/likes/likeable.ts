@@ -11,7 +11,7 @@ export interface LikeState {
   count: number;
 }
 
-/** After a press that the server has accepted (contenido.md section 4). */
+/** After a press that the server has accepted (community.md#likes). */
 export const flipped = ({ isLiked, count }: LikeState): LikeState => ({
   isLiked: !isLiked,
   count: Math.max(0, count + (isLiked ? -1 : 1)),

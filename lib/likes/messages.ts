@@ -1,10 +1,10 @@
 import type { Likeable } from './likeable.ts';
 
-/** Texts of the like button (contenido.md sections 2 and 8). */
+/** Texts of the like button (community.md#likes). */
 export const likeMessages = {
   like: 'Me gusta',
   liked: 'Te gusta',
-  /** The text for what has no text of its own (contenido.md section 2, generic states). */
+  /** The text for what has no text of its own (content.md#generic-states). */
   loadFailed: 'Error al cargar',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Texts of the newsletter's form (contenido.md sections 4, 5 and 8). */
+/** Texts of the newsletter's form (errors.md#form-results). */
 export const newsletterMessages = {
   submit: 'SUSCRIBIRME',
   sending: 'ENVIANDO...',

@@ -9,7 +9,7 @@ import { newsletterMessages } from './messages.ts';
 
 const { incomplete, failed } = newsletterMessages;
 
-/** What the form asks for: an address and the consent to the terms (contenido.md section 5). */
+/** What the form asks for: an address and the consent to the terms (content.md#newsletter-form). */
 const schema = z.object({
   correo_electronico: requiredText(incomplete).pipe(subscriptionSchema.shape.correo_electronico),
   acepta_terminos: z.literal(true, incomplete),

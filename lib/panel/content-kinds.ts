@@ -22,7 +22,7 @@ export interface ContentKind<Item extends { id: number }> {
   listSchema: z.ZodType<Paginated<Item>>;
   /** Title of an item. */
   titleOf: (item: Item) => string;
-  /** Items of a page (contenido.md section 9). */
+  /** Items of a page (constants.md#list-constants). */
   pageSize: number;
   words: {
     /** 'Edición', at the beginning of a sentence. */

@@ -12,7 +12,7 @@ export const tableMessages = {
   nothingFoundHint: 'Prueba con otros términos.',
 } as const;
 
-/** Texts of the table of a kind of content (contenido.md sections 2 and 8). */
+/** Texts of the table of a kind of content (errors.md#panel-errors). */
 export const listTexts = ({ many, theMany }: Words) => ({
   loading: `Cargando ${many}...`,
   failed: `Error al cargar ${theMany}`,
@@ -39,7 +39,7 @@ export const trashTexts = ({ many, ending }: Words) => ({
   restored: (title: string) => `Restaurad${ending}: «${title}»`,
 });
 
-/** What is asked before an item is deleted, and told afterwards (contenido.md section 8). */
+/** What is asked before an item is deleted, and told afterwards (errors.md#panel-results). */
 export const removalTexts = ({ one, theOne, ending }: Words) => ({
   question: (title: string) => `¿Estás seguro de que quieres eliminar ${theOne} «${title}»?`,
   // Its straight quotation marks are the specification's.

@@ -1,6 +1,6 @@
 import { cutText } from '../../contract/cut-text.ts';
 
-/** Characters of a content in a table (contenido.md section 9). */
+/** Characters of a content in a table (constants.md#cut-constants). */
 const PREVIEW_LENGTH = 100;
 
 /** So much of a content is read for its preview, in characters: tags are long, texts longer. */

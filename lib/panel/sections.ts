@@ -3,7 +3,7 @@ import { canEnterPanel, canManageUsers, type Role } from '../../contract/roles.t
 import type { Capabilities } from '../capabilities/offered.ts';
 import { routes } from '../core/routes.ts';
 
-/** A section of the panel, by the last segment of its address (cuentas.md section 2). */
+/** A section of the panel, by the last segment of its address (panel.md#panel-shell). */
 export interface PanelSection {
   name: string;
   /** In the sidebar. */
@@ -65,7 +65,7 @@ export const PANEL_SECTIONS = [
 
 export type SectionName = (typeof PANEL_SECTIONS)[number]['name'];
 
-/** Where the panel begins (cuentas.md section 2). */
+/** Where the panel begins (panel.md#panel-shell). */
 export const FIRST_SECTION: SectionName = 'revistas';
 
 /** Sections for somebody of this role, on a server that offers these capabilities (D52). */

@@ -2,7 +2,7 @@ import type { ContentKind } from './content-kinds.ts';
 
 type Words = Pick<ContentKind<{ id: number }>, 'words'>;
 
-/** Texts of writing an item (contenido.md section 8), with the gender of its kind. */
+/** Texts of writing an item (errors.md#panel-results), with the gender of its kind. */
 export const writingMessages = {
   created: ({ words: { one, ending } }: Words) =>
     `Nuev${ending} ${one} cread${ending} exitosamente`,

@@ -4,7 +4,7 @@ import { refuseOtherAccount, refuseUnknownAccount } from './same-account.ts';
 
 /**
  * Makes a call in the name of who asks. One that the server refuses with 401 is made once more with
- * a new token (cuentas.md section 4); where there is none to be had, the answer says so with the
+ * a new token (accounts.md#refresh-on-401); where there is none to be had, the answer says so with the
  * catalogue's text. The session then knows which cookies the answer needs. A call from a page of another
  * account is answered 409, and the server learns nothing of it (D79).
  */

@@ -1,4 +1,4 @@
-/** Texts of the profile (contenido.md sections 2 and 8) and of the section 'Seguridad'. */
+/** Texts of the profile (errors.md#profile-errors) and of the section 'Seguridad'. */
 export const profileMessages = {
   missing: 'Perfil no encontrado',
   saved: 'Perfil actualizado correctamente ✅',

@@ -6,7 +6,7 @@ export function fullName({ first_name, last_name }: Profile): string | undefined
   return name || undefined;
 }
 
-/** Suggested handle where it differs from the present one (contenido.md section 2). */
+/** Suggested handle where it differs from the present one (community.md#profile-view). */
 export const suggestedHandle = (profile: Profile): string | undefined =>
   profile.usuario_unico_sugerido !== profile.usuario_unico
     ? profile.usuario_unico_sugerido || undefined

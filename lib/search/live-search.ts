@@ -16,7 +16,7 @@ export const IDLE: LiveSearchState = { status: 'idle', term: '', results: [] };
 type Ask = (term: string, signal: AbortSignal) => Promise<SearchResult[]>;
 
 /**
- * Searches while somebody types (contenido.md section 4): after a pause of 500 ms, at once on
+ * Searches while somebody types (content.md#search-box): after a pause of 500 ms, at once on
  * `submit`, nothing for an empty field. A newer term gives the call of the older one up, and its
  * answer is dropped should it come anyway.
  */

@@ -1,4 +1,4 @@
-/** Texts of the search (contenido.md sections 2 and 8). */
+/** Texts of the search (errors.md#content-errors). */
 export const searchMessages = {
   loading: 'Cargando...',
   error: 'Error al realizar la búsqueda',

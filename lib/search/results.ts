@@ -8,7 +8,7 @@ import { routes } from '../core/routes.ts';
 import { stripTags } from '../core/text.ts';
 import { holdsAll } from './words.ts';
 
-/** Items of every kind in the one shape of a result (contenido.md section 3). */
+/** Items of every kind in the one shape of a result (api.md#search-result). */
 
 export const fromNews = (item: ExternalNewsItem): SearchResult => ({
   id: item.id,

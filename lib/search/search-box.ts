@@ -11,13 +11,13 @@ import { sources } from './sources.ts';
 import { SEARCH_BOX_RESULTS, SNIPPET_LENGTH } from './view.ts';
 import { searchWords } from './words.ts';
 
-/** The two sources of the specification (contenido.md section 7). */
+/** The two sources of the specification (content.md#search-box). */
 const BOX_TYPES = ['noticia', 'blog'] as const;
 
 /**
  * Results for the search box: news and blogs in one list, texts cut to the snippet's length and
  * pictures under the addresses that a browser knows. A source that fails counts as empty; throws
- * the ApiError of one where both fail (contenido.md section 8).
+ * the ApiError of one where both fail (content.md#search-box).
  */
 export async function searchForBox(servers: SearchServers, term: string): Promise<SearchResult[]> {
   const words = searchWords(term);

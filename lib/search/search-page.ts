@@ -28,7 +28,7 @@ export interface FoundPage {
 
 /**
  * One page of what all kinds hold of a term, or undefined beyond the last page. A kind that fails
- * counts as empty; throws ApiError where all fail (contenido.md section 8).
+ * counts as empty; throws ApiError where all fail (content.md#search-box).
  */
 export function searchForPage(
   servers: SearchServers,

@@ -19,7 +19,7 @@ export interface Reach {
 type Source = (servers: SearchServers, term: string, reach: Reach) => Promise<SearchResult[]>;
 
 /**
- * Search as contenido.md section 7 has it, for a server without one of its own (D45): lists that
+ * Search as content.md#search-box has it, for a server without one of its own (D45): lists that
  * search, and two that do not and are filtered here.
  */
 export const sources: Record<SearchType, Source> = {

@@ -1,7 +1,7 @@
-/** Pause after the last key before a search leaves, in milliseconds (contenido.md section 9). */
+/** Pause after the last key before a search leaves, in milliseconds (constants.md#time-constants). */
 export const SEARCH_DEBOUNCE_MS = 500;
 
-/** Characters of a result's text in the search box (contenido.md section 9). */
+/** Characters of a result's text in the search box (constants.md#cut-constants). */
 export const SNIPPET_LENGTH = 100;
 
 /** Results in the search box. */

@@ -20,7 +20,7 @@ const PAGE_MS = 5000;
 const DOOR_MS = 500;
 
 /**
- * Guards the pages of the panel and of the profile (cuentas.md section 2, D7): strangers are led to
+ * Guards the pages of the panel and of the profile (accounts.md#guard, D7): strangers are led to
  * sign in, readers are kept from the panel, expired tokens are refreshed. At the panel the server is asked: a token may
  * be good for a while after its session has ended. A convenience: the server checks every call.
  */

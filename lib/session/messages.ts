@@ -1,4 +1,4 @@
-/** Texts about a session that is over (cuentas.md section 8). */
+/** Texts about a session that is over (errors.md#session-errors). */
 export const sessionMessages = {
   refused: 'Sesión expirada, por favor inicia sesión nuevamente.',
   noRefreshToken: 'Sesión expirada, vuelve a iniciar sesión.',

@@ -16,7 +16,7 @@ export type Access =
   | { kind: 'open'; token: string }
   /** Nobody is signed in. */
   | { kind: 'none' }
-  /** Somebody was; `text` is for them (cuentas.md section 8). */
+  /** Somebody was; `text` is for them (errors.md#session-errors). */
   | { kind: 'over'; text: string }
   /** The server does not answer, so nobody knows. */
   | { kind: 'away' };
@@ -24,7 +24,7 @@ export type Access =
 /** The session that one request comes with, and what becomes of it until the answer. */
 export interface Session {
   /**
-   * Access for the request; an expired token is refreshed first (cuentas.md section 4), and so is one
+   * Access for the request; an expired token is refreshed first (accounts.md#session-check), and so is one
    * that ends within `milliseconds`.
    */
   open(milliseconds?: number): Promise<Access>;
@@ -38,7 +38,7 @@ export interface Session {
   writeTo(answer: Headers): void;
 }
 
-/** Session of a request with these headers (cuentas.md section 4, D5, D6). */
+/** Session of a request with these headers (accounts.md#session-check, D5, D6). */
 export function openSession(headers: Headers): Session {
   const brought = readTokens(headers);
   let tokens = brought;

@@ -11,7 +11,7 @@ import { endSession } from './sign-out.ts';
  * session that the browser had before ends, and the answer says who signed in, without the tokens
  * (D4). Undefined where the server's answer is no login, or where it does not say whether somebody is
  * staff. A reader who comes through the door of the staff is sent away, and the pair is revoked
- * (cuentas.md section 4, D28).
+ * (accounts.md#admin-login, D28).
  */
 export async function signIn(
   request: Headers,

@@ -12,7 +12,7 @@ import { makeSitemap, makeSitemapPart } from './sitemap.ts';
 
 const SITE = 'https://revista.test';
 
-/** Pages that every magazine has (contenido.md section 2, route table). */
+/** Pages that every magazine has (content.md#routes). */
 const STANDING = [
   '/',
   '/noticias',

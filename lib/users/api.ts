@@ -24,7 +24,7 @@ export async function listUsers(
 
 /**
  * Gives somebody a role; what the server says of it, if it says anything: its answer is not
- * specified (cuentas.md section 7). Throws ApiError.
+ * specified (api.md#answers-to-writes). Throws ApiError.
  */
 export async function assignRole(http: Http, body: RoleAssignment): Promise<string | undefined> {
   const answer = await accepted(

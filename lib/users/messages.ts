@@ -1,7 +1,7 @@
 import type { AssignableRole } from '../../contract/roles.ts';
 import { ApiError } from '../core/api-error.ts';
 
-/** Texts of the section 'Usuarios' (cuentas.md section 8). */
+/** Texts of the section 'Usuarios' (errors.md#user-errors). */
 export const userMessages = {
   loading: 'Cargando usuarios...',
   empty: 'No hay usuarios disponibles',

@@ -1,7 +1,7 @@
 import type { AssignableRole } from '../../contract/roles.ts';
 import type { User } from '../../contract/users.ts';
 
-/** Whether somebody's role may be changed: a superuser's may not (cuentas.md section 2). */
+/** Whether somebody's role may be changed: a superuser's may not (panel.md#role-dialog). */
 export const canChangeRole = ({ role }: User): boolean => role !== 'SUPERUSUARIO';
 
 /** The role that the dialog shows first: somebody's own, and ADMIN for a superuser. */

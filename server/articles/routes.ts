@@ -11,10 +11,10 @@ import { listParametersSchema, pageAnswer, readPage } from '../http/pagination.t
 import { presentArticle } from './present-article.ts';
 import { type ArticleRow, getArticle, listArticles } from './repository.ts';
 
-/** Items per page where the query names none (contenido.md section 9). */
+/** Items per page where the query names none (constants.md#list-constants). */
 const ARTICLES_PER_PAGE = 6;
 
-/** Reading of the articles (contenido.md section 7). */
+/** Reading of the articles. */
 export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
   const present = (row: ArticleRow) => presentArticle(context.siteUrl, row);
 

@@ -27,7 +27,7 @@ const noStaff = () =>
 const wrongPassword = () =>
   unauthorized('Credenciales incorrectas. Por favor verifica tu email y contraseña.');
 
-/** Registration and both logins (cuentas.md sections 7 and 8, D28). */
+/** Registration and both logins (api.md#account-calls, D28). */
 export function loginRoutes(context: ServerContext, limits: AddressLimits): FastifyPluginAsyncZod {
   async function authenticate(request: FastifyRequest, login: Login): Promise<Account> {
     const address = clientAddress(request);

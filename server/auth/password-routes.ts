@@ -17,7 +17,7 @@ import { confirmReset, requestReset } from './recovery.ts';
 
 const answers = { 200: messageAnswerSchema, 400: detailSchema, 429: detailSchema };
 
-/** Recovery and change of a password (cuentas.md section 7, D28, D29). */
+/** Recovery and change of a password (api.md#account-calls, D28, D29). */
 export function passwordRoutes(
   context: ServerContext,
   guard: Guard,

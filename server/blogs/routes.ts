@@ -12,9 +12,9 @@ import { listParametersSchema, pageAnswer, readPage, readPageSize } from '../htt
 import { presentBlog, presentWholeBlog } from './present-blog.ts';
 import { type BlogRow, getBlog, listBlogs, listRelatedArticles } from './repository.ts';
 
-/** Items per page where the query names none (contenido.md section 9, public call). */
+/** Items per page where the query names none (constants.md#list-constants). */
 const BLOGS_PER_PAGE = 6;
-/** Featured blogs where `limit` names no number (contenido.md section 9). */
+/** Featured blogs where `limit` names no number (constants.md#list-constants). */
 const FEATURED_BLOGS = 8;
 
 const blogListParametersSchema = listParametersSchema.extend({
@@ -24,7 +24,7 @@ const blogListParametersSchema = listParametersSchema.extend({
     .describe(`That many newest, without pages; ${FEATURED_BLOGS} if empty`),
 });
 
-/** Reading of the blogs, the magazine's own news (D13, contenido.md section 7). */
+/** Reading of the blogs, the magazine's own news (D13, api.md#blog-calls). */
 export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
   const present = (row: BlogRow) => presentBlog(context.siteUrl, row);
 

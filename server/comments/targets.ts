@@ -33,7 +33,7 @@ type OfTarget = Partial<Record<'blog' | 'articulo' | 'tema', number | undefined>
 
 type Payload = { contenido: string; parent: number | null } & OfTarget;
 
-/** Payload of a new comment by target (contenido.md section 7). */
+/** Payload of a new comment by target (api.md#calls). */
 export const createSchemas: Record<CommentTarget, z.ZodType<Payload>> = {
   blog: blogCommentCreateSchema,
   article: articleCommentCreateSchema,

@@ -23,7 +23,7 @@ const refusals = {
   429: detailSchema,
 };
 
-/** Writing in the threads of blogs, articles and topics (contenido.md section 7, D23, D24). */
+/** Writing in the threads of blogs, articles and topics (api.md#calls, D23, D24). */
 export function commentWriteRoutes(
   context: ServerContext,
   targetChecks: Record<CommentTarget, TargetCheck>,

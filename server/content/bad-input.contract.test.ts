@@ -175,7 +175,7 @@ test.for(['0', '-1', '1.5', 'uno', '', null, true, [5], '2147483648', '1e3'])(
   },
 );
 
-test('two editions may have one number: the form begins with 1 (contenido.md section 5)', async () => {
+test('two editions may have one number: the form begins with 1 (panel.md#edition-dialog)', async () => {
   await makeEdition(server.db, { numero_edicion: 1 });
   const { id } = await makeEdition(server.db, { numero_edicion: 2 });
   const editor = await makeEditor(server);

@@ -36,7 +36,7 @@ function editorOf(request: FastifyRequest): Editor {
   return { id, role, ifMatch: request.headers[EDIT_HEADERS.onlyIf] };
 }
 
-/** Writing of articles, blogs or editions (contenido.md sections 5 and 7), for staff alone (D31). */
+/** Writing of articles, blogs or editions (panel.md#item-rules), for staff alone (D31). */
 export function contentWriteRoutes(
   context: ServerContext,
   guard: Guard,

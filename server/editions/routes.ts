@@ -11,10 +11,10 @@ import { listParametersSchema, pageAnswer, readPage } from '../http/pagination.t
 import { presentEdition } from './present-edition.ts';
 import { type EditionRow, getEdition, listEditions } from './repository.ts';
 
-/** Items per page where the query names none (contenido.md section 9). */
+/** Items per page where the query names none (constants.md#list-constants). */
 const EDITIONS_PER_PAGE = 6;
 
-/** Reading of the editions (contenido.md section 7). */
+/** Reading of the editions. */
 export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
   const present = (row: EditionRow) => presentEdition(context.siteUrl, row);
 

@@ -32,7 +32,7 @@ const newsParametersSchema = topicParametersSchema.pick({ categoria: true }).ext
   desde: z.string().optional().describe('A moment, as the last answer gave it in `ultimo`'),
 });
 
-/** Reading of the forum (contenido.md section 7). */
+/** Reading of the forum. */
 export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
   const { siteUrl } = context;
   return async (app) => {

@@ -14,7 +14,7 @@ const CHANGED = ['topics'];
 
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429: detailSchema };
 
-/** Writing in the forum: topics of the person who asks (contenido.md section 7). */
+/** Writing in the forum: topics of the person who asks. */
 export function forumWriteRoutes(
   context: ServerContext,
   limits: WriteLimits,

@@ -13,7 +13,7 @@ const MAX_NAMES = 1000;
 
 const readSchema = (summary: string) => ({ tags: ['likes'], summary, params: itemParamsSchema });
 
-/** Reading of the likes (contenido.md section 7), as who asks sees them. */
+/** Reading of the likes (api.md#calls), as who asks sees them. */
 export function likeRoutes(context: ServerContext, things: LikeableThings): FastifyPluginAsyncZod {
   const { db, siteUrl } = context;
   return async (app) => {

@@ -17,7 +17,7 @@ const isComplete = (row: ProfileRow): boolean =>
 const isSuspended = ({ suspendido_hasta }: ProfileRow, now: Date): boolean =>
   suspendido_hasta !== null && new Date(suspendido_hasta) > now;
 
-/** Profile as its owner sees it (contenido.md section 3). `today` is `YYYY-MM-DD`. */
+/** Profile as its owner sees it (api.md#profile-fields). `today` is `YYYY-MM-DD`. */
 export function presentProfile(
   row: ProfileRow,
   {

@@ -14,7 +14,7 @@ import { exportAccount } from './export-account.ts';
 import { changeProfileAndPicture } from './picture.ts';
 import { readProfile } from './service.ts';
 
-/** The own profile (contenido.md section 7), its export and the deletion of the account (D47). */
+/** The own profile (api.md#account-calls), its export and the deletion of the account (D47). */
 export function profileRoutes(
   context: ServerContext,
   guard: Guard,

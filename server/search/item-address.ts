@@ -1,6 +1,6 @@
 import type { SearchType } from '../../contract/search.ts';
 
-/** Editions on a page of `/ediciones` (contenido.md section 9). */
+/** Editions on a page of `/ediciones` (constants.md#list-constants). */
 const EDITIONS_PER_PAGE = 6;
 
 const FOLDERS: Record<Exclude<SearchType, 'edicion'>, string> = {

@@ -27,7 +27,7 @@ interface ItemDialogProps<Item extends { id: number }> extends ContentFormProps,
   itemForm: ItemForm<Item>;
 }
 
-/** Where an item is written (contenido.md section 2). It asks before it closes over unsaved text. */
+/** Where an item is written (panel.md#item-dialogs). It asks before it closes over unsaved text. */
 export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<Item>) {
   const { itemForm, id, place, onClose } = props;
   const [isUnsaved, setIsUnsaved] = useState(false);

@@ -13,7 +13,7 @@ interface SavedItem {
   today: string;
 }
 
-/** Shows the toast of contenido.md section 8, with a link to what was saved. */
+/** Shows the toast of errors.md#panel-results, with a link to what was saved. */
 export function tellItemSaved(
   kind: Pick<ContentKind<{ id: number }>, 'name' | 'words'>,
   { isNew, id, values, today }: SavedItem,

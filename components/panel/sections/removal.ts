@@ -31,7 +31,7 @@ export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>, 
     await refreshResource(kind.name);
   };
 
-  /** Whether it was deleted; a failure is told here (contenido.md section 4). */
+  /** Whether it was deleted; a failure is told here (panel.md#panel-removal). */
   const remove = async (item: Removed): Promise<boolean> => {
     try {
       await removeItem(browserApi(), kind, item.id);

@@ -10,7 +10,7 @@ interface TablePaginationProps {
 }
 
 /**
- * Pages of a table (contenido.md section 2); nothing where one page holds everything. What is off
+ * Pages of a table (panel.md#pagination); nothing where one page holds everything. What is off
  * keeps the focus: it is the page after next that somebody is on the way to.
  */
 export function TablePagination({ page, pageSize, count, isBusy, onPage }: TablePaginationProps) {

@@ -12,7 +12,7 @@ interface TableSearchProps {
 
 /**
  * Search of a table: after a pause of 500 ms, at once on Enter, and at once back to the whole list
- * where nothing is left (contenido.md section 4). What is typed lives in the field alone, so that no
+ * where nothing is left (panel.md#panel-tables). What is typed lives in the field alone, so that no
  * keystroke waits for the table.
  */
 export function TableSearch({ label, search, onSearch }: TableSearchProps) {

@@ -24,7 +24,7 @@ export function useResourceView<Row extends ResourceRow>(resource: Resource<Row>
     goToSearch,
     /**
      * Reads the list again after a row was saved or deleted; from its first page, where the row was
-     * the only one of another (contenido.md section 4).
+     * the only one of another (panel.md#panel-last-item).
      */
     async reload() {
       const isLeaving = place.page > 1 && !isBusy && data?.rows.length === 1;

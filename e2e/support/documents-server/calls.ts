@@ -7,7 +7,7 @@ export interface DocumentedCall {
   body?: readonly string[];
 }
 
-/** contenido.md section 7; `ordering` is D18's. */
+/** api.md#calls; `ordering` is D18's. */
 const LIST = ['search', 'page', 'page_size', 'limit', 'ordering'];
 const PROFILE = [
   ...['first_name', 'last_name', 'fecha_nacimiento', 'edad', 'pais', 'ciudad', 'perfil_url'],
@@ -56,7 +56,7 @@ const community = (list: string, base: string, body: string[]): DocumentedCall[]
   call('DELETE', `${base}comentarios/{id}/`),
 ];
 
-/** Every call of contenido.md section 7 and cuentas.md section 7 but for the refresh, which has two readings (D3). */
+/** Every call of api.md#calls and api.md#account-calls but for the refresh, which has two readings (D3). */
 export const DOCUMENTED: DocumentedCall[] = [
   call('GET', 'magazine/editions/last/'),
   ...content('magazine/editions/', EDITION),

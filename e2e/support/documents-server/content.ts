@@ -30,7 +30,7 @@ const CATEGORY = { id: 3, nombre_categoria: 'Geología', slug: 'geologia' };
 const done = (status = 200) => new Answer(status, { message: 'Hecho.' });
 const ok = (body: unknown) => new Answer(200, body);
 
-/** The content calls of contenido.md section 7, with everything in memory. */
+/** The content calls of api.md#calls, with everything in memory. */
 export function createContent(keepFile: (file: File) => string) {
   const rows = new Map<string, Row[]>(KINDS.map(({ list }) => [list, []]));
   const comments: (Row & { target: string; item: number; parent: number | null })[] = [];

@@ -26,7 +26,7 @@ const userRow = ({ id, email, role, first_name, last_name, fecha_creacion }: Per
   fecha_creacion,
 });
 
-/** The account calls of cuentas.md section 7, by method and exact path. */
+/** The account calls of api.md#account-calls, by method and exact path. */
 export function createViews(people: People, habits: Habits): Record<string, View> {
   /** `jti` of refresh tokens that are used up or signed out. */
   const blacklist = new Set<string>();
@@ -81,7 +81,7 @@ export function createViews(people: People, habits: Habits): Record<string, View
       return ok(userRow(people.add(email, password)), 201);
     },
     'POST /api/v1/users/auth/login': login,
-    // The refusal of a LECTOR is left to the client (cuentas.md section 4).
+    // The refusal of a LECTOR is left to the client (accounts.md#admin-login).
     'POST /api/v1/users/auth/login-admin': login,
     'POST /api/v1/users/auth/request-password-reset/': (call) => {
       const person = people.byEmail(call.data().email);

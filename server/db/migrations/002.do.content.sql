@@ -20,7 +20,7 @@ CREATE TABLE article_categories (
   nombre text NOT NULL,
   slug text NOT NULL UNIQUE
 );
--- An article that names no category has number 1 (contenido.md section 9), so it always exists.
+-- An article that names no category has number 1 (constants.md#form-constants), so it always exists.
 INSERT INTO article_categories (nombre, slug) VALUES ('Actualidad', 'actualidad');
 
 CREATE TABLE articles (

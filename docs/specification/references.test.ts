@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = import.meta.dirname;
+const root = join(folder, '..', '..');
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id = '']) => id);
+const anchors = new Map(
+  globSync('*.md', { cwd: folder }).map((name) => [
+    name,
+    anchorsOf(readFileSync(join(folder, name), 'utf8')),
+  ]),
+);
+const allAnchors = [...anchors.values()].flat();
+
+const TEXT = /\.(ts|tsx|mjs|cjs|md|sql|css|ya?ml|vcl|cfg)$/;
+// What is no file of the repository's own text: the font's ranges look like decisions (U+D0).
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => TEXT.test(file) && !file.startsWith('docs/specification/'));
+const lines = tracked.flatMap((file) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .map((text) => ({ file, text })),
+);
+
+test('every reference to a file of the specification names an anchor of it', () => {
+  const broken = lines.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<![\w/-])([a-z-]+\.md)#([\w-]+)/g)]
+      .filter(([, name = '', id = '']) => anchors.has(name) && !anchors.get(name)?.includes(id))
+      .map(([reference]) => `${file}: ${reference}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every decision that is named has an anchor', () => {
+  const unknown = lines.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<![\w+-])D(\d{1,2})\b(?!-)/g)]
+      .filter(([, number]) => !/U\+/.test(text) && !allAnchors.includes(`d${number}`))
+      .map(([reference]) => `${file}: ${reference}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('no reference names a document that is not in the repository', () => {
+  const old = lines.filter(({ text }) => /\b(contenido|cuentas|redaccion)\.md\b/.test(text));
+  expect(old.map(({ file, text }) => `${file}: ${text.trim()}`)).toEqual([]);
+});
