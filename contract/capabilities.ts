@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a server may offer beside the two documents (D52). `moderacion`: the moderation section of the
+ * What a server may offer beside the core contract (D52). `moderacion`: the moderation section of the
  * panel; `denuncias`: reports by readers; `papelera`: deleted items and their return; `impresos`: upload
  * of printed versions; `fotos_perfil`: upload of a profile picture. The others are described in
  * D52. What no value names (pictures in texts, sessions, data export, notices) is offered

@@ -14,7 +14,7 @@ const trash = (list: string) => ({
   restore: (id: Id) => `${list}${id}/restaurar/`,
 });
 
-/** What a server offers beside the two documents (D52); a server of the documents alone has no such call. */
+/** What a server offers beside the core contract (D52); a server of the core contract alone has no such call. */
 export const capabilityEndpoints = { read: 'redaccion/' } as const;
 
 export const editionEndpoints = {

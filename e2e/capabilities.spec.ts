@@ -2,7 +2,7 @@ import { broken, json, type Reply } from './support/fake-server.ts';
 import * as sample from './support/sample-content.ts';
 import { expect, test } from './support/with-second-web.ts';
 
-/** What a server offers beside the two documents, on pages that are cached for everybody (D52). */
+/** What a server offers beside the core contract, on pages that are cached for everybody (D52). */
 
 test('a page shows what the server offers, as soon as it says so, and for 10 minutes', async ({
   api,

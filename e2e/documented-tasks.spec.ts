@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { email, logIn, password, submit } from './support/account-form.ts';
+import type { CoreContractServer } from './support/core-contract-server/core-contract-server.ts';
+import { expect, test } from './support/core-contract-server/with-core-contract-server.ts';
 import { dayFromNow } from './support/days.ts';
-import type { DocumentsServer } from './support/documents-server/documents-server.ts';
-import { expect, test } from './support/documents-server/with-documents-server.ts';
 import { hydrated } from './support/hydrated.ts';
 import { issue } from './support/other-server/tokens.ts';
 import { tableRows, toast } from './support/panel-content.ts';
@@ -12,7 +12,7 @@ import { act, aText, commentOf, publish } from './support/thread.ts';
 import { anAccount } from './support/worlds/world.ts';
 
 /**
- * Every task of the two documents, before a server that has their calls alone: every other call is
+ * Every task of the core contract, before a server that has their calls alone: every other call is
  * answered 404, in a second pass 405 (D1, D52).
  */
 
@@ -24,7 +24,7 @@ const aFile = async (name: string) => ({
   buffer: await aPng(60, 40),
 });
 
-/** Calls that no document has and that are made all the same: each has its decision. */
+/** Calls that the core contract has not and that are made all the same: each has its decision. */
 const ASKED_FOR_ALL_THE_SAME = [
   'GET redaccion/', // D52
   /^POST (auth\/refresh\/|\/api\/token\/refresh\/)$/, // D3
@@ -35,7 +35,7 @@ const ASKED_FOR_ALL_THE_SAME = [
   /^(GET|POST) (noticias|articles)\/comentarios\/\d+\/(likes_list|toggle_like)\/$/, // D24
 ];
 
-function expectDocumentedOnly({ undocumented, unnamed }: DocumentsServer): void {
+function expectDocumentedOnly({ undocumented, unnamed }: CoreContractServer): void {
   const others = undocumented.filter(
     (call) => !ASKED_FOR_ALL_THE_SAME.some((known) => call.match(known)?.[0] === call),
   );
@@ -46,7 +46,7 @@ function expectDocumentedOnly({ undocumented, unnamed }: DocumentsServer): void 
 /** A page in a browser of its own, in which somebody is signed in. */
 async function openAs(
   browser: Browser,
-  server: DocumentsServer,
+  server: CoreContractServer,
   options: { baseURL: string | undefined },
   role: 'LECTOR' | 'ADMIN' | 'SUPERUSUARIO' = 'LECTOR',
 ) {

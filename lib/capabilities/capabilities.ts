@@ -28,7 +28,7 @@ const memory = store[KEY];
 const isKnown = (): boolean => (memory.known?.until ?? 0) > performance.now();
 
 /**
- * What the server offers beside the two documents (D52), for a page that is being rendered. A usable
+ * What the server offers beside the core contract (D52), for a page that is being rendered. A usable
  * answer is remembered for 10 minutes by this process; after any other one nothing is offered, and
  * the next call asks again. Never throws.
  */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Capability, capabilitiesAnswerSchema } from '../../contract/capabilities.ts';
 import { capabilityEndpoints } from '../../contract/endpoints.ts';
 
-/** What this server offers beside the two documents (D52); a value is added with the feature that it names. */
+/** What this server offers beside the core contract (D52); a value is added with the feature that it names. */
 const OFFERED: Capability[] = ['moderacion', 'denuncias', 'papelera', 'impresos', 'fotos_perfil'];
 
 /** Tells what the server offers: to everybody the same, with or without a session. */

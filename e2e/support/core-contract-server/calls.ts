@@ -1,4 +1,4 @@
-/** A call of the two documents, and the only fields that it is sent. */
+/** A call of the core contract, and the only fields that it is sent. */
 export interface DocumentedCall {
   method: string;
   /** Below `/api/v1/`; its group is the number of the item. */

@@ -26,7 +26,7 @@ const KINDS = [
 ] as const;
 const CATEGORY = { id: 3, nombre_categoria: 'Geología', slug: 'geologia' };
 
-/** What a write is answered with: the documents do not say, so it says nothing. */
+/** What a write is answered with: the core contract does not say, so it says nothing. */
 const done = (status = 200) => new Answer(status, { message: 'Hecho.' });
 const ok = (body: unknown) => new Answer(200, body);
 

@@ -11,14 +11,14 @@ import { createContent, readFields } from './content.ts';
 const API = '/api/v1/';
 const ROOT_REFRESH = '/api/token/refresh/';
 
-/** A server that implements the two documents, and nothing else. */
-export interface DocumentsServer {
+/** A server that implements the core contract and nothing else. */
+export interface CoreContractServer {
   /** `http://127.0.0.1:…`, without a last slash. */
   origin: string;
   people: People;
-  /** Calls that no document has, as they came. */
+  /** Calls that the core contract has not, as they came. */
   undocumented: string[];
-  /** Fields of documented calls that no document names. */
+  /** Fields of its calls that it does not name. */
   unnamed: string[];
   /** Bodies of the forms that anybody may send. */
   received: Record<string, Record<string, unknown>[]>;
@@ -31,7 +31,7 @@ export interface DocumentsServer {
  * below its base path, the other at the root of its host (D3). Beside it is a news service with pictures at this
  * host (D78).
  */
-export async function openDocumentsServer(missing: 404 | 405): Promise<DocumentsServer> {
+export async function openCoreContractServer(missing: 404 | 405): Promise<CoreContractServer> {
   const people = createPeople();
   const { [`POST ${ROOT_REFRESH}`]: refresh, ...accounts } = createViews(people, {
     ...USUAL_HABITS,

@@ -1,23 +1,23 @@
 import { test as base } from '@playwright/test';
 import { type SecondWeb, startSecondWeb } from '../second-web.ts';
 import { WEB_SETTINGS } from '../worlds/world.ts';
-import { type DocumentsServer, openDocumentsServer } from './documents-server.ts';
+import { type CoreContractServer, openCoreContractServer } from './core-contract-server.ts';
 
 type Missing = 404 | 405;
 
 interface World {
-  server: DocumentsServer;
+  server: CoreContractServer;
   web: SecondWeb;
 }
 
 interface OfTheTest {
-  /** What the server answers a call that no document has. */
+  /** What the server answers a call that the core contract has not. */
   missing: Missing;
   world: World;
-  server: DocumentsServer;
+  server: CoreContractServer;
 }
 
-/** For tests of a web before a server that has the two documents' calls and nothing else. */
+/** For tests of a web before a server that has the core contract's calls and nothing else. */
 export const test = base.extend<OfTheTest, { worlds: (missing: Missing) => Promise<World> }>({
   missing: [404, { option: true }],
   worlds: [
@@ -46,7 +46,7 @@ export const test = base.extend<OfTheTest, { worlds: (missing: Missing) => Promi
 });
 
 async function openWorld(missing: Missing): Promise<World> {
-  const server = await openDocumentsServer(missing);
+  const server = await openCoreContractServer(missing);
   server.publish('magazine/editions/', {
     ...{ numero_edicion: 40, titulo_edicion: 'El cobre de noviembre', imagen: null },
     ...{ contenido: '<p>Un número sobre el cobre.</p>', url_impresa: null },
