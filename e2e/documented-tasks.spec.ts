@@ -12,7 +12,7 @@ import { act, aText, commentOf, publish } from './support/thread.ts';
 import { anAccount } from './support/worlds/world.ts';
 
 /**
- * Every task of the core contract, before a server that has their calls alone: every other call is
+ * Every task of the core contract, before a server that has its calls alone: every other call is
  * answered 404, in a second pass 405 (D1, D52).
  */
 
@@ -24,7 +24,7 @@ const aFile = async (name: string) => ({
   buffer: await aPng(60, 40),
 });
 
-/** Calls that the core contract has not and that are made all the same: each has its decision. */
+/** Calls that the core contract does not have and that are made all the same: each has its decision. */
 const ASKED_FOR_ALL_THE_SAME = [
   'GET redaccion/', // D52
   /^POST (auth\/refresh\/|\/api\/token\/refresh\/)$/, // D3

@@ -16,7 +16,7 @@ export interface CoreContractServer {
   /** `http://127.0.0.1:…`, without a last slash. */
   origin: string;
   people: People;
-  /** Calls that the core contract has not, as they came. */
+  /** Calls that the core contract does not have, as they came. */
   undocumented: string[];
   /** Fields of its calls that it does not name. */
   unnamed: string[];

@@ -11,7 +11,7 @@ interface World {
 }
 
 interface OfTheTest {
-  /** What the server answers a call that the core contract has not. */
+  /** What the server answers a call that the core contract does not have. */
   missing: Missing;
   world: World;
   server: CoreContractServer;
