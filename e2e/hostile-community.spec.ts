@@ -172,17 +172,15 @@ test('names and every other field of a profile are text', async ({ page }) => {
 });
 
 test('no hostile text becomes a handle or an address', async () => {
-  const writer = written.writers.at(-1);
-  for (const usuario_unico of packedLines(200)) {
-    const [status] = (await writer?.send('PATCH', userEndpoints.profile, { usuario_unico })) ?? [];
-    expect(status, usuario_unico).toBe(400);
-  }
-  for (const address of HOSTILE_ADDRESSES) {
-    for (const field of ['facebook_url', 'linkedin_url']) {
-      const [status] =
-        (await writer?.send('PATCH', userEndpoints.profile, { [field]: address })) ?? [];
-      expect(status, address).toBe(400);
-    }
+  const refused = [
+    ...packedLines(200).map((usuario_unico) => ({ usuario_unico })),
+    ...HOSTILE_ADDRESSES.flatMap((url) => [{ facebook_url: url }, { linkedin_url: url }]),
+  ];
+  for (const [index, fields] of refused.entries()) {
+    // The server lets each person try so often.
+    const writer = written.writers.at(-1 - Math.floor(index / TEXTS_PER_WRITER));
+    const [status] = (await writer?.send('PATCH', userEndpoints.profile, fields)) ?? [];
+    expect(status, JSON.stringify(fields)).toBe(400);
   }
 });
 

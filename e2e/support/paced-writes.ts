@@ -51,7 +51,10 @@ export async function makeWriters({ at, dataDir }: Place): Promise<Writer[]> {
     const email = `escritora-${number}@veta.test`;
     const jar = openJar(at);
     const json = { email, password: account.password };
-    const answer = await jar.call(`/api/v1/${authEndpoints.login}`, { json });
+    const signIn = () => jar.call(`/api/v1/${authEndpoints.login}`, { json });
+    let answer = await signIn();
+    // On a machine that others use too a place may have to be waited for.
+    while (answer.status === 503) answer = await signIn();
     if (!answer.ok) throw new Error(`No login: ${answer.status}`);
     writers.push({ email, jar, turn: 0 });
   }
