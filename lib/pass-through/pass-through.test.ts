@@ -341,9 +341,9 @@ describe('bodies together', () => {
 
   test.each([
     ['who is signed in', reader, SECRET, {}, 200],
-    ['a token of somebody else', reader, 'a secret of somebody else', {}, 413],
-    ['a token whose session has ended', 401, SECRET, {}, 413],
-    ['a token that expired two minutes ago', reader, SECRET, { exp: Date.now() / 1000 - 120 }, 413],
+    ['a token of somebody else', reader, 'a secret of somebody else', {}, 401],
+    ['a token whose session has ended', 401, SECRET, {}, 401],
+    ['a token that expired two minutes ago', reader, SECRET, { exp: Date.now() / 1000 - 120 }, 401],
     ['whom nobody knows while the server is away', 503, SECRET, {}, 502],
   ])('with files are long for %s: %#', async (_, known, secret, claims, status) => {
     const { pass } = await passBefore(knowing(known));

@@ -5,10 +5,11 @@ import { env } from '../core/env.ts';
 import { onceMore } from '../core/once-more.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
 import { readBody } from '../core/read-body.ts';
-import { refuse } from '../core/refuse.ts';
+import { refuse, UNCACHED } from '../core/refuse.ts';
 import { routes } from '../core/routes.ts';
 import { isFromSite } from '../core/same-site.ts';
 import { expirePages } from '../page-cache/expire-pages.ts';
+import { sessionMessages } from '../session/messages.ts';
 import { signOut } from '../session/sign-out.ts';
 import { createBodyRoom, type Held, NoRoom } from './body-room.ts';
 import { type CallKind, callKind } from './call-kind.ts';
@@ -84,7 +85,7 @@ export async function passThrough(request: Request): Promise<Response> {
   try {
     const body = await bodyOf(request, sender, held);
     held.complete();
-    if (body === undefined) return refuse(413);
+    if (body === undefined) return isForm(request) && !sender.mayUpload ? signedOut() : refuse(413);
     return await passOn(request, body, { address, path, kind });
   } catch (error) {
     if (error instanceof BrokenOff) return refuse(400);
@@ -169,6 +170,10 @@ async function bodyOf(
 }
 
 /** A body that may hold files. */
+/** Files of whoever's session is over: the form keeps them, and asks its owner to sign in. */
+const signedOut = (): Response =>
+  Response.json({ detail: sessionMessages.refused }, { status: 401, headers: UNCACHED });
+
 const isForm = ({ headers }: Request): boolean =>
   /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 

@@ -337,13 +337,14 @@ describe('a form with files', () => {
   });
 
   test.each([
-    ['of 26 MB', 26 * 1_048_576, true],
-    ['of 2 MB from a stranger', 2 * 1_048_576, false],
-  ])('%s is 413 and goes no further', async (_, bytes, isSignedIn) => {
+    ['of 26 MB is 413', 26 * 1_048_576, true, 413],
+    // Its owner signs in, and sends it again.
+    ['of 2 MB from whose session is over is 401', 2 * 1_048_576, false, 401],
+  ])('%s and goes no further', async (_, bytes, isSignedIn, status) => {
     const server = await serveAccounts({ ...READER, [SAVE]: () => json({}) });
     const cookie = isSignedIn ? cookieOf(await accessToken(60), 'r1') : '';
     const answer = await pass(SAVE, cookie, { body: await formOf(bytes) });
-    expect(answer.status).toBe(413);
+    expect(answer.status).toBe(status);
     expect(server.callsOf(SAVE)).toEqual([]);
   });
 });

@@ -69,7 +69,8 @@ function begin(
     if (outcome.kind === 'renewed') {
       renewal.tokens = outcome.tokens;
       if (await hasEndedAnywhere(token)) {
-        endRenewals(token);
+        // However it ended: after a new sign-in its cookies must stay.
+        endRenewals(token, shared.ended.get(nameOf(token)));
         void calls.revoke(outcome.tokens);
       }
     }

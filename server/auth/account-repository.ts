@@ -52,6 +52,15 @@ export async function lockAccount(
   return row;
 }
 
+/** Whether somebody has followed a link in an e-mail to the account, or a provider vouches for its address. */
+export async function hasReadMail(db: Database, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ verified: users.email_verified_at, confirmed: users.email_confirmed_at })
+    .from(users)
+    .where(eq(users.id, id));
+  return (row?.verified ?? row?.confirmed ?? null) !== null;
+}
+
 /** Stores a new account; undefined where its e-mail or its public name is taken. */
 export async function insertAccount(
   db: Database,

@@ -1,5 +1,6 @@
 import type { PasswordChange } from '../../contract/auth.ts';
 import type { ServerContext } from '../http/context.ts';
+import { letterId } from '../mail/letter-id.ts';
 import { findAccount, lockAccount, setPasswordHash } from './account-repository.ts';
 import { checkPassword } from './check-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -9,6 +10,8 @@ import { voidResets } from './recovery-repository.ts';
 import { unauthorized, withoutPassword, wrongField } from './refusals.ts';
 import { type Caller, revokeSessions } from './session-repository.ts';
 import { type Device, openSession, type TokenPair } from './session-service.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 const wrongPassword = () => wrongField('current_password', 'La contraseña actual no es correcta.');
 
@@ -43,7 +46,9 @@ export async function changePassword(
     if (present?.password_hash !== account.password_hash) throw wrongPassword();
     await setPasswordHash(transaction, caller.id, passwordHash);
     const email = passwordChangedEmail(present.email, context.siteUrl);
-    await context.outbox.post(transaction, email);
+    // One an hour tells enough, and an address that is not theirs gets no flood.
+    const hour = Math.floor(context.now().getTime() / HOUR_MS);
+    await context.outbox.post(transaction, email, letterId(`password ${caller.id} ${hour}`));
     await voidResets(transaction, caller.id, context.now());
     await revokeSessions(transaction, caller.id, context.now());
   });

@@ -79,3 +79,13 @@ test('a link that is forged, too old or of an account that is gone confirms noth
   }
   expect(await confirmedAt('sol@correo.test')).toBeNull();
 });
+
+test('an address that is registered again and again gets one e-mail a day', async () => {
+  for (let count = 0; count < 3; count += 1) {
+    await register('ajena@correo.test');
+    const { access } = await signIn(server, 'ajena@correo.test');
+    await send(server, 'DELETE', 'users/profile', { access, body: { password: PASSWORD } });
+  }
+
+  expect(await server.deliver()).toMatchObject([{ to: { text: 'ajena@correo.test' } }]);
+});

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseId } from '../http/item-id.ts';
+import { letterId } from '../mail/letter-id.ts';
 import { findAccount, markEmailConfirmed, noteAsked } from './account-repository.ts';
 import { confirmationLetter } from './confirmation-letter.ts';
 
@@ -25,7 +26,13 @@ export async function askToConfirm(
   if (email === undefined) return;
   const token = await signer.sign(PURPOSE, { sub: String(userId) }, VALID_SECONDS);
   const link = `${siteUrl}${letterPages.confirmEmail}?token=${encodeURIComponent(token)}`;
-  await outbox.post(db, confirmationLetter(email, link, siteUrl));
+  // One a day whatever becomes of the accounts: somebody may register an address that is not theirs again and again.
+  const day = Math.floor(moment.getTime() / (DAY_SECONDS * 1000));
+  await outbox.post(
+    db,
+    confirmationLetter(email, link, siteUrl),
+    letterId(`confirm ${email} ${day}`),
+  );
 }
 
 /**

@@ -190,3 +190,14 @@ test('both logins count together, and a minute later one may try again', async (
   at(61);
   expect((await call('users/auth/login')).statusCode).toBe(400);
 });
+
+test('changes of one hour are told by one e-mail', async () => {
+  const { email } = await makeAccount(server);
+  let { access } = await signIn(server, email);
+  for (let count = 0; count < 3; count += 1)
+    access = (await change(access, PASSWORD)).json().access;
+
+  expect(await server.deliver()).toMatchObject([
+    { to: { text: email }, subject: 'Tu contraseña ha cambiado' },
+  ]);
+});

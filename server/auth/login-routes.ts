@@ -70,7 +70,10 @@ export function loginRoutes(context: ServerContext, limits: AddressLimits): Fast
       },
       async (request, reply) => {
         const account = await register(context.db, request.body, context.now());
-        await askToConfirm(context, context.db, account.id);
+        // The account is there: a first report asks again.
+        await askToConfirm(context, context.db, account.id).catch((error: unknown) => {
+          request.log.error(error, 'An account could not be asked to confirm its e-mail');
+        });
         return reply
           .code(201)
           .send({ message: 'Cuenta creada correctamente.', usuario: sessionUser(account) });

@@ -15,6 +15,7 @@ test.each([
   ...['adm1n', '4dmin', 'm0deracion', 'soport3', 'adrnin', 'moderac1on', 'vetarninera', 'equ1po'],
   ...['admin2', 'redaccion_2026', 'admin.lima', 'lima.admin', 'equipo7', 'no_reply', 'la_revista'],
   ...['v3ta.m1nera', 'el.vetaminera', 'vetaminera99', 'modera.cion', 'revista'],
+  ...['1admin', 'admins', 'los.moderadores', 'seguridad'],
 ])('%s suggests the house (D26)', (handle) => {
   expect(isReservedName(handle)).toBe(true);
 });
@@ -23,6 +24,7 @@ test.each([
   ...['ines', 'ines.quispe', 'lector_ab2cd', 'equipo.azul', 'minera', 'modesto', 'moda', 'vetas'],
   ...['veta.azul', 'editorial.andina', 'administra', 'jose.ventas', 'prensa.libre', 'geologa_7'],
   ...['oficialia', 'root66x', 'eliminada_x1', '123', '___', '...'],
+  ...['ing.seguridad', 'seguridad.minera'],
 ])('%s does not', (handle) => {
   expect(isReservedName(handle)).toBe(false);
 });

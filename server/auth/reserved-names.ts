@@ -5,7 +5,8 @@ const WORDS = [
   ...['admin', 'administracion', 'administrador', 'administradora', 'superadmin', 'superuser'],
   ...['superusuario', 'sysadmin', 'root', 'webmaster', 'postmaster', 'hostmaster', 'sistema'],
   ...['mod', 'moderacion', 'moderador', 'moderadora', 'moderator', 'soporte', 'support'],
-  ...['redaccion', 'redactor', 'redactora', 'oficial', 'official', 'staff', 'seguridad'],
+  ...['redaccion', 'redactor', 'redactora', 'oficial', 'official', 'staff', 'admins'],
+  ...['administradores', 'moderadores', 'redactores'],
 ];
 
 /** Names that suggest it only by themselves: `equipo.azul` is anybody's. */
@@ -14,7 +15,7 @@ const NAMES = [
   ...['contacto', 'correo', 'cuenta', 'direccion', 'director', 'directora', 'edicion', 'editor'],
   ...['editora', 'editorial', 'eliminada', 'equipo', 'foro', 'help', 'info', 'la.revista', 'news'],
   ...['newsletter', 'no.reply', 'no.responder', 'noticias', 'prensa', 'privacidad', 'publicidad'],
-  ...['revista', 'security', 'system', 'team', 'usuario', 'ventas', 'web'],
+  ...['revista', 'security', 'seguridad', 'system', 'team', 'usuario', 'ventas', 'web'],
 ];
 
 const LOOK_ALIKES: Record<string, string> = {
@@ -30,8 +31,9 @@ const skeleton = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '')
     .replaceAll(/rn|vv|[0-9l]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
 
-/** A word may be numbered, as in `admin2026`, and its last letters may be digits. */
-const readings = (word: string): string[] => [word, word.replace(/[0-9]+$/, '')].map(skeleton);
+/** A word may be numbered, as in `admin2026` or `1admin`, and its own letters may be digits. */
+const readings = (word: string): string[] =>
+  [word, word.replace(/[0-9]+$/, ''), word.replace(/^[0-9]+/, '')].map(skeleton);
 
 const words = new Set(WORDS.map(skeleton));
 const names = new Set(NAMES.map(skeleton));

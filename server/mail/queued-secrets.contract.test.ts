@@ -104,7 +104,8 @@ test('neither do the links of newsletter and notices', async () => {
 });
 
 test('an erased account leaves its address in no row, whatever was queued for it', async () => {
-  const account = await makeAccount(server, { email: EMAIL });
+  const email_verified_at = '2026-03-01T17:00:00.000Z';
+  const account = await makeAccount(server, { email: EMAIL, email_verified_at });
   const { access } = await signIn(server, account.email);
   await recover();
   const inClear = { to: 'Ines.Quispe@correo.test', subject: 'Hola', html: '', text: 'Hola' };
@@ -123,6 +124,18 @@ test('an erased account leaves its address in no row, whatever was queued for it
   const found = await readAllRows(server.connection);
   expect(found.filter((row) => /ines\.quispe/i.test(row))).toEqual([]);
   expect((await server.deliver()).map(({ subject }) => subject)).toEqual(['Hola']);
+});
+
+test('who deletes an account with the address of somebody else takes no e-mail from them', async () => {
+  const { email } = await makeAccount(server, { email: EMAIL });
+  const { access } = await signIn(server, email);
+  const letter = { to: EMAIL, subject: 'Su mensaje', html: '', text: 'Hola' };
+  await server.db.transaction((db) => server.settings.outbox.post(db, letter));
+
+  const body = { password: PASSWORD };
+  expect((await send(server, 'DELETE', 'users/profile', { access, body })).statusCode).toBe(200);
+
+  expect((await server.deliver()).map(({ subject }) => subject)).toEqual(['Su mensaje']);
 });
 
 test('an e-mail that an earlier release queued in clear is delivered, and forgotten', async () => {

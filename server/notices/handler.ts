@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { dayIn } from '../http/calendar.ts';
 import { commentedItem, communityAddress } from '../http/community-address.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { LetterContent } from '../mail/letter-content.ts';
+import { letterId } from '../mail/letter-id.ts';
 import type { JobHandler } from '../queue/queue.ts';
 import { createSigner } from '../signing/signer.ts';
 import { type AnswerStory, answerLetter } from './answer-letter.ts';
@@ -89,16 +89,6 @@ async function compose(
     ...(answer ? [answerLetter(siteUrl, [answer, ...answers])] : []),
     ...(isInForce ? [suspensionLetter(suspension, timeZone)] : []),
   ];
-}
-
-/**
- * Number of a letter of a job: the same at every try, so that it is posted once. Letters that are posted
- * at the same moment are sent in the order of their numbers.
- */
-function letterId(job: string, place: number): string {
-  const digest = createHash('sha256').update(job).digest('hex');
-  const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})/.exec(digest) ?? [];
-  return [...parts, String(place).padStart(12, '0')].join('-');
 }
 
 /** Writes the letters about what has been gathered for a person, if they still wish so. */

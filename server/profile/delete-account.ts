@@ -1,4 +1,4 @@
-import { findAccount, lockAccount } from '../auth/account-repository.ts';
+import { findAccount, hasReadMail, lockAccount } from '../auth/account-repository.ts';
 import { checkPassword } from '../auth/check-password.ts';
 import { forbidden, unauthorized, withoutPassword, wrongField } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
@@ -38,8 +38,10 @@ export async function deleteAccount(
     if (present.role === 'SUPERUSUARIO') {
       throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
     }
+    // Anybody can register with any address: what waits for one that is not proven may be its real owner's.
+    const isTheirs = await hasReadMail(transaction, caller.id);
     const picture = await eraseAccount(transaction, caller.id, context.now());
-    await context.outbox.drop(transaction, present.email);
+    if (isTheirs) await context.outbox.drop(transaction, present.email);
     await context.tellPages(transaction, await tagsOfWriter(transaction, caller.id));
     return picture;
   });
