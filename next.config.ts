@@ -86,8 +86,9 @@ const config: NextConfig = {
     // own drawings get another name with another content.
     localPatterns: [
       // Pictures of people are shown as they are, and nothing of them is kept here (decision 089).
-      { pathname: '/media/*', search: '' },
-      { pathname: '/media/!(perfiles)/**', search: '' },
+      // Their folder must not hide behind an encoded name.
+      { pathname: '/media/!(*%*)', search: '' },
+      { pathname: '/media/!(perfiles|*%*)/**', search: '' },
       { pathname: '/api/imagen/**', search: '' },
       { pathname: '/suplementos/**', search: '' },
       { pathname: '/boletin.webp', search: '' },

@@ -114,6 +114,9 @@ test('an address that is encoded without need leads to the plain one, and an odd
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/foro?orden=actividad']);
   const picture = await fetch(`${url}/_next/image?url=%2Fboletin.webp%23v1&w=640&q=70`);
   expect([picture.status, await picture.text()]).toEqual([400, '']);
+  const file = await fetch(`${url}/media/articulos/%61.webp`);
+  expect([file.status, await file.text()]).toEqual([404, '']);
+  expect(file.headers.get('cache-control')).toBe('no-store');
   expect(inside.asked).toEqual([]);
 });
 

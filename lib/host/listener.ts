@@ -21,7 +21,7 @@ import type { FinishedPages, Shown } from './finished-pages.ts';
 import { type End, holdBack, isHtml, OF_ANY_BODY } from './hold-back.ts';
 import type { Inside } from './inside.ts';
 import { leaveWhenDone } from './leave-when-done.ts';
-import { isOddPicture, plainAddress } from './odd-addresses.ts';
+import { isOddFile, isOddPicture, plainAddress } from './odd-addresses.ts';
 import { cachedUnder, readablePath } from './page-address.ts';
 import { noPlace } from './places.ts';
 import { settlePolicy } from './policy.ts';
@@ -76,6 +76,7 @@ export function createListener(
   return async (request, response) => {
     for (const name of NOT_FOR_NEXT) delete request.headers[name];
     if (isOddPicture(request.url ?? '/')) return void response.writeHead(400).end();
+    if (isOddFile(request.url ?? '/')) return answerGone(response);
     const plain = plainAddress(request.url ?? '/');
     if (plain !== undefined) return void response.writeHead(308, { location: plain }).end();
     const path = readablePath(request.url ?? '/');
@@ -121,6 +122,11 @@ export function createListener(
     if (call) return leaveWhenDone(answerCall(call, request, response), response, leave);
     if (await isGonePicture(request.url ?? '/')) {
       return leaveWhenDone(answerGone(response), response, leave);
+    }
+    // Nor who has hung up meanwhile: their connection does not say so again.
+    if (response.destroyed) {
+      tell('broken off');
+      return leave();
     }
     const search = takeSearch(request, path);
     const isHeld = (head: ServerResponse): boolean => {
@@ -181,7 +187,7 @@ function arrivalKey({ url = '/', headers }: IncomingMessage, path: string): stri
   return `${access ? 'signed in' : 'strangers'} ${path}`;
 }
 
-/** A picture whose file was deleted: whoever keeps the answer would keep it when the file is brought back. */
+/** A file that was deleted, or by a name that is not its: whoever keeps the answer would keep it when the file is brought back. */
 async function answerGone(response: ServerResponse): Promise<void> {
   response.writeHead(404, { 'cache-control': 'no-store' }).end();
 }

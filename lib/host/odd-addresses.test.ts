@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOddPicture, plainAddress } from './odd-addresses.ts';
+import { isOddFile, isOddPicture, plainAddress } from './odd-addresses.ts';
 
 const picture = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=70`;
 
@@ -25,6 +25,24 @@ test.each([
 
 test('a slash at the end of the path hides nothing', () => {
   expect(isOddPicture(picture('/a.webp#b').replace('?', '/?'))).toBe(true);
+});
+
+test.each([
+  '/_next/image?a=?&url=%2Fmedia%2F.%2Fa.webp&w=640&q=70',
+  '/_next/image?a=?&url=%2Fa.webp&w=640&q=70',
+  '/_next/image??url=%2Fa.webp',
+  '/_next/image?%75rl=%2Fa.webp%231',
+])('a second question mark in %s hides nothing', (url) => {
+  expect(isOddPicture(url)).toBe(true);
+});
+
+test.each([
+  ['/media/articulos/%61.webp', true],
+  ['/media/%61rticulos/a.webp?v=1', true],
+  ['/media/articulos/a.webp?v=%61', false],
+  ['/articulos/%61', false],
+])('%s is an odd spelling of a stored file: %s', (url, isOdd) => {
+  expect(isOddFile(url)).toBe(isOdd);
 });
 
 test('two pictures at once are one too many', () => {

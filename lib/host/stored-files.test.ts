@@ -1,14 +1,30 @@
 import type { ServerResponse } from 'node:http';
-import { expect, test, vi } from 'vitest';
-import { serve } from '../testing/local-server.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type LocalServer, serve } from '../testing/local-server.ts';
 import { cdnOf } from './cdn.ts';
 import { varnishAt } from './front.ts';
 
 const smaller = (source: string) => `/_next/image?url=${encodeURIComponent(source)}&w=640&q=70`;
 
 /** The rules before a server that answers with a status. */
-async function open(status: number) {
-  const server = await serve((_, response) => response.writeHead(status).end());
+const open = async (status: number) =>
+  openBefore(await serve((_, response) => response.writeHead(status).end()));
+
+/** The rules before a server that is silent until it is told to answer. */
+async function openSilent() {
+  const { promise: arrived, resolve } = Promise.withResolvers<void>();
+  let status: number | undefined;
+  const server = await serve((_, response) => {
+    if (status) response.writeHead(status).end();
+    resolve();
+  });
+  const answer = (given: number) => {
+    status = given;
+  };
+  return openBefore({ ...server, arrived, answer });
+}
+
+async function openBefore<Server extends LocalServer>(server: Server) {
   vi.resetModules();
   vi.stubEnv('API_BASE_URL', `${server.url}/api/v1`);
   return { server, ...(await import('./stored-files.ts')) };
@@ -40,6 +56,49 @@ test.each(['/', '/media/articulos/a.webp', smaller('/boletin.webp'), '/_next/ima
     expect(server.asked).toEqual([]);
   },
 );
+
+test.each([
+  '/media/../metrics',
+  '/media/../api/v1/search/?search=a',
+  '/./media/articulos/a.webp',
+  '/media/%70erfiles/a.webp',
+])('of %s nobody is asked, and nothing is shown or named', async (source) => {
+  const { server, isGonePicture, fieldsOfFile } = await open(200);
+  expect(await isGonePicture(smaller(source))).toBe(true);
+  expect(server.asked).toEqual([]);
+  expect(fieldsOfFile(FRONTS, smaller(source), headOf('public, max-age=60'))).toEqual({});
+});
+
+test('what an encoded spelling leads to has no key', async () => {
+  const { fieldsOfFile } = await open(200);
+  const head = headOf('public, max-age=60');
+  expect(fieldsOfFile(FRONTS, '/media/articulos/%61.webp', head)).toEqual({});
+});
+
+test('whoever wants the same picture at once waits for the same answer', async () => {
+  const { server, isGonePicture } = await open(404);
+  const url = smaller('/media/articulos/a.webp');
+  expect(await Promise.all([isGonePicture(url), isGonePicture(url)])).toEqual([true, true]);
+  expect(server.asked).toHaveLength(1);
+  await isGonePicture(url);
+  expect(server.asked).toHaveLength(2);
+});
+
+test('a server that did not answer in time is not asked for five seconds', async () => {
+  const { server, isGonePicture } = await openSilent();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const url = smaller('/media/articulos/a.webp');
+  const first = isGonePicture(url);
+  await server.arrived;
+  vi.advanceTimersByTime(2000);
+  expect(await first).toBe(false);
+  expect(await isGonePicture(smaller('/media/articulos/b.webp'))).toBe(false);
+  expect(server.asked).toHaveLength(1);
+  vi.advanceTimersByTime(5000);
+  server.answer(404);
+  expect(await isGonePicture(url)).toBe(true);
+});
 
 const FRONTS = [varnishAt('http://127.0.0.1:1'), cdnOf('cloudflare', 'http://127.0.0.1:1', 'x')];
 const KEYS = { xkey: 'media:articulos/a.webp', 'cache-tag': 'media:articulos/a.webp' };
