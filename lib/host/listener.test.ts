@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../../observing/metrics.ts';
 import { writeVersion } from '../page-cache/versions.ts';
 import { enterBuildFolder, PREVIEW_KEY } from '../testing/build-folder.ts';
@@ -471,5 +471,35 @@ test('nothing is made for somebody who hangs up while they wait for a place', as
     isFree = true;
   });
   await expect.poll(() => isFree).toBe(true);
+  expect(handled).toEqual([]);
+});
+
+test('nor for somebody who hangs up while it is asked whether a picture is still there', async () => {
+  const handled: string[] = [];
+  const { listener } = await serveSite((request) => void handled.push(request.url ?? ''));
+  const asking = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<Response>();
+  const { fetch } = globalThis;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (init?.method !== 'HEAD') return fetch(input, init);
+    asking.resolve();
+    return answered.promise;
+  });
+  onTestFinished(() => spy.mockRestore());
+  const broken = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  const { url } = await serve((request, response) => {
+    response.once('close', broken.resolve);
+    void listener(request, response).then(done.resolve);
+  });
+  const hangingUp = new AbortController();
+  const picture = `${url}/_next/image?url=%2Fmedia%2Fa.webp&w=640&q=70`;
+  const asked = fetch(picture, { signal: hangingUp.signal });
+  await asking.promise;
+  hangingUp.abort();
+  await expect(asked).rejects.toThrow();
+  await broken.promise;
+  answered.resolve(new Response());
+  await done.promise;
   expect(handled).toEqual([]);
 });
