@@ -42,14 +42,14 @@ async function makePerson() {
 test('the picture of a person is told when it is gone: replaced, taken away, erased', async () => {
   const { access, change, tag } = await makePerson();
   const second = await change();
-  expect(told).toEqual([[tag, 404]]);
+  expect([told, await statusOf(tag)]).toEqual([[[tag, 0]], 404]);
 
   await send(server, 'PATCH', 'users/profile', { access, body: { perfil_url: null } });
-  expect(told.at(-1)).toEqual([second, 404]);
+  expect([told.at(-1), await statusOf(second)]).toEqual([[second, 0], 404]);
 
   const third = await change();
   await send(server, 'DELETE', 'users/profile', { access, body: { password: PASSWORD } });
-  expect(told.at(-1)).toEqual([third, 404]);
+  expect([told.at(-1), await statusOf(third)]).toEqual([[third, 0], 404]);
   expect(told).toHaveLength(3);
 });
 

@@ -1,11 +1,12 @@
 import { mediaTag } from '../../contract/page-tags.ts';
 import type { DrawnPicture } from '../../drawing/messages.ts';
+import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { type Drawer, drawPicture } from './drawing/draw-picture.ts';
+import { markDeleted } from './repository.ts';
 import { AHEAD_FOLDER, eraseStored, type Moments, storeFile } from './store-file.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
-type Erasing = Pick<ServerContext, 'db' | 'media' | 'tellPages'>;
 
 /** A square of this many pixels is what the largest avatar needs on a fine screen. */
 const AVATAR_PIXELS = 512;
@@ -81,13 +82,25 @@ export async function storeTextPicture(
   return store(storage, AHEAD_FOLDER, drawn, { created_at: now.toISOString() });
 }
 
-/** Erases the picture of a person, also where it is cached; an address of another host, or none, is left alone. */
-export async function erasePicture(context: Erasing, column: string | null): Promise<void> {
-  if (!column?.startsWith('perfiles/')) return;
-  await eraseStored(context, column);
-  await context.tellPages(context.db, [mediaTag(column)]);
+/** Whether a `perfil_url` is a stored picture, and not an address of another host or none. */
+const isStored = (column: string | null): column is string =>
+  column?.startsWith('perfiles/') ?? false;
+
+/**
+ * Has nobody see the picture of a person any more, also where it is cached, once the transaction that takes it away
+ * is through: the process may end before the file is erased. An address of another host, or none, is left alone.
+ */
+export async function hidePicture(
+  { tellPages }: Pick<ServerContext, 'tellPages'>,
+  transaction: Database,
+  column: string | null,
+): Promise<void> {
+  if (!isStored(column)) return;
+  await markDeleted(transaction, column);
+  await tellPages(transaction, [mediaTag(column)]);
 }
 
-/** The same for who has done what was asked: where it fails now, the cleaning does it. */
-export const eraseQuietly = (context: Erasing, column: string | null): Promise<void> =>
-  erasePicture(context, column).catch(() => undefined);
+/** Erases a picture that is hidden, or that nobody has seen; where it fails now, the cleaning does it. */
+export async function eraseQuietly(storage: Storage, column: string | null): Promise<void> {
+  if (isStored(column)) await eraseStored(storage, column).catch(() => undefined);
+}

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { UNDO_DAYS } from '../../contract/content.ts';
 import type { ServerContext } from '../http/context.ts';
-import { erasePicture } from '../media/store-picture.ts';
+import { eraseStored } from '../media/store-file.ts';
+import { hidePicture } from '../media/store-picture.ts';
 import { daily } from '../queue/daily.ts';
 import { forgetTextsDeletedBefore } from './deleted-texts-repository.ts';
 import { listUnusedPictures } from './repository.ts';
@@ -19,7 +20,10 @@ export async function cleanPictures(
 ): Promise<void> {
   // A write may still be about to use what it has stored. Later nobody can: a profile names no file.
   const before = new Date(context.now().getTime() - HOUR_MS);
-  for (const key of await listUnusedPictures(context.db, before)) await erasePicture(context, key);
+  for (const key of await listUnusedPictures(context.db, before)) {
+    await hidePicture(context, context.db, key);
+    await eraseStored(context, key);
+  }
 }
 
 /** Forgets comments and topics that their authors have deleted, when staff have had time to look into them. */

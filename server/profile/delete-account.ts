@@ -3,7 +3,7 @@ import { checkPassword } from '../auth/check-password.ts';
 import { forbidden, unauthorized, withoutPassword, wrongField } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
-import { eraseQuietly } from '../media/store-picture.ts';
+import { eraseQuietly, hidePicture } from '../media/store-picture.ts';
 import { lockWriter } from '../moderation/writer-repository.ts';
 import { forgetDeletedTextsOf } from './deleted-texts-repository.ts';
 import { eraseAccount, eraseReports } from './erase-repository.ts';
@@ -41,6 +41,7 @@ export async function deleteAccount(
     // Anybody can register with any address: what waits for one that is not proven may be its real owner's.
     const isTheirs = await hasReadMail(transaction, caller.id);
     const picture = await eraseAccount(transaction, caller.id, context.now());
+    await hidePicture(context, transaction, picture);
     if (isTheirs) await context.outbox.drop(transaction, present.email);
     await context.tellPages(transaction, await tagsOfWriter(transaction, caller.id));
     return picture;

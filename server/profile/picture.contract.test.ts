@@ -226,7 +226,7 @@ test('a picture whose profile may have been written is kept', async () => {
 test('a change that was made is told, also where the old picture cannot be erased', async () => {
   const { access } = await makeSignedIn(server);
   const perfil_url = await draw().png().toBuffer();
-  await upload(access, { perfil_url });
+  const before = keyOf((await upload(access, { perfil_url })).json().perfil_url);
   const spy = vi.spyOn(server.db, 'update').mockImplementation(() => {
     throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
   });
@@ -235,9 +235,32 @@ test('a change that was made is told, also where the old picture cannot be erase
   const answer = await upload(access, { perfil_url: '', first_name: 'Inés' });
 
   expect(answer.json()).toMatchObject({ perfil_url: null, first_name: 'Inés' });
+  expect((await server.app.inject({ url: `/media/${before}` })).statusCode).toBe(404);
   const body = { password: PASSWORD };
   const left = await send(server, 'DELETE', 'users/profile', { access, body });
   expect(left.statusCode).toBe(200);
+});
+
+test('the picture of an account that is deleted is gone, also where the server ends before it erases it', async () => {
+  const { access } = await makeSignedIn(server);
+  const perfil_url = await draw().png().toBuffer();
+  const key = keyOf((await upload(access, { perfil_url })).json().perfil_url);
+  const spies = [
+    vi.spyOn(server.db, 'update').mockImplementation(() => {
+      throw new Error('over');
+    }),
+    vi.spyOn(server.media, 'remove').mockRejectedValue(new Error('over')),
+  ];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+
+  const body = { password: PASSWORD };
+  const left = await send(server, 'DELETE', 'users/profile', { access, body });
+
+  expect(left.statusCode).toBe(200);
+  expect(await storedFiles()).toContain(key.slice('perfiles/'.length));
+  expect((await server.app.inject({ url: `/media/${key}` })).statusCode).toBe(404);
 });
 
 /** Holds pictures that are about to be stored: `arrived` when there are so many, until `release`. */

@@ -5,6 +5,7 @@ import { handleOfNames, numberedHandle } from '../auth/handle.ts';
 import { unauthorized, wrongField } from '../auth/refusals.ts';
 import { isReservedName } from '../auth/reserved-names.ts';
 import type { ServerContext } from '../http/context.ts';
+import { hidePicture } from '../media/store-picture.ts';
 import { admitWriter } from '../moderation/writer.ts';
 import { presentProfile } from './present-profile.ts';
 import {
@@ -79,7 +80,7 @@ async function refuseReservedName(context: ServerContext, id: number, name: stri
 
 /**
  * Changes the profile of the person who asks; `picture` is the key of a stored file, null for none,
- * undefined to leave it. Answers the `perfil_url` that there was. Throws a 400 for a public name that
+ * undefined to leave it. Answers the `perfil_url` that there was; a picture that it names is hidden then. Throws a 400 for a public name that
  * is taken or reserved and an impossible birthday, a 401 where the account is gone, a 403 while it is suspended: then
  * only its letters can be ended (decision 028).
  */
@@ -98,6 +99,7 @@ export async function changeProfile(
       if (Object.keys(changes).some(isShown)) await admitWriter(context, transaction, id);
       const before = await updateProfile(transaction, id, changes, context.now());
       if (!before) throw unauthorized();
+      if (picture !== undefined) await hidePicture(context, transaction, before.perfil_url);
       return before.perfil_url;
     });
   } catch (error) {
