@@ -15,6 +15,7 @@ async function open() {
   const worked = Promise.withResolvers<void>();
   const app = fastify();
   acceptMultipart(app, 1000);
+  app.get('/', async () => 'ok');
   app.patch('/', async () => 'ok');
   app.patch('/slow', async () => {
     begun.resolve();
@@ -41,7 +42,11 @@ async function open() {
       form.on('error', () => resolve(0));
     });
   };
-  return { send, begun, worked };
+  const read = async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    return (await app.inject({ url: '/', headers })).statusCode;
+  };
+  return { send, read, begun, worked };
 }
 
 test('forms that do not come to their end are given up, and those behind them get their turn', async () => {
@@ -52,6 +57,15 @@ test('forms that do not come to their end are given up, and those behind them ge
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(await Promise.all(trickling)).toEqual([0, 0]);
   expect(await next).toBe(200);
+});
+
+test('what only reads takes no turn, whatever type it names', async () => {
+  const { send, read } = await open();
+  const trickling = [1, 2].map(() => send('/', BODY.slice(0, 5)));
+  await expect.poll(() => vi.getTimerCount()).toBe(2);
+  expect(await read()).toBe(200);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(await Promise.all(trickling)).toEqual([0, 0]);
 });
 
 test('a form that has come is worked on for as long as it takes', async () => {

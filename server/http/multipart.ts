@@ -71,6 +71,7 @@ export interface FormOptions {
   takeTurn?: TakeTurn;
 }
 
+const READING = ['GET', 'HEAD'];
 const MULTIPART = /^multipart\/form-data\b/i;
 
 /**
@@ -87,6 +88,8 @@ export function acceptMultipart(
   app.decorateRequest('files', null as never);
   app.addHook('preParsing', async (request, reply) => {
     request.files = new Map();
+    // What only reads has no form, whatever type it names.
+    if (READING.includes(request.method)) return;
     if (!MULTIPART.test(request.headers['content-type'] ?? '')) return;
     // The body is not read before its turn: until then it stays with the client.
     await new Promise<void>((begin, refuse) => {
