@@ -61,8 +61,9 @@ export function mediaRoutes({ db, media }: ServerContext): FastifyPluginAsyncZod
           summary: 'A stored file',
           params: z.object({ '*': z.string().describe('Key of the file') }),
         },
-        // A file is long under way to a slow reader, and costs little.
-        config: { isAlwaysAdmitted: true },
+        // A file is long under way to a slow reader, and costs little. And a web that is not told that a file is
+        // gone shows its copy (decision 089).
+        config: { pressureHandler: () => undefined, isAlwaysAdmitted: true },
       },
       async (request, reply) => {
         const key = request.params['*'];
