@@ -39,6 +39,14 @@ test.describe('nginx', () => {
     for (const host of ['ajena.example', '127.0.0.1']) expect(await plain(host)).toBe('');
   });
 
+  test('leads from its other names to that of the site', async () => {
+    const moved = '\r\nLocation: https://localhost/foro\r\n';
+    for (const host of ['revista.example', 'otra.example']) {
+      expect(await plain(host)).toContain(moved);
+      expect(await secure(host)).toContain(moved);
+    }
+  });
+
   test('answers nobody who comes under another name', async () => {
     expect(await secure('localhost')).toContain('La revista');
     expect(await secure('localhost', 'ajena.example')).toBe('');

@@ -30,7 +30,11 @@ const isOpen = (port: number) =>
 export async function startOwnNginx(webs: string[]): Promise<OwnNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-nginx-'));
   const [http = 0, https = 0] = await freePorts(2);
-  const variables = { SERVER_NAME: 'localhost', WEB_UPSTREAM: webs.join(',') };
+  const variables = {
+    SERVER_NAME: 'localhost',
+    OTHER_NAMES: 'revista.example otra.example',
+    WEB_UPSTREAM: webs.join(','),
+  };
   const nginx = startNginx(folder, { http, https }, variables);
   const stop = async () => {
     if (nginx.exitCode === null && nginx.signalCode === null) {
