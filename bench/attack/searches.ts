@@ -30,11 +30,15 @@ const searchAttack = (name: string, unit: string, term: string): Attack => ({
   },
 });
 
+/** Phrases of one word, each of another length: many sequences of many words. */
+const phrases = [8, 7, 6, 5, 4, 3, 2].map((words) => `"${'x '.repeat(words).trim()}"`).join(' ');
+
 const filled = (unit: string) => unit.repeat(TERM_CHARACTERS / unit.length - 1);
 
 /** What cost more than linear time once, and what looks like it. */
 export const searches: Attack[] = [
   searchAttack('a phrase of one word', 'x ', `"${filled('x ').trim()}"`),
+  searchAttack('many phrases', 'x ', `${phrases} x`),
   searchAttack('a long word', 'a', filled('a')),
   searchAttack('a chain of hyphens', 'a-', filled('a-')),
 ];

@@ -12,70 +12,112 @@ export interface Mark extends Span {
 /** Indexes of the sought words that a word of a text matches; undefined for none. */
 export type Hits = (word: string) => readonly number[] | undefined;
 
-/** A sought word at a place of a text, with what is to be marked of that. */
+/** A word at a place of a text, with the indexes of the sought words that it matches. */
 interface Hit {
-  word: number;
+  words: readonly number[];
   spans: Span[];
 }
 
-/** What of a place is to be marked. */
-interface Wanted {
-  words: Set<number>;
+/** A place of a text, and what of it any sequence wants marked: a repeated word is so for each of its turns. */
+interface Found {
+  hits: Hit[];
+  wanted: number[];
   hasSign: boolean;
 }
 
-const NOTHING: Hit[] = [];
+/** A sequence of places by its words: a bit for each place, the lowest for the first. */
+interface Pattern {
+  /** By sought word: where it stands. */
+  held: number[];
+  /** By sought word: where it is enough. */
+  enough: number[];
+  /** Where several words are wanted at once. */
+  several: { bit: number; parts: number[] }[];
+  signs: number;
+  last: number;
+}
+
+/** What most places of a text are. */
+const NOTHING: Found = { hits: [], wanted: [], hasSign: false };
 
 /**
- * Marks what of a text is sought, in its order and without overlaps. Each sequence is followed from
- * place to place with a state for each of its places, so the work grows with the text and the sequence.
+ * Marks what of a text is sought, in its order and without overlaps. The places of a sequence, at most
+ * 16, are followed together as bits of one number, so the work grows with the text and the number of
+ * sequences, however long these are.
  */
 export function findMarks(
   places: readonly Place[],
   sequences: SoughtPlace[][],
   hits: Hits,
 ): Mark[] {
-  const found = places.map((place) => hitsAt(place, hits));
-  // By place: what of it is sought by any sequence. A repeated word would else be marked for each of its turns.
-  const wanted: (Wanted | undefined)[] = [];
-  for (const sequence of sequences) {
-    let reached: boolean[] = [];
-    for (const [index, here] of found.entries()) {
-      if (here.length === 0) {
-        reached = [];
-        continue;
-      }
-      const before = reached;
-      reached = sequence.map(
-        (sought, at) => (at === 0 || before[at - 1] === true) && isMet(sought, here),
-      );
-      if (!reached.at(-1)) continue;
-      for (const [at, sought] of sequence.entries()) {
-        const place = index - sequence.length + 1 + at;
-        wanted[place] ??= { words: new Set(), hasSign: false };
-        const here = wanted[place];
-        for (const word of sought.joined) here.words.add(word);
-        for (const word of sought.parts) here.words.add(word);
-        here.hasSign ||= sought.hasSign;
-      }
-    }
-  }
-  return withoutOverlaps(
-    places.flatMap((place, at) => marksAt(at, place, wanted[at], found[at] ?? NOTHING)),
-  );
+  const found = places.map((place) => findAt(place, hits));
+  for (const sequence of sequences) addWanted(found, patternOf(sequence));
+  return withoutOverlaps(places.flatMap((place, at) => marksAt(at, place, found[at] ?? NOTHING)));
 }
 
-function hitsAt(place: Place, hits: Hits): Hit[] {
-  const { parts, joined, sign } = place;
-  let found = NOTHING;
+function patternOf(sequence: SoughtPlace[]): Pattern {
+  const pattern: Pattern = { held: [], enough: [], several: [], signs: 0, last: 0 };
+  for (const [at, { parts, joined, hasSign }] of sequence.entries()) {
+    const bit = 1 << at;
+    const add = (to: number[], words: number[]) => {
+      for (const word of words) to[word] = (to[word] ?? 0) | bit;
+    };
+    add(pattern.held, [...parts, ...joined]);
+    add(pattern.enough, parts.length === 1 ? [...parts, ...joined] : joined);
+    if (parts.length > 1) pattern.several.push({ bit, parts });
+    if (hasSign) pattern.signs |= bit;
+    pattern.last = bit;
+  }
+  return pattern;
+}
+
+/** Adds what a sequence wants of the places of a text: forwards to its ends, and from these back. */
+function addWanted(found: Found[], pattern: Pattern): void {
+  const ends = new Int32Array(found.length);
+  let reached = 0;
+  let index = 0;
+  for (const { hits } of found) {
+    reached = hits.length === 0 ? 0 : ((reached << 1) | 1) & metBy(hits, pattern);
+    ends[index] = reached & pattern.last;
+    index += 1;
+  }
+  let matched = 0;
+  for (index = found.length - 1; index >= 0; index -= 1) {
+    matched = (matched >> 1) | (ends[index] ?? 0);
+    const here = found[index];
+    if (matched !== 0 && here) addMatched(here, pattern, matched);
+  }
+}
+
+function addMatched(here: Found, { held, signs }: Pattern, matched: number): void {
+  for (const { words } of here.hits) {
+    for (const word of words) {
+      if ((held[word] ?? 0) & matched && !here.wanted.includes(word)) here.wanted.push(word);
+    }
+  }
+  if (signs & matched) here.hasSign = true;
+}
+
+/** Places of a sequence that a place of a text meets. */
+function metBy(hits: Hit[], { enough, several }: Pattern): number {
+  let met = 0;
+  for (const { words } of hits) for (const word of words) met |= enough[word] ?? 0;
+  for (const { bit, parts } of several) {
+    if (parts.every((part) => hits.some(({ words }) => words.includes(part)))) met |= bit;
+  }
+  return met;
+}
+
+function findAt({ parts, joined, sign, isNumber }: Place, hitsOf: Hits): Found {
+  const hits: Hit[] = [];
   const add = (word: string, spans: Span[]) => {
-    const indexes = hits(word);
-    if (indexes) found = [...found, ...indexes.map((index) => ({ word: index, spans }))];
+    const words = hitsOf(word);
+    if (words && words.length > 0) hits.push({ words, spans });
   };
   for (const part of parts) add(part.word, [part]);
-  for (const word of joined) add(word, place.isNumber ? [wholeOf(parts)] : parts);
+  for (const word of joined) add(word, isNumber ? [wholeOf(parts)] : parts);
   if (sign) add(NUMBER_SIGN, [sign]);
-  return found;
+  return hits.length === 0 ? NOTHING : { hits, wanted: [], hasSign: false };
 }
 
 const wholeOf = (parts: Span[]): Span => ({
@@ -83,21 +125,14 @@ const wholeOf = (parts: Span[]): Span => ({
   end: parts.at(-1)?.end ?? 0,
 });
 
-const has = (here: Hit[], word: number) => here.some((hit) => hit.word === word);
-
-const isMet = ({ parts, joined }: SoughtPlace, here: Hit[]): boolean =>
-  joined.some((word) => has(here, word)) ||
-  (parts.length > 0 && parts.every((word) => has(here, word)));
-
-function marksAt(at: number, place: Place, wanted: Wanted | undefined, here: Hit[]): Mark[] {
-  if (!wanted) return [];
-  const marks = here
-    .filter(({ word }) => wanted.words.has(word))
-    .flatMap(({ word, spans }) =>
-      spans.map(({ start, end }) => ({ start, end, place: at, words: [word] })),
-    );
-  const sign = wanted.hasSign ? place.sign : undefined;
-  return sign ? [{ ...sign, place: at, words: [] }, ...marks] : marks;
+function marksAt(at: number, place: Place, { hits, wanted, hasSign }: Found): Mark[] {
+  if (wanted.length === 0) return [];
+  const marks = hits.flatMap((hit) => {
+    const words = hit.words.filter((word) => wanted.includes(word));
+    if (words.length === 0) return [];
+    return hit.spans.map(({ start, end }) => ({ start, end, place: at, words }));
+  });
+  return hasSign && place.sign ? [{ ...place.sign, place: at, words: [] }, ...marks] : marks;
 }
 
 function withoutOverlaps(marks: Mark[]): Mark[] {

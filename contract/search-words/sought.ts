@@ -28,6 +28,9 @@ export interface Sought {
   sequences: SoughtPlace[][];
 }
 
+/** Words of all terms of a search together; so many are looked for, and no more of one term either. */
+export const MAX_WORDS = 16;
+
 /** What the terms of a search look for in a text, as `search_query` in the database does. */
 export function soughtIn(terms: readonly SearchTerm[]): Sought {
   const indexes = new Map<string, number>();
@@ -40,7 +43,7 @@ export function soughtIn(terms: readonly SearchTerm[]): Sought {
     return index;
   };
   const sequences = terms.flatMap(({ text, isBegun, isPair }) => {
-    const places = splitWords(text);
+    const places = splitWords(text).slice(0, MAX_WORDS);
     const together = places.map(({ parts, joined, sign }: Place, at) => {
       const isLast = isBegun && at === places.length - 1;
       // Of a number with decimals the whole, not what stands before them.
@@ -57,7 +60,7 @@ export function soughtIn(terms: readonly SearchTerm[]): Sought {
         ...joinedNeighbours(places, (word, isLast) => indexOf(word, isBegun && isLast)),
       ];
     }
-    const apart = together.flatMap(({ parts }) => parts).map(alone);
+    const apart = together.flatMap(({ parts }) => parts.map(alone)).slice(0, MAX_WORDS);
     return isPair ? [together, ...apart.map((place) => [place])] : [together, apart];
   });
   return { words, sequences: sequences.filter((places) => places.length > 0) };

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { SEARCH_TYPES, type SearchFacets, type SearchResult } from '../../contract/search.ts';
 import { type SearchTerm, soughtIn } from '../../contract/search-words/sought.ts';
-import { splitWords } from '../../contract/search-words/split-words.ts';
+import { type Place, splitWords } from '../../contract/search-words/split-words.ts';
 import type { Database } from '../db/database.ts';
 import type { Found } from '../http/pagination.ts';
 import { matchWords } from './matches.ts';
@@ -59,29 +60,39 @@ function facetsOf(tallies: FoundItems['tallies']): SearchFacets {
 
 /** Characters of texts in which passages are looked for, at most, on a page: they are read one by one. */
 const MOST_READ = 300_000;
+/** Each sequence of words is looked for apart: of more than four, less is read. */
+const MOST_STEPS = 4 * MOST_READ;
 
+/** Titles and passages with their marks. Between items other requests have their turn. */
 async function highlight(
   db: Database,
   items: SearchItemRow[],
   terms: SearchTerm[],
 ): Promise<SearchRow[]> {
-  const most = Math.floor(MOST_READ / Math.max(1, items.length));
-  const texts = items.map((item) => {
+  const sought = soughtIn(terms);
+  const all = Math.min(MOST_READ, MOST_STEPS / Math.max(1, sought.sequences.length));
+  const most = Math.floor(all / Math.max(1, items.length));
+  const texts: { item: SearchItemRow; text: string; words: Place[] }[] = [];
+  for (const item of items) {
     const text = plainText(item.content.slice(0, most));
     // Once for all that is done with them: they are thousands.
-    return { item, text, words: splitWords(text) };
-  });
+    texts.push({ item, text, words: splitWords(text) });
+    await setImmediate();
+  }
   const inAll = texts.flatMap(({ item, words }) => [...splitWords(item.title), ...words]);
-  const matches = await matchWords(inAll, soughtIn(terms), (pairs) => shareForm(db, pairs));
-  return texts.map(({ item, text, words }) => {
+  const matches = await matchWords(inAll, sought, (pairs) => shareForm(db, pairs));
+  const rows: SearchRow[] = [];
+  for (const { item, text, words } of texts) {
     const content = bestPassage(text, matches, words);
-    return {
+    rows.push({
       item,
       content,
       highlight: {
         title: markMatches(item.title, matches),
         content: markMatches(content, matches),
       },
-    };
-  });
+    });
+    await setImmediate();
+  }
+  return rows;
 }

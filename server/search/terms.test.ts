@@ -93,6 +93,27 @@ test('parseSearch cuts words that hyphens join after 16 of them', () => {
   expect(terms(`${'x-'.repeat(80)}x `)).toEqual(['x-'.repeat(16).slice(0, -1)]);
 });
 
+test.for([
+  // 16 words together, whatever terms they are of.
+  ['"a b c d e f g h" "i j k l m n o p" q ', ['a b c d e f g h', 'i j k l m n o p']],
+  ['"a b c d e f g h i j" "k l m n o p q r" s', ['a b c d e f g h i j', 'k l m n o p']],
+  [
+    `"${'x '.repeat(8)}" ${'y-'.repeat(9)}y z`,
+    ['x '.repeat(8).trim(), 'y-'.repeat(8).slice(0, -1)],
+  ],
+] as const)('parseSearch(%j) cuts what goes beyond 16 words of all terms', ([typed, found]) => {
+  expect(terms(typed)).toEqual(found);
+});
+
+test.for([
+  ['X x "x" ', ['x']],
+  ['"X x x" "x X x" "x x X"', ['x x X']],
+  ["O'Higgins o’higgins o-higgins 12.500 «12 500» ", ['o-higgins', '12.500', '12 500']],
+  ['"decreto supremo" decreto supremo ', ['decreto supremo', 'decreto supremo']],
+] as const)('parseSearch(%j) takes what is read alike once', ([typed, found]) => {
+  expect(terms(typed)).toEqual(found);
+});
+
 test('parseSearch lets no NUL and no half character through', () => {
   expect(terms('oro\0plata ')).toEqual(['oro', 'plata']);
   for (const { text } of parseSearch(`${'x'.repeat(199)}😀`)?.terms ?? []) {

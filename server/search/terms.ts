@@ -1,4 +1,4 @@
-import type { SearchTerm } from '../../contract/search-words/sought.ts';
+import { MAX_WORDS, type SearchTerm } from '../../contract/search-words/sought.ts';
 import { type Place, type Span, splitWords } from '../../contract/search-words/split-words.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
@@ -13,14 +13,15 @@ export interface ParsedSearch {
 
 /** Longer searches are cut, in characters. */
 const MAX_LENGTH = 200;
-/** Further terms are left out, and further words of a phrase. */
-const MAX_TERMS = 16;
 
 const QUOTE = '["“”«»]';
 const PARTS = new RegExp(`${QUOTE}(?<phrase>[^"“”«»]*)${QUOTE}|[^"“”«»]+`, 'gu');
 const NEITHER = /[^\p{L}\p{N}]+/gu;
 
 interface FoundTerm extends SearchTerm {
+  /** The same for terms that find the same. */
+  name: string;
+  words: Span[];
   isFunctionWord: boolean;
 }
 
@@ -49,14 +50,23 @@ function readTerm(text: string, isBegun: boolean, isQuoted: boolean): FoundTerm 
   if (places.length === 0) return undefined;
   // Words that hyphens join are one place, of as many parts.
   const words = places.flatMap((place): Span[] => (isSignAlone(place) ? [place] : place.parts));
-  const isCut = words.length > MAX_TERMS;
+  const isPair = !isQuoted && places.length === 1 && places[0]?.isPair === true;
   return {
-    text: isCut ? text.slice(0, words[MAX_TERMS - 1]?.end) : text,
-    isBegun: isBegun && !isCut,
-    isPair: !isQuoted && places.length === 1 && places[0]?.isPair === true,
+    text,
+    isBegun,
+    isPair,
+    name: JSON.stringify([places.map(readingOf), isBegun, isPair]),
+    words,
     isFunctionWord: !isQuoted && (isStopWord(text) || places.every(isSignAlone)),
   };
 }
+
+/** All that matters of a place, however it is written. */
+const readingOf = ({ parts, joined, sign }: Place) => [
+  parts.map(({ word }) => word),
+  joined,
+  sign !== undefined,
+];
 
 const isSignAlone = ({ parts }: Place) => parts.length === 0;
 
@@ -67,6 +77,19 @@ function readPart(part: RegExpExecArray, length: number): (FoundTerm | undefined
   return splitBySpace(part[0]).map(({ text, end }) =>
     readTerm(text, part.index + end === length, false),
   );
+}
+
+/** Different terms, with so many words together as are looked for; what goes beyond is cut. */
+function cutTerms(found: FoundTerm[]): SearchTerm[] {
+  const different = new Map(found.map((term) => [term.name, term]));
+  let left = MAX_WORDS;
+  return [...different.values()].flatMap(({ text, isBegun, isPair, words }): SearchTerm[] => {
+    const end = words[left - 1]?.end;
+    const isCut = words.length > left;
+    left = Math.max(0, left - words.length);
+    if (!isCut) return [{ text, isBegun, isPair }];
+    return end === undefined ? [] : [{ text: text.slice(0, end), isBegun: false, isPair: false }];
+  });
 }
 
 /**
@@ -80,19 +103,10 @@ function readPart(part: RegExpExecArray, length: number): (FoundTerm | undefined
 export function parseSearch(typed: string | undefined): ParsedSearch | undefined {
   const text = (typed ?? '').replaceAll('\0', ' ').slice(0, MAX_LENGTH).toWellFormed();
   if (text.trim() === '') return undefined;
-  const found = new Map<string, FoundTerm>();
-  for (const part of text.matchAll(PARTS)) {
-    for (const term of readPart(part, text.length)) {
-      if (term) found.set(`${term.text}\0${term.isBegun}`, term);
-    }
-  }
-  const all = [...found.values()];
+  const all = Array.from(text.matchAll(PARTS), (part) => readPart(part, text.length))
+    .flat()
+    .filter((term) => term !== undefined);
   const telling = all.filter(({ isFunctionWord }) => !isFunctionWord);
   const isInTitles = telling.length === 0 && all.length > 0;
-  const terms = (isInTitles ? all : telling).slice(0, MAX_TERMS);
-  return {
-    typed: text,
-    terms: terms.map(({ isFunctionWord, ...term }) => term),
-    isInTitles,
-  };
+  return { typed: text, terms: cutTerms(isInTitles ? all : telling), isInTitles };
 }
