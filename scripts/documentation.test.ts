@@ -107,6 +107,7 @@ test.each(commands)('what a command of docs/operations.md names exists: %s', (co
     'docker',
     'install',
     'journalctl',
+    'kubectl',
     'ln',
     'node',
     'npm',
