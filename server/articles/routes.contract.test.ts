@@ -64,7 +64,7 @@ test('GET /articles/articulos/ gives 6 a page, with next and previous keeping th
     await server.get('articles/articulos/?search=cobre&page=2'),
   );
 
-  const address = 'http://localhost:80/api/v1/articles/articulos/?search=cobre';
+  const address = 'https://revista.test/api/v1/articles/articulos/?search=cobre';
   expect({ ...first, results: first.results.length }).toEqual({
     count: 8,
     next: `${address}&page=2`,

@@ -213,7 +213,7 @@ describe('pages', () => {
       const month = String((index % 12) + 1).padStart(2, '0');
       await makeArticle(server.db, { fecha_publicacion: `2025-${month}-01` });
     }
-    const address = 'http://localhost:80/api/v1/search/?search=cobre+agua';
+    const address = 'https://revista.test/api/v1/search/?search=cobre+agua';
 
     const pages = [
       await search({ search: 'cobre agua' }),
