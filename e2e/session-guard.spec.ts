@@ -159,6 +159,7 @@ test.describe('before the bundled server, whose keys are known (D7)', () => {
 test.describe('before the bundled server, which ends sessions', () => {
   test('a token outlives its session, and opens nothing', async ({ world }) => {
     const { jar } = await makeSignedIn(world, 'ADMIN');
+    await prolongAccess(world, jar);
     const copied = jar.copy();
     copied.cookies.delete(REFRESH);
     expect(await enter(copied)).toBe(200);
