@@ -128,7 +128,7 @@ test('whoever ends the own session comes home, also where the page hears of the 
     await expect
       .poll(() =>
         page.evaluate(() => {
-          document.dispatchEvent(new Event('visibilitychange'));
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
           return localStorage.getItem('sesion');
         }),
       )
