@@ -21,6 +21,7 @@ const NOT_RUN: [pattern: RegExp, reason: string][] = [
   ...(process.env.TEST_FRONT
     ? []
     : [[/veta-front/, 'needs HAProxy and Varnish'] satisfies [RegExp, string]]),
+  [/^kubectl /, 'needs a cluster of Kubernetes'],
   [/^journalctl /, 'needs the journal of systemd; deployed.spec.ts finds requests by their id'],
 ];
 
