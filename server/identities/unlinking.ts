@@ -1,20 +1,11 @@
-import { findAccount, lockAccount } from '../auth/account-repository.ts';
-import { checkPassword } from '../auth/check-password.ts';
-import { unauthorized, withoutPassword, wrongField } from '../auth/refusals.ts';
+import { lockAccount } from '../auth/account-repository.ts';
+import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-password.ts';
 import { type Caller, revokeSessions } from '../auth/session-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { identityId } from './present-identity.ts';
 import { deleteIdentity, listIdentities, setLinking } from './repository.ts';
-
-const wrongPassword = () => wrongField('password', 'La contraseña no es correcta.');
-
-/** The password of who asks, and the address they ask from. */
-interface Attempt {
-  password: string;
-  address: string;
-}
 
 /**
  * Does something in a transaction that has locked the caller's account, once the password is proven. Throws a 400
@@ -26,11 +17,8 @@ async function withPassword(
   attempt: Attempt,
   act: (transaction: Database) => Promise<void>,
 ): Promise<void> {
-  const account = await findAccount(context.db, caller.id);
-  if (!account) throw unauthorized();
   // An account that keeps its password can never lose its last way to sign in here.
-  if (account.password_hash === null) throw withoutPassword('password');
-  if (!(await checkPassword(context, account, attempt))) throw wrongPassword();
+  const account = await provePassword(context, caller, attempt);
   await context.db.transaction(async (transaction) => {
     // It took a while: the password that was checked may be an old one by now.
     const present = await lockAccount(transaction, caller.id, 'update');

@@ -1,6 +1,6 @@
-import { findAccount, hasReadMail, lockAccount } from '../auth/account-repository.ts';
-import { checkPassword } from '../auth/check-password.ts';
-import { forbidden, unauthorized, withoutPassword, wrongField } from '../auth/refusals.ts';
+import { hasReadMail, lockAccount } from '../auth/account-repository.ts';
+import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-password.ts';
+import { forbidden, unauthorized } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
 import { eraseQuietly, hidePicture } from '../media/store-picture.ts';
@@ -8,8 +8,6 @@ import { lockWriter } from '../moderation/writer-repository.ts';
 import { forgetDeletedTextsOf } from './deleted-texts-repository.ts';
 import { eraseAccount, eraseReports } from './erase-repository.ts';
 import { tagsOfWriter } from './writings-repository.ts';
-
-const wrongPassword = () => wrongField('password', 'La contraseña no es correcta.');
 
 /**
  * Deletes the account of the person who asks: personal data, picture and sessions are erased,
@@ -20,12 +18,9 @@ const wrongPassword = () => wrongField('password', 'La contraseña no es correct
 export async function deleteAccount(
   context: ServerContext,
   caller: Caller,
-  attempt: { password: string; address: string },
+  attempt: Attempt,
 ): Promise<void> {
-  const account = await findAccount(context.db, caller.id);
-  if (!account) throw unauthorized();
-  if (account.password_hash === null) throw withoutPassword('password');
-  if (!(await checkPassword(context, account, attempt))) throw wrongPassword();
+  const account = await provePassword(context, caller, attempt);
   const perfil_url = await context.db.transaction(async (transaction) => {
     // As whoever writes in their name, and in the order of who moderates: texts, reports, accounts.
     await lockWriter(transaction, caller.id);
