@@ -134,7 +134,7 @@ export const messageAnswerSchema = z.object({ message: z.string() });
 /** Told where the password is asked for of somebody who is signed in, and missing. */
 export const CURRENT_PASSWORD = 'La contraseña actual es requerida';
 /** Password that is compared and not stored: whatever was once accepted is let in. */
-export const knownPasswordSchema = z
+const knownPasswordSchema = z
   .string(CURRENT_PASSWORD)
   .min(1, CURRENT_PASSWORD)
   .max(128, 'La contraseña debe tener como máximo 128 caracteres.');
@@ -169,13 +169,12 @@ export const sessionEndSchema = z
   .object({ password: knownPasswordSchema.nullish() }, INVALID_FORM)
   .nullish();
 
-/** The same where a password is asked for. */
-export const sessionPasswordSchema = z.object({ password: knownPasswordSchema }, INVALID_FORM);
-export type SessionPassword = z.infer<typeof sessionPasswordSchema>;
-
-/** Deletion of the own account (D47); the bundled server's own. */
-export const accountDeletionSchema = z.object({ password: knownPasswordSchema }, INVALID_FORM);
-export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+/**
+ * The own password, before what a copied session must not do: deleting the account (D47), ending sessions, changing what
+ * providers may do. The bundled server's own.
+ */
+export const ownPasswordSchema = z.object({ password: knownPasswordSchema }, INVALID_FORM);
+export type OwnPassword = z.infer<typeof ownPasswordSchema>;
 
 /** A place where somebody is signed in. `navegador` is what the browser calls itself, or ''. */
 export const sessionSchema = z.object({

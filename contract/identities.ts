@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { knownPasswordSchema } from './auth.ts';
 import { dateTextSchema } from './fields.ts';
-import { INVALID_FORM } from './forms.ts';
 
 /** A provider account that signs in to the own account (D8); the bundled server's own. */
 export const identitySchema = z.object({
@@ -18,7 +16,3 @@ export const identityListSchema = z.object({
   permite_nuevas: z.boolean(),
 });
 export type IdentityList = z.infer<typeof identityListSchema>;
-
-/** The own password, for unlinking one and for allowing new ones again. */
-export const identityChangeSchema = z.object({ password: knownPasswordSchema }, INVALID_FORM);
-export type IdentityChange = z.infer<typeof identityChangeSchema>;

@@ -1,16 +1,39 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { Modal } from '@/components/ui/modal';
+import { browserApi } from '@/lib/core/browser-http';
+import { deleteAccount } from '@/lib/profile/account';
+import { securityMessages } from '@/lib/profile/messages';
+import { goHome, leave } from '@/lib/session/leave';
+import type { PasswordQuestion } from './own-password-form';
+import { PasswordDialog } from './password-dialog';
 
-const DeletionForm = dynamic(async () => (await import('./deletion-form')).DeletionForm);
+/** What the end of an account means. */
+export const DELETION: PasswordQuestion = {
+  title: '¿Eliminar tu cuenta?',
+  text: (
+    <ul className="list-disc space-y-1 pl-5">
+      <li>Se borran tu correo, tu foto y todo lo que dice tu perfil.</li>
+      <li>Se cierran todas tus sesiones.</li>
+      <li>Tus temas y comentarios quedan, firmados por «Cuenta eliminada».</li>
+      <li>No se puede deshacer.</li>
+    </ul>
+  ),
+  submit: 'Eliminar mi cuenta',
+  sendingText: 'Eliminando...',
+  isDangerous: true,
+  act: (body) => deleteAccount(browserApi(), body),
+  failed: securityMessages.deletionFailed,
+};
+
+/** The account is gone, whether its cookies are or not. */
+async function goAway(): Promise<void> {
+  if (!(await leave())) goHome();
+}
 
 /** 'Eliminar mi cuenta', which asks again and says what happens (D47). */
 export function DeleteAccount({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const close = () => setIsOpen(false);
   return (
     <>
       <button
@@ -20,15 +43,12 @@ export function DeleteAccount({ email }: { email: string }) {
       >
         Eliminar mi cuenta
       </button>
-      <Modal
-        isOpen={isOpen}
-        title="¿Eliminar tu cuenta?"
-        onClose={close}
-        // Nothing is called off any more.
-        mayClose={() => !isDeleting}
-      >
-        <DeletionForm email={email} onCancel={close} onDeleting={setIsDeleting} />
-      </Modal>
+      <PasswordDialog
+        email={email}
+        question={isOpen ? DELETION : undefined}
+        onClose={() => setIsOpen(false)}
+        onDone={goAway}
+      />
     </>
   );
 }

@@ -1,16 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
-import { Modal } from '@/components/ui/modal';
-import type { IdentityChange } from '@/contract/identities';
 import { browserApi } from '@/lib/core/browser-http';
 import { allowIdentities, unlinkIdentity } from '@/lib/profile/identities';
 import { identityMessages } from '@/lib/profile/messages';
-
-const IdentityForm = dynamic(async () => (await import('./identity-form')).IdentityForm);
+import type { PasswordQuestion } from './own-password-form';
+import { PasswordDialog } from './password-dialog';
 
 /** A provider account in words. */
 export interface IdentityEntry {
@@ -20,16 +17,15 @@ export interface IdentityEntry {
   since: React.ReactNode;
 }
 
-/** What is asked before the password: `act` does it, `done` says so. */
-interface Question {
-  title: string;
-  text: string;
-  submit: string;
-  act: (body: IdentityChange) => Promise<void>;
+interface Question extends PasswordQuestion {
+  /** What is told of it afterwards. */
   done: string;
 }
 
+const SAVING = { sendingText: 'Guardando...', failed: identityMessages.changeFailed };
+
 const unlinking = ({ id, provider }: IdentityEntry): Question => ({
+  ...SAVING,
   title: `¿Quitar el acceso con ${provider}?`,
   text: 'Seguirás entrando con tu contraseña. Tus demás sesiones se cerrarán, y ningún proveedor abrirá tu cuenta por primera vez hasta que lo permitas aquí.',
   submit: 'Quitar acceso',
@@ -38,6 +34,7 @@ const unlinking = ({ id, provider }: IdentityEntry): Question => ({
 });
 
 const ALLOWING: Question = {
+  ...SAVING,
   title: '¿Volver a permitir el acceso?',
   text: 'Se podrá entrar en tu cuenta con un proveedor que confirme que tu correo es tuyo. Te avisaremos por correo la primera vez.',
   submit: 'Permitir',
@@ -55,18 +52,17 @@ interface IdentityListProps {
 /** Which providers open the account, and how to end or allow that. */
 export function IdentityList({ email, entries, mayLink }: IdentityListProps) {
   const router = useRouter();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const [question, setQuestion] = useState<Question>();
   const [done, setDone] = useState<string | null>(null);
   const result = useRef<HTMLDivElement>(null);
   const ask = (next: Question) => {
     setDone(null);
     setQuestion(next);
   };
-  const close = () => setQuestion(null);
-  const finish = (text: string) => {
+  const close = () => setQuestion(undefined);
+  const finish = () => {
     close();
-    setDone(text);
+    setDone(question?.done ?? null);
     router.refresh();
     // The button that was pressed may be gone.
     result.current?.focus();
@@ -112,24 +108,7 @@ export function IdentityList({ email, entries, mayLink }: IdentityListProps) {
       <div ref={result} tabIndex={-1} className="outline-none">
         <FormNotice notice={done === null ? null : { kind: 'sent', text: done }} />
       </div>
-      <Modal
-        isOpen={question !== null}
-        title={question?.title ?? ''}
-        onClose={close}
-        mayClose={() => !isSending}
-      >
-        {question && (
-          <IdentityForm
-            email={email}
-            text={question.text}
-            submit={question.submit}
-            act={question.act}
-            onCancel={close}
-            onDone={() => finish(question.done)}
-            onSending={setIsSending}
-          />
-        )}
-      </Modal>
+      <PasswordDialog email={email} question={question} onClose={close} onDone={finish} />
     </>
   );
 }

@@ -1,21 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
-import { Modal } from '@/components/ui/modal';
-import type { SessionPassword } from '@/contract/auth';
+import type { OwnPassword } from '@/contract/auth';
 import { ApiError } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
 import { orWhoseSession } from '@/lib/core/other-account';
 import { securityMessages } from '@/lib/profile/messages';
 import { endOtherSessions, endSession } from '@/lib/profile/sessions';
 import { leave } from '@/lib/session/leave';
-
-// Most visits to the profile end no session.
-const EndingForm = dynamic(async () => (await import('./ending-form')).EndingForm);
+import type { PasswordQuestion } from './own-password-form';
+import { PasswordDialog } from './password-dialog';
 
 /** A session in words. */
 export interface SessionEntry {
@@ -28,24 +25,27 @@ export interface SessionEntry {
   isCurrent: boolean;
 }
 
-/** What is to end, in words and in deed. */
-interface Ending {
-  title: string;
-  label: string;
-  act: (body?: SessionPassword) => Promise<void>;
+/** What is to end; who has no password is not asked for one. */
+interface Ending extends PasswordQuestion {
+  act: (body?: OwnPassword) => Promise<void>;
+  /** What is told of it afterwards. */
   done: string;
 }
 
+const CLOSING = { sendingText: 'Cerrando...', failed: securityMessages.endFailed };
+
 const endingOf = ({ id, device }: Pick<SessionEntry, 'id' | 'device'>): Ending => ({
+  ...CLOSING,
   title: `¿Cerrar la sesión de ${device}?`,
-  label: 'Cerrar sesión',
+  submit: 'Cerrar sesión',
   act: (body) => endSession(browserApi(), id, body),
   done: securityMessages.sessionEnded,
 });
 
 const OTHERS: Ending = {
+  ...CLOSING,
   title: '¿Cerrar las demás sesiones?',
-  label: 'Cerrar las demás',
+  submit: 'Cerrar las demás',
   act: (body) => endOtherSessions(browserApi(), body),
   done: securityMessages.otherSessionsEnded,
 };
@@ -62,6 +62,10 @@ export function SessionList({ entries, passwordOf }: SessionListProps) {
   const [asked, setAsked] = useState<Ending>();
   const result = useRef<HTMLDivElement>(null);
   const close = () => setAsked(undefined);
+  const finish = () => {
+    close();
+    if (asked) tell(asked.done);
+  };
 
   useEffect(() => {
     // The button that was pressed may be gone.
@@ -118,20 +122,7 @@ export function SessionList({ entries, passwordOf }: SessionListProps) {
         </button>
       )}
       {passwordOf && (
-        <Modal isOpen={asked !== undefined} title={asked?.title ?? ''} onClose={close}>
-          {asked && (
-            <EndingForm
-              email={passwordOf}
-              label={asked.label}
-              end={asked.act}
-              onCancel={close}
-              onEnded={() => {
-                close();
-                tell(asked.done);
-              }}
-            />
-          )}
-        </Modal>
+        <PasswordDialog email={passwordOf} question={asked} onClose={close} onDone={finish} />
       )}
     </>
   );
@@ -149,7 +140,7 @@ function useEnding() {
     refresh(() => router.refresh());
   }
 
-  async function run({ act, done }: Ending): Promise<void> {
+  async function run({ act, done, failed }: Ending): Promise<void> {
     setIsSending(true);
     setNotice(null);
     try {
@@ -157,7 +148,7 @@ function useEnding() {
       tell(done);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
-      setNotice({ kind: 'failed', text: orWhoseSession(error, securityMessages.endFailed) });
+      setNotice({ kind: 'failed', text: orWhoseSession(error, failed) });
       refresh(() => router.refresh());
     }
     setIsSending(false);

@@ -4,8 +4,9 @@ import { DeleteDialog } from '../comments/delete-dialog';
 import { TopicForm } from '../forum/topic-form';
 import { ActForm } from '../moderation/act-form';
 import { ReportDialog } from '../moderation/report-dialog';
-import { DeletionForm } from '../profile/deletion-form';
+import { DELETION } from '../profile/delete-account';
 import { LeaveDialog } from '../profile/leave-dialog';
+import { OwnPasswordForm } from '../profile/own-password-form';
 import { render } from '../testing/markup';
 import { RoleDialog } from '../users/role-dialog';
 
@@ -37,7 +38,15 @@ const dialogs = {
   report: (
     <ReportDialog what={{ kind: 'topic', id: 1 }} of="un tema" path="/foro/1" onClose={nothing} />
   ),
-  account: <DeletionForm email="ana@correo.test" onCancel={nothing} onDeleting={nothing} />,
+  account: (
+    <OwnPasswordForm
+      email="ana@correo.test"
+      question={DELETION}
+      onCancel={nothing}
+      onDone={nothing}
+      onSending={nothing}
+    />
+  ),
   leave: <LeaveDialog isOpen onStay={nothing} onLeave={nothing} />,
   role: (
     <RoleDialog

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountDeletion, PasswordChange } from '../../contract/auth.ts';
+import type { OwnPassword, PasswordChange } from '../../contract/auth.ts';
 import { authEndpoints, userEndpoints } from '../../contract/endpoints.ts';
 import type { Http } from '../core/http.ts';
 
@@ -12,6 +12,6 @@ export async function changePassword(http: Http, passwords: PasswordChange): Pro
 }
 
 /** Deletes the own account (D47). Throws ApiError. */
-export async function deleteAccount(http: Http, body: AccountDeletion): Promise<void> {
+export async function deleteAccount(http: Http, body: OwnPassword): Promise<void> {
   await http.send('DELETE', userEndpoints.profile, z.unknown(), { body });
 }

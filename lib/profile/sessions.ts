@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SessionPassword } from '../../contract/auth.ts';
+import type { OwnPassword } from '../../contract/auth.ts';
 import { userEndpoints } from '../../contract/endpoints.ts';
 import { isNotFound } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
@@ -8,7 +8,7 @@ import type { Http } from '../core/http.ts';
  * Ends one own session; one that is over already is no error. `body` where the server asks for the password. Throws
  * ApiError.
  */
-export async function endSession(http: Http, id: string, body?: SessionPassword): Promise<void> {
+export async function endSession(http: Http, id: string, body?: OwnPassword): Promise<void> {
   try {
     await http.send('DELETE', userEndpoints.session(encodeURIComponent(id)), z.unknown(), { body });
   } catch (error) {
@@ -17,6 +17,6 @@ export async function endSession(http: Http, id: string, body?: SessionPassword)
 }
 
 /** Ends all own sessions but the one that asks; `body` as above. Throws ApiError. */
-export async function endOtherSessions(http: Http, body?: SessionPassword): Promise<void> {
+export async function endOtherSessions(http: Http, body?: OwnPassword): Promise<void> {
   await http.send('DELETE', userEndpoints.sessions, z.unknown(), { body });
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { messageAnswerSchema } from '../../contract/auth.ts';
+import { messageAnswerSchema, ownPasswordSchema } from '../../contract/auth.ts';
 import { userEndpoints } from '../../contract/endpoints.ts';
-import { identityChangeSchema, identityListSchema } from '../../contract/identities.ts';
+import { identityListSchema } from '../../contract/identities.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
 import { createAccountLimits } from '../auth/limits.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -53,7 +53,7 @@ export function identityRoutes(context: ServerContext, guard: Guard): FastifyPlu
           tags: ['accounts'],
           summary: 'Unlinks one own identity and ends the other sessions; needs the password',
           params: paramsSchema,
-          body: identityChangeSchema,
+          body: ownPasswordSchema,
           response: { ...changeAnswers, 404: detailSchema },
         },
       },
@@ -75,7 +75,7 @@ export function identityRoutes(context: ServerContext, guard: Guard): FastifyPlu
           tags: ['accounts'],
           summary:
             'Lets new identities be linked by their verified e-mail again; needs the password',
-          body: identityChangeSchema,
+          body: ownPasswordSchema,
           response: changeAnswers,
         },
       },

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountDeletionSchema, messageAnswerSchema } from '../../contract/auth.ts';
+import { messageAnswerSchema, ownPasswordSchema } from '../../contract/auth.ts';
 import { userEndpoints } from '../../contract/endpoints.ts';
 import { MAX_PICTURE_BYTES } from '../../contract/picture-file.ts';
 import { profileExportSchema, profileSchema, profileUpdateSchema } from '../../contract/profile.ts';
@@ -67,7 +67,7 @@ export function profileRoutes(
         schema: {
           tags: ['accounts'],
           summary: 'Deletes the own account; its texts stay without a name',
-          body: accountDeletionSchema,
+          body: ownPasswordSchema,
           response: {
             200: messageAnswerSchema,
             400: detailSchema,

@@ -8,54 +8,65 @@ import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { Notice } from '@/components/forms/use-live-form';
 import { DialogActions } from '@/components/ui/dialog-actions';
-import { type AccountDeletion, accountDeletionSchema } from '@/contract/auth';
-import { browserApi } from '@/lib/core/browser-http';
-import { deleteAccount } from '@/lib/profile/account';
+import { type OwnPassword, ownPasswordSchema } from '@/contract/auth';
+import { orWhoseSession } from '@/lib/core/other-account';
 import { describeOwnFailure } from '@/lib/profile/failure';
-import { securityMessages } from '@/lib/profile/messages';
-import { goHome, leave } from '@/lib/session/leave';
 import { showFailure } from './show-failure';
 
 const NAMES = ['password'] as const;
 
-interface DeletionFormProps {
-  email: string;
-  onCancel: () => void;
-  /** Told whether the account is being deleted. */
-  onDeleting: (isDeleting: boolean) => void;
+/** Something that takes the own password: whoever copied a session must not shut out its owner. */
+export interface PasswordQuestion {
+  title: string;
+  /** What happens then. */
+  text?: React.ReactNode;
+  /** What the button says. */
+  submit: string;
+  sendingText: string;
+  isDangerous?: boolean;
+  /** Throws ApiError; `failed` is told where the server does not say why. */
+  act: (body: OwnPassword) => Promise<void>;
+  failed: string;
 }
 
-/** What the end of an account means, and the password for it. */
-export function DeletionForm({ email, onCancel, onDeleting }: DeletionFormProps) {
-  const form = useForm<AccountDeletion>({ resolver: zodResolver(accountDeletionSchema) });
+interface OwnPasswordFormProps {
+  email: string;
+  question: PasswordQuestion;
+  onCancel: () => void;
+  onDone: () => void | Promise<void>;
+  /** Told whether it is being sent. */
+  onSending: (isSending: boolean) => void;
+}
+
+/** The form of `PasswordDialog`. */
+export function OwnPasswordForm(props: OwnPasswordFormProps) {
+  const { email, question, onCancel, onDone, onSending } = props;
+  const form = useForm<OwnPassword>({ resolver: zodResolver(ownPasswordSchema) });
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [notice, setNotice] = useState<Notice | null>(null);
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
-  useEffect(() => onDeleting(isSubmitting), [isSubmitting, onDeleting]);
+  useEffect(() => {
+    onSending(isSubmitting);
+    return () => onSending(false);
+  }, [isSubmitting, onSending]);
 
   const send = form.handleSubmit(async (body) => {
     setNotice(null);
     try {
-      await deleteAccount(browserApi(), body);
+      await question.act(body);
     } catch (error) {
-      const failure = describeOwnFailure(error, NAMES, securityMessages.deletionFailed);
+      const failure = describeOwnFailure(error, NAMES, question.failed);
       showFailure(form, NAMES, failure);
-      if (failure.text) setNotice({ kind: 'failed', text: failure.text });
+      if (failure.text) setNotice({ kind: 'failed', text: orWhoseSession(error, failure.text) });
       return;
     }
-    // The account is gone, whether its cookies are or not.
-    if (!(await leave())) goHome();
+    await onDone();
   });
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
-      <ul className="mt-3 mb-5 list-disc space-y-1 pl-5 text-ink-soft">
-        <li>Se borran tu correo, tu foto y todo lo que dice tu perfil.</li>
-        <li>Se cierran todas tus sesiones.</li>
-        <li>Tus temas y comentarios quedan, firmados por «Cuenta eliminada».</li>
-        <li>No se puede deshacer.</li>
-      </ul>
+    <form onSubmit={(event) => void send(event)} noValidate className="mt-3">
+      {question.text && <div className="mb-5 text-ink-soft">{question.text}</div>}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.register('password')}
@@ -76,10 +87,10 @@ export function DeletionForm({ email, onCancel, onDeleting }: DeletionFormProps)
         </button>
         <SubmitButton
           isSending={isSubmitting}
-          sendingText="Eliminando..."
-          className="button-danger"
+          sendingText={question.sendingText}
+          {...(question.isDangerous && { className: 'button-danger' })}
         >
-          Eliminar mi cuenta
+          {question.submit}
         </SubmitButton>
       </DialogActions>
     </form>
