@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { articleNoun } from '../articles/noun.ts';
+import { cleanAt } from '../testing/clean-content.ts';
 import { makeArticle } from '../testing/make-content.ts';
 import { draw, drawPng, EDITABLE, makeEditor } from '../testing/make-editing.ts';
 import { provideTestServer, SITE_URL } from '../testing/test-server.ts';
-import { cleanContent } from './cleaning.ts';
 
 const server = provideTestServer();
 beforeEach(() => rm(join(server.media.root, 'articulos'), { recursive: true, force: true }));
@@ -50,16 +50,7 @@ async function publish(given: Record<string, string> = {}) {
   return { editor, item, path: `${LIST}${item.id}/` };
 }
 
-const clean = (now: string) =>
-  cleanContent(
-    {
-      db: server.db,
-      media: server.media,
-      now: () => new Date(now),
-      tellPages: async () => undefined,
-    },
-    [articleNoun(SITE_URL)],
-  );
+const clean = (now: string) => cleanAt(server, now, articleNoun(SITE_URL));
 
 test.for(['jpeg', 'png', 'gif', 'webp'] as const)('a picture in %s is taken', async (format) => {
   const { editor, path } = await publish();

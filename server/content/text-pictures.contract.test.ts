@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { articleNoun } from '../articles/noun.ts';
+import { cleanAt } from '../testing/clean-content.ts';
 import { makeArticle } from '../testing/make-content.ts';
 import {
   countFiles,
@@ -13,7 +14,6 @@ import {
   statusesOfOthers,
 } from '../testing/make-editing.ts';
 import { provideTestServer, SITE_URL } from '../testing/test-server.ts';
-import { cleanContent } from './cleaning.ts';
 
 const server = provideTestServer();
 
@@ -25,16 +25,7 @@ const statusOf = async (address: string) =>
   (await server.app.inject({ url: `/media/${keyOf(address)}` })).statusCode;
 const showing = (address: string) =>
   `<p>El tajo:</p><figure><img src="/media/${keyOf(address)}"></figure>`;
-const clean = (now: string) =>
-  cleanContent(
-    {
-      db: server.db,
-      media: server.media,
-      now: () => new Date(now),
-      tellPages: async () => undefined,
-    },
-    [articleNoun(SITE_URL)],
-  );
+const clean = (now: string) => cleanAt(server, now, articleNoun(SITE_URL));
 
 /** Somebody of the staff, and a picture that they have stored on 10 March. */
 async function storePicture() {

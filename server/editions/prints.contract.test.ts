@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cleanContent } from '../content/cleaning.ts';
+import { cleanAt } from '../testing/clean-content.ts';
 import {
   countFiles,
   drawPng,
@@ -21,16 +21,7 @@ const aPdf = (bytes = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.a
 const fetchFile = (address: string) =>
   server.app.inject({ url: address.replace(`${SITE_URL}/media`, '/media') });
 const statusOf = async (address: string) => (await fetchFile(address)).statusCode;
-const clean = (now: string) =>
-  cleanContent(
-    {
-      db: server.db,
-      media: server.media,
-      now: () => new Date(now),
-      tellPages: async () => undefined,
-    },
-    [editionNoun(SITE_URL)],
-  );
+const clean = (now: string) => cleanAt(server, now, editionNoun(SITE_URL));
 
 /** Somebody of the staff, and the address of a printed version that they have stored on 10 March. */
 async function storePrint(pdf: Buffer | File = aPdf()) {

@@ -1,0 +1,7 @@
+import { cleanContent } from '../content/cleaning.ts';
+import type { ContentNoun } from '../content/noun.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Cleans deleted content of one kind, as the server does daily; `now` is an ISO moment. Nobody is told of pages. */
+export const cleanAt = ({ db, media }: TestServer, now: string, noun: ContentNoun): Promise<void> =>
+  cleanContent({ db, media, now: () => new Date(now), tellPages: async () => undefined }, [noun]);
