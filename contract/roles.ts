@@ -17,5 +17,9 @@ export const roleOrReader = (role: Role | null | undefined): Role => role ?? 'LE
 export const canEnterPanel = (role: Role | null | undefined): boolean =>
   roleOrReader(role) !== 'LECTOR';
 
+/** Whose share of what is scarce somebody has, as places and turns: staff never wait for readers (decision 041). */
+export const shareOf = (role: Role | null | undefined): 'readers' | 'staff' =>
+  canEnterPanel(role) ? 'staff' : 'readers';
+
 /** Whether somebody with this role may list users and change their roles (D31). */
 export const canManageUsers = (role: Role | null | undefined): boolean => role === 'SUPERUSUARIO';

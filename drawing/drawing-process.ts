@@ -61,7 +61,8 @@ function ask(child: ChildProcess, order: DrawingOrder): Promise<DrawingAnswer> {
 
 /**
  * What has one picture drawn at a time, by a process that is started by the first one and ends some seconds after the
- * last. `root` is the folder of the project. Resolves to null for a file that cannot be drawn, that ends the process, or takes longer than ten seconds.
+ * last. `root` is the folder of the project. Resolves to null for a file that cannot be drawn, that ends the process, or
+ * takes longer than ten seconds.
  * Rejects where no process can be started. Whoever asks waits for the answer before asking again.
  */
 export function createDrawingProcess(

@@ -187,7 +187,7 @@ function arrivalKey({ url = '/', headers }: IncomingMessage, path: string): stri
   return `${access ? 'signed in' : 'strangers'} ${path}`;
 }
 
-/** A file that was deleted, or by a name that is not its: whoever keeps the answer would keep it when the file is brought back. */
+/** A deleted file, or one by another spelling of its key: nobody may keep that, for a file may be brought back. */
 async function answerGone(response: ServerResponse): Promise<void> {
   response.writeHead(404, { 'cache-control': 'no-store' }).end();
 }

@@ -1,4 +1,4 @@
-import { canEnterPanel } from '../../contract/roles.ts';
+import { shareOf } from '../../contract/roles.ts';
 import { ApiError, isPassing } from '../core/api-error.ts';
 import { goodToken } from '../session/good-token.ts';
 import { readReader } from '../session/server-calls.ts';
@@ -24,16 +24,13 @@ export async function senderOf(headers: Headers, hasFiles: boolean): Promise<Sen
   const { token, claims } = good;
   if (hasFiles) return (await readSender(token)) ?? STRANGER;
   const person = claims.account ?? claims.session ?? token;
-  return { group: groupOf(claims.role), person: String(person), mayUpload: false };
+  return { group: shareOf(claims.role), person: String(person), mayUpload: false };
 }
-
-const groupOf = (role: Parameters<typeof canEnterPanel>[0]) =>
-  canEnterPanel(role) ? 'staff' : 'readers';
 
 async function readSender(token: string): Promise<Sender | undefined> {
   try {
     const { id, role } = await readReader(token);
-    return { group: groupOf(role), person: String(id), mayUpload: true };
+    return { group: shareOf(role), person: String(id), mayUpload: true };
   } catch (error) {
     if (!(error instanceof ApiError) || isPassing(error)) throw error;
     return undefined;

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { noRoom } from '../http/errors.ts';
-import { createTurns, TooManyWaiting } from '../http/turns.ts';
+import { createTurns } from '../http/turns.ts';
 import { makeToken } from './opaque-token.ts';
 
 /** Each needs 19 MiB and a processor for a while; more at a time would not be faster. */
@@ -10,20 +9,12 @@ const inTurn = createTurns({ running: Math.max(2, availableParallelism()), waiti
 /** Keyboards differ in how they compose an accented letter; the password is the same (NFKC). */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
 
-async function takeTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-  try {
-    return await inTurn(task);
-  } catch (error) {
-    throw error instanceof TooManyWaiting ? noRoom() : error;
-  }
-}
-
 /**
  * Hashes a password with argon2id (D29), with the memory and passes that OWASP recommends, which
  * are the library's defaults. Throws a 503 when too many wait.
  */
 export const hashPassword = (password: string): Promise<string> =>
-  takeTurn(() => hash(bytesOf(password)));
+  inTurn(() => hash(bytesOf(password)));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -42,6 +33,6 @@ function hashOfNobody(): Promise<string> {
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const compared = stored ?? (await hashOfNobody());
-  const matches = await takeTurn(() => verify(compared, bytesOf(password)));
+  const matches = await inTurn(() => verify(compared, bytesOf(password)));
   return matches && stored !== null;
 }

@@ -1,9 +1,9 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { canEnterPanel } from '../../contract/roles.ts';
-import { noRoom } from './errors.ts';
+import { shareOf } from '../../contract/roles.ts';
+import { TooManyWaiting } from './errors.ts';
 import { turnEnd } from './turn-end.ts';
-import { createTurns, TooManyWaiting } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,11 +53,9 @@ export function registerAdmission(app: FastifyInstance, shares: Shares = SHARES)
         return turnEnd(reply, work.promise);
       });
       turn.catch(refuse);
-    }).catch((error) => {
-      throw error instanceof TooManyWaiting ? noRoom() : error;
     });
     // Who has hung up meanwhile needs no answer.
-    if (reply.raw.destroyed) throw noRoom();
+    if (reply.raw.destroyed) throw new TooManyWaiting();
   });
   // Comes after every handler, also for who has gone, and after one that has failed.
   app.addHook('onSend', async (request) => worked.get(request)?.());
@@ -76,12 +74,10 @@ export async function registerPressureLimit(
     maxEventLoopDelay: maxDelayMs,
     sampleInterval: 1000,
     pressureHandler: async (request) => {
-      if (!(await isSignedIn(request))) throw noRoom();
+      if (!(await isSignedIn(request))) throw new TooManyWaiting();
     },
   });
 }
 
-function groupOf({ caller }: FastifyRequest): keyof Shares {
-  if (!caller) return 'strangers';
-  return canEnterPanel(caller.role) ? 'staff' : 'readers';
-}
+const groupOf = ({ caller }: FastifyRequest): keyof Shares =>
+  caller ? shareOf(caller.role) : 'strangers';

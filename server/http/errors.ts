@@ -24,8 +24,13 @@ export class HttpError extends Error {
 export const notFound = (detail = 'No encontrado.') => new HttpError(404, { detail });
 
 /** More is asked for than can be done now; may be tried again after some seconds (decision 041). */
-export const noRoom = () =>
-  new HttpError(503, { detail: DETAILS[503] ?? '' }, { 'retry-after': '5' });
+export class TooManyWaiting extends HttpError {
+  override name = 'TooManyWaiting';
+
+  constructor() {
+    super(503, { detail: DETAILS[503] ?? '' }, { 'retry-after': '5' });
+  }
+}
 
 /** Body of a refusal with one text, as the documentation of the API shows it. */
 export const detailSchema = z.object({ detail: z.string() });

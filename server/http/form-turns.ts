@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { canEnterPanel } from '../../contract/roles.ts';
+import { shareOf } from '../../contract/roles.ts';
 import { tooOften } from '../auth/refusals.ts';
-import { noRoom } from './errors.ts';
-import { createTurns, TooManyWaiting } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 /** How many forms are worked on at once, how many more may wait, and how many of all these may be one person's. */
 interface FormShare {
@@ -30,8 +29,6 @@ export function createFormTurns({ ofOne, ...share }: FormShare): TakeTurn {
     held.set(person, others + 1);
     try {
       await inTurn(task);
-    } catch (error) {
-      throw error instanceof TooManyWaiting ? noRoom() : error;
     } finally {
       // Also of who has hung up: until then the form waits with all others.
       const left = (held.get(person) ?? 1) - 1;
@@ -45,9 +42,11 @@ export function createFormTurns({ ofOne, ...share }: FormShare): TakeTurn {
  * Bodies are held in memory, several times over while they are read: no more than these at once in a process, but for
  * routes with turns of their own. Staff do not wait for readers (decision 088).
  */
-const READERS = createFormTurns({ running: 2, waiting: 16, ofOne: 2 });
-const STAFF = createFormTurns({ running: 2, waiting: 64, ofOne: 8 });
+const TURNS = {
+  readers: createFormTurns({ running: 2, waiting: 16, ofOne: 2 }),
+  staff: createFormTurns({ running: 2, waiting: 64, ofOne: 8 }),
+};
 
 /** The turn of a form by who sends it. */
 export const takeFormTurn: TakeTurn = (request, task) =>
-  (request.caller && canEnterPanel(request.caller.role) ? STAFF : READERS)(request, task);
+  TURNS[shareOf(request.caller?.role)](request, task);

@@ -1,11 +1,8 @@
-/** Thrown instead of waiting when too many wait already. */
-export class TooManyWaiting extends Error {
-  override name = 'TooManyWaiting';
-}
+import { TooManyWaiting } from './errors.ts';
 
 /**
  * Runs at most `running` tasks at a time and lets at most `waiting` more wait for their turn;
- * beyond that it rejects with `TooManyWaiting`.
+ * beyond that it rejects with `TooManyWaiting`, a 503.
  */
 export function createTurns({ running, waiting }: { running: number; waiting: number }) {
   const queue: (() => void)[] = [];

@@ -83,8 +83,8 @@ export async function unlinkAll(db: Database, userId: number): Promise<number> {
 }
 
 /**
- * When the e-mail of an account was verified, or null, and whether it alone links new identities; undefined where the account is gone. The row
- * is locked until the transaction ends: who links to an account and who deletes it take turns.
+ * When the e-mail of an account was verified, or null, and whether it alone links new identities; undefined where the
+ * account is gone. The row is locked until the transaction ends: who links to an account and who deletes it take turns.
  */
 export async function lockEmailState(
   db: Database,

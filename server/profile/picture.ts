@@ -1,5 +1,5 @@
 import type { ProfileUpdate } from '../../contract/profile.ts';
-import { canEnterPanel } from '../../contract/roles.ts';
+import { shareOf } from '../../contract/roles.ts';
 import { wrongField } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -14,11 +14,7 @@ async function storeChosen(
   { role }: Pick<Caller, 'role'>,
 ): Promise<string> {
   try {
-    return await storeAvatar(
-      context,
-      await file.bytes(),
-      canEnterPanel(role) ? 'staff' : 'readers',
-    );
+    return await storeAvatar(context, await file.bytes(), shareOf(role));
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
     throw wrongField('perfil_url', error.message);

@@ -17,8 +17,7 @@ import type {
   DrawnPicture,
   TooLarge,
 } from '../../../drawing/messages.ts';
-import { noRoom } from '../../http/errors.ts';
-import { createTurns, TooManyWaiting } from '../../http/turns.ts';
+import { createTurns } from '../../http/turns.ts';
 
 /** Thrown for a file that is no picture, or too large a one (D21). Its message is a Spanish sentence that says why. */
 export class NotAPicture extends Error {
@@ -30,18 +29,12 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Whose pictures are drawn together: one of staff waits for no reader's (decision 088). */
 export type Drawer = 'readers' | 'staff';
 
-/** What draws in a process of its own, one picture at a time: one of 50 megapixels takes some 200 MB while it is drawn. */
+/** What draws one picture at a time in a process of its own: one of 50 megapixels takes some 200 MB meanwhile. */
 function createDrawer(): (order: DrawingOrder) => Promise<DrawingAnswer> {
   const ask = createDrawingProcess(ROOT);
   // More do not come: forms wait for their turn before.
   const inTurn = createTurns({ running: 1, waiting: 8 });
-  return async (order) => {
-    try {
-      return await inTurn(() => ask(order));
-    } catch (error) {
-      throw error instanceof TooManyWaiting ? noRoom() : error;
-    }
-  };
+  return (order) => inTurn(() => ask(order));
 }
 
 const DRAWERS: Record<Drawer, ReturnType<typeof createDrawer>> = {
