@@ -1,3 +1,5 @@
+import { isHttps } from '../core/is-https.ts';
+
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /** What no page of the magazine asks for, so that nothing that got into one can either. */
@@ -26,7 +28,7 @@ export function secureHeaders(siteUrl: string): ReadonlyMap<string, string> {
     ['permissions-policy', WITHOUT.map((name) => `${name}=()`).join(', ')],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ...(siteUrl.startsWith('https:')
+    ...(isHttps(siteUrl)
       ? ([['strict-transport-security', `max-age=${TWO_YEARS_SECONDS}`]] as const)
       : []),
   ]);

@@ -1,3 +1,4 @@
+import { isHttps } from '../core/is-https.ts';
 import { headScript } from '../site/head-script.ts';
 import { hashSource } from './hash.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
@@ -44,10 +45,8 @@ function policy(scripts: readonly string[], isSecure: boolean): string {
 
 /** Policy of a finished page: a hash for each of its inline scripts, made once for each version. */
 export const pagePolicy = (html: string, siteUrl: string): string =>
-  policy(inlineScriptSources(html), isSecure(siteUrl));
+  policy(inlineScriptSources(html), isHttps(siteUrl));
 
 /** Policy of a page that is made for one request: the framework marks its scripts with `nonce`. */
 export const noncePolicy = (nonce: string, siteUrl: string): string =>
-  policy([`'nonce-${nonce}'`, hashSource(headScript)], isSecure(siteUrl));
-
-const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+  policy([`'nonce-${nonce}'`, hashSource(headScript)], isHttps(siteUrl));

@@ -1,5 +1,6 @@
 import { parseCookie, stringifyCookie, stringifySetCookie } from 'cookie';
 import { env } from '../core/env.ts';
+import { isHttps } from '../core/is-https.ts';
 
 /** Names of the two cookies of a session (D4). */
 const PLAIN = { access: 'access_token', refresh: 'refresh_token' };
@@ -7,7 +8,7 @@ const PLAIN = { access: 'access_token', refresh: 'refresh_token' };
 /** The same over https: no other host and no other path can set cookies of these names (decision 090). */
 const OF_THE_HOST = { access: '__Host-access_token', refresh: '__Host-refresh_token' };
 
-const isSecure = (): boolean => env().SITE_URL.startsWith('https:');
+const isSecure = (): boolean => isHttps(env().SITE_URL);
 
 /** Names under which they are set. */
 const presentNames = () => (isSecure() ? OF_THE_HOST : PLAIN);

@@ -3,13 +3,14 @@ import type { AuthOptions } from 'next-auth';
 import { decode } from 'next-auth/jwt';
 import { safeNext } from '../auth/next-path.ts';
 import { env } from '../core/env.ts';
+import { isHttps } from '../core/is-https.ts';
 
 /** All that next-auth ever sets, over https and over http. */
 const OF_NEXT_AUTH = /^(?:__Secure-|__Host-)?next-auth\./;
 
 const cookiesOf = (headers: Headers) => parseCookie(headers.get('cookie') ?? '');
 
-const isSecure = (): boolean => env().SITE_URL.startsWith('https:');
+const isSecure = (): boolean => isHttps(env().SITE_URL);
 
 const nameOf = (cookie: string): string => `${isSecure() ? '__Host-' : ''}next-auth.${cookie}`;
 
