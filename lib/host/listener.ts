@@ -51,7 +51,7 @@ interface PageStates {
   /** Waits for what may make finished pages outdated; nothing where left out. */
   beforePage?: () => Promise<unknown> | undefined;
   /** What is said of stored files to whatever keeps them; nothing where left out. */
-  fieldsOfFile?: (url: string, head: ServerResponse) => Record<string, string>;
+  fileCacheHeaders?: (url: string, head: ServerResponse) => Record<string, string>;
 }
 
 /**
@@ -68,7 +68,7 @@ export function createListener(
     isBaked,
     admit = async () => noPlace,
     beforePage = () => undefined,
-    fieldsOfFile = () => ({}),
+    fileCacheHeaders = () => ({}),
   }: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
@@ -143,7 +143,7 @@ export function createListener(
       for (const [name, value] of Object.entries(finished.fieldsOf(named, rule))) {
         head.setHeader(name, value);
       }
-      for (const [name, value] of Object.entries(fieldsOfFile(request.url ?? '/', head))) {
+      for (const [name, value] of Object.entries(fileCacheHeaders(request.url ?? '/', head))) {
         head.setHeader(name, value);
       }
       settlePolicy(head);

@@ -36,7 +36,7 @@ import { readRequestLine } from './request-line.ts';
 import { whenServerIsUp } from './server-start.ts';
 import { sharePages } from './share-pages.ts';
 import { readStaticFiles } from './static-files.ts';
-import { fieldsOfFile } from './stored-files.ts';
+import { fileCacheHeaders } from './stored-files.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /** What is still under way when the web takes no more connections gets this long. */
@@ -137,7 +137,7 @@ const listener = createListener(
     finished,
     isBaked: filling.isBaked,
     beforePage: refreshCapabilities,
-    fieldsOfFile: (url, head) => fieldsOfFile(fronts, url, head),
+    fileCacheHeaders: (url, head) => fileCacheHeaders(fronts, url, head),
     admit: createAdmission({ mayBegin: listenFirst(publicServer), metrics }),
   },
   trustedProxies(TRUST_PROXY),

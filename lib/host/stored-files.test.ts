@@ -63,16 +63,16 @@ test.each([
   '/./media/articulos/a.webp',
   '/media/%70erfiles/a.webp',
 ])('of %s nobody is asked, and nothing is shown or named', async (source) => {
-  const { server, isGonePicture, fieldsOfFile } = await open(200);
+  const { server, isGonePicture, fileCacheHeaders } = await open(200);
   expect(await isGonePicture(smaller(source))).toBe(true);
   expect(server.asked).toEqual([]);
-  expect(fieldsOfFile(FRONTS, smaller(source), headOf('public, max-age=60'))).toEqual({});
+  expect(fileCacheHeaders(FRONTS, smaller(source), headOf('public, max-age=60'))).toEqual({});
 });
 
 test('what an encoded spelling leads to has no key', async () => {
-  const { fieldsOfFile } = await open(200);
+  const { fileCacheHeaders } = await open(200);
   const head = headOf('public, max-age=60');
-  expect(fieldsOfFile(FRONTS, '/media/articulos/%61.webp', head)).toEqual({});
+  expect(fileCacheHeaders(FRONTS, '/media/articulos/%61.webp', head)).toEqual({});
 });
 
 test('whoever wants the same picture at once waits for the same answer', async () => {
@@ -108,8 +108,8 @@ const headOf = (rule?: string) => ({ getHeader: () => rule }) as unknown as Serv
 test.each(['/media/articulos/a.webp', smaller('/media/articulos/a.webp')])(
   'shared caches keep %s under its key, and not for long',
   async (url) => {
-    const { fieldsOfFile } = await open(200);
-    expect(fieldsOfFile(FRONTS, url, headOf('public, max-age=31536000, immutable'))).toEqual({
+    const { fileCacheHeaders } = await open(200);
+    expect(fileCacheHeaders(FRONTS, url, headOf('public, max-age=31536000, immutable'))).toEqual({
       'cache-control': 'public, max-age=31536000, immutable, s-maxage=300',
       ...KEYS,
     });
@@ -123,6 +123,6 @@ test.each([
   ['/articulos/1', 's-maxage=60'],
   [smaller('/boletin.webp'), 'public, max-age=60'],
 ])('nothing is said of %s with the rule %s', async (url, rule) => {
-  const { fieldsOfFile } = await open(200);
-  expect(fieldsOfFile(FRONTS, url, headOf(rule))).toEqual({});
+  const { fileCacheHeaders } = await open(200);
+  expect(fileCacheHeaders(FRONTS, url, headOf(rule))).toEqual({});
 });

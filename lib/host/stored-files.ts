@@ -52,7 +52,7 @@ async function isGone(source: string): Promise<boolean> {
 }
 
 /** The fields of an answer with a stored file, or with a smaller copy of one, for `fronts` and all other shared caches. */
-export function fieldsOfFile(
+export function fileCacheHeaders(
   fronts: Front[],
   url: string,
   head: Pick<ServerResponse, 'getHeader'>,

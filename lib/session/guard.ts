@@ -16,8 +16,8 @@ import { isSignatureGood } from './signature.ts';
 /** A token must last until the page is made, which cannot renew it (D6), in milliseconds. */
 const PAGE_MS = 5000;
 
-/** So long the server may take to say who is at the panel's door, in milliseconds: later the page itself waits. */
-const DOOR_MS = 500;
+/** How long the guard of the panel waits for the profile, in milliseconds; the page itself waits longer. */
+const PROFILE_TIMEOUT_MS = 500;
 
 /**
  * Guards the pages of the panel and of the profile (accounts.md#guard, D7): strangers are led to
@@ -73,7 +73,7 @@ async function askServer(
 /** The profile; undefined where nobody knows in time. The page finds out about all but a refused token. */
 async function readInTime(token: string): Promise<Reader | 'refused' | undefined> {
   try {
-    return await Promise.race([readReader(token), wait(DOOR_MS, undefined)]);
+    return await Promise.race([readReader(token), wait(PROFILE_TIMEOUT_MS, undefined)]);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.status === 401 ? 'refused' : undefined;

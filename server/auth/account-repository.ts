@@ -53,7 +53,7 @@ export async function lockAccount(
 }
 
 /** Whether somebody has followed a link in an e-mail to the account, or a provider vouches for its address. */
-export async function hasReadMail(db: Database, id: number): Promise<boolean> {
+export async function hasConfirmedAddress(db: Database, id: number): Promise<boolean> {
   const [row] = await db
     .select({ verified: users.email_verified_at, confirmed: users.email_confirmed_at })
     .from(users)
@@ -102,10 +102,10 @@ export async function markEmailConfirmed(db: Database, id: number, now: Date): P
 }
 
 /**
- * Notes that a person is asked to confirm their e-mail, and answers it; undefined where it is confirmed, or they were
+ * Records that a person is asked to confirm their e-mail, and answers it; undefined where it is confirmed, or they were
  * asked since `before`.
  */
-export async function noteAsked(
+export async function recordConfirmationRequest(
   db: Database,
   id: number,
   { now, before }: { now: Date; before: Date },

@@ -4,7 +4,11 @@ import type { ServerContext } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseId } from '../http/item-id.ts';
 import { letterId } from '../mail/letter-id.ts';
-import { findAccount, markEmailConfirmed, noteAsked } from './account-repository.ts';
+import {
+  findAccount,
+  markEmailConfirmed,
+  recordConfirmationRequest,
+} from './account-repository.ts';
 import { confirmationLetter } from './confirmation-letter.ts';
 
 const PURPOSE = 'account-email';
@@ -22,7 +26,7 @@ export async function askToConfirm(
 ): Promise<void> {
   const moment = now();
   const dayBefore = new Date(moment.getTime() - DAY_SECONDS * 1000);
-  const email = await noteAsked(db, userId, { now: moment, before: dayBefore });
+  const email = await recordConfirmationRequest(db, userId, { now: moment, before: dayBefore });
   if (email === undefined) return;
   const token = await signer.sign(PURPOSE, { sub: String(userId) }, VALID_SECONDS);
   const link = `${siteUrl}${letterPages.confirmEmail}?token=${encodeURIComponent(token)}`;

@@ -45,7 +45,7 @@ export async function insertReport(
  * From how many addresses an item is reported that nobody has looked at, by accounts with a confirmed e-mail that were
  * made before a moment. A report whose session is forgotten counts for its account.
  */
-export async function countWeightyReports(
+export async function countTrustedReports(
   db: Database,
   element: Element,
   madeBefore: Date,

@@ -8,7 +8,7 @@ import { HttpError, notFound } from '../http/errors.ts';
 import { lockElement, setState } from './elements.ts';
 import { logAct } from './log-repository.ts';
 import {
-  countWeightyReports,
+  countTrustedReports,
   type Element,
   elementColumns,
   getRole,
@@ -46,7 +46,7 @@ export function reportElement(
     await askToConfirm(context, transaction, caller.id);
     const { denuncias_para_ocultar } = await readSettings(transaction);
     const madeBefore = new Date(present.getTime() - MIN_ACCOUNT_AGE_MS);
-    const weight = await countWeightyReports(transaction, element, madeBefore);
+    const weight = await countTrustedReports(transaction, element, madeBefore);
     if (weight < denuncias_para_ocultar) return;
     if (canEnterPanel(roleOrReader(await getRole(transaction, row.author_id)))) return;
     await setState(transaction, element, { estado: 'oculto', motivo_estado: 'denuncias' });

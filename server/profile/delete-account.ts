@@ -1,4 +1,4 @@
-import { hasReadMail, lockAccount } from '../auth/account-repository.ts';
+import { hasConfirmedAddress, lockAccount } from '../auth/account-repository.ts';
 import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-password.ts';
 import { forbidden, unauthorized } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
@@ -34,7 +34,7 @@ export async function deleteAccount(
       throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
     }
     // Anybody can register with any address: what waits for one that is not proven may be its real owner's.
-    const isTheirs = await hasReadMail(transaction, caller.id);
+    const isTheirs = await hasConfirmedAddress(transaction, caller.id);
     const picture = await eraseAccount(transaction, caller.id, context.now());
     await hidePicture(context, transaction, picture);
     if (isTheirs) await context.outbox.drop(transaction, present.email);
