@@ -49,21 +49,21 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
-      name: 'outgoing-stands-alone',
+      name: 'safe-fetch-stands-alone',
       comment:
         'What keeps both processes from asking addresses that strangers choose (decision 029) is written once. It knows neither web nor server, and no package, so that both can stand on it.',
       severity: 'error',
-      from: { path: '^outgoing/', pathNot: TESTS },
-      to: { pathNot: '^outgoing/', dependencyTypesNot: ['core'] },
+      from: { path: '^shared/safe-fetch/', pathNot: TESTS },
+      to: { pathNot: '^shared/safe-fetch/', dependencyTypesNot: ['core'] },
     },
     {
       name: 'drawing-stands-alone',
       comment:
         'The process that decodes pictures may read its own program alone (decision 088): what it imports besides, it cannot load.',
       severity: 'error',
-      from: { path: '^drawing/', pathNot: TESTS },
+      from: { path: '^shared/drawing/', pathNot: TESTS },
       to: {
-        pathNot: ['^drawing/', '^contract/picture-file[.]ts$', '^node_modules/sharp/'],
+        pathNot: ['^shared/drawing/', '^contract/picture-file[.]ts$', '^node_modules/sharp/'],
         dependencyTypesNot: ['core'],
       },
     },
@@ -73,72 +73,81 @@ module.exports = {
         'Decoders are what hostile files aim at. They run where there are no secrets; only the pictures of the demo content are drawn elsewhere.',
       severity: 'error',
       from: {
-        pathNot: ['^drawing/process[.]ts$', '^server/(seed|testing)/', '^(e2e|bench)/', TESTS],
+        pathNot: [
+          '^shared/drawing/process[.]ts$',
+          '^server/(seed|testing)/',
+          '^(e2e|bench)/',
+          TESTS,
+        ],
       },
       to: { path: '^node_modules/sharp/' },
     },
     {
-      name: 'observing-stands-alone',
+      name: 'observability-stands-alone',
       comment:
         'How a process tells of itself (log, figures, ids of requests) is the same for both and written once (decision 044). It knows neither of them.',
       severity: 'error',
-      from: { path: '^observing/', pathNot: TESTS },
+      from: { path: '^shared/observability/', pathNot: TESTS },
       to: {
-        pathNot: ['^observing/', '^node_modules/(pino|prom-client)/'],
+        pathNot: ['^shared/observability/', '^node_modules/(pino|prom-client)/'],
         dependencyTypesNot: ['core'],
       },
     },
     {
-      name: 'observing-is-for-processes',
+      name: 'observability-is-for-processes',
       comment:
         'What Next bundles would get a second log and second figures, of which nobody knows: in the web only its host observes.',
       severity: 'error',
       from: { path: WEB, pathNot: ['^lib/host/', TESTS] },
-      to: { path: '^observing/', pathNot: '^observing/log-levels[.]ts$' },
+      to: { path: '^shared/observability/', pathNot: '^shared/observability/log-levels[.]ts$' },
     },
     {
-      name: 'shared-store-stands-alone',
+      name: 'redis-stands-alone',
       comment:
         "How a process reaches what all instances share, and does without it, is the same for both and written once (decision 050). What is kept there is each one's own business.",
       severity: 'error',
-      from: { path: '^shared-store/', pathNot: TESTS },
+      from: { path: '^shared/redis/', pathNot: TESTS },
       to: {
-        pathNot: ['^shared-store/', '^observing/', '^node_modules/(@redis/client|pino|zod)/'],
+        pathNot: [
+          '^shared/redis/',
+          '^shared/observability/',
+          '^node_modules/(@redis/client|pino|zod)/',
+        ],
         dependencyTypesNot: ['core'],
       },
     },
     {
-      name: 'shared-store-alone-imports-redis',
+      name: 'shared-redis-alone-imports-redis',
       comment:
         'One place bounds the waits and knows when the store is lost. A second connection would hold up requests while the first goes on without it.',
       severity: 'error',
-      from: { pathNot: '^shared-store/' },
+      from: { pathNot: '^shared/redis/' },
       to: { path: '^node_modules/@redis/' },
     },
     {
-      name: 'shared-store-is-for-processes',
+      name: 'redis-is-for-processes',
       comment:
         'The host opens the store and gives what is made of it to Next: what Next bundles would open another.',
       severity: 'error',
       from: { path: '^(app|components|middleware[.]ts)' },
-      to: { path: '^shared-store/' },
+      to: { path: '^shared/redis/' },
     },
     {
-      name: 'outgoing-is-for-news',
+      name: 'safe-fetch-is-for-news',
       comment:
         'Only feeds and the pictures in them come from hosts that others choose. Everything else calls the servers of the settings.',
       severity: 'error',
       from: {
         path: '.',
         pathNot: [
-          '^outgoing/',
+          '^shared/safe-fetch/',
           '^(lib|server)/external-news/',
           '^server/testing/',
           '/env[.]ts$',
           TESTS,
         ],
       },
-      to: { path: '^outgoing/' },
+      to: { path: '^shared/safe-fetch/' },
     },
     {
       name: 'lib-below-components',
@@ -201,10 +210,10 @@ module.exports = {
       comment: 'What the tests use to set things up may be careless where the product may not.',
       severity: 'error',
       from: {
-        path: '^(app|components|contract|lib|server|shared-store)/',
+        path: '^(app|components|contract|lib|server|shared)/',
         pathNot: [TESTS, '/testing/'],
       },
-      to: { path: '^(components|contract|lib|server|shared-store)/testing/' },
+      to: { path: '^(components|contract|lib|server|shared/[a-z-]+)/testing/' },
     },
     {
       name: 'site-link-alone-imports-next-link',

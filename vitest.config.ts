@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,bench,components,contract,deploy,docs,drawing,lib,observing,outgoing,scripts,server,shared-store}/**/*.test.{ts,tsx}',
+            '{app,bench,components,contract,deploy,docs,lib,scripts,server,shared}/**/*.test.{ts,tsx}',
           ],
           exclude: [...configDefaults.exclude, '**/*.contract.test.ts'],
           // On a machine that others use too a thousand requests take more than the usual 5 s.

@@ -10,20 +10,10 @@ const PROGRAMS = [
   'server/main.ts',
   'server/cli/*.ts',
   'server/external-news/feed/*worker.ts',
-  'drawing/process.ts',
+  'shared/drawing/process.ts',
 ];
 /** What programs read besides what they import: texts, migrations, demo pictures, public files. */
-const FOLDERS = [
-  'contract',
-  'drawing',
-  'lib',
-  'observing',
-  'outgoing',
-  'public',
-  'scripts',
-  'server',
-  'shared-store',
-];
+const FOLDERS = ['contract', 'lib', 'public', 'scripts', 'server', 'shared'];
 const SINGLE_FILES = [
   'LICENSE',
   'deploy/away.html',

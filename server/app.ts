@@ -4,9 +4,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { CommentTarget } from '../contract/comments.ts';
 import type { SignInProvider } from '../contract/sign-in-providers.ts';
-import type { AnsweredRequest } from '../observing/request-log.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from '../observing/request-scope.ts';
-import type { SharedStore } from '../shared-store/shared-store.ts';
+import type { AnsweredRequest } from '../shared/observability/request-log.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../shared/observability/request-scope.ts';
+import type { SharedStore } from '../shared/redis/store.ts';
 import { articleNoun } from './articles/noun.ts';
 import { isPublicArticle } from './articles/repository.ts';
 import { articleRoutes } from './articles/routes.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '../observing/logger.ts';
-import { createMetrics } from '../observing/metrics.ts';
-import { createRequestLog } from '../observing/request-log.ts';
-import { openSharedStore } from '../shared-store/shared-store.ts';
+import { createLogger } from '../shared/observability/logger.ts';
+import { createMetrics } from '../shared/observability/metrics.ts';
+import { createRequestLog } from '../shared/observability/request-log.ts';
+import { openSharedStore } from '../shared/redis/store.ts';
 import { createApp } from './app.ts';
 import { keepAccessKeys, readAccessKeys } from './auth/access-keys.ts';
 import { listUnknown, migrate } from './db/migrate.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hasRedis, startRedis } from '../shared-store/testing/redis-server.ts';
+import { hasRedis, startRedis } from '../shared/redis/testing/redis-server.ts';
 import { ACCESS_KEY_SET } from './testing/access-key-set.ts';
 import { type ChildServer, startChildServer } from './testing/child-server.ts';
 import { createOwnDatabase, type OwnDatabase } from './testing/own-postgres.ts';

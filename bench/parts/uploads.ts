@@ -114,7 +114,7 @@ async function measure(
   forgetPeak(server.pid);
   const attack = await attackWith(server, pictures, seconds);
   const attacked = sizeOf(server).peak;
-  const drawing = peakOfProgram(server.pid, 'drawing/process.ts');
+  const drawing = peakOfProgram(server.pid, 'shared/drawing/process.ts');
   await sleep(SETTLE_MS);
   return { starting, atRest, attacked, drawing, afterwards: sizeOf(server).now, ...attack };
 }

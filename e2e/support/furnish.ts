@@ -14,15 +14,12 @@ const READ_ONLY = ['static', join('server', 'chunks')];
 
 /** What the web runs on. */
 const OF_THE_WEB = [
-  ...['app', 'components', 'contract', 'drawing', 'lib', 'node_modules', 'public'],
+  ...['app', 'components', 'contract', 'lib', 'node_modules', 'public', 'shared'],
   ...['middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'],
 ];
 
 /** What `npm start` runs on beside that, or looks at to find that there is nothing to build. */
-const OF_THE_START = [
-  ...['observing', 'outgoing', 'server', 'shared-store'],
-  ...['package-lock.json', 'postcss.config.mjs'],
-];
+const OF_THE_START = [...['server', 'package-lock.json', 'postcss.config.mjs']];
 
 /**
  * Puts the project's files into a folder, as links, and a copy of what the build made: two webs in one

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { httpBaseSchema } from '../../contract/http-base.ts';
 import { readProviders, type SignInProvider } from '../../contract/sign-in-providers.ts';
-import { LOG_LEVELS } from '../../observing/log-levels.ts';
-import { isPublicSite } from '../../outgoing/public-site.ts';
-import { alikeEverywhere, redisAddressSchema } from '../../shared-store/address.ts';
+import { LOG_LEVELS } from '../../shared/observability/log-levels.ts';
+import { alikeEverywhere, redisAddressSchema } from '../../shared/redis/address.ts';
+import { isPublicSite } from '../../shared/safe-fetch/public-site.ts';
 import { CDN_KINDS } from './cdn-kinds.ts';
 import { isProxyList } from './trusted-proxies.ts';
 

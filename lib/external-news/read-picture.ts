@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { createFetchPublic } from '../../outgoing/fetch-public.ts';
-import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts';
+import { createFetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
+import { OutgoingFailure } from '../../shared/safe-fetch/outgoing-failure.ts';
 import { isNotFound } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';

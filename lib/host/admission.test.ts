@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { type JWTPayload, SignJWT } from 'jose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMetrics } from '../../observing/metrics.ts';
+import { createMetrics } from '../../shared/observability/metrics.ts';
 import { serve } from '../testing/local-server.ts';
 import { createAdmission } from './admission.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Metrics } from '../../observing/metrics.ts';
+import type { Metrics } from '../../shared/observability/metrics.ts';
 import { goodToken } from '../session/good-token.ts';
 import { isFromServer } from '../session/server-secret.ts';
 import { createPlaces, type Leave, noPlace, type PlaceRules } from './places.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createLogger } from '../../observing/logger.ts';
-import { inRequest } from '../../observing/request-scope.ts';
-import { keepLines } from '../../observing/testing/kept-lines.ts';
+import { createLogger } from '../../shared/observability/logger.ts';
+import { inRequest } from '../../shared/observability/request-scope.ts';
+import { keepLines } from '../../shared/observability/testing/kept-lines.ts';
 import { captureConsole } from './capture-console.ts';
 
 test('what is written to the console is in the log, with the request that it is about', () => {

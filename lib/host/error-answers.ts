@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER } from '../../observing/request-scope.ts';
+import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
 import { env } from '../core/env.ts';
 import { UNCACHED } from '../core/refuse.ts';
 import { REFERENCE_MARK, screenPath } from '../core/screens.ts';

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createMetrics } from '../../observing/metrics.ts';
+import { createMetrics } from '../../shared/observability/metrics.ts';
 import { writeVersion } from '../page-cache/versions.ts';
 import { enterBuildFolder, PREVIEW_KEY } from '../testing/build-folder.ts';
 import { serve } from '../testing/local-server.ts';

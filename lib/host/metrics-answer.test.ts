@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../observing/metrics.ts';
+import { createMetrics } from '../../shared/observability/metrics.ts';
 import { serve } from '../testing/local-server.ts';
 import { answerMetrics, asksForMetrics } from './metrics-answer.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Metrics } from '../../observing/metrics.ts';
-import { mayReadMetrics } from '../../observing/metrics-guard.ts';
+import type { Metrics } from '../../shared/observability/metrics.ts';
+import { mayReadMetrics } from '../../shared/observability/metrics-guard.ts';
 
 /** Whether a request asks for the figures of this process. */
 export const asksForMetrics = ({ url }: IncomingMessage): boolean =>

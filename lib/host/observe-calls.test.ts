@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../observing/metrics.ts';
-import { inRequest } from '../../observing/request-scope.ts';
+import { createMetrics } from '../../shared/observability/metrics.ts';
+import { inRequest } from '../../shared/observability/request-scope.ts';
 import { deadAddress, serve } from '../testing/local-server.ts';
 import { observeCalls } from './observe-calls.ts';
 

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { Metrics } from '../../observing/metrics.ts';
-import { currentRequestId, REQUEST_ID_HEADER } from '../../observing/request-scope.ts';
+import type { Metrics } from '../../shared/observability/metrics.ts';
+import { currentRequestId, REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
 import { putOff } from './put-off.ts';
 
 /** A request of `fetch`, as Node tells of it. */

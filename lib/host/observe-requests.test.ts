@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import type { AnsweredRequest } from '../../observing/request-log.ts';
-import { currentRequestId } from '../../observing/request-scope.ts';
+import type { AnsweredRequest } from '../../shared/observability/request-log.ts';
+import { currentRequestId } from '../../shared/observability/request-scope.ts';
 import { serve } from '../testing/local-server.ts';
 import { observeRequests } from './observe-requests.ts';
 

@@ -1,6 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { AnsweredRequest } from '../../observing/request-log.ts';
-import { inRequest, REQUEST_ID_HEADER, requestIdOf } from '../../observing/request-scope.ts';
+import type { AnsweredRequest } from '../../shared/observability/request-log.ts';
+import {
+  inRequest,
+  REQUEST_ID_HEADER,
+  requestIdOf,
+} from '../../shared/observability/request-scope.ts';
 import { beginRequest } from './put-off.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { createLogger } from '../../observing/logger.ts';
-import { createMetrics, type Metrics } from '../../observing/metrics.ts';
-import { createRequestLog } from '../../observing/request-log.ts';
+import { createLogger } from '../../shared/observability/logger.ts';
+import { createMetrics, type Metrics } from '../../shared/observability/metrics.ts';
+import { createRequestLog } from '../../shared/observability/request-log.ts';
 import type { WebEnv } from '../core/env.ts';
 import { captureConsole } from './capture-console.ts';
 import { answerMetrics, asksForMetrics } from './metrics-answer.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SharedStore } from '../../shared-store/shared-store.ts';
+import type { SharedStore } from '../../shared/redis/store.ts';
 import { createSharedPages } from '../page-cache/shared-pages.ts';
 import { shareThrough } from '../page-cache/sharing.ts';
 import { createTagLog } from '../page-cache/tag-log.ts';

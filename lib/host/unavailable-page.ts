@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { site } from '../../contract/site.ts';
-import { REQUEST_ID_HEADER } from '../../observing/request-scope.ts';
+import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
 import { hashSource } from '../security/hash.ts';
 
 const RETRY_SECONDS = 10;

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { createDrawingProcess } from '../../drawing/drawing-process.ts';
-import type { DrawingOrder } from '../../drawing/messages.ts';
+import { createDrawingProcess } from '../../shared/drawing/drawing-process.ts';
+import type { DrawingOrder } from '../../shared/drawing/messages.ts';
 
 /** Next bundles this file, so that its own address says nothing: the web runs in the project's folder. */
 const ask = createDrawingProcess(process.cwd());

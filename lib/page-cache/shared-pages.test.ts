@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { SharedStore } from '../../shared-store/shared-store.ts';
+import type { SharedStore } from '../../shared/redis/store.ts';
 import { createSharedPages } from './shared-pages.ts';
 
 const SECRET = 'a secret of all webs';

@@ -1,4 +1,4 @@
-import type { SharedStore } from '../../shared-store/shared-store.ts';
+import type { SharedStore } from '../../shared/redis/store.ts';
 import { fromBytes, headOfBytes, toBytes } from './entry-bytes.ts';
 import { createMark } from './mark.ts';
 import type { createTagLog } from './tag-log.ts';

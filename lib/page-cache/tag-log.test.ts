@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { openSharedStore } from '../../shared-store/shared-store.ts';
-import { openStoreForTest } from '../../shared-store/testing/open-store.ts';
-import { hasRedis, startRedis } from '../../shared-store/testing/redis-server.ts';
+import type { openSharedStore } from '../../shared/redis/store.ts';
+import { openStoreForTest } from '../../shared/redis/testing/open-store.ts';
+import { hasRedis, startRedis } from '../../shared/redis/testing/redis-server.ts';
 import { shareThrough } from './sharing.ts';
 import { createTagLog } from './tag-log.ts';
 import { makeMemoryCache, PAGE_KIND } from './testing/memory-cache.ts';

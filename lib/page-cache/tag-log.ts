@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { SharedStore } from '../../shared-store/shared-store.ts';
+import type { SharedStore } from '../../shared/redis/store.ts';
 import { SITE_TAG } from '../core/http.ts';
 import { CATCH_UP_SCRIPT, EXPIRED_CHANNEL, LOG_KEYS, TELL_SCRIPT } from './tag-scripts.ts';
 

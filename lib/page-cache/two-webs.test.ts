@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hasRedis, startRedis } from '../../shared-store/testing/redis-server.ts';
+import { hasRedis, startRedis } from '../../shared/redis/testing/redis-server.ts';
 import { askProcess } from '../testing/ask-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('./testing/web-process.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SharedStore } from '../../shared-store/shared-store.ts';
+import type { SharedStore } from '../../shared/redis/store.ts';
 import { createSeal } from './seal.ts';
 import type { Renewal, RenewalLedger } from './shared.ts';
 import { ENDED_MS, GRACE_MS } from './times.ts';

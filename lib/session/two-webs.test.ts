@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStoreForTest } from '../../shared-store/testing/open-store.ts';
-import { hasRedis, startRedis } from '../../shared-store/testing/redis-server.ts';
+import { openStoreForTest } from '../../shared/redis/testing/open-store.ts';
+import { hasRedis, startRedis } from '../../shared/redis/testing/redis-server.ts';
 import { askProcess } from '../testing/ask-process.ts';
 import { type LocalServer, openServer } from '../testing/local-server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMetrics } from '../../observing/metrics.ts';
+import { createMetrics } from '../../shared/observability/metrics.ts';
 import { startSilentPostgres } from '../testing/silent-postgres.ts';
 import { connectPool } from './postgres.ts';
 import { watchDatabase } from './watch-database.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Metrics } from '../../observing/metrics.ts';
+import type { Metrics } from '../../shared/observability/metrics.ts';
 import type { DatabaseConnection, Reading } from './database.ts';
 import { failedQuery, isRefusedValue } from './failed-query.ts';
 import { observeQueries, type QueryOutcome } from './observe-queries.ts';

@@ -1,5 +1,5 @@
-import type { OutgoingAnswer } from '../../outgoing/fetch-public.ts';
-import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts';
+import type { OutgoingAnswer } from '../../shared/safe-fetch/fetch-public.ts';
+import { OutgoingFailure } from '../../shared/safe-fetch/outgoing-failure.ts';
 import type { ReadFeed } from './feed/news-draft.ts';
 import { readFeed, UnreadableFeed } from './feed/read-feed.ts';
 import { retryAfterSeconds } from './next-poll.ts';

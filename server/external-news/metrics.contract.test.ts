@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../observing/metrics.ts';
+import { createMetrics } from '../../shared/observability/metrics.ts';
 import { openFeedServer, rssFeed } from '../testing/feed-server.ts';
 import { NOON, provideNewsroom } from '../testing/newsroom.ts';
 import { addNewsMetrics } from './metrics.ts';

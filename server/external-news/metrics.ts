@@ -1,4 +1,4 @@
-import type { Metrics } from '../../observing/metrics.ts';
+import type { Metrics } from '../../shared/observability/metrics.ts';
 import { listFeeds } from './feed-repository.ts';
 import { shownAddress } from './report.ts';
 import type { NewsContext } from './settings.ts';

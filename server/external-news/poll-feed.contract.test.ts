@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createFetchPublic } from '../../outgoing/fetch-public.ts';
+import { createFetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
 import { openFeedServer, type RssItem, rssFeed } from '../testing/feed-server.ts';
 import { NOON, provideNewsroom } from '../testing/newsroom.ts';
 import { getFeed } from './feed-repository.ts';

@@ -1,4 +1,4 @@
-import type { FetchPublic } from '../../outgoing/fetch-public.ts';
+import type { FetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
 import type { Database } from '../db/database.ts';
 import type { Relevance } from './relevance.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Metrics } from '../../observing/metrics.ts';
-import { createFetchPublic } from '../../outgoing/fetch-public.ts';
+import type { Metrics } from '../../shared/observability/metrics.ts';
+import { createFetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment } from '../env.ts';
 import { periodically } from '../queue/periodically.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SharedStore } from '../../shared-store/shared-store.ts';
-import { openStoreForTest } from '../../shared-store/testing/open-store.ts';
-import { hasRedis, startRedis } from '../../shared-store/testing/redis-server.ts';
+import type { SharedStore } from '../../shared/redis/store.ts';
+import { openStoreForTest } from '../../shared/redis/testing/open-store.ts';
+import { hasRedis, startRedis } from '../../shared/redis/testing/redis-server.ts';
 import { createCounters } from './counters.ts';
 import { shareCounters } from './shared-counters.ts';
 

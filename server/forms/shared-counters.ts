@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { SharedStore } from '../../shared-store/shared-store.ts';
+import type { SharedStore } from '../../shared/redis/store.ts';
 
 type Counted = { current: number; ttl: number };
 

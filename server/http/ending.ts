@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { watchAnswers } from '../../observing/closing.ts';
+import { watchAnswers } from '../../shared/observability/closing.ts';
 
 /**
  * While the server ends, every answer asks for the connection to be closed: its next request goes to

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLogger } from '../../observing/logger.ts';
-import { createMetrics } from '../../observing/metrics.ts';
-import { createRequestLog } from '../../observing/request-log.ts';
-import { keepLines } from '../../observing/testing/kept-lines.ts';
+import { createLogger } from '../../shared/observability/logger.ts';
+import { createMetrics } from '../../shared/observability/metrics.ts';
+import { createRequestLog } from '../../shared/observability/request-log.ts';
+import { keepLines } from '../../shared/observability/testing/kept-lines.ts';
 import { createApp } from '../app.ts';
 import { watchDatabase } from '../db/watch-database.ts';
 import { addQueueMetrics } from '../queue/metrics.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnsweredRequest } from '../../observing/request-log.ts';
-import { inRequest, REQUEST_ID_HEADER } from '../../observing/request-scope.ts';
+import type { AnsweredRequest } from '../../shared/observability/request-log.ts';
+import { inRequest, REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
 
 /** Addresses that no route has; each of them would be a figure of its own. */
 const NO_ROUTE = 'none';

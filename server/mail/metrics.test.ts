@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../observing/metrics.ts';
+import { createMetrics } from '../../shared/observability/metrics.ts';
 import { HopelessJob } from '../queue/queue.ts';
 import type { Message } from './mailer.ts';
 import { countLetters } from './metrics.ts';

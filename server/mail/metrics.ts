@@ -1,4 +1,4 @@
-import type { Metrics } from '../../observing/metrics.ts';
+import type { Metrics } from '../../shared/observability/metrics.ts';
 import { HopelessJob } from '../queue/queue.ts';
 import type { Mailer } from './mailer.ts';
 

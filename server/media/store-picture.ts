@@ -1,5 +1,5 @@
 import { mediaTag } from '../../contract/page-tags.ts';
-import type { DrawnPicture } from '../../drawing/messages.ts';
+import type { DrawnPicture } from '../../shared/drawing/messages.ts';
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
 import { type Drawer, drawPicture } from './drawing/draw-picture.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMetrics } from '../../observing/metrics.ts';
+import { createMetrics } from '../../shared/observability/metrics.ts';
 import { createApp } from '../app.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 

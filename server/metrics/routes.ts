@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Metrics } from '../../observing/metrics.ts';
-import { mayReadMetrics } from '../../observing/metrics-guard.ts';
+import type { Metrics } from '../../shared/observability/metrics.ts';
+import { mayReadMetrics } from '../../shared/observability/metrics-guard.ts';
 import { notFound } from '../http/errors.ts';
 
 export interface MetricsOptions {

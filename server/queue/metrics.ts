@@ -1,4 +1,4 @@
-import type { Metrics } from '../../observing/metrics.ts';
+import type { Metrics } from '../../shared/observability/metrics.ts';
 import type { Database } from '../db/database.ts';
 import { countJobs } from './repository.ts';
 

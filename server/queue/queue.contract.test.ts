@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createLogger } from '../../observing/logger.ts';
-import { inRequest } from '../../observing/request-scope.ts';
-import { keepLines } from '../../observing/testing/kept-lines.ts';
+import { createLogger } from '../../shared/observability/logger.ts';
+import { inRequest } from '../../shared/observability/request-scope.ts';
+import { keepLines } from '../../shared/observability/testing/kept-lines.ts';
 import type { DatabaseConnection } from '../db/database.ts';
 import { letAnHourPass, setClockBack, workOff } from '../testing/queue-work.ts';
 import { clearDatabase, openTestDatabase } from '../testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { currentRequestId, inRequest } from '../../observing/request-scope.ts';
+import { currentRequestId, inRequest } from '../../shared/observability/request-scope.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
 import { runInside } from '../db/run-inside.ts';
 import { reasonOf } from '../failure.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { authEndpoints, userEndpoints } from '../../contract/endpoints.ts';
-import { createLogger } from '../../observing/logger.ts';
-import { keepLines } from '../../observing/testing/kept-lines.ts';
+import { createLogger } from '../../shared/observability/logger.ts';
+import { keepLines } from '../../shared/observability/testing/kept-lines.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../testing/make-account.ts';
 import { NONCE, startIssuer, type TestIssuer } from '../testing/oidc-issuer.ts';
 import { prove } from '../testing/provider-world.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach } from 'vitest';
-import { createFetchPublic } from '../../outgoing/fetch-public.ts';
+import { createFetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
 import type { DatabaseConnection } from '../db/database.ts';
 import { externalNews } from '../db/schema/external-news.ts';
 import { addFeeds } from '../external-news/feed-repository.ts';

@@ -1,7 +1,7 @@
 /**
  * A web's page cache in a process of its own, for tests: Next's memory is one for a whole process.
  */
-import { openStoreForTest } from '../../../shared-store/testing/open-store.ts';
+import { openStoreForTest } from '../../../shared/redis/testing/open-store.ts';
 import { answerParent } from '../../testing/ask-process.ts';
 import { takeNewer } from '../page-cache.ts';
 import { createSharedPages } from '../shared-pages.ts';

@@ -1,5 +1,5 @@
 /** The sessions of a web in a process of its own, for tests: what it knows is one for a whole process. */
-import { openStoreForTest } from '../../../shared-store/testing/open-store.ts';
+import { openStoreForTest } from '../../../shared/redis/testing/open-store.ts';
 import { answerParent } from '../../testing/ask-process.ts';
 import { createRenewalLedger } from '../renewal-ledger.ts';
 import { endRenewals, type RefreshCalls, renewOnce } from '../renewals.ts';

@@ -22,7 +22,7 @@ async function drawingProcesses(): Promise<number[]> {
   const commands = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
   );
-  return pids.filter((_, at) => commands[at]?.includes('drawing/process.ts'));
+  return pids.filter((_, at) => commands[at]?.includes('shared/drawing/process.ts'));
 }
 
 test('a picture is drawn as webp of the size that is asked for', async () => {

@@ -10,13 +10,13 @@ import {
   UNREADABLE_PICTURE,
   wrongType,
 } from '../../../contract/picture-file.ts';
-import { createDrawingProcess } from '../../../drawing/drawing-process.ts';
+import { createDrawingProcess } from '../../../shared/drawing/drawing-process.ts';
 import type {
   DrawingAnswer,
   DrawingOrder,
   DrawnPicture,
   TooLarge,
-} from '../../../drawing/messages.ts';
+} from '../../../shared/drawing/messages.ts';
 import { createTurns } from '../../http/turns.ts';
 
 /** Thrown for a file that is no picture, or too large a one (D21). Its message is a Spanish sentence that says why. */

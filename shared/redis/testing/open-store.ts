@@ -1,4 +1,4 @@
-import { openSharedStore, type SharedStore } from '../shared-store.ts';
+import { openSharedStore, type SharedStore } from '../store.ts';
 
 /** A store that tells nobody of itself. */
 export function openStoreForTest(url: string): Promise<SharedStore> {

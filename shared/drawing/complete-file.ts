@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { MAX_PICTURE_BYTES, pictureType } from '../contract/picture-file.ts';
+import { MAX_PICTURE_BYTES, pictureType } from '../../contract/picture-file.ts';
 
 /** The signature of a PNG. */
 const PNG_HEAD_BYTES = 8;

@@ -5,7 +5,7 @@ import type { DrawingAnswer, DrawingOrder } from './messages.ts';
 
 /** What its program consists of, from the folder of the project. */
 const PROGRAM_FILES = [
-  'drawing',
+  'shared/drawing',
   'contract/picture-file.ts',
   'package.json',
   ...['@img', 'detect-libc', 'semver', 'sharp'].map((name) => `node_modules/${name}`),
@@ -74,7 +74,7 @@ export function createDrawingProcess(
   function open(): ChildProcess {
     clearTimeout(idle);
     if (kept?.connected) return kept;
-    const program = realpathSync(join(root, 'drawing/process.ts'));
+    const program = realpathSync(join(root, 'shared/drawing/process.ts'));
     const child = fork(program, {
       cwd: '/',
       env: environment() as NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createMetrics } from '../observing/metrics.ts';
-import { openSharedStore } from './shared-store.ts';
+import { createMetrics } from '../observability/metrics.ts';
+import { openSharedStore } from './store.ts';
 import { hasRedis, startRedis } from './testing/redis-server.ts';
 
 async function open(url: string) {

@@ -19,7 +19,7 @@ async function drawingProcess() {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
   for (const pid of children.trim().split(/\s+/)) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '');
-    if (!command.includes('drawing/process.ts')) continue;
+    if (!command.includes('shared/drawing/process.ts')) continue;
     return {
       command: command.split('\0'),
       environment: await readFile(`/proc/${pid}/environ`, 'utf8'),
@@ -49,7 +49,7 @@ test.runIf(process.platform === 'linux')(
     const allowed = command.filter((flag) => flag.startsWith('--allow'));
     expect(allowed.map((flag) => flag.replace(process.cwd(), ''))).toEqual([
       '--allow-addons',
-      '--allow-fs-read=/drawing',
+      '--allow-fs-read=/shared/drawing',
       '--allow-fs-read=/contract/picture-file.ts',
       '--allow-fs-read=/package.json',
       '--allow-fs-read=/node_modules/@img',

@@ -1,6 +1,6 @@
 import type { RedisClientType } from '@redis/client';
 import type { Logger } from 'pino';
-import type { Metrics } from '../observing/metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 
 /** Nobody waits longer for the store, in milliseconds: without it every instance knows its own. */
 const PATIENCE_MS = 250;

@@ -10,7 +10,7 @@ import {
   MAX_FRAMES,
   MAX_MEGAPIXELS,
   pictureType,
-} from '../contract/picture-file.ts';
+} from '../../contract/picture-file.ts';
 import { completeFile } from './complete-file.ts';
 import type { DrawingAnswer, DrawingOrder, JpegOptions, TooLarge } from './messages.ts';
 
