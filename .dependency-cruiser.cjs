@@ -38,7 +38,7 @@ module.exports = {
       comment:
         'Web and server meet over HTTP alone (D1): the web runs against any server that keeps the contract, and this server serves any client.',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^(demo|server)/' },
       to: { path: [WEB, '^e2e/', '^node_modules/(next|react|react-dom)/'] },
     },
     {
@@ -46,7 +46,7 @@ module.exports = {
       comment: 'The other half of the rule above: what the web needs, it asks for over HTTP.',
       severity: 'error',
       from: { path: WEB },
-      to: { path: '^server/' },
+      to: { path: '^(demo|server)/' },
     },
     {
       name: 'safe-fetch-stands-alone',
@@ -75,7 +75,7 @@ module.exports = {
       from: {
         pathNot: [
           '^shared/drawing/process[.]ts$',
-          '^server/(seed|testing)/',
+          '^(demo|server/testing)/',
           '^(e2e|bench)/',
           TESTS,
         ],
@@ -198,7 +198,7 @@ module.exports = {
         path: '^server/',
         pathNot: [
           'repository[.]ts$',
-          '^server/(db|seed|testing)/',
+          '^server/(db|testing)/',
           '^server/search/statement[.]ts$',
           TESTS,
         ],
@@ -236,7 +236,7 @@ module.exports = {
         'A journey sees what a reader sees. With the code of the application in hand it would agree with a mistake.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(app|components|lib|server|scripts|bench|middleware[.]ts)' },
+      to: { path: '^(app|components|demo|lib|server|scripts|bench|middleware[.]ts)' },
     },
     {
       name: 'bench-measures-from-outside',
@@ -245,7 +245,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^bench/' },
       to: {
-        path: '^(app|components|lib|contract|server|e2e|middleware[.]ts)',
+        path: '^(app|components|lib|contract|demo|server|e2e|middleware[.]ts)',
         pathNot: '^e2e/support/(free-ports|hydrated)[.]ts$',
       },
     },

@@ -13,7 +13,7 @@ const PROGRAMS = [
   'shared/drawing/process.ts',
 ];
 /** What programs read besides what they import: texts, migrations, demo pictures, public files. */
-const FOLDERS = ['contract', 'lib', 'public', 'scripts', 'server', 'shared'];
+const FOLDERS = ['contract', 'demo', 'lib', 'public', 'scripts', 'server', 'shared'];
 const SINGLE_FILES = [
   'LICENSE',
   'deploy/away.html',

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasDemoAccounts, refuseKnownPasswords } from '../demo/demo-accounts.ts';
+import { isEmpty } from '../demo/is-empty.ts';
 import { createLogger } from '../shared/observability/logger.ts';
 import { createMetrics } from '../shared/observability/metrics.ts';
 import { createRequestLog } from '../shared/observability/request-log.ts';
@@ -22,8 +24,6 @@ import { keepNewFilesPrivate, secureDataFolder, storesFiles } from './private-fi
 import { addQueueMetrics } from './queue/metrics.ts';
 import { openQueue } from './queue/queue.ts';
 import { startRevalidation } from './revalidation/start-revalidation.ts';
-import { hasDemoAccounts, refuseKnownPasswords } from './seed/demo-accounts.ts';
-import { isEmpty } from './seed/is-empty.ts';
 import { keepKey } from './signing/kept-key.ts';
 
 /** Requests that are still under way when the server is told to end get this long. */
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
   if (env.SEED === 'demo' && (await isEmpty(db))) {
     report('Writing the demo content');
     // Loaded only here: the demo content is large, and needed once.
-    const { seedDemo } = await import('./seed/seed.ts');
+    const { seedDemo } = await import('../demo/seed.ts');
     const withSignIn = !env.isExposed;
     await seedDemo({ db, media, timeZone: site.timeZone, now: new Date(), withSignIn });
   }

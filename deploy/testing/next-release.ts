@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 const ROOT = resolve(import.meta.dirname, '..', '..');
 /** What a release is built and assembled of. */
 const SOURCES = [
-  ...['app', 'components', 'contract', 'deploy', 'lib', 'public', 'scripts', 'server', 'shared'],
-  ...['LICENSE', 'middleware.ts', 'next.config.ts'],
+  ...['app', 'components', 'contract', 'demo', 'deploy', 'lib', 'public', 'scripts'],
+  ...['server', 'shared', 'LICENSE', 'middleware.ts', 'next.config.ts'],
   ...['package.json', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json'],
 ];
 

@@ -19,7 +19,7 @@ const OF_THE_WEB = [
 ];
 
 /** What `npm start` runs on beside that, or looks at to find that there is nothing to build. */
-const OF_THE_START = [...['server', 'package-lock.json', 'postcss.config.mjs']];
+const OF_THE_START = [...['demo', 'server', 'package-lock.json', 'postcss.config.mjs']];
 
 /**
  * Puts the project's files into a folder, as links, and a copy of what the build made: two webs in one

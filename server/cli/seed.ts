@@ -1,9 +1,9 @@
+import { isEmpty } from '../../demo/is-empty.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { migrate } from '../db/migrate.ts';
 import { reachDatabase } from '../db/open-database.ts';
 import { Failure, failureText } from '../failure.ts';
 import { openMedia } from '../media/open-storage.ts';
-import { isEmpty } from '../seed/is-empty.ts';
-import { seedDemo } from '../seed/seed.ts';
 import { readSettings } from './settings.ts';
 
 /** `npm run seed`: fills an empty database with the demo content, also while a server runs on it. */

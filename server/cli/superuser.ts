@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { closeDemoAccounts } from '../../demo/demo-accounts.ts';
 import { migrate } from '../db/migrate.ts';
 import { reachDatabase } from '../db/open-database.ts';
 import { failureText } from '../failure.ts';
-import { closeDemoAccounts } from '../seed/demo-accounts.ts';
 import { checkNewPassword, makeSuperuser, readEmail } from '../users/superuser.ts';
 import { askPassword } from './ask-password.ts';
 import { readSettings } from './settings.ts';

@@ -3,7 +3,7 @@ import {
   PICTURE_CROPS,
   type PicturePart,
   shownPart,
-} from '../../../contract/picture-crops.ts';
+} from '../../contract/picture-crops.ts';
 
 type Point = readonly [x: number, y: number];
 

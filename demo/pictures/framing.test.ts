@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FOCUS, PICTURE_CROPS, shownPart } from '../../../contract/picture-crops.ts';
+import { DEFAULT_FOCUS, PICTURE_CROPS, shownPart } from '../../contract/picture-crops.ts';
 import { demoPictures } from '../demo-pictures.ts';
 import { type Composition, compose, type DrawOptions } from './draw.ts';
 import { isInside, movedBox, moveInto } from './framing.ts';

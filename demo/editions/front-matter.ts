@@ -1,4 +1,4 @@
-import { newsroom } from '../../../contract/magazine-staff.ts';
+import { newsroom } from '../../contract/magazine-staff.ts';
 import { escapeHtml, paragraphs } from './html.ts';
 import type { PrintEdition } from './print-edition.ts';
 import { IMPRINT } from './staff.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { send } from '../testing/make-account.ts';
-import { createTestApp, type TestServer } from '../testing/test-server.ts';
+import { send } from '../server/testing/make-account.ts';
+import { createTestApp, type TestServer } from '../server/testing/test-server.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed.ts';
 

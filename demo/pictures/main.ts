@@ -1,9 +1,9 @@
 /**
- * Renders the demo's pictures and covers to server/seed/media/<slug>.webp, which are committed:
+ * Renders the demo's pictures and covers to demo/media/<slug>.webp, which are committed:
  * seeding only copies them.
  *
- *   node server/seed/pictures/main.ts          draws the missing ones
- *   node server/seed/pictures/main.ts --all    draws all of them again
+ *   node demo/pictures/main.ts          draws the missing ones
+ *   node demo/pictures/main.ts --all    draws all of them again
  */
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { demoCovers, demoPictures } from '../demo-pictures.ts';

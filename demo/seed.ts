@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { media as mediaTable } from '../db/schema/media.ts';
-import type { MediaStorage } from '../media/storage.ts';
+import type { Database } from '../server/db/database.ts';
+import { media as mediaTable } from '../server/db/schema/media.ts';
+import type { MediaStorage } from '../server/media/storage.ts';
 import { isEmpty } from './is-empty.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedBlogs } from './seed-blogs.ts';
