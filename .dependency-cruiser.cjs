@@ -198,7 +198,7 @@ module.exports = {
         path: '^server/',
         pathNot: [
           'repository[.]ts$',
-          '^server/(db|testing)/',
+          '^server/(platform/db|testing)/',
           '^server/search/statement[.]ts$',
           TESTS,
         ],

@@ -8,11 +8,11 @@ const isForeignServer = Boolean(process.env.API_BASE_URL);
 
 /** Their programs have the embedded database whatever the other tests run on, so they run once: without a server. */
 const EMBEDDED_ONLY = [
-  'server/backup/{bucket,folder-copy,tools,while-running}.contract.test.ts',
-  'server/cli/{news,subscribers,superuser}.contract.test.ts',
-  'server/db/{embedded,engine-end,journal}.contract.test.ts',
+  'server/operations/backup/{bucket,folder-copy,tools,while-running}.contract.test.ts',
+  'server/operations/cli/{news,subscribers,superuser}.contract.test.ts',
+  'server/platform/db/{embedded,engine-end,journal}.contract.test.ts',
   'server/{demo-accounts,ending,file-modes,log-secrets,main}.contract.test.ts',
-  'server/mail/restart.contract.test.ts',
+  'server/platform/mail/restart.contract.test.ts',
 ];
 
 export default defineConfig({

@@ -12,7 +12,7 @@ async function loadReaders() {
   vi.resetModules();
   const { dayIn } = await import('./day-in.ts');
   const web = await import('../lib/core/dates.ts');
-  const server = await import('../server/http/calendar.ts');
+  const server = await import('../server/platform/http/calendar.ts');
   const { dayFromNow } = await import('../e2e/support/days.ts');
   return {
     dayIn,

@@ -1,11 +1,11 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Role } from '../contract/roles.ts';
-import { isPassword } from '../server/auth/passwords.ts';
-import { voidResets } from '../server/auth/recovery-repository.ts';
-import { revokeSessions } from '../server/auth/session-repository.ts';
-import type { Database } from '../server/db/database.ts';
-import { identities, users } from '../server/db/schema/users.ts';
-import { Failure } from '../server/failure.ts';
+import { isPassword } from '../server/accounts/auth/passwords.ts';
+import { voidResets } from '../server/accounts/auth/recovery-repository.ts';
+import { revokeSessions } from '../server/accounts/auth/session-repository.ts';
+import type { Database } from '../server/platform/db/database.ts';
+import { identities, users } from '../server/platform/db/schema/users.ts';
+import { Failure } from '../server/platform/failure.ts';
 
 /** Password of the three demo accounts (architecture.md section 5). */
 export const DEMO_PASSWORD = 'Mineria2026!';

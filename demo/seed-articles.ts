@@ -1,5 +1,5 @@
-import { sanitizeContent } from '../server/content/sanitize.ts';
-import { articleCategories, articles } from '../server/db/schema/articles.ts';
+import { sanitizeContent } from '../server/content/common/sanitize.ts';
+import { articleCategories, articles } from '../server/platform/db/schema/articles.ts';
 import { demoArticleCategories } from './demo-article-categories.ts';
 import { demoArticles } from './demo-articles.ts';
 import { likeItems } from './seed-likes.ts';

@@ -1,5 +1,5 @@
-import { sanitizeContent } from '../server/content/sanitize.ts';
-import { blogArticles, blogs } from '../server/db/schema/blogs.ts';
+import { sanitizeContent } from '../server/content/common/sanitize.ts';
+import { blogArticles, blogs } from '../server/platform/db/schema/blogs.ts';
 import { demoBlogs } from './demo-blogs.ts';
 import { PUBLICATION_HOUR } from './seed-articles.ts';
 import { likeItems } from './seed-likes.ts';

@@ -1,4 +1,4 @@
-import { comments } from '../server/db/schema/comments.ts';
+import { comments } from '../server/platform/db/schema/comments.ts';
 import type { DemoComment } from './demo-comment.ts';
 import { demoComments } from './demo-comments.ts';
 import { type Liked, seedLikes } from './seed-likes.ts';

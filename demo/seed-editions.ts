@@ -1,5 +1,5 @@
-import { sanitizeContent } from '../server/content/sanitize.ts';
-import { editions } from '../server/db/schema/editions.ts';
+import { sanitizeContent } from '../server/content/common/sanitize.ts';
+import { editions } from '../server/platform/db/schema/editions.ts';
 import { demoEditions } from './demo-editions.ts';
 import { coverName } from './demo-pictures.ts';
 import { dayAgo, type Seeding } from './seeding.ts';

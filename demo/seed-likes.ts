@@ -1,5 +1,5 @@
-import { likes } from '../server/db/schema/likes.ts';
-import { users } from '../server/db/schema/users.ts';
+import { likes } from '../server/platform/db/schema/likes.ts';
+import { users } from '../server/platform/db/schema/users.ts';
 import type { Published, Seeding } from './seeding.ts';
 
 type LikeColumn = 'article_id' | 'blog_id' | 'topic_id' | 'comment_id';

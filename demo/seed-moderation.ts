@@ -1,5 +1,5 @@
-import { comments } from '../server/db/schema/comments.ts';
-import { moderationSettings, reports } from '../server/db/schema/moderation.ts';
+import { comments } from '../server/platform/db/schema/comments.ts';
+import { moderationSettings, reports } from '../server/platform/db/schema/moderation.ts';
 import type { Readers } from './seed-users.ts';
 import { HOUR_MS, type PublishedItems, type Seeding } from './seeding.ts';
 

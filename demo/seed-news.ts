@@ -1,4 +1,4 @@
-import { externalNews } from '../server/db/schema/external-news.ts';
+import { externalNews } from '../server/platform/db/schema/external-news.ts';
 import { demoNews } from './demo-news.ts';
 import { pastMoment, readText, type Seeding } from './seeding.ts';
 

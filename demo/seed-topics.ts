@@ -1,4 +1,4 @@
-import { forumCategories, topics } from '../server/db/schema/forum.ts';
+import { forumCategories, topics } from '../server/platform/db/schema/forum.ts';
 import { demoForumCategories, demoTopics } from './demo-topics.ts';
 import { seedThreads } from './seed-comments.ts';
 import { seedLikes } from './seed-likes.ts';

@@ -1,5 +1,5 @@
-import { hashPassword } from '../server/auth/passwords.ts';
-import { users } from '../server/db/schema/users.ts';
+import { hashPassword } from '../server/accounts/auth/passwords.ts';
+import { users } from '../server/platform/db/schema/users.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoReaders } from './demo-readers.ts';
 import { HOUR_MS, type Seeding } from './seeding.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Database } from '../server/db/database.ts';
-import { addDays, dayIn, momentIn } from '../server/http/calendar.ts';
+import type { Database } from '../server/platform/db/database.ts';
+import { addDays, dayIn, momentIn } from '../server/platform/http/calendar.ts';
 
 /** The moment of the seeding and the time zone in which its day is told. */
 export interface SeedingDay {

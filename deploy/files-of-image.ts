@@ -8,7 +8,7 @@ import { withoutTypes } from './without-types.ts';
 const PROGRAMS = [
   'lib/host/main.ts',
   'server/main.ts',
-  'server/cli/*.ts',
+  'server/operations/cli/*.ts',
   'server/external-news/feed/*worker.ts',
   'shared/drawing/process.ts',
 ];

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { WEB_SETTINGS } from '../lib/core/env.ts';
 import { NODE_FLAGS, SMALL_MEMORY } from '../scripts/lib/process-flags.mjs';
 import { SERVER_SETTINGS } from '../server/env.ts';
-import { CONNECTION_BOUNDS } from '../server/http/connections.ts';
+import { CONNECTION_BOUNDS } from '../server/platform/http/connections.ts';
 import { environmentOfImage, networksOf, readCompose } from './testing/compose.ts';
 
 const folder = import.meta.dirname;

@@ -31,7 +31,7 @@ async function loginStatus(port: number, account: { email: string; password: str
 const demo = (name: string) => ({ email: `${name}@veta.test`, password: 'Mineria2026!' });
 
 async function superuser(DATA_DIR: string, args: string[]) {
-  const program = fileURLToPath(new URL('./cli/superuser.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./operations/cli/superuser.ts', import.meta.url));
   const child = spawn(process.execPath, [program, ...args], {
     env: { NODE_ENV: 'test', DATA_DIR, ...PUBLIC },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { reachDatabase } from './db/open-database.ts';
+import { reachDatabase } from './platform/db/open-database.ts';
 import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
 import { rowsIn } from './testing/everything-in.ts';
 import { drawPng } from './testing/make-editing.ts';

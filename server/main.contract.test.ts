@@ -24,7 +24,7 @@ const countArticles = async (port: number): Promise<number> => {
 };
 
 function runSeed(DATA_DIR: string): Promise<{ failed: boolean; stdout: string; stderr: string }> {
-  const file = fileURLToPath(new URL('./cli/seed.ts', import.meta.url));
+  const file = fileURLToPath(new URL('./operations/cli/seed.ts', import.meta.url));
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -84,7 +84,7 @@ async function measure(bench: Bench, round: number): Promise<Figures> {
     let isOver = false;
     const asking = askUntil(server.origin + QUESTION, () => isOver);
     const since = performance.now();
-    await promisify(execFile)(process.execPath, ['server/cli/backup.ts', file], {
+    await promisify(execFile)(process.execPath, ['server/operations/cli/backup.ts', file], {
       cwd: bench.context.root,
       env: { ...bench.context.env, DATABASE_URL: '', DATA_DIR },
     }).finally(() => {

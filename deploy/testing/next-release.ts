@@ -67,7 +67,7 @@ export async function buildNextRelease(): Promise<NextRelease> {
 }
 
 function addMigration(project: string): string {
-  const folder = join(project, 'server', 'db', 'migrations');
+  const folder = join(project, 'server', 'platform', 'db', 'migrations');
   const last = readdirSync(folder).sort().at(-1) ?? '';
   const number = String(Number.parseInt(last, 10) + 1).padStart(3, '0');
   const name = `${number}.do.siguiente.sql`;

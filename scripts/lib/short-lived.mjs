@@ -3,13 +3,13 @@ export const SHORT_LIFE = { ACCESS_TOKEN_TTL: '2s' };
 
 /** Contract tests in which time passes for somebody who is signed in. */
 export const ACCOUNT_CONTRACTS = [
-  'server/auth/logout.contract.test.ts',
-  'server/auth/recovery.contract.test.ts',
-  'server/auth/refresh.contract.test.ts',
-  'server/auth/sign-in.contract.test.ts',
-  'server/identities/',
-  'server/profile/',
-  'server/users/',
+  'server/accounts/auth/logout.contract.test.ts',
+  'server/accounts/auth/recovery.contract.test.ts',
+  'server/accounts/auth/refresh.contract.test.ts',
+  'server/accounts/auth/sign-in.contract.test.ts',
+  'server/accounts/identities/',
+  'server/accounts/profile/',
+  'server/accounts/users/',
 ];
 
 /** Journeys in which somebody stays signed in for longer than that. */

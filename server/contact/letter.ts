@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../contract/contact.ts';
 import { cutText } from '../../contract/cut-text.ts';
-import { composeLetter } from '../mail/layout.ts';
-import type { Letter } from '../mail/outbox.ts';
+import { composeLetter } from '../platform/mail/layout.ts';
+import type { Letter } from '../platform/mail/outbox.ts';
 
 /** Characters of a name that a subject shows, and of a message that a mailbox shows beside it. */
 const NAME_LENGTH = 80;

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../contract/contact.ts';
-import type { Database } from '../db/database.ts';
-import { contactMessages } from '../db/schema/correspondence.ts';
+import type { Database } from '../platform/db/database.ts';
+import { contactMessages } from '../platform/db/schema/correspondence.ts';
 
 /** Stores a message of the contact form. */
 export async function storeMessage(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { contactMessages, subscribers } from '../db/schema/correspondence.ts';
+import { contactMessages, subscribers } from '../platform/db/schema/correspondence.ts';
 import { expectDetail } from '../testing/expect-contract.ts';
 import { CONTACT_EMAIL, provideTestServer } from '../testing/test-server.ts';
 import { makeVisitor } from '../testing/visitor.ts';

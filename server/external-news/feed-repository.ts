@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { externalNews, newsFeeds } from '../db/schema/external-news.ts';
+import type { Database } from '../platform/db/database.ts';
+import { externalNews, newsFeeds } from '../platform/db/schema/external-news.ts';
 
 export type FeedRow = typeof newsFeeds.$inferSelect;
 

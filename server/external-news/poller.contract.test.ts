@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { DatabaseConnection } from '../db/database.ts';
-import { openQueue, type Queue } from '../queue/queue.ts';
+import type { DatabaseConnection } from '../platform/db/database.ts';
+import { openQueue, type Queue } from '../platform/queue/queue.ts';
 import { openFeedServer, rssFeed } from '../testing/feed-server.ts';
 import { provideNewsroom } from '../testing/newsroom.ts';
 import { letAnHourPass, workOff } from '../testing/queue-work.ts';

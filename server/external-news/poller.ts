@@ -1,5 +1,5 @@
-import type { JobHandler, Queue } from '../queue/queue.ts';
-import type { TellPages } from '../revalidation/tell-pages.ts';
+import type { TellPages } from '../platform/invalidation/tell-pages.ts';
+import type { JobHandler, Queue } from '../platform/queue/queue.ts';
 import { addFeeds, listDueFeeds } from './feed-repository.ts';
 import { pollFeed } from './poll-feed.ts';
 import type { NewsContext } from './settings.ts';

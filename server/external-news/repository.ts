@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { findStart, type OrderedList, orderOf, readCount } from '../db/places.ts';
-import { externalNews, externalNewsGone } from '../db/schema/external-news.ts';
+import type { Database } from '../platform/db/database.ts';
+import { findStart, type OrderedList, orderOf, readCount } from '../platform/db/places.ts';
+import { externalNews, externalNewsGone } from '../platform/db/schema/external-news.ts';
 
 export type ExternalNewsRow = typeof externalNews.$inferSelect;
 

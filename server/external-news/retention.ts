@@ -1,4 +1,4 @@
-import type { TellPages } from '../revalidation/tell-pages.ts';
+import type { TellPages } from '../platform/invalidation/tell-pages.ts';
 import { NEWS_TAG } from './poller.ts';
 import type { NewsContext } from './settings.ts';
 import { removeNewsBefore } from './store-repository.ts';

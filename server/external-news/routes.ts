@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { externalNewsEndpoints } from '../../contract/endpoints.ts';
 import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
-import type { ServerContext } from '../http/context.ts';
-import { detailSchema, HttpError } from '../http/errors.ts';
-import { parseId } from '../http/item-id.ts';
-import { pageParametersSchema, readPage } from '../http/pagination.ts';
-import { mediaAddress } from '../media/address.ts';
+import type { ServerContext } from '../platform/http/context.ts';
+import { detailSchema, HttpError } from '../platform/http/errors.ts';
+import { parseId } from '../platform/http/item-id.ts';
+import { pageParametersSchema, readPage } from '../platform/http/pagination.ts';
+import { mediaAddress } from '../platform/media/address.ts';
 import {
   type ExternalNewsRow,
   getExternalNewsItem,

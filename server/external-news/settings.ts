@@ -1,5 +1,5 @@
 import type { FetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Relevance } from './relevance.ts';
 
 /** What the magazine's staff have chosen for the news that come by themselves. */

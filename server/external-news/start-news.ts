@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../../shared/observability/metrics.ts';
 import { createFetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
-import type { Database } from '../db/database.ts';
 import type { Environment } from '../env.ts';
-import { periodically } from '../queue/periodically.ts';
-import type { Queue } from '../queue/queue.ts';
-import type { TellPages } from '../revalidation/tell-pages.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { TellPages } from '../platform/invalidation/tell-pages.ts';
+import { periodically } from '../platform/queue/periodically.ts';
+import type { Queue } from '../platform/queue/queue.ts';
 import { addNewsMetrics } from './metrics.ts';
 import { handInPolls, pollHandler } from './poller.ts';
 import { removeOldNews } from './retention.ts';

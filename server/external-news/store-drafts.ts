@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import type { Database } from '../db/database.ts';
-import { createTurns } from '../http/turns.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createTurns } from '../platform/http/turns.ts';
 import type { ItemIdentity, NewsDraft } from './feed/news-draft.ts';
 import {
   addKeys,

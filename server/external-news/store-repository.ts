@@ -1,6 +1,10 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { externalNews, externalNewsGone, externalNewsKeys } from '../db/schema/external-news.ts';
+import type { Database } from '../platform/db/database.ts';
+import {
+  externalNews,
+  externalNewsGone,
+  externalNewsKeys,
+} from '../platform/db/schema/external-news.ts';
 
 export type StoredNews = typeof externalNews.$inferSelect;
 export type NewNews = typeof externalNews.$inferInsert;

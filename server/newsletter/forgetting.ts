@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerContext } from '../http/context.ts';
-import { daily } from '../queue/daily.ts';
+import type { ServerContext } from '../platform/http/context.ts';
+import { daily } from '../platform/queue/daily.ts';
 import { forgetUnconfirmed } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

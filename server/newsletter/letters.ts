@@ -1,7 +1,7 @@
 import { site } from '../../contract/site.ts';
-import { composeLetter } from '../mail/layout.ts';
-import type { LetterContent } from '../mail/letter-content.ts';
-import type { Letter } from '../mail/outbox.ts';
+import { composeLetter } from '../platform/mail/layout.ts';
+import type { LetterContent } from '../platform/mail/letter-content.ts';
+import type { Letter } from '../platform/mail/outbox.ts';
 import { confirmPage, unsubscribeHeaders, unsubscribePage } from './links.ts';
 
 /** What a letter to a subscriber is made from. */

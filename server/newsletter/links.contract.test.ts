@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSigner } from '../signing/signer.ts';
+import { createSigner } from '../platform/signing/signer.ts';
 import { expectDetail } from '../testing/expect-contract.ts';
 import { confirmTokenOf, newsletterOf, unsubscribeTokenOf } from '../testing/subscriptions.ts';
 import { provideTestServer } from '../testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
-import { mailOptions } from '../mail/mail-options.ts';
+import { mailOptions } from '../platform/mail/mail-options.ts';
 import { unsubscribeHeaders, unsubscribePage } from './links.ts';
 
 test.for([

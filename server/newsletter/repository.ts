@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Subscription } from '../../contract/newsletter.ts';
-import type { Database } from '../db/database.ts';
-import { type SubscriptionState, subscribers } from '../db/schema/correspondence.ts';
+import type { Database } from '../platform/db/database.ts';
+import { type SubscriptionState, subscribers } from '../platform/db/schema/correspondence.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { newsletterEndpoints } from '../../contract/endpoints.ts';
 import { formAnswerSchema } from '../../contract/forms.ts';
 import { subscriptionSchema, subscriptionTokenSchema } from '../../contract/newsletter.ts';
-import { formHeadersSchema } from '../forms/headers.ts';
-import { formRouteOptions } from '../forms/limits.ts';
-import { fellIntoTrap } from '../forms/trap.ts';
-import type { ServerContext } from '../http/context.ts';
-import { detailSchema } from '../http/errors.ts';
+import { formHeadersSchema } from '../platform/forms/headers.ts';
+import { formRouteOptions } from '../platform/forms/limits.ts';
+import { fellIntoTrap } from '../platform/forms/trap.ts';
+import type { ServerContext } from '../platform/http/context.ts';
+import { detailSchema } from '../platform/http/errors.ts';
 import { scheduleForgetting } from './forgetting.ts';
 import { confirmSubscription, endSubscription, subscribe } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { Subscription } from '../../contract/newsletter.ts';
-import type { ServerContext } from '../http/context.ts';
-import { HttpError } from '../http/errors.ts';
+import type { ServerContext } from '../platform/http/context.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import { countLetter, NO_LETTERS } from './letter-pace.ts';
 import { confirmationLetter, knownLetter, welcomeLetter } from './letters.ts';
 import {

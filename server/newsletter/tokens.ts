@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Signer } from '../signing/signer.ts';
+import type { Signer } from '../platform/signing/signer.ts';
 
 const CONFIRM = 'newsletter-confirm';
 const UNSUBSCRIBE = 'newsletter-unsubscribe';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { searchAnswerSchema } from '../../contract/search.ts';
-import { connectEngine, startEngine } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { searchDocuments } from '../db/schema/search.ts';
+import { connectEngine, startEngine } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { searchDocuments } from '../platform/db/schema/search.ts';
 import { expectContract } from '../testing/expect-contract.ts';
 import { makeTopic } from '../testing/make-community.ts';
 import { makeArticle, makeBlog, makeEdition, makeNewsItem } from '../testing/make-content.ts';
@@ -128,7 +128,7 @@ test.for([
 test('the migration takes up what was written before it', async () => {
   const connection = connectEngine(await startEngine({}));
   onTestFinished(() => connection.close());
-  const folder = new URL('../db/migrations/', import.meta.url);
+  const folder = new URL('../platform/db/migrations/', import.meta.url);
   const older = (await readdir(folder)).sort().slice(0, 4);
   await connection.inTransaction(async (execute) => {
     for (const name of older) await execute(await readFile(new URL(name, folder), 'utf8'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { articleListSchema } from '../../contract/articles.ts';
-import { articles } from '../db/schema/articles.ts';
+import { articles } from '../platform/db/schema/articles.ts';
 import { expectContract } from '../testing/expect-contract.ts';
 import { makeArticle } from '../testing/make-content.ts';
 import { provideTestServer } from '../testing/test-server.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { SEARCH_TYPES, type SearchType } from '../../contract/search.ts';
-import type { Database } from '../db/database.ts';
-import { searchItems } from '../db/schema/search.ts';
+import type { Database } from '../platform/db/database.ts';
+import { searchItems } from '../platform/db/schema/search.ts';
 import type { WordPair } from './matches.ts';
 import { type Search, searchStatement } from './statement.ts';
 

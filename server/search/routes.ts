@@ -8,11 +8,11 @@ import {
   type SearchType,
   searchAnswerSchema,
 } from '../../contract/search.ts';
-import { countNewerEditions } from '../editions/repository.ts';
-import type { ServerContext } from '../http/context.ts';
-import { detailSchema, HttpError } from '../http/errors.ts';
-import { pageAnswer, pageParametersSchema, readPage } from '../http/pagination.ts';
-import { mediaAddress } from '../media/address.ts';
+import { countNewerEditions } from '../content/editions/repository.ts';
+import type { ServerContext } from '../platform/http/context.ts';
+import { detailSchema, HttpError } from '../platform/http/errors.ts';
+import { pageAnswer, pageParametersSchema, readPage } from '../platform/http/pagination.ts';
+import { mediaAddress } from '../platform/media/address.ts';
 import { itemAddress } from './item-address.ts';
 import { type SearchRow, searchEverything } from './service.ts';
 import { publicItems } from './statement.ts';

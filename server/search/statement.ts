@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '../../contract/search.ts';
 import type { SearchTerm } from '../../contract/search-words/sought.ts';
 import { splitWords } from '../../contract/search-words/split-words.ts';
-import type { Page } from '../http/pagination.ts';
+import type { Page } from '../platform/http/pagination.ts';
 import type { ParsedSearch } from './terms.ts';
 
 /** One search among the documents that `among` lets through. */

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '../db/database.ts';
+import type { DatabaseConnection } from '../platform/db/database.ts';
 
 /** Every row of every table of every schema but the database's own, as text, after its table's name. */
 export function readAllRows(connection: DatabaseConnection): Promise<string[]> {

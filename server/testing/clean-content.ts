@@ -1,5 +1,5 @@
-import { cleanContent } from '../content/cleaning.ts';
-import type { ContentNoun } from '../content/noun.ts';
+import { cleanContent } from '../content/common/cleaning.ts';
+import type { ContentNoun } from '../content/common/noun.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Cleans deleted content of one kind, as the server does daily; `now` is an ISO moment. Nobody is told of pages. */

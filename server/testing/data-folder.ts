@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { startEngine } from '../db/embedded.ts';
+import { startEngine } from '../platform/db/embedded.ts';
 
 /** An empty folder that goes away with the test. */
 export async function makeEmptyFolder(): Promise<string> {

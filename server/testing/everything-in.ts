@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reachDatabase } from '../db/open-database.ts';
+import { reachDatabase } from '../platform/db/open-database.ts';
 
 interface Place {
   DATA_DIR: string;

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '../db/database.ts';
+import type { DatabaseConnection } from '../platform/db/database.ts';
 
 /** How large a file of the journal is, in bytes. */
 const FILE = 16 * 1024 * 1024;

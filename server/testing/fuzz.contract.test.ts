@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { userEndpoints } from '../../contract/endpoints.ts';
-import { users } from '../db/schema/users.ts';
+import { users } from '../platform/db/schema/users.ts';
 import { type Attack, attackOn } from './fuzz/attack.ts';
 import { type Operation, readOperations } from './fuzz/operations.ts';
 import { askPatiently } from './fuzz/patience.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { connectEngine, startEngine } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { openQueue } from '../queue/queue.ts';
+import { connectEngine, startEngine } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openQueue } from '../platform/queue/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { newestSchemaVersion } from '../db/migrate.ts';
+import { newestSchemaVersion } from '../platform/db/migrate.ts';
 import { makeEmptyFolder } from './data-folder.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../db/migrations/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../platform/db/migrations/', import.meta.url));
 
 /** Migrations of the release after this one: those of this one, and one more, with its name. */
 export async function makeLaterMigration(sql: string): Promise<{ folder: URL; name: string }> {

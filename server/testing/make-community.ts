@@ -1,8 +1,8 @@
-import type { Database } from '../db/database.ts';
-import { comments } from '../db/schema/comments.ts';
-import { forumCategories, topics } from '../db/schema/forum.ts';
-import { likes } from '../db/schema/likes.ts';
-import { users } from '../db/schema/users.ts';
+import type { Database } from '../platform/db/database.ts';
+import { comments } from '../platform/db/schema/comments.ts';
+import { forumCategories, topics } from '../platform/db/schema/forum.ts';
+import { likes } from '../platform/db/schema/likes.ts';
+import { users } from '../platform/db/schema/users.ts';
 
 function only<Row>([row]: Row[]): Row {
   if (!row) throw new Error('Nothing was inserted');

@@ -1,8 +1,8 @@
-import type { Database } from '../db/database.ts';
-import { articles } from '../db/schema/articles.ts';
-import { blogArticles, blogs } from '../db/schema/blogs.ts';
-import { editions } from '../db/schema/editions.ts';
-import { externalNews } from '../db/schema/external-news.ts';
+import type { Database } from '../platform/db/database.ts';
+import { articles } from '../platform/db/schema/articles.ts';
+import { blogArticles, blogs } from '../platform/db/schema/blogs.ts';
+import { editions } from '../platform/db/schema/editions.ts';
+import { externalNews } from '../platform/db/schema/external-news.ts';
 
 function only<Row>([row]: Row[]): Row {
   if (!row) throw new Error('Nothing was inserted');

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { media } from '../db/schema/media.ts';
+import { media } from '../platform/db/schema/media.ts';
 import { makeSignedIn, send } from './make-account.ts';
 import type { TestServer } from './test-server.ts';
 

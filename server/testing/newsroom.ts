@@ -2,12 +2,12 @@ import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach } from 'vitest';
 import { createFetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
-import type { DatabaseConnection } from '../db/database.ts';
-import { externalNews } from '../db/schema/external-news.ts';
 import { addFeeds } from '../external-news/feed-repository.ts';
 import { pollFeed } from '../external-news/poll-feed.ts';
 import type { NewsContext, NewsSettings } from '../external-news/settings.ts';
-import { openQueue, type Queue } from '../queue/queue.ts';
+import type { DatabaseConnection } from '../platform/db/database.ts';
+import { externalNews } from '../platform/db/schema/external-news.ts';
+import { openQueue, type Queue } from '../platform/queue/queue.ts';
 import { clearDatabase, openTestDatabase } from './test-database.ts';
 
 export const NOON = new Date('2026-03-10T17:00:00Z');

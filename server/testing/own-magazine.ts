@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 import { startChildServer } from './child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from './data-folder.ts';
 import { makeOwnDatabase } from './own-postgres.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { DatabaseConnection } from '../db/database.ts';
-import type { JobName } from '../queue/jobs.ts';
-import type { JobHandler, Queue } from '../queue/queue.ts';
+import type { DatabaseConnection } from '../platform/db/database.ts';
+import type { JobName } from '../platform/queue/jobs.ts';
+import type { JobHandler, Queue } from '../platform/queue/queue.ts';
 
 /** How many jobs of a kind are being done or could be done now. */
 async function countDue(connection: DatabaseConnection, name: JobName): Promise<number> {

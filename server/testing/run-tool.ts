@@ -8,13 +8,13 @@ export interface ToolRun {
   stderr: string;
 }
 
-/** Runs a program of `server/cli/` on a data folder, which is its current folder too. */
+/** Runs a program of `server/operations/cli/` on a data folder, which is its current folder too. */
 export function runTool(
   name: 'backup' | 'move' | 'news' | 'restore',
   { DATA_DIR, ...variables }: { DATA_DIR: string } & Record<string, string>,
   ...options: string[]
 ): Promise<ToolRun> {
-  const file = fileURLToPath(new URL(`../cli/${name}.ts`, import.meta.url));
+  const file = fileURLToPath(new URL(`../operations/cli/${name}.ts`, import.meta.url));
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { buildMessage, clientMessages } from '../db/wire-protocol.ts';
+import { buildMessage, clientMessages } from '../platform/db/wire-protocol.ts';
 
 const COMPLETE = buildMessage('C', Buffer.from('SELECT 0\0'));
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import type { DatabaseConnection } from '../db/database.ts';
-import { connectEngine, startEngine } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { openPostgres } from '../db/postgres.ts';
+import type { DatabaseConnection } from '../platform/db/database.ts';
+import { connectEngine, startEngine } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openPostgres } from '../platform/db/postgres.ts';
 import { createOwnDatabase } from './own-postgres.ts';
 
 /** A migrated database of its own on a real server; closing drops it. */

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { wordsSql } from './words-sql.ts';
 
 test('the last migration that reads words has the rules of contract/search-words', () => {
-  const migration = new URL('../db/migrations/020.do.search-spellings.sql', import.meta.url);
+  const migration = new URL(
+    '../platform/db/migrations/020.do.search-spellings.sql',
+    import.meta.url,
+  );
   expect(readFileSync(migration, 'utf8')).toContain(wordsSql());
 });

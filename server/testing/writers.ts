@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { makeForumCategory, makeReader } from './make-community.ts';
 import { makeArticle } from './make-content.ts';
 

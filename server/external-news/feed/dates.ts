@@ -1,4 +1,4 @@
-import { addDays, momentIn } from '../../http/calendar.ts';
+import { addDays, momentIn } from '../../platform/http/calendar.ts';
 import { readOffset, splitNamedZone, ZONE } from './date-zones.ts';
 
 /** In Spanish, English and Portuguese. */

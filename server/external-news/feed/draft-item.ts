@@ -1,4 +1,4 @@
-import { dayIn } from '../../http/calendar.ts';
+import { dayIn } from '../../platform/http/calendar.ts';
 import { readFeedDate } from './dates.ts';
 import { identify } from './identity.ts';
 import type { NewsDraft } from './news-draft.ts';

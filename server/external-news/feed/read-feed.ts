@@ -1,5 +1,5 @@
-import { reasonOf } from '../../failure.ts';
-import { createTurns } from '../../http/turns.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { createTurns } from '../../platform/http/turns.ts';
 import type { FeedFile } from './draft-feed.ts';
 import type { ReadFeed } from './news-draft.ts';
 import { readInThread } from './reading-thread.ts';

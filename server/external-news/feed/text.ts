@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../../contract/content.ts';
 import { cutWithin } from '../../../contract/cut-text.ts';
 import { cleanLine, withoutHeaps } from '../../../contract/one-line.ts';
-import { sanitizeContent } from '../../content/sanitize.ts';
+import { sanitizeContent } from '../../content/common/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
 import { readMarkup } from './html-tags.ts';
 import type { RawText } from './raw-item.ts';

@@ -1,0 +1,197 @@
+import type { HTTPMethods } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '../../../contract/roles.ts';
+import { BAD_TOKENS } from '../../testing/bad-tokens.ts';
+import { freshAddress, makeAccount, signIn } from '../../testing/make-account.ts';
+import { createTestApp, type TestServer } from '../../testing/test-server.ts';
+
+/**
+ * Who may call what. 'everybody': the token is not even looked at. 'readers': without a token or
+ * with a good one, a bad one is refused. Else whoever has one of the roles.
+ */
+type Access = 'everybody' | 'readers' | readonly Role[];
+const SIGNED_IN = ROLES;
+const STAFF = ['ADMIN', 'SUPERUSUARIO'] as const;
+const OWNERS = ['SUPERUSUARIO'] as const;
+
+const ENDPOINTS: Record<string, Access> = {
+  'GET /healthz': 'everybody',
+  'GET /readyz': 'everybody',
+  'GET /media/{*}': 'everybody',
+  'GET /.well-known/jwks.json': 'everybody',
+  'GET /servicio-noticias/noticias/listar': 'everybody',
+  'GET /servicio-noticias/noticias/': 'everybody',
+  'POST /api/token/refresh/': 'everybody',
+  'POST /api/v1/auth/refresh/': 'everybody',
+  'POST /api/v1/users/auth/registro-inicial': 'everybody',
+  'POST /api/v1/users/auth/login': 'everybody',
+  'POST /api/v1/users/auth/login-admin': 'everybody',
+  'POST /api/v1/users/auth/oidc': 'everybody',
+  'POST /api/v1/users/auth/request-password-reset/': 'everybody',
+  'POST /api/v1/users/auth/reset-password-confirm/': 'everybody',
+  'POST /api/v1/users/auth/confirm-email/': 'everybody',
+  'GET /api/v1/magazine/forms/stamp/': 'everybody',
+  'GET /api/v1/redaccion/': 'everybody',
+  'POST /api/v1/magazine/contacts/': 'everybody',
+  'POST /api/v1/magazine/newsletters/': 'everybody',
+  'POST /api/v1/magazine/newsletters/confirm/': 'everybody',
+  'POST /api/v1/magazine/newsletters/unsubscribe/': 'everybody',
+  'POST /api/v1/users/auth/logout': SIGNED_IN,
+  'POST /api/v1/users/auth/change-password/': SIGNED_IN,
+  'GET /api/v1/users/profile': SIGNED_IN,
+  'PATCH /api/v1/users/profile': SIGNED_IN,
+  'DELETE /api/v1/users/profile': SIGNED_IN,
+  'GET /api/v1/users/profile/export': SIGNED_IN,
+  'GET /api/v1/users/sessions/': SIGNED_IN,
+  'DELETE /api/v1/users/sessions/': SIGNED_IN,
+  'DELETE /api/v1/users/sessions/{id}/': SIGNED_IN,
+  'GET /api/v1/users/identities/': SIGNED_IN,
+  'POST /api/v1/users/identities/': SIGNED_IN,
+  'DELETE /api/v1/users/identities/{id}/': SIGNED_IN,
+  'GET /api/v1/users/roles/users/': OWNERS,
+  'POST /api/v1/users/roles/assign/': OWNERS,
+  'POST /api/v1/magazine/editions/': STAFF,
+  'PATCH /api/v1/magazine/editions/{id}/': STAFF,
+  'DELETE /api/v1/magazine/editions/{id}/': STAFF,
+  'POST /api/v1/magazine/editions/{id}/restaurar/': STAFF,
+  'GET /api/v1/magazine/editions/eliminados/': STAFF,
+  'POST /api/v1/noticias/noticias/': STAFF,
+  'PATCH /api/v1/noticias/noticias/{id}/': STAFF,
+  'DELETE /api/v1/noticias/noticias/{id}/': STAFF,
+  'POST /api/v1/noticias/noticias/{id}/restaurar/': STAFF,
+  'GET /api/v1/noticias/noticias/eliminados/': STAFF,
+  'POST /api/v1/articles/articulos/': STAFF,
+  'PATCH /api/v1/articles/articulos/{id}/': STAFF,
+  'DELETE /api/v1/articles/articulos/{id}/': STAFF,
+  'POST /api/v1/articles/articulos/{id}/restaurar/': STAFF,
+  'GET /api/v1/articles/articulos/eliminados/': STAFF,
+  'POST /api/v1/imagenes/': STAFF,
+  'POST /api/v1/impresas/': STAFF,
+  'GET /api/v1/magazine/editions/': 'readers',
+  'GET /api/v1/magazine/editions/last/': 'readers',
+  'GET /api/v1/magazine/editions/{id}/': 'readers',
+  'GET /api/v1/noticias/noticias/': 'readers',
+  'GET /api/v1/noticias/noticias/{id}/': 'readers',
+  'GET /api/v1/noticias/noticias/{id}/comentarios/': 'readers',
+  'GET /api/v1/noticias/noticias/{id}/likes_list/': 'readers',
+  'GET /api/v1/noticias/comentarios/{id}/likes_list/': 'readers',
+  'GET /api/v1/articles/articulos/': 'readers',
+  'GET /api/v1/articles/articulos/{id}/': 'readers',
+  'GET /api/v1/articles/articulos/{id}/comentarios/': 'readers',
+  'GET /api/v1/articles/articulos/{id}/likes_list/': 'readers',
+  'GET /api/v1/articles/comentarios/{id}/likes_list/': 'readers',
+  'GET /api/v1/search/': 'readers',
+  'GET /api/v1/foro/categorias/': 'readers',
+  'GET /api/v1/foro/temas/': 'readers',
+  'GET /api/v1/foro/temas/{id}/': 'readers',
+  'GET /api/v1/foro/temas/{id}/comentarios/': 'readers',
+  'GET /api/v1/foro/temas/{id}/likes_list/': 'readers',
+  'GET /api/v1/foro/comentarios/{id}/likes_list/': 'readers',
+  'POST /api/v1/users/notices/stop/': 'everybody',
+  'GET /api/v1/noticias/noticias/{id}/comentarios/nuevos/': 'readers',
+  'GET /api/v1/noticias/comentarios/{id}/': 'readers',
+  'GET /api/v1/noticias/comentarios/{id}/respuestas/': 'readers',
+  'POST /api/v1/noticias/comentarios/': SIGNED_IN,
+  'PATCH /api/v1/noticias/comentarios/{id}/': SIGNED_IN,
+  'DELETE /api/v1/noticias/comentarios/{id}/': SIGNED_IN,
+  'POST /api/v1/noticias/comentarios/{id}/denunciar/': SIGNED_IN,
+  'POST /api/v1/noticias/comentarios/{id}/toggle_like/': SIGNED_IN,
+  'POST /api/v1/noticias/noticias/{id}/toggle_like/': SIGNED_IN,
+  'GET /api/v1/articles/articulos/{id}/comentarios/nuevos/': 'readers',
+  'GET /api/v1/articles/comentarios/{id}/': 'readers',
+  'GET /api/v1/articles/comentarios/{id}/respuestas/': 'readers',
+  'POST /api/v1/articles/comentarios/': SIGNED_IN,
+  'PATCH /api/v1/articles/comentarios/{id}/': SIGNED_IN,
+  'DELETE /api/v1/articles/comentarios/{id}/': SIGNED_IN,
+  'POST /api/v1/articles/comentarios/{id}/denunciar/': SIGNED_IN,
+  'POST /api/v1/articles/comentarios/{id}/toggle_like/': SIGNED_IN,
+  'POST /api/v1/articles/articulos/{id}/toggle_like/': SIGNED_IN,
+  'GET /api/v1/foro/temas/{id}/comentarios/nuevos/': 'readers',
+  'GET /api/v1/foro/comentarios/{id}/': 'readers',
+  'GET /api/v1/foro/comentarios/{id}/respuestas/': 'readers',
+  'POST /api/v1/foro/comentarios/': SIGNED_IN,
+  'PATCH /api/v1/foro/comentarios/{id}/': SIGNED_IN,
+  'DELETE /api/v1/foro/comentarios/{id}/': SIGNED_IN,
+  'POST /api/v1/foro/comentarios/{id}/denunciar/': SIGNED_IN,
+  'POST /api/v1/foro/comentarios/{id}/toggle_like/': SIGNED_IN,
+  'POST /api/v1/foro/temas/{id}/toggle_like/': SIGNED_IN,
+  'GET /api/v1/foro/temas/nuevos/': 'readers',
+  'POST /api/v1/foro/temas/': SIGNED_IN,
+  'PATCH /api/v1/foro/temas/{id}/': SIGNED_IN,
+  'DELETE /api/v1/foro/temas/{id}/': SIGNED_IN,
+  'POST /api/v1/foro/temas/{id}/denunciar/': SIGNED_IN,
+  'GET /api/v1/moderacion/resumen/': STAFF,
+  'GET /api/v1/moderacion/cola/': STAFF,
+  'POST /api/v1/moderacion/acciones/': STAFF,
+  'GET /api/v1/moderacion/registro/': STAFF,
+  'GET /api/v1/moderacion/ajustes/': STAFF,
+  'PATCH /api/v1/moderacion/ajustes/': STAFF,
+};
+
+let server: TestServer;
+const emails = {} as Record<Role, string>;
+const badTokens = new Map<string, string>();
+beforeAll(async () => {
+  server = await createTestApp();
+  for (const role of ROLES) emails[role] = (await makeAccount(server, { role })).email;
+  for (const [name, make] of Object.entries(BAD_TOKENS)) badTokens.set(name, await make(server));
+  return () => server.close();
+});
+
+/** Calls an endpoint with nothing in it: what comes back tells only whether one was let in. */
+async function statusOf(endpoint: string, access?: string): Promise<number> {
+  const [method, path = ''] = endpoint.split(' ');
+  const answer = await server.app.inject({
+    method: method as HTTPMethods & 'GET',
+    url: path.replace('{id}', '999999').replace('{*}', 'nada.webp'),
+    remoteAddress: freshAddress(),
+    headers: access === undefined ? {} : { authorization: `Bearer ${access}` },
+    // Signing out needs no body; with one it would look for the refresh token there.
+    ...(method === 'GET' || path.endsWith('logout') ? {} : { payload: {} }),
+  });
+  return answer.statusCode;
+}
+
+const mayCall = (access: Access, role: Role) => typeof access === 'string' || access.includes(role);
+
+test('the table has every endpoint of the server, and no other', async () => {
+  const { paths } = (await server.app.inject({ url: '/api/v1/openapi.json' })).json();
+  const described = Object.entries<Record<string, object>>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
+  expect(Object.keys(ENDPOINTS).sort()).toEqual(described.sort());
+});
+
+/** Whoever leaves a route out of the documentation cannot leave it out of the table. */
+test('the server has no route that writes besides those of the table', () => {
+  const writing = /\b(?:POST|PUT|PATCH|DELETE)\b/g;
+  const inTable = Object.keys(ENDPOINTS).join(' ').match(writing) ?? [];
+  const routes = server.app.printRoutes({ commonPrefix: false });
+
+  expect((routes.match(writing) ?? []).sort()).toEqual(inTable.sort());
+});
+
+describe.for(Object.entries(ENDPOINTS))('%s', ([endpoint, access]) => {
+  test('without a token', async () => {
+    const status = await statusOf(endpoint);
+
+    if (typeof access === 'string') expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(401);
+  });
+
+  test.for(ROLES)('as %s', async (role) => {
+    const { access: token } = await signIn(server, emails[role]);
+    const status = await statusOf(endpoint, token);
+
+    if (mayCall(access, role)) expect([401, 403, 500]).not.toContain(status);
+    else expect(status).toBe(403);
+  });
+
+  test.for(Object.keys(BAD_TOKENS))('with a token %s', async (name) => {
+    const status = await statusOf(endpoint, badTokens.get(name));
+
+    if (access === 'everybody') expect([401, 403, 500]).not.toContain(status);
+    else expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { loginFailures } from '../../platform/db/schema/users.ts';
+import { lockAccount } from './account-repository.ts';
+
+/** Failed passwords of one account from one place, or from all strange places together (''). */
+export interface AttemptKey {
+  userId: number;
+  address: string;
+}
+
+/** How often a password failed, and until when no further one is looked at. */
+export interface Failures {
+  failures: number;
+  lastFailureAt: Date;
+  pausedUntil: Date | null;
+}
+
+const rowOf = ({ userId, address }: AttemptKey) =>
+  and(eq(loginFailures.user_id, userId), eq(loginFailures.address, address));
+
+/**
+ * Changes the count in a transaction, so that attempts at the same moment are all counted.
+ * `change` gets what is stored and answers what is to be, or undefined to leave it.
+ */
+export async function changeFailures(
+  db: Database,
+  key: AttemptKey,
+  now: Date,
+  change: (stored: Failures) => Failures | undefined,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    // Who deletes the account waits, or has done so: nothing is noted of who is gone.
+    if (!(await lockAccount(transaction, key.userId, 'share'))) return;
+    await transaction
+      .insert(loginFailures)
+      .values({
+        user_id: key.userId,
+        address: key.address,
+        failures: 0,
+        last_failure_at: now.toISOString(),
+      })
+      .onConflictDoNothing();
+    const [row] = await transaction.select().from(loginFailures).where(rowOf(key)).for('update');
+    if (!row) return;
+    const changed = change({
+      failures: row.failures,
+      lastFailureAt: new Date(row.last_failure_at),
+      pausedUntil: row.paused_until === null ? null : new Date(row.paused_until),
+    });
+    if (!changed) return;
+    await transaction
+      .update(loginFailures)
+      .set({
+        failures: changed.failures,
+        last_failure_at: changed.lastFailureAt.toISOString(),
+        paused_until: changed.pausedUntil?.toISOString() ?? null,
+      })
+      .where(rowOf(key));
+  });
+}
+
+/** Forgets the failures from one place. */
+export async function forgetFailures(db: Database, key: AttemptKey): Promise<void> {
+  await db.delete(loginFailures).where(rowOf(key));
+}
+
+/** Forgets all failures of an account, and with them every pause. */
+export async function forgetAllFailures(db: Database, userId: number): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.user_id, userId));
+}

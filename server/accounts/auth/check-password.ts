@@ -1,0 +1,52 @@
+import type { ServerContext } from '../../platform/http/context.ts';
+import type { Account } from './account-repository.ts';
+import { type AttemptKey, changeFailures, forgetFailures } from './attempt-repository.ts';
+import { isPassword } from './passwords.ts';
+import { addFailure, pauseLeft } from './pause.ts';
+import { tooOften } from './refusals.ts';
+import { isKnownAddress } from './session-repository.ts';
+
+/**
+ * Counts an attempt as failed before it is made, so that many at once are not all free.
+ * Throws a 429 while there is a pause.
+ */
+async function countAttempt(
+  context: ServerContext,
+  key: AttemptKey,
+  address: string,
+): Promise<void> {
+  const now = context.now();
+  let pauseMs = 0;
+  await changeFailures(context.db, key, now, (stored) => {
+    pauseMs = pauseLeft(stored.pausedUntil, now);
+    return pauseMs > 0 ? undefined : addFailure(stored, now);
+  });
+  if (pauseMs === 0) return;
+  context.securityLog.note('password_paused', { account: key.userId, address });
+  const seconds = Math.ceil(pauseMs / 1000);
+  throw tooOften(
+    seconds,
+    `Demasiados intentos fallidos. Inténtalo de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  );
+}
+
+/**
+ * Whether this is the account's password (D28). Guesses from places where nobody ever signed in
+ * to the account are counted together; a place that is known counts for itself, so that strangers
+ * who guess do not shut out the owner. Throws a 429 while there is a pause.
+ */
+export async function checkPassword(
+  context: ServerContext,
+  account: Pick<Account, 'id' | 'password_hash'>,
+  { password, address }: { password: string; address: string },
+): Promise<boolean> {
+  const known = await isKnownAddress(context.db, account.id, address);
+  const key = { userId: account.id, address: known ? address : '' };
+  await countAttempt(context, key, address);
+  if (!(await isPassword(account.password_hash, password))) {
+    context.securityLog.note('password_refused', { account: account.id, address });
+    return false;
+  }
+  await forgetFailures(context.db, key);
+  return true;
+}

@@ -1,0 +1,52 @@
+import { CURRENT_PASSWORD } from '../../../contract/auth.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { type Account, findAccount } from './account-repository.ts';
+import { checkPassword } from './check-password.ts';
+import { unauthorized, withoutPassword, wrongField } from './refusals.ts';
+import type { Caller } from './session-repository.ts';
+
+/** The password of who asks, and the address they ask from. */
+export interface Attempt {
+  password: string;
+  address: string;
+}
+
+/** Told of a password that is not, or no longer, that of the account. */
+export const wrongPassword = () => wrongField('password', 'La contraseña no es correcta.');
+
+async function accountOf(context: ServerContext, { id }: Caller): Promise<Account> {
+  const account = await findAccount(context.db, id);
+  if (!account) throw unauthorized();
+  return account;
+}
+
+/** Whether an account has a password; who signs in through a provider only has none (D8). */
+export const hasPassword = async (context: ServerContext, caller: Caller): Promise<boolean> =>
+  (await accountOf(context, caller)).password_hash !== null;
+
+/**
+ * Has somebody who is signed in show that they are the owner; answers their account. Throws a 400 for a wrong password
+ * and where there is none, a 429 after too many guesses.
+ */
+export async function provePassword(
+  context: ServerContext,
+  caller: Caller,
+  attempt: Attempt,
+): Promise<Account> {
+  const account = await accountOf(context, caller);
+  if (account.password_hash === null) throw withoutPassword('password');
+  if (!(await checkPassword(context, account, attempt))) throw wrongPassword();
+  return account;
+}
+
+/** The same where an account without a password has nothing to show. Throws a 400 where it is missing, too. */
+export async function confirmPassword(
+  context: ServerContext,
+  caller: Caller,
+  { password, address }: { password: string | null | undefined; address: string },
+): Promise<void> {
+  const account = await accountOf(context, caller);
+  if (account.password_hash === null) return;
+  if (!password) throw wrongField('password', CURRENT_PASSWORD);
+  if (!(await checkPassword(context, account, { password, address }))) throw wrongPassword();
+}

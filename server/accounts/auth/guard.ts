@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
+import type { Role } from '../../../contract/roles.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { forbidden, unauthorized } from './refusals.ts';
+import { sessionBounds } from './session-bounds.ts';
+import { type Caller, findCaller } from './session-repository.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, set by the guard; null where nobody is signed in. */
+    caller: Caller | null;
+    /** What is to be asked once more when the body is there, set by the guard. */
+    guard: GuardHook | null;
+  }
+}
+
+type GuardHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** The one place that decides who asks and whether they may: hooks for `onRequest`, and one for `preValidation`. */
+export interface Guard {
+  /** Lets everybody through and notes who asks. A token that is not good is refused all the same. */
+  anybody: GuardHook;
+  /** Lets through who is signed in. */
+  signedIn: GuardHook;
+  /** Lets through who is signed in with a role that may (`canManageUsers`, `canEnterPanel`). */
+  allow: (may: (role: Role) => boolean) => GuardHook;
+  /**
+   * Asks once more where the body had not come whole when it was asked: a body may take minutes, in which a
+   * session or a role may end.
+   */
+  again: preValidationHookHandler;
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  // Other schemes are for somebody in front of this server.
+  if (!header || !/^Bearer\b/i.test(header)) return undefined;
+  return BEARER.exec(header)?.[1] ?? '';
+}
+
+/**
+ * Who is behind a request: the token proves it, and session and role are those that the database
+ * has now (D7). Null without a token; throws 401 where the token or its session is over.
+ */
+export async function identify(
+  context: ServerContext,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  const token = bearerToken(request);
+  if (token === undefined) return null;
+  const subject = await context.tokens.read(token);
+  const caller = subject && (await findCaller(context.db, subject, sessionBounds(context)));
+  if (!caller) throw unauthorized('La sesión no es válida o ha expirado.');
+  return caller;
+}
+
+/** Whether a request bears a token that is ours, without asking whether its session goes on. */
+export async function hasGoodToken(
+  { tokens }: Pick<ServerContext, 'tokens'>,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = bearerToken(request);
+  return token !== undefined && (await tokens.read(token)) !== undefined;
+}
+
+/** Makes the guard of a server. */
+export function createGuard(context: ServerContext): Guard {
+  const anybody: GuardHook = async (request, reply) => {
+    request.caller = await identify(context, request);
+    // What is answered to one person is for nobody else.
+    if (request.caller) reply.header('cache-control', 'private, no-store');
+    request.guard = request.raw.complete === false ? anybody : null;
+  };
+  const signedIn: GuardHook = async (request, reply) => {
+    await anybody(request, reply);
+    callerOf(request);
+    request.guard &&= signedIn;
+  };
+  const allow = (may: (role: Role) => boolean): GuardHook => {
+    const allowed: GuardHook = async (request, reply) => {
+      await signedIn(request, reply);
+      if (!may(callerOf(request).role)) throw forbidden();
+      request.guard &&= allowed;
+    };
+    return allowed;
+  };
+  const again: preValidationHookHandler = (request, reply, done) => {
+    if (request.guard) request.guard(request, reply).then(() => done(), done);
+    else done();
+  };
+  return { anybody, signedIn, allow, again };
+}
+
+/** Who asks, behind a guard that lets nobody else through; throws 401 where nobody is signed in. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw unauthorized();
+  return request.caller;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { createLimitHooks } from '../../platform/http/limit-hooks.ts';
+import { callerOf } from './guard.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How often one address may do a thing (D28); logins of both kinds count together. */
+const LIMITS = {
+  login: { max: 30, timeWindow: MINUTE_MS },
+  registration: { max: 30, timeWindow: HOUR_MS },
+  recovery: { max: 10, timeWindow: HOUR_MS },
+  reset: { max: 30, timeWindow: HOUR_MS },
+  refresh: { max: 300, timeWindow: MINUTE_MS },
+  passwordChange: { max: 30, timeWindow: HOUR_MS },
+} as const;
+
+/**
+ * How often the password of somebody who is signed in may be asked for, from whatever address. A good one counts like a
+ * wrong one: each costs a hash.
+ */
+const ACCOUNT_LIMITS = { password: { max: 20, timeWindow: HOUR_MS } } as const;
+
+/** A hook for `onRequest` for each thing that is limited by address; `passwordChange` is for `preHandler`. */
+export type AddressLimits = Awaited<ReturnType<typeof createAddressLimits>>;
+
+/** Makes the limits by address. */
+export const createAddressLimits = (
+  app: FastifyInstance,
+  context: Pick<ServerContext, 'Counters'>,
+) =>
+  createLimitHooks(app, context, {
+    limits: LIMITS,
+    keyOf: clientAddress,
+    sentence: 'Demasiados intentos desde tu conexión. Inténtalo de nuevo más tarde.',
+  });
+
+/** Makes the limits by account: hooks for `preHandler`, so that typing errors do not count. */
+export const createAccountLimits = (
+  app: FastifyInstance,
+  context: Pick<ServerContext, 'Counters'>,
+) =>
+  createLimitHooks(app, context, {
+    limits: ACCOUNT_LIMITS,
+    keyOf: (request) => callerOf(request).email,
+    sentence: 'Has escrito tu contraseña demasiadas veces. Inténtalo de nuevo más tarde.',
+  });

@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  type Login,
+  loginAnswerSchema,
+  loginSchema,
+  registrationAnswerSchema,
+  registrationSchema,
+} from '../../../contract/auth.ts';
+import { authEndpoints } from '../../../contract/endpoints.ts';
+import { canEnterPanel } from '../../../contract/roles.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { detailSchema, notFound } from '../../platform/http/errors.ts';
+import { type Account, findAccountByEmail } from './account-repository.ts';
+import { checkPassword } from './check-password.ts';
+import { askToConfirm } from './email-confirmation.ts';
+import type { AddressLimits } from './limits.ts';
+import { sessionUser } from './present-user.ts';
+import { forbidden, unauthorized } from './refusals.ts';
+import { register } from './registration.ts';
+import { openSession } from './session-service.ts';
+
+const noStaff = () =>
+  forbidden('Solo usuarios con rol de Administrador o Superusuario pueden acceder al panel');
+
+const wrongPassword = () =>
+  unauthorized('Credenciales incorrectas. Por favor verifica tu email y contraseña.');
+
+/** Registration and both logins (api.md#account-calls, D28). */
+export function loginRoutes(context: ServerContext, limits: AddressLimits): FastifyPluginAsyncZod {
+  async function authenticate(request: FastifyRequest, login: Login): Promise<Account> {
+    const address = clientAddress(request);
+    const account = await findAccountByEmail(context.db, login.email);
+    if (!account) {
+      context.securityLog.note('sign_in_refused', { address, reason: 'no account' });
+      throw notFound('No se encontró una cuenta con este email.');
+    }
+    const attempt = { password: login.password, address };
+    if (await checkPassword(context, account, attempt)) return account;
+    throw wrongPassword();
+  }
+
+  async function answerLogin(request: FastifyRequest, account: Account) {
+    const address = clientAddress(request);
+    const userAgent = request.headers['user-agent'];
+    const { password_hash } = account;
+    const pair = await openSession(
+      context,
+      account.id,
+      { address, userAgent },
+      (present) => present.password_hash === password_hash,
+    );
+    if (!pair) throw wrongPassword();
+    context.securityLog.note('sign_in', { account: account.id, address, method: 'password' });
+    return { ...pair, usuario: sessionUser(account) };
+  }
+
+  return async (app) => {
+    app.post(
+      `/${authEndpoints.register}`,
+      {
+        onRequest: limits.registration,
+        schema: {
+          tags: ['accounts'],
+          summary: 'Registration of a reader',
+          body: registrationSchema,
+          response: { 201: registrationAnswerSchema, 400: detailSchema, 429: detailSchema },
+        },
+      },
+      async (request, reply) => {
+        const account = await register(context.db, request.body, context.now());
+        // The account is there: a first report asks again.
+        await askToConfirm(context, context.db, account.id).catch((error: unknown) => {
+          request.log.error(error, 'An account could not be asked to confirm its e-mail');
+        });
+        return reply
+          .code(201)
+          .send({ message: 'Cuenta creada correctamente.', usuario: sessionUser(account) });
+      },
+    );
+
+    const loginSchemas = {
+      tags: ['accounts'],
+      body: loginSchema,
+      response: {
+        200: loginAnswerSchema,
+        401: detailSchema,
+        403: detailSchema,
+        404: detailSchema,
+        429: detailSchema,
+      },
+    };
+    app.post(
+      `/${authEndpoints.login}`,
+      { onRequest: limits.login, schema: { ...loginSchemas, summary: 'Login' } },
+      async (request) => answerLogin(request, await authenticate(request, request.body)),
+    );
+    app.post(
+      `/${authEndpoints.loginAdmin}`,
+      { onRequest: limits.login, schema: { ...loginSchemas, summary: 'Login of the staff' } },
+      async (request) => {
+        const account = await authenticate(request, request.body);
+        if (!canEnterPanel(account.role)) {
+          const address = clientAddress(request);
+          const details = { account: account.id, address, reason: 'no staff' };
+          context.securityLog.note('sign_in_refused', details);
+          throw noStaff();
+        }
+        return answerLogin(request, account);
+      },
+    );
+  };
+}

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  messageAnswerSchema,
+  passwordChangeAnswerSchema,
+  passwordChangeSchema,
+  passwordResetConfirmSchema,
+  passwordResetRequestSchema,
+} from '../../../contract/auth.ts';
+import { authEndpoints } from '../../../contract/endpoints.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { detailSchema } from '../../platform/http/errors.ts';
+import { changePassword } from './change-password.ts';
+import { callerOf, type Guard } from './guard.ts';
+import { type AddressLimits, createAccountLimits } from './limits.ts';
+import { confirmReset, requestReset } from './recovery.ts';
+
+const answers = { 200: messageAnswerSchema, 400: detailSchema, 429: detailSchema };
+
+/** Recovery and change of a password (api.md#account-calls, D28, D29). */
+export function passwordRoutes(
+  context: ServerContext,
+  guard: Guard,
+  limits: AddressLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    const ofAccount = await createAccountLimits(app, context);
+
+    app.post(
+      `/${authEndpoints.requestPasswordReset}`,
+      {
+        onRequest: limits.recovery,
+        schema: {
+          tags: ['accounts'],
+          summary: 'Sends a link to a new password',
+          body: passwordResetRequestSchema,
+          response: { ...answers, 404: detailSchema },
+        },
+      },
+      async (request) => {
+        await requestReset(context, request.body.email, clientAddress(request));
+        return {
+          message:
+            'Te hemos enviado un correo con las instrucciones para restablecer tu contraseña.',
+        };
+      },
+    );
+
+    app.post(
+      `/${authEndpoints.confirmPasswordReset}`,
+      {
+        onRequest: limits.reset,
+        schema: {
+          tags: ['accounts'],
+          summary: 'Sets a new password with the link; ends all sessions',
+          body: passwordResetConfirmSchema,
+          response: answers,
+        },
+      },
+      async (request) => {
+        await confirmReset(context, request.body, clientAddress(request));
+        return { message: 'Tu contraseña se cambió correctamente. Ya puedes iniciar sesión.' };
+      },
+    );
+
+    app.post(
+      `/${authEndpoints.changePassword}`,
+      {
+        onRequest: guard.signedIn,
+        // Typing errors do not count, and cost nothing.
+        preHandler: [limits.passwordChange, ofAccount.password],
+        schema: {
+          tags: ['accounts'],
+          summary: 'Changes the own password; ends all sessions, and opens a new one for who asks',
+          body: passwordChangeSchema,
+          response: { ...answers, 200: passwordChangeAnswerSchema, 401: detailSchema },
+        },
+      },
+      async (request) => {
+        const caller = callerOf(request);
+        const address = clientAddress(request);
+        const pair = await changePassword(context, caller, request.body, {
+          address,
+          userAgent: request.headers['user-agent'],
+        });
+        context.securityLog.note('password_changed', { account: caller.id, address });
+        return { message: 'Tu contraseña se cambió correctamente.', ...pair };
+      },
+    );
+  };
+}

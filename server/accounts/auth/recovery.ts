@@ -1,0 +1,116 @@
+import type { PasswordResetConfirm } from '../../../contract/auth.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { parseId } from '../../platform/http/item-id.ts';
+import { listIdentities, unlinkAll } from '../identities/repository.ts';
+import {
+  findAccountByEmail,
+  lockAccount,
+  markEmailVerified,
+  setPasswordHash,
+} from './account-repository.ts';
+import { forgetAllFailures } from './attempt-repository.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashToken, makeToken } from './opaque-token.ts';
+import { passwordChangedEmail } from './password-changed-email.ts';
+import { hashPassword } from './passwords.ts';
+import { recoveryLetter } from './recovery-letter.ts';
+import {
+  countResets,
+  forgetResets,
+  insertReset,
+  isGoodReset,
+  useReset,
+} from './recovery-repository.ts';
+import { tooOften } from './refusals.ts';
+import { revokeSessions } from './session-repository.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Links are kept no longer: they have not been good for most of it. */
+const KEPT_MS = 24 * HOUR_MS;
+/** Letters to one person in an hour: nobody's mailbox is filled from here. */
+const LETTERS_PER_HOUR = 5;
+
+const tooManyLetters = () =>
+  tooOften(
+    HOUR_MS / 1000,
+    'Ya te hemos enviado varios correos. Revisa tu bandeja de entrada o inténtalo más tarde.',
+  );
+
+const noSuchAccount = () =>
+  notFound('Usuario no existente. Verifica tu email o regístrate para crear una cuenta.');
+
+/**
+ * Sends a link to a new password that works once, for an hour (D29).
+ * Throws 404 for an e-mail without an account (D28), 429 after five letters in an hour. `address` is the client's,
+ * for the security log.
+ */
+export async function requestReset(
+  context: ServerContext,
+  email: string,
+  address: string,
+): Promise<void> {
+  const { db, outbox, siteUrl } = context;
+  const now = context.now();
+  const account = await findAccountByEmail(db, email);
+  if (!account) throw noSuchAccount();
+  const token = makeToken();
+  const query = new URLSearchParams({ uid: String(account.id), token });
+  const link = `${siteUrl}/reset-password-confirm?${query}`;
+  await db.transaction(async (transaction) => {
+    // Requests at the same moment take turns, so that each counts the letters before it.
+    if (!(await lockAccount(transaction, account.id, 'update'))) throw noSuchAccount();
+    // Those from far ahead are of a clock that was set on and has come back.
+    const sent = await countResets(transaction, account.id, {
+      since: new Date(now.getTime() - HOUR_MS),
+      until: new Date(now.getTime() + HOUR_MS),
+    });
+    if (sent >= LETTERS_PER_HOUR) throw tooManyLetters();
+    await forgetResets(transaction, account.id, new Date(now.getTime() - KEPT_MS));
+    await insertReset(transaction, {
+      token_hash: hashToken(token),
+      user_id: account.id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + HOUR_MS).toISOString(),
+    });
+    const hasIdentities = (await listIdentities(transaction, account.id)).length > 0;
+    const letter = recoveryLetter(account.email, link, { siteUrl, hasIdentities });
+    await outbox.post(transaction, letter);
+  });
+  context.securityLog.note('password_reset_requested', { account: account.id, address });
+}
+
+const badLink = () =>
+  new HttpError(400, { detail: 'El enlace no es válido o ya caducó. Solicita uno nuevo.' });
+
+/**
+ * Sets the password that somebody chose behind the link, ends all their sessions, unlinks all identities and
+ * lifts every pause. Throws a 400 where the link is not good or the password is a common one.
+ */
+export async function confirmReset(
+  context: ServerContext,
+  { uid, token, new_password }: PasswordResetConfirm,
+  address: string,
+): Promise<void> {
+  const now = context.now();
+  const userId = parseId(uid);
+  if (userId === undefined) throw badLink();
+  const link = { tokenHash: hashToken(token), userId };
+  // Before the costly hash, and before the link is used up.
+  if (!(await isGoodReset(context.db, link, now))) throw badLink();
+  refuseCommonPassword('new_password', new_password);
+  const passwordHash = await hashPassword(new_password);
+  await context.db.transaction(async (transaction) => {
+    // First, as whoever else changes the password does: two links at once would wait for each other.
+    const account = await lockAccount(transaction, userId, 'update');
+    if (!account) throw badLink();
+    if (!(await useReset(transaction, link, now))) throw badLink();
+    await setPasswordHash(transaction, userId, passwordHash);
+    await markEmailVerified(transaction, userId, now);
+    await revokeSessions(transaction, userId, now);
+    await unlinkAll(transaction, userId);
+    await forgetAllFailures(transaction, userId);
+    await context.outbox.post(transaction, passwordChangedEmail(account.email, context.siteUrl));
+  });
+  context.securityLog.note('password_reset', { account: userId, address });
+}

@@ -1,0 +1,45 @@
+import { lockWriter } from '../../community/moderation/writer-repository.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { eraseQuietly, hidePicture } from '../../platform/media/store-picture.ts';
+import { hasConfirmedAddress, lockAccount } from '../auth/account-repository.ts';
+import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-password.ts';
+import { forbidden, unauthorized } from '../auth/refusals.ts';
+import type { Caller } from '../auth/session-repository.ts';
+import { forgetDeletedTextsOf } from './deleted-texts-repository.ts';
+import { eraseAccount, eraseReports } from './erase-repository.ts';
+import { tagsOfWriter } from './writings-repository.ts';
+
+/**
+ * Deletes the account of the person who asks: personal data, picture and sessions are erased,
+ * texts stay under 'Cuenta eliminada', and the pages with them are told (D47, D40). Throws a 400 for a
+ * wrong password and where there is none, a 429 after too many guesses, and a 403 for a superuser:
+ * those come and go at the terminal (D30).
+ */
+export async function deleteAccount(
+  context: ServerContext,
+  caller: Caller,
+  attempt: Attempt,
+): Promise<void> {
+  const account = await provePassword(context, caller, attempt);
+  const perfil_url = await context.db.transaction(async (transaction) => {
+    // As whoever writes in their name, and in the order of who moderates: texts, reports, accounts.
+    await lockWriter(transaction, caller.id);
+    await forgetDeletedTextsOf(transaction, caller.id);
+    await eraseReports(transaction, caller.id);
+    // It took a while: the same request may have come twice, or the password be an old one by now.
+    const present = await lockAccount(transaction, caller.id, 'update');
+    if (!present) throw unauthorized();
+    if (present.password_hash !== account.password_hash) throw wrongPassword();
+    if (present.role === 'SUPERUSUARIO') {
+      throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
+    }
+    // Anybody can register with any address: what waits for one that is not proven may be its real owner's.
+    const isTheirs = await hasConfirmedAddress(transaction, caller.id);
+    const picture = await eraseAccount(transaction, caller.id, context.now());
+    await hidePicture(context, transaction, picture);
+    if (isTheirs) await context.outbox.drop(transaction, present.email);
+    await context.tellPages(transaction, await tagsOfWriter(transaction, caller.id));
+    return picture;
+  });
+  await eraseQuietly(context, perfil_url);
+}

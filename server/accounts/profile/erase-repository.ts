@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { reports } from '../../platform/db/schema/moderation.ts';
+import {
+  identities,
+  loginFailures,
+  passwordResets,
+  sessions,
+  users,
+} from '../../platform/db/schema/users.ts';
+
+/** Erases what somebody reported, which is theirs; what staff have settled with it stays. */
+export async function eraseReports(db: Database, id: number): Promise<void> {
+  await db.delete(reports).where(eq(reports.reporter_id, id));
+}
+
+/**
+ * Erases all else that is personal in an account; its row stays, because texts point to it (D47). Answers
+ * the `perfil_url` that it had. Belongs into a transaction that has locked the account.
+ */
+export async function eraseAccount(db: Database, id: number, now: Date): Promise<string | null> {
+  // Both must be there and unlike any other; the address leads nowhere (RFC 2606).
+  const name = `eliminada_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const moment = now.toISOString();
+  const own = eq(users.id, id);
+  const [before] = await db.select({ perfil_url: users.perfil_url }).from(users).where(own);
+  await db
+    .update(users)
+    .set({
+      email: `${name}@eliminada.invalid`,
+      usuario_unico: name,
+      password_hash: null,
+      role: 'LECTOR',
+      first_name: null,
+      last_name: null,
+      fecha_nacimiento: null,
+      edad: null,
+      pais: null,
+      ciudad: null,
+      perfil_url: null,
+      biografia: null,
+      facebook_url: null,
+      linkedin_url: null,
+      telefono: null,
+      email_verified_at: null,
+      email_confirmed_at: null,
+      avisos_respuestas: false,
+      avisos_moderacion: false,
+      avisos_dia: null,
+      avisos_del_dia: 0,
+      links_identities: true,
+      confirmation_sent_at: null,
+      fecha_actualizacion: moment,
+      deleted_at: moment,
+    })
+    .where(own);
+  for (const table of [sessions, passwordResets, loginFailures, identities]) {
+    await db.delete(table).where(eq(table.user_id, id));
+  }
+  return before?.perfil_url ?? null;
+}

@@ -1,0 +1,33 @@
+import type { ProfileExport } from '../../../contract/profile.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { sessionBounds } from '../auth/session-bounds.ts';
+import { type Caller, listSessions } from '../auth/session-repository.ts';
+import { listIdentities } from '../identities/repository.ts';
+import { presentSession } from '../users/present-session.ts';
+import { listCorrespondence, listModeration, listWritings } from './export-repository.ts';
+import { readProfile, readProfileRow } from './service.ts';
+
+const NOTHING = { mensajes: [], boletin: [] };
+
+/**
+ * Everything that is kept about the person who asks. What came from their e-mail without signing in
+ * is shown only to who has proved that the e-mail is theirs: anybody can register with any.
+ */
+export async function exportAccount(
+  context: ServerContext,
+  caller: Caller,
+): Promise<ProfileExport> {
+  const { db } = context;
+  const row = await readProfileRow(context, caller.id);
+  const sessions = await listSessions(db, caller.id, sessionBounds(context));
+  return {
+    exportado_en: context.now().toISOString(),
+    perfil: await readProfile(context, caller.id),
+    email_verificado_en: row.email_verified_at,
+    sesiones: sessions.map((session) => presentSession(session, caller)),
+    proveedores: await listIdentities(db, caller.id),
+    ...(await listWritings(db, caller.id)),
+    ...(await listModeration(db, caller.id)),
+    ...(row.email_verified_at === null ? NOTHING : await listCorrespondence(db, row.email)),
+  };
+}

@@ -1,0 +1,108 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { messageAnswerSchema, ownPasswordSchema } from '../../../contract/auth.ts';
+import { userEndpoints } from '../../../contract/endpoints.ts';
+import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
+import {
+  profileExportSchema,
+  profileSchema,
+  profileUpdateSchema,
+} from '../../../contract/profile.ts';
+import type { WriteLimits } from '../../community/moderation/write-limits.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { detailSchema } from '../../platform/http/errors.ts';
+import { acceptMultipart } from '../../platform/http/multipart.ts';
+import { callerOf, type Guard } from '../auth/guard.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { changeProfileAndPicture } from './picture.ts';
+import { readProfile } from './service.ts';
+
+/** The own profile (api.md#account-calls), its export and the deletion of the account (D47). */
+export function profileRoutes(
+  context: ServerContext,
+  guard: Guard,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', guard.signedIn);
+    acceptMultipart(app, MAX_PICTURE_BYTES);
+
+    app.get(
+      `/${userEndpoints.profile}`,
+      {
+        schema: {
+          tags: ['accounts'],
+          summary: 'The own profile',
+          response: { 200: profileSchema, 401: detailSchema },
+        },
+      },
+      (request) => readProfile(context, callerOf(request).id),
+    );
+
+    app.patch(
+      `/${userEndpoints.profile}`,
+      {
+        onRequest: limits.profile,
+        schema: {
+          tags: ['accounts'],
+          summary: 'Changes the own profile; multipart with a picture in `perfil_url`, or JSON',
+          consumes: ['application/json', 'multipart/form-data'],
+          body: profileUpdateSchema,
+          response: {
+            200: profileSchema,
+            400: detailSchema,
+            401: detailSchema,
+            403: detailSchema,
+          },
+        },
+      },
+      async (request) => {
+        const caller = callerOf(request);
+        const file = request.files.get('perfil_url');
+        await changeProfileAndPicture(context, caller, request.body, file);
+        return readProfile(context, caller.id);
+      },
+    );
+
+    app.delete(
+      `/${userEndpoints.profile}`,
+      {
+        schema: {
+          tags: ['accounts'],
+          summary: 'Deletes the own account; its texts stay without a name',
+          body: ownPasswordSchema,
+          response: {
+            200: messageAnswerSchema,
+            400: detailSchema,
+            401: detailSchema,
+            403: detailSchema,
+          },
+        },
+      },
+      async (request) => {
+        const attempt = { password: request.body.password, address: clientAddress(request) };
+        const { id } = callerOf(request);
+        await deleteAccount(context, callerOf(request), attempt);
+        const details = { account: id, address: attempt.address };
+        context.securityLog.note('account_deleted', details);
+        return { message: 'Tu cuenta se eliminó.' };
+      },
+    );
+
+    app.get(
+      `/${userEndpoints.exportProfile}`,
+      {
+        schema: {
+          tags: ['accounts'],
+          summary: 'Everything that is kept about the person who asks',
+          response: { 200: profileExportSchema, 401: detailSchema },
+        },
+      },
+      async (request, reply) => {
+        reply.header('content-disposition', 'attachment; filename="mis-datos.json"');
+        return exportAccount(context, callerOf(request));
+      },
+    );
+  };
+}

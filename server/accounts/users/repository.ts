@@ -1,0 +1,113 @@
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { isEmailAddress, mendEmail } from '../../../contract/email-address.ts';
+import type { AssignableRole, Role } from '../../../contract/roles.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findStart, readCount } from '../../platform/db/places.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import type { Found, Page } from '../../platform/http/pagination.ts';
+
+/** A row of the users table of the panel. */
+export interface UserRow {
+  id: number;
+  email: string;
+  role: Role;
+  first_name: string | null;
+  last_name: string | null;
+  fecha_creacion: string;
+}
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  role: users.role,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  fecha_creacion: users.fecha_creacion,
+};
+
+/** Longer searches are cut, in characters. */
+const MAX_SEARCH_LENGTH = 200;
+
+/** In small letters and without accents: nobody types those of a name. */
+const folded = (text: SQL) =>
+  sql`regexp_replace(normalize(lower(${text}), NFKD), '[\u0300-\u036f]', '', 'g')`;
+
+/** Condition that every word of a search occurs in what an account is known by. */
+function matchesSearch(search = ''): SQL | undefined {
+  const text = search.replaceAll('\0', ' ').slice(0, MAX_SEARCH_LENGTH).toWellFormed();
+  // As it was copied out of a mail program; accounts keep it in its one form.
+  const address = mendEmail(text);
+  const words = (isEmailAddress(address) ? address : text).split(/\s+/);
+  const columns = [users.email, users.usuario_unico, users.first_name, users.last_name];
+  const known = folded(sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`);
+  return and(
+    ...words
+      .filter(Boolean)
+      .map((word) => sql`position(${folded(sql`${word}::text`)} in ${known}) > 0`),
+  );
+}
+
+/** A page of the accounts by id ascending; the words of `search` occur in e-mail or names. */
+export async function listUsers(
+  db: Database,
+  { page, search }: { page: Page; search?: string | undefined },
+): Promise<Found<UserRow>> {
+  const matches = matchesSearch(search);
+  const where = and(isNull(users.deleted_at), matches);
+  const read = (from: SQL | undefined, offset: number) =>
+    db
+      .select(userColumns)
+      .from(users)
+      .where(and(where, from))
+      .orderBy(asc(users.id))
+      .limit(page.size)
+      .offset(offset);
+  if (matches) {
+    const rows = await read(undefined, page.offset);
+    return { count: await db.$count(users, where), rows };
+  }
+  const { items, revision } = await readCount(db, 'cuenta');
+  if (page.offset >= items) return { count: items, rows: [] };
+  const { from, offset } = await findStart(
+    db,
+    {
+      name: 'cuenta',
+      revision: String(revision),
+      table: users,
+      where,
+      id: users.id,
+      direction: 'asc',
+    },
+    page.offset,
+  );
+  return { count: items, rows: await read(from, offset) };
+}
+
+/** Account of the panel's table; undefined where there is none, or no longer. */
+export async function getUser(db: Database, id: number): Promise<UserRow | undefined> {
+  const where = and(eq(users.id, id), isNull(users.deleted_at));
+  const [row] = await db.select(userColumns).from(users).where(where);
+  return row;
+}
+
+/**
+ * Account whose role may be changed, which is anybody's but a superuser's (D30), locked until the
+ * transaction ends; undefined where there is none.
+ */
+export async function lockForRole(db: Database, id: number): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deleted_at), ne(users.role, 'SUPERUSUARIO')))
+    .for('no key update');
+  return row;
+}
+
+/** Changes the role of a locked account. Staff are never suspended: whoever becomes staff may write. */
+export async function setRole(db: Database, id: number, role: AssignableRole): Promise<void> {
+  const suspension = role === 'LECTOR' ? {} : { suspendido_hasta: null };
+  await db
+    .update(users)
+    .set({ role, ...suspension })
+    .where(eq(users.id, id));
+}

@@ -1,0 +1,11 @@
+import type { CommentTarget } from '../../../contract/comments.ts';
+import { getCommentTarget } from './repository.ts';
+import type { TargetCheck } from './targets.ts';
+
+/** Whether a reader may see a comment on a kind of thing: it can be read, and what it belongs to is seen. */
+export const commentCheck =
+  (targetChecks: Record<CommentTarget, TargetCheck>, target: CommentTarget): TargetCheck =>
+  async (db, id, reader) => {
+    const targetId = await getCommentTarget(db, id, target);
+    return targetId !== undefined && targetChecks[target](db, targetId, reader);
+  };

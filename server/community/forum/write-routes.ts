@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { topicEndpoints } from '../../../contract/endpoints.ts';
+import { topicCreateSchema, topicSchema, topicUpdateSchema } from '../../../contract/forum.ts';
+import { callerOf } from '../../accounts/auth/guard.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { detailSchema } from '../../platform/http/errors.ts';
+import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
+import type { WriteLimits } from '../moderation/write-limits.ts';
+import { createTopic, deleteTopic, editTopic } from './writing.ts';
+
+/** A topic that appears, changes or goes is in lists, in counts and beside other things. */
+const CHANGED = ['topics'];
+
+const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429: detailSchema };
+
+/** Writing in the forum: topics of the person who asks. */
+export function forumWriteRoutes(
+  context: ServerContext,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  const tags = ['forum'];
+  return async (app) => {
+    app.post(
+      `/${topicEndpoints.list}`,
+      {
+        preHandler: limits.write,
+        schema: {
+          tags,
+          summary: 'Opens a topic',
+          body: topicCreateSchema,
+          response: { 201: topicSchema, ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const topic = await createTopic(context, callerOf(request), request.body);
+        // What is held is on no page.
+        if (topic.estado === undefined) await context.noteChange(request, () => CHANGED);
+        return reply.code(201).send(topic);
+      },
+    );
+
+    app.patch(
+      `/${topicEndpoints.item(':id')}`,
+      {
+        preHandler: limits.write,
+        schema: {
+          tags,
+          summary: 'Changes an own topic',
+          params: itemParamsSchema,
+          body: topicUpdateSchema,
+          response: { 200: topicSchema, ...refusals },
+        },
+      },
+      async (request) => {
+        const id = readId(request.params);
+        const topic = await editTopic(context, callerOf(request), id, request.body);
+        await context.noteChange(request, () => CHANGED);
+        return topic;
+      },
+    );
+
+    app.delete(
+      `/${topicEndpoints.item(':id')}`,
+      {
+        preHandler: limits.write,
+        schema: {
+          tags,
+          summary: 'Deletes an own topic with its thread',
+          params: itemParamsSchema,
+          response: { 204: z.null(), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        await deleteTopic(context, callerOf(request), readId(request.params));
+        await context.noteChange(request, () => CHANGED);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

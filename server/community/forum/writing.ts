@@ -1,0 +1,127 @@
+import type { Topic, TopicCreate, TopicUpdate } from '../../../contract/forum.ts';
+import { forbidden, wrongField } from '../../accounts/auth/refusals.ts';
+import type { Caller } from '../../accounts/auth/session-repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { fingerprint } from '../moderation/fold.ts';
+import { logAct } from '../moderation/log-repository.ts';
+import { excerptOf, shownText } from '../moderation/shown-text.ts';
+import { admitText, admitWriter, judgeEdit } from '../moderation/writer.ts';
+import { presentTopic } from './present-topic.ts';
+import { getTopic } from './repository.ts';
+import {
+  hasCategory,
+  insertTopic,
+  lockTopic,
+  type StoredTopic,
+  updateTopic,
+} from './write-repository.ts';
+
+async function refuseUnknownCategory(
+  transaction: Database,
+  category: number | undefined,
+): Promise<void> {
+  if (category === undefined || (await hasCategory(transaction, category))) return;
+  throw wrongField('categoria_foro_id', 'La categoría no existe');
+}
+
+async function present(
+  { siteUrl }: ServerContext,
+  transaction: Database,
+  id: number,
+  reader: Caller,
+): Promise<Topic> {
+  const row = await getTopic(transaction, id, reader);
+  if (!row) throw notFound();
+  return presentTopic(row, { siteUrl, reader });
+}
+
+/**
+ * Stores a topic of the person who asks: published at once and found by the search, or waiting for
+ * approval. Throws 400 for an unknown category, 403 for a suspended account, 429 for a torrent.
+ */
+export function createTopic(
+  context: ServerContext,
+  caller: Caller,
+  topic: TopicCreate,
+): Promise<Topic> {
+  const now = context.now().toISOString();
+  return context.db.transaction(async (transaction) => {
+    const text = shownText(topic.titulo, topic.contenido);
+    const { writer, reason } = await admitText(context, transaction, caller.id, text);
+    await refuseUnknownCategory(transaction, topic.categoria_foro_id);
+    const id = await insertTopic(transaction, {
+      ...topic,
+      huella: fingerprint(text),
+      author_id: writer.id,
+      creado_en: now,
+      actualizado_en: now,
+      actividad_en: now,
+      estado: reason ? 'pendiente' : 'publicado',
+      motivo_estado: reason ?? null,
+    });
+    if (reason) {
+      const what = { topic_id: id, user_id: writer.id, extracto: excerptOf(text) };
+      await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
+    }
+    return present(context, transaction, id, caller);
+  });
+}
+
+/** A topic that the person wrote; throws 404 and 403. */
+async function lockOwn(transaction: Database, caller: Caller, id: number): Promise<StoredTopic> {
+  const row = await lockTopic(transaction, id);
+  if (!row) throw notFound();
+  if (row.author_id === caller.id) return row;
+  if (row.estado !== 'publicado') throw notFound();
+  throw forbidden('Solo quien escribió el tema puede cambiarlo.');
+}
+
+/**
+ * Changes the person's own topic. The rules look at it anew; what is held or hidden stays so.
+ * Throws 404, 400 for an unknown category, and 403 for another's topic or a suspended account.
+ */
+export function editTopic(
+  context: ServerContext,
+  caller: Caller,
+  id: number,
+  update: TopicUpdate,
+): Promise<Topic> {
+  const now = context.now().toISOString();
+  return context.db.transaction(async (transaction) => {
+    const writer = await admitWriter(context, transaction, caller.id);
+    const row = await lockOwn(transaction, caller, id);
+    await refuseUnknownCategory(transaction, update.categoria_foro_id);
+    const titulo = update.titulo ?? row.titulo;
+    const contenido = update.contenido ?? row.contenido;
+    const categoria_foro_id = update.categoria_foro_id ?? row.categoria_foro_id;
+    const isNewText = titulo !== row.titulo || contenido !== row.contenido;
+    if (!isNewText && categoria_foro_id === row.categoria_foro_id) {
+      return present(context, transaction, id, caller);
+    }
+    const text = shownText(titulo, contenido);
+    const except = { topicId: id };
+    const reason = isNewText
+      ? await judgeEdit(context, transaction, writer, text, except)
+      : undefined;
+    const holds = reason !== undefined && row.estado === 'publicado';
+    const state = holds ? ({ estado: 'pendiente', motivo_estado: reason } as const) : {};
+    const texts = { titulo, contenido, huella: fingerprint(text) };
+    const changes = { ...texts, categoria_foro_id, actualizado_en: now, ...state };
+    await updateTopic(transaction, id, changes);
+    if (holds) {
+      const what = { topic_id: id, user_id: writer.id, extracto: excerptOf(text) };
+      await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
+    }
+    return present(context, transaction, id, caller);
+  });
+}
+
+/** Deletes the person's own topic, with its thread. Throws 404, and 403 for another's topic. */
+export function deleteTopic(context: ServerContext, caller: Caller, id: number): Promise<void> {
+  return context.db.transaction(async (transaction) => {
+    await lockOwn(transaction, caller, id);
+    await updateTopic(transaction, id, { eliminado_en: context.now().toISOString() });
+  });
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { LikeTarget } from '../../../contract/likes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { likes } from '../../platform/db/schema/likes.ts';
+import { authorColumns, users } from '../../platform/db/schema/users.ts';
+import type { AuthorColumns } from '../../platform/http/author.ts';
+import { WRITER_LOCK_SPACE } from '../moderation/writer-repository.ts';
+
+/** Column that names the target of a like. */
+const targetColumn = {
+  blog: likes.blog_id,
+  article: likes.article_id,
+  topic: likes.topic_id,
+  comment: likes.comment_id,
+} as const satisfies Record<LikeTarget, unknown>;
+
+export interface LikeRow {
+  id: number;
+  creado_en: string;
+  usuario: AuthorColumns;
+}
+
+/** How many people like a thing. */
+export function countLikes(db: Database, target: LikeTarget, targetId: number): Promise<number> {
+  return db.$count(likes, eq(targetColumn[target], targetId)).then(Number);
+}
+
+/** Part of a query on the things themselves: whether a reader likes the one with this id. */
+export function likedBy(
+  target: LikeTarget,
+  id: AnyPgColumn,
+  reader: { id: number } | null,
+): SQL<boolean> {
+  if (!reader) return sql<boolean>`false`;
+  const column = targetColumn[target];
+  const like = sql`SELECT FROM ${likes} WHERE ${column} = ${id} AND ${likes.user_id} = ${reader.id}`;
+  // Nested: in a query of one table drizzle would take the table off the names of the columns.
+  return sql<boolean>`EXISTS (${like})`;
+}
+
+/** Whether a person likes a thing; nobody likes as nobody. */
+export async function isLikedBy(
+  db: Database,
+  target: LikeTarget,
+  targetId: number,
+  reader: { id: number } | null,
+): Promise<boolean> {
+  if (!reader) return false;
+  const where = and(eq(targetColumn[target], targetId), eq(likes.user_id, reader.id));
+  return (await db.$count(likes, where)) > 0;
+}
+
+/** What became of a person's wish to like a thing, or no longer. */
+export interface ToggledLike {
+  /** False where the account is gone. */
+  is_known: boolean;
+  /** Until when the account may not write; then nothing has changed. */
+  suspended_until: string | null;
+  is_liked: boolean;
+  total: number;
+}
+
+const toggleQuery = prepared('toggle_like', (db) =>
+  db
+    .select({
+      is_known: sql<boolean>`is_known`,
+      suspended_until: sql<string | null>`suspended_until`,
+      is_liked: sql<boolean>`is_liked`,
+      total: sql<number>`total`,
+    })
+    .from(
+      sql`toggle_like(${sql.placeholder('target')}, ${sql.placeholder('targetId')}, ${sql.placeholder('userId')}, ${sql.placeholder('now')}, ${sql.placeholder('lockSpace')})`,
+    ),
+);
+
+/**
+ * Takes a person's like of a thing away, or gives it, with the lock of who writes: calls that come
+ * together apply one after the other (D42). One call of the database, which does all of it or nothing.
+ */
+export async function toggleLike(
+  db: Database,
+  target: LikeTarget,
+  targetId: number,
+  { userId, now }: { userId: number; now: Date },
+): Promise<ToggledLike> {
+  const values = { target, targetId, userId, now: now.toISOString(), lockSpace: WRITER_LOCK_SPACE };
+  const [row] = await toggleQuery(db).execute(values);
+  if (!row) throw new Error('The like was not toggled');
+  return row;
+}
+
+/** Who likes a thing, newest first, at most `limit`. */
+export function listLikes(
+  db: Database,
+  target: LikeTarget,
+  targetId: number,
+  limit: number,
+): Promise<LikeRow[]> {
+  return db
+    .select({ id: likes.id, creado_en: likes.creado_en, usuario: authorColumns })
+    .from(likes)
+    .innerJoin(users, eq(users.id, likes.user_id))
+    .where(eq(targetColumn[target], targetId))
+    .orderBy(desc(likes.creado_en), desc(likes.id))
+    .limit(limit);
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { likeStatusSchema } from '../../../contract/likes.ts';
+import { callerOf } from '../../accounts/auth/guard.ts';
+import { unauthorized } from '../../accounts/auth/refusals.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { detailSchema, notFound } from '../../platform/http/errors.ts';
+import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
+import type { WriteLimits } from '../moderation/write-limits.ts';
+import { suspended } from '../moderation/writer.ts';
+import { toggleLike } from './repository.ts';
+import { type LikeableThings, likeableKinds } from './things.ts';
+
+/** Giving and taking back of likes: each call applies whole, one after the other (D42). */
+export function likeToggleRoutes(
+  context: ServerContext,
+  things: LikeableThings,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const { target, name, endpoints, isPublic, changedTags } of likeableKinds(things)) {
+      app.post(
+        `/${endpoints.toggle}`,
+        {
+          preHandler: limits.like,
+          schema: {
+            tags: ['likes'],
+            summary: `Likes one ${name}, or no longer`,
+            params: itemParamsSchema,
+            response: {
+              200: likeStatusSchema,
+              401: detailSchema,
+              403: detailSchema,
+              404: detailSchema,
+              429: detailSchema,
+            },
+          },
+        },
+        async (request) => {
+          const id = readId(request.params);
+          const caller = callerOf(request);
+          if (!(await isPublic(id, caller))) throw notFound();
+          const like = { userId: caller.id, now: context.now() };
+          const toggled = await toggleLike(context.db, target, id, like);
+          if (!toggled.is_known) throw unauthorized();
+          if (toggled.suspended_until !== null)
+            throw suspended(toggled.suspended_until, context.timeZone);
+          await context.noteChange(request, () => changedTags(id));
+          return { user_liked: toggled.is_liked, total_likes: toggled.total };
+        },
+      );
+    }
+  };
+}

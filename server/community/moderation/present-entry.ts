@@ -1,0 +1,29 @@
+import type { ModerationEntry } from '../../../contract/moderation.ts';
+import { presentAuthor, type Reader } from '../../platform/http/author.ts';
+import { commentedItem, communityAddress } from '../../platform/http/community-address.ts';
+import type { LogRow } from './log-repository.ts';
+
+/** Path of the site that leads to what a line is about. */
+function addressOf({ comment_id, topic_id, place, has_page }: LogRow): string | null {
+  if (!has_page) return null;
+  if (comment_id !== null && place) return communityAddress(commentedItem(place), comment_id);
+  return topic_id === null ? null : communityAddress({ tipo: 'topic', id: topic_id });
+}
+
+/** A line of the audit log as staff read it. */
+export const presentEntry = (
+  row: LogRow,
+  options: { siteUrl: string; reader: Reader },
+): ModerationEntry => ({
+  id: row.id,
+  accion: row.accion,
+  actor: row.actor_id === null ? null : presentAuthor(row.actor, options),
+  comentario: row.comment_id,
+  tema: row.topic_id,
+  cuenta: row.user_id === null ? null : presentAuthor(row.cuenta, options),
+  motivo: row.motivo,
+  hasta: row.hasta,
+  extracto: row.extracto,
+  url: addressOf(row),
+  creado_en: row.creado_en,
+});

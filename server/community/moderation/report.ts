@@ -1,0 +1,63 @@
+import type { Report } from '../../../contract/moderation.ts';
+import { moderatedTags } from '../../../contract/page-tags.ts';
+import { canEnterPanel, roleOrReader } from '../../../contract/roles.ts';
+import { askToConfirm } from '../../accounts/auth/email-confirmation.ts';
+import type { Caller } from '../../accounts/auth/session-repository.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { lockElement, setState } from './elements.ts';
+import { logAct } from './log-repository.ts';
+import {
+  countTrustedReports,
+  type Element,
+  elementColumns,
+  getRole,
+  insertReport,
+} from './report-repository.ts';
+import { readSettings } from './settings-repository.ts';
+import { excerptOf } from './shown-text.ts';
+import { admitWriter } from './writer.ts';
+
+/** Younger accounts are made for a purpose too easily. */
+const MIN_ACCOUNT_AGE_MS = 24 * 60 * 60_000;
+
+/**
+ * Takes a reader's report of a published comment or topic for the queue of staff. Reports of persons with a confirmed
+ * e-mail, from as many addresses as the settings say, hide it until staff have looked, unless staff wrote it (decision
+ * 095); whoever has not confirmed theirs is asked to. Throws 404, 400 for one's own text, and 403 for a suspended account.
+ */
+export function reportElement(
+  context: ServerContext,
+  caller: Caller,
+  element: Element,
+  report: Report,
+): Promise<void> {
+  const present = context.now();
+  const now = present.toISOString();
+  return context.db.transaction(async (transaction) => {
+    await admitWriter(context, transaction, caller.id);
+    const row = await lockElement(transaction, element);
+    if (row?.estado !== 'publicado') throw notFound();
+    if (row.author_id === caller.id) {
+      throw new HttpError(400, { detail: 'No puedes denunciar lo que has escrito tú.' });
+    }
+    const entry = { reporter: caller, report, now };
+    if (!(await insertReport(transaction, element, entry))) return;
+    await askToConfirm(context, transaction, caller.id);
+    const { denuncias_para_ocultar } = await readSettings(transaction);
+    const madeBefore = new Date(present.getTime() - MIN_ACCOUNT_AGE_MS);
+    const weight = await countTrustedReports(transaction, element, madeBefore);
+    if (weight < denuncias_para_ocultar) return;
+    if (canEnterPanel(roleOrReader(await getRole(transaction, row.author_id)))) return;
+    await setState(transaction, element, { estado: 'oculto', motivo_estado: 'denuncias' });
+    await logAct(transaction, {
+      accion: 'ocultar',
+      ...elementColumns(element),
+      user_id: row.author_id,
+      extracto: excerptOf(row.texto),
+      motivo: 'denuncias',
+      creado_en: now,
+    });
+    await context.tellPages(transaction, moderatedTags({ ...element, elemento: row.on }));
+  });
+}

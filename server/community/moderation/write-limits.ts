@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../accounts/auth/guard.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { createLimitHooks } from '../../platform/http/limit-hooks.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How often one person may do a thing: known by their e-mail, from whatever address they call. */
+const LIMITS = {
+  /** Writing, changing and deleting of comments and topics. */
+  write: { max: 60, timeWindow: MINUTE_MS },
+  /** Changing of the own profile, whose picture is drawn anew. */
+  profile: { max: 30, timeWindow: MINUTE_MS },
+  /** Storing of pictures for texts, which are drawn anew. */
+  picture: { max: 300, timeWindow: 60 * MINUTE_MS },
+  /** Storing of printed versions, which are large. */
+  print: { max: 100, timeWindow: 60 * MINUTE_MS },
+  like: { max: 120, timeWindow: MINUTE_MS },
+  report: { max: 30, timeWindow: 60 * MINUTE_MS },
+} as const;
+
+/**
+ * A hook for each thing that is limited: for `preHandler`, where what was refused before counts nowhere; for `onRequest`
+ * behind the guard where the body alone is work, as that of a form with a picture.
+ */
+export type WriteLimits = Awaited<ReturnType<typeof createWriteLimits>>;
+
+/** Makes the limits by person. */
+export const createWriteLimits = (app: FastifyInstance, context: Pick<ServerContext, 'Counters'>) =>
+  createLimitHooks(app, context, {
+    limits: LIMITS,
+    keyOf: (request) => callerOf(request).email,
+    sentence: 'Vas demasiado rápido. Espera un momento.',
+  });

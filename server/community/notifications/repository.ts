@@ -1,0 +1,145 @@
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { articles } from '../../platform/db/schema/articles.ts';
+import { blogs } from '../../platform/db/schema/blogs.ts';
+import { comments, type TextState } from '../../platform/db/schema/comments.ts';
+import { topics } from '../../platform/db/schema/forum.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import type { NoticeKind } from './notice-entry.ts';
+
+const switches = {
+  respuestas: users.avisos_respuestas,
+  moderacion: users.avisos_moderacion,
+} as const;
+
+/** Letters that one person gets in a day, whatever others write. */
+const MAX_A_DAY = 20;
+
+/**
+ * Notes one more notice for a person and answers the address that it goes to; undefined where the
+ * person wants none, has had enough of them that day (`YYYY-MM-DD`), or is gone.
+ */
+export async function takeNotice(
+  db: Database,
+  userId: number,
+  kind: NoticeKind,
+  today: string,
+): Promise<string | undefined> {
+  const isToday = sql`${users.avisos_dia} = ${today}`;
+  const [row] = await db
+    .update(users)
+    .set({
+      avisos_dia: today,
+      avisos_del_dia: sql`CASE WHEN ${isToday} THEN ${users.avisos_del_dia} + 1 ELSE 1 END`,
+    })
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.deleted_at),
+        eq(switches[kind], true),
+        or(
+          isNull(users.avisos_dia),
+          ne(users.avisos_dia, today),
+          lt(users.avisos_del_dia, MAX_A_DAY),
+        ),
+      ),
+    )
+    .returning({ email: users.email });
+  return row?.email;
+}
+
+/**
+ * Locks the authors of several comments, in one order for everybody: whoever tells more than one
+ * person in a transaction does this first.
+ */
+export async function lockAuthors(db: Database, commentIds: number[]): Promise<void> {
+  const authors = db
+    .select({ id: comments.author_id })
+    .from(comments)
+    .where(inArray(comments.id, commentIds));
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, authors))
+    .orderBy(asc(users.id))
+    .for('no key update');
+}
+
+/** Turns one kind of notices off for a person. */
+export async function stopNotices(db: Database, userId: number, kind: NoticeKind): Promise<void> {
+  const column = { respuestas: 'avisos_respuestas', moderacion: 'avisos_moderacion' } as const;
+  await db
+    .update(users)
+    .set({ [column[kind]]: false })
+    .where(eq(users.id, userId));
+}
+
+/** A comment with what a letter about it says. */
+export interface CommentStory {
+  id: number;
+  contenido: string;
+  estado: TextState;
+  author_id: number | null;
+  usuario_unico: string | null;
+  blog_id: number | null;
+  article_id: number | null;
+  topic_id: number | null;
+  /** Title of what it is written on. */
+  titulo: string;
+}
+
+/** What a letter says of a comment; undefined where there is none, or it is deleted. */
+export async function readCommentStory(
+  db: Database,
+  id: number,
+): Promise<CommentStory | undefined> {
+  const [row] = await db
+    .select({
+      id: comments.id,
+      contenido: comments.contenido,
+      estado: comments.estado,
+      author_id: comments.author_id,
+      usuario_unico: users.usuario_unico,
+      blog_id: comments.blog_id,
+      article_id: comments.article_id,
+      topic_id: comments.topic_id,
+      titulo: sql<string>`coalesce(${blogs.titulo_blog}, ${articles.titulo_articulo}, ${topics.titulo}, '')`,
+    })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.author_id))
+    .leftJoin(blogs, eq(blogs.id, comments.blog_id))
+    .leftJoin(articles, eq(articles.id, comments.article_id))
+    .leftJoin(topics, eq(topics.id, comments.topic_id))
+    .where(and(eq(comments.id, id), isNull(comments.eliminado_en)));
+  return row;
+}
+
+/** Title and state of a topic; undefined where there is none, or it is deleted. */
+export async function readTopicStory(
+  db: Database,
+  id: number,
+): Promise<{ titulo: string; estado: TextState } | undefined> {
+  const [row] = await db
+    .select({ titulo: topics.titulo, estado: topics.estado })
+    .from(topics)
+    .where(and(eq(topics.id, id), isNull(topics.eliminado_en)));
+  return row;
+}
+
+/** Whether an account is suspended until exactly this moment: no later act has changed that. */
+export async function isSuspendedUntil(
+  db: Database,
+  userId: number,
+  until: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ until: users.suspendido_hasta })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.until === until;
+}
+
+/** Notes that whoever a comment answers has not been told of it. */
+export async function noteUntold(db: Database, id: number): Promise<void> {
+  await db.update(comments).set({ por_avisar: true }).where(eq(comments.id, id));
+}

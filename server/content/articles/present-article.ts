@@ -1,0 +1,10 @@
+import type { Article } from '../../../contract/articles.ts';
+import { mediaAddress } from '../../platform/media/address.ts';
+import type { ArticleRow } from './repository.ts';
+
+/** Article as answers carry it. */
+export const presentArticle = (siteUrl: string, row: ArticleRow): Article => ({
+  ...row,
+  imagen_principal: mediaAddress(siteUrl, row.imagen_principal),
+  banner: mediaAddress(siteUrl, row.banner),
+});

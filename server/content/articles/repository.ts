@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { articleCategories, articles } from '../../platform/db/schema/articles.ts';
+import type { Found } from '../../platform/http/pagination.ts';
+import type { ListQuery } from '../common/list-query.ts';
+import { type ContentList, isPublic, listPublic } from '../common/repository.ts';
+
+export type ArticleRow = typeof articles.$inferSelect;
+
+/** A page of the articles that everybody may see. */
+export function listArticles(db: Database, query: ListQuery): Promise<Found<ArticleRow>> {
+  const list: ContentList<ArticleRow> = {
+    kind: 'articulo',
+    table: articles,
+    read: (where, orderBy, { size, offset }) =>
+      db
+        .select()
+        .from(articles)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(size)
+        .offset(offset),
+  };
+  return listPublic(db, list, query);
+}
+
+/** Article that everybody may see; undefined where there is none. */
+export async function getArticle(
+  db: Database,
+  id: number,
+  today: string,
+): Promise<ArticleRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, id), isPublic(articles, today)));
+  return row;
+}
+
+const publicQuery = prepared('public_article', (db) =>
+  db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(
+      and(eq(articles.id, sql.placeholder('id')), isPublic(articles, sql.placeholder('today'))),
+    ),
+);
+
+/** Whether there is an article that everybody may see. */
+export async function isPublicArticle(db: Database, id: number, today: string): Promise<boolean> {
+  return (await publicQuery(db).execute({ id, today })).length > 0;
+}
+
+/** Whether there is such a category. */
+export async function hasCategory(db: Database, id: number): Promise<boolean> {
+  return (await db.$count(articleCategories, eq(articleCategories.id, id))) > 0;
+}

@@ -1,0 +1,22 @@
+import type { ArticleReference } from '../../../contract/articles.ts';
+import type { Blog } from '../../../contract/blogs.ts';
+import { mediaAddress } from '../../platform/media/address.ts';
+import type { BlogRow } from './repository.ts';
+
+/** Blog as lists carry it. */
+export const presentBlog = (siteUrl: string, row: BlogRow): Blog => ({
+  ...row,
+  imagen_principal: mediaAddress(siteUrl, row.imagen_principal),
+  banner: mediaAddress(siteUrl, row.banner),
+});
+
+/** Blog alone, with its related articles. */
+export const presentWholeBlog = (
+  siteUrl: string,
+  row: BlogRow,
+  articulos: ArticleReference[],
+): Blog => ({
+  ...presentBlog(siteUrl, row),
+  articulos,
+  articulos_ids: articulos.map(({ id }) => id),
+});

@@ -1,0 +1,90 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { ArticleReference } from '../../../contract/articles.ts';
+import { likedBy } from '../../community/likes/repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { articles } from '../../platform/db/schema/articles.ts';
+import { blogArticles, blogs } from '../../platform/db/schema/blogs.ts';
+import { likes } from '../../platform/db/schema/likes.ts';
+import type { Reader } from '../../platform/http/author.ts';
+import type { Found } from '../../platform/http/pagination.ts';
+import type { ListQuery } from '../common/list-query.ts';
+import { type ContentList, isPublic, listPublic } from '../common/repository.ts';
+
+const withLikes = (db: Database, reader: Reader) => ({
+  ...getTableColumns(blogs),
+  likes_count: db.$count(likes, eq(likes.blog_id, blogs.id)),
+  is_liked: likedBy('blog', blogs.id, reader),
+});
+
+export type BlogRow = typeof blogs.$inferSelect & { likes_count: number; is_liked: boolean };
+
+/** A page of the blogs that everybody may see, with the likes of who asks. */
+export function listBlogs(
+  db: Database,
+  query: ListQuery,
+  reader: Reader = null,
+): Promise<Found<BlogRow>> {
+  const list: ContentList<BlogRow> = {
+    kind: 'blog',
+    table: blogs,
+    read: (where, orderBy, { size, offset }) =>
+      db
+        .select(withLikes(db, reader))
+        .from(blogs)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(size)
+        .offset(offset),
+  };
+  return listPublic(db, list, query);
+}
+
+/** Blog that everybody may see; undefined where there is none. */
+export async function getBlog(
+  db: Database,
+  id: number,
+  today: string,
+  reader: Reader = null,
+): Promise<BlogRow | undefined> {
+  const [row] = await db
+    .select(withLikes(db, reader))
+    .from(blogs)
+    .where(and(eq(blogs.id, id), isPublic(blogs, today)));
+  return row;
+}
+
+const titleQuery = prepared('public_blog_title', (db) =>
+  db
+    .select({ titulo: blogs.titulo_blog })
+    .from(blogs)
+    .where(and(eq(blogs.id, sql.placeholder('id')), isPublic(blogs, sql.placeholder('today')))),
+);
+
+/** Title of a blog that everybody may see; undefined where there is none. */
+export async function getBlogTitle(
+  db: Database,
+  id: number,
+  today: string,
+): Promise<string | undefined> {
+  const [row] = await titleQuery(db).execute({ id, today });
+  return row?.titulo;
+}
+
+/** Related articles of a blog that everybody may see, in the editor's order. */
+export function listRelatedArticles(
+  db: Database,
+  blogId: number,
+  today: string,
+): Promise<ArticleReference[]> {
+  return db
+    .select({
+      id: articles.id,
+      titulo_articulo: articles.titulo_articulo,
+      fecha_publicacion: articles.fecha_publicacion,
+    })
+    .from(blogArticles)
+    .innerJoin(articles, eq(articles.id, blogArticles.article_id))
+    .where(and(eq(blogArticles.blog_id, blogId), isPublic(articles, today)))
+    .orderBy(asc(blogArticles.position), asc(articles.id));
+}

@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { blogListSchema, blogSchema } from '../../../contract/blogs.ts';
+import { EDIT_HEADERS } from '../../../contract/content.ts';
+import { blogEndpoints } from '../../../contract/endpoints.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { detailSchema, notFound } from '../../platform/http/errors.ts';
+import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
+import {
+  listParametersSchema,
+  pageAnswer,
+  readPage,
+  readPageSize,
+} from '../../platform/http/pagination.ts';
+import { etagOf } from '../common/etag.ts';
+import { listedUntil, shownUntil } from '../common/visible-days.ts';
+import { presentBlog, presentWholeBlog } from './present-blog.ts';
+import { type BlogRow, getBlog, listBlogs, listRelatedArticles } from './repository.ts';
+
+/** Items per page where the query names none (constants.md#list-constants). */
+const BLOGS_PER_PAGE = 6;
+/** Featured blogs where `limit` names no number (constants.md#list-constants). */
+const FEATURED_BLOGS = 8;
+
+const blogListParametersSchema = listParametersSchema.extend({
+  limit: z
+    .string()
+    .optional()
+    .describe(`That many newest, without pages; ${FEATURED_BLOGS} if empty`),
+});
+
+/** Reading of the blogs, the magazine's own news (D13, api.md#blog-calls). */
+export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
+  const present = (row: BlogRow) => presentBlog(context.siteUrl, row);
+
+  return async (app) => {
+    app.get(
+      `/${blogEndpoints.list}`,
+      {
+        schema: {
+          tags: ['blogs'],
+          summary: 'List of blogs',
+          querystring: blogListParametersSchema,
+          response: { 200: blogListSchema, 404: detailSchema },
+        },
+      },
+      async (request) => {
+        const { search, ordering, limit } = request.query;
+        const listed = listedUntil(request.caller, { ordering, search }, context.today());
+        // The featured ones are for everybody, whoever asks.
+        const today = limit === undefined ? listed : context.today();
+        if (limit !== undefined) {
+          const page = { size: readPageSize(limit, FEATURED_BLOGS), offset: 0 };
+          const { rows } = await listBlogs(context.db, { today, page, search }, request.caller);
+          return { count: rows.length, next: null, previous: null, results: rows.map(present) };
+        }
+        const page = readPage(request.query, BLOGS_PER_PAGE);
+        const query = { today, page, search, ordering };
+        const found = await listBlogs(context.db, query, request.caller);
+        return pageAnswer(request, page, found, present);
+      },
+    );
+
+    app.get(
+      `/${blogEndpoints.item(':id')}`,
+      {
+        schema: {
+          tags: ['blogs'],
+          summary: 'One blog with its related articles',
+          params: itemParamsSchema,
+          response: { 200: blogSchema, 404: detailSchema },
+        },
+      },
+      async (request, reply) => {
+        const today = shownUntil(request.caller, context.today());
+        const id = readId(request.params);
+        const row = await getBlog(context.db, id, today, request.caller);
+        if (!row) throw notFound();
+        const articulos = await listRelatedArticles(context.db, id, today);
+        reply.header(EDIT_HEADERS.state, etagOf('blog', row));
+        return presentWholeBlog(context.siteUrl, row, articulos);
+      },
+    );
+  };
+}

@@ -1,0 +1,19 @@
+import type { ContentKind } from '../../platform/db/schema/content-log.ts';
+
+/**
+ * Names the state of an item as editors write it. Likes and comments are no part of it: they would
+ * refuse the work of somebody whom they do not concern.
+ */
+export const etagOf = (kind: ContentKind, item: { id: number; revision: number }): string =>
+  `"${kind}-${item.id}-${item.revision}"`;
+
+/**
+ * Whether a write with this `If-Match` may change the item in the state `etag` (RFC 9110 section
+ * 13.1.1). One without the header may. A weak tag counts like a strong one: proxies that compress
+ * an answer make it weak.
+ */
+export function mayChange(ifMatch: string | undefined, etag: string): boolean {
+  if (ifMatch === undefined) return true;
+  const named = ifMatch.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return named.includes('*') || named.includes(etag);
+}

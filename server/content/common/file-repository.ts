@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { articles } from '../../platform/db/schema/articles.ts';
+import { blogs } from '../../platform/db/schema/blogs.ts';
+import { editions } from '../../platform/db/schema/editions.ts';
+import { media } from '../../platform/db/schema/media.ts';
+import { AHEAD_FOLDER } from '../../platform/media/store-file.ts';
+
+const SHOWING = [
+  { table: articles, fields: [articles.imagen_principal, articles.banner] },
+  { table: blogs, fields: [blogs.imagen_principal, blogs.banner] },
+  { table: editions, fields: [editions.imagen, editions.url_impresa] },
+];
+
+/** Whether an item shows a file in one of its fields or in its text: one that is not deleted, or any. */
+function isUsed(by: 'live' | 'any'): SQL {
+  const uses = SHOWING.map(({ table, fields }) => {
+    const isThere = by === 'live' ? sql`${table.eliminado_en} IS NULL AND` : sql``;
+    // As the index has it (migration 019).
+    const files = sql`shown_files(${table.contenido}, ARRAY[${sql.join(fields, sql`, `)}])`;
+    return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isThere} ${files} @> ARRAY[${media.key}])`;
+  });
+  return sql`(${sql.join(uses, sql` OR `)})`;
+}
+
+/** Whether a file is a picture that may be used by an item; that of a person is theirs. */
+const isUsable = sql<boolean>`(${media.deleted_at} IS NULL
+  AND ${media.content_type} LIKE 'image/%' AND ${media.key} NOT LIKE 'perfiles/%')`;
+
+/**
+ * Nobody else decides about these files until the transaction ends. All that a transaction decides about
+ * are locked with its first call, in the order of their keys, or two could wait for each other.
+ */
+const lockFiles = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ key: media.key, usable: isUsable })
+    .from(media)
+    .where(where)
+    .orderBy(asc(media.key))
+    .for('update');
+
+/** Locks files until the transaction ends; answers those that are there, and whether an item may use them as a picture. */
+export async function lockNamed(db: Database, keys: string[]): Promise<Map<string, boolean>> {
+  const rows = await lockFiles(db, inArray(media.key, keys));
+  return new Map(rows.map(({ key, usable }) => [key, usable]));
+}
+
+/**
+ * Files are there for as long as an item shows them that is not deleted (D47). Answers which of these nobody may see
+ * from here on, so that caches can be told.
+ */
+export async function settleFiles(db: Database, keys: string[], now: Date): Promise<string[]> {
+  if (keys.length === 0) return [];
+  await lockFiles(db, inArray(media.key, keys));
+  const settled = await db
+    .update(media)
+    .set({
+      deleted_at: sql`CASE WHEN ${isUsed('live')} THEN NULL
+        ELSE coalesce(${media.deleted_at}, ${now.toISOString()}::timestamptz) END`,
+    })
+    .where(inArray(media.key, keys))
+    .returning({ key: media.key, deleted_at: media.deleted_at });
+  return settled.filter(({ deleted_at }) => deleted_at !== null).map(({ key }) => key);
+}
+
+/**
+ * Whether a file counts as deleted and no item shows it, not even a deleted one. Waits for those who are
+ * deciding about it; from then on no item can take it as its picture.
+ */
+export async function isUnused(db: Database, key: string): Promise<boolean> {
+  await lockFiles(db, eq(media.key, key));
+  const unused = and(eq(media.key, key), isNotNull(media.deleted_at), not(isUsed('any')));
+  return (await db.$count(media, unused)) > 0;
+}
+
+/** Spelled out, and not a parameter: so the index of these is found. */
+const isStoredAhead = sql`${media.key} LIKE ${sql.raw(`'${AHEAD_FOLDER}/%'`)}`;
+
+/** Keys of files that count as deleted since before a moment; of those stored ahead since before another. */
+export async function listDeletedFiles(
+  db: Database,
+  before: Date,
+  aheadBefore: Date,
+): Promise<string[]> {
+  const since = sql`CASE WHEN ${isStoredAhead} THEN ${aheadBefore.toISOString()}::timestamptz
+    ELSE ${before.toISOString()}::timestamptz END`;
+  const rows = await db
+    .select({ key: media.key })
+    .from(media)
+    .where(and(isNotNull(media.deleted_at), lt(media.deleted_at, since)));
+  return rows.map(({ key }) => key);
+}
+
+/** Keys of files that were stored ahead before a moment and that no item shows. */
+export async function listUnclaimed(db: Database, before: Date): Promise<string[]> {
+  const isOld = lt(media.created_at, before.toISOString());
+  const rows = await db
+    .select({ key: media.key })
+    .from(media)
+    .where(and(isStoredAhead, isNull(media.deleted_at), isOld, not(isUsed('live'))));
+  return rows.map(({ key }) => key);
+}
+
+/** Keys of the printed versions that are pages, and can be read. */
+export async function listPrints(db: Database): Promise<string[]> {
+  const isPage = sql`${media.content_type} LIKE 'text/html%'`;
+  const rows = await db
+    .select({ key: media.key })
+    .from(media)
+    .where(and(isPage, isNull(media.deleted_at)));
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,80 @@
+import { and, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { STAFF_ORDERINGS } from '../../../contract/pagination.ts';
+import type { SearchType } from '../../../contract/search.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findStart, type OrderedList, orderOf, readCount } from '../../platform/db/places.ts';
+import type { articles } from '../../platform/db/schema/articles.ts';
+import type { blogs } from '../../platform/db/schema/blogs.ts';
+import type { editions } from '../../platform/db/schema/editions.ts';
+import type { Found } from '../../platform/http/pagination.ts';
+import { findInList, inOrderOf } from '../../search/repository.ts';
+import { parseSearch } from '../../search/terms.ts';
+import type { ListQuery } from './list-query.ts';
+
+type ContentTable = typeof articles | typeof blogs | typeof editions;
+
+interface DatedTable {
+  eliminado_en: AnyPgColumn;
+  fecha_publicacion: AnyPgColumn;
+}
+
+/** Rows that everybody may see: not deleted, and due on `today` (D16). */
+export function isPublic(table: DatedTable, today: string | Placeholder): SQL | undefined {
+  return and(isNull(table.eliminado_en), lte(table.fecha_publicacion, today));
+}
+
+/** Newest first, by id within a day; by id alone where staff ask so. Others are ignored (D18). */
+function orderedBy(
+  table: ContentTable,
+  ordering: string | undefined,
+): Pick<OrderedList, 'by' | 'id' | 'direction'> {
+  if (ordering === STAFF_ORDERINGS.byId) return { id: table.id, direction: 'asc' };
+  if (ordering === STAFF_ORDERINGS.newestFirst) return { id: table.id, direction: 'desc' };
+  return { by: table.fecha_publicacion, id: table.id, direction: 'desc' };
+}
+
+/** How many items are dated later than `today`: a few, at the end of an index. */
+const countScheduled = (db: Database, table: ContentTable, today: string): Promise<number> =>
+  db.$count(table, and(isNull(table.eliminado_en), gt(table.fecha_publicacion, today)));
+
+/** What makes a list one of articles, blogs or editions. */
+export interface ContentList<Row> {
+  kind: SearchType;
+  table: ContentTable;
+  read: (where: SQL | undefined, orderBy: SQL[], page: ListQuery['page']) => Promise<Row[]>;
+}
+
+/** A page of what everybody may see: the newest items, or what a search finds, best first (D19). */
+export async function listPublic<Row>(
+  db: Database,
+  { kind, table, read }: ContentList<Row>,
+  { today, search, ordering, page }: ListQuery,
+): Promise<Found<Row>> {
+  const parsed = parseSearch(search);
+  if (parsed) {
+    const among = sql`kind = ${kind} AND day <= ${today}`;
+    const { count, ids } = await findInList(db, {
+      ...parsed,
+      among,
+      isById: ordering === STAFF_ORDERINGS.byId,
+      page,
+    });
+    const first = { size: ids.length, offset: 0 };
+    return { count, rows: await read(inArray(table.id, ids), [inOrderOf(table.id, ids)], first) };
+  }
+  const kept = await readCount(db, kind);
+  const count = kept.items - (await countScheduled(db, table, today));
+  if (page.offset >= count) return { count, rows: [] };
+  const where = isPublic(table, today);
+  const order = orderedBy(table, ordering);
+  const list: OrderedList = {
+    name: `${kind} ${order.by ? '' : order.direction} ${today}`,
+    revision: String(kept.revision),
+    table,
+    where,
+    ...order,
+  };
+  const { from, offset } = await findStart(db, list, page.offset);
+  return { count, rows: await read(and(where, from), orderOf(list), { size: page.size, offset }) };
+}

@@ -1,0 +1,85 @@
+import sanitizeHtml from 'sanitize-html';
+import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../../contract/content.ts';
+import { withoutHeaps } from '../../../contract/one-line.ts';
+import { isLinkAddress, linkedAnchors } from '../../../contract/text-links.ts';
+import { keyOfPath } from '../../platform/media/address.ts';
+import { contentTypeOf } from '../../platform/media/storage.ts';
+
+const OWN_FILE = /^\/media\//i;
+
+/**
+ * Address of a stored picture in the one spelling in which it is known as shown; undefined where it is none. Browsers
+ * follow others, too.
+ */
+function ownPicture(src: string): string | undefined {
+  const key = keyOfPath(new URL(src, 'http://site.invalid').pathname);
+  return key && contentTypeOf(key)?.startsWith('image/') ? `/media/${key}` : undefined;
+}
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: CONTENT_TAGS,
+  allowedAttributes: CONTENT_ATTRIBUTES,
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  nestingLimit: CONTENT_DEPTH,
+  transformTags: {
+    // The page's title is its only h1.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href, name, ...rest }) => ({
+      tagName,
+      attribs: {
+        ...(href !== undefined && isLinkAddress(href) && { href }),
+        // Older programs name the target of a link so.
+        ...(name !== undefined && { id: name }),
+        ...rest,
+      },
+    }),
+    img: (tagName, attribs) =>
+      OWN_FILE.test(attribs.src ?? '')
+        ? { tagName, attribs: { ...attribs, src: ownPicture(attribs.src ?? '') ?? '' } }
+        : { tagName, attribs },
+  },
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && !/^(?:https?:\/\/|\/media\/)/i.test(attribs.src ?? ''),
+};
+
+/** The library's way of writing into that of browsers, so that an editor gets back what it gave. */
+const asBrowsersWrite = (html: string) =>
+  html.replaceAll(' />', '>').replaceAll('\u00A0', '&nbsp;');
+
+/**
+ * What the first pass takes away may have stood between elements that cannot hold each other; a
+ * reader of the rest would close one of them earlier. After the second nothing changes any more.
+ */
+function sanitize(html: string): string {
+  const once = sanitizeHtml(html, OPTIONS);
+  return asBrowsersWrite(sanitizeHtml(once, { ...OPTIONS, ...anchorRules(once) }));
+}
+
+/** An `id` stays only where a link of the same text leads to it: others could change the page around the text. */
+function anchorRules(html: string): sanitizeHtml.IOptions {
+  const names = linkedAnchors(html);
+  return {
+    transformTags: {
+      ...OPTIONS.transformTags,
+      '*': (tagName, { id, ...rest }) => ({
+        tagName,
+        attribs: id !== undefined && names.delete(id) ? { ...rest, id } : rest,
+      }),
+    },
+  };
+}
+
+/**
+ * Rich text as it is stored (D17): headings, lists, quotations, tables, links and pictures
+ * (`CONTENT_TAGS`), and nothing that can run. Text without any tag is plain text and stays as it was
+ * typed.
+ */
+export function sanitizeContent(contenido: string): string {
+  const text = contenido.replaceAll('\0', '');
+  // What was written as entities makes heaps only now.
+  return /<[a-z/!?]/i.test(text) ? withoutHeaps(sanitize(text)) : text;
+}

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { textPictureEndpoints } from '../../../contract/endpoints.ts';
+import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
+import { textPictureCreateSchema, textPictureSchema } from '../../../contract/pictures.ts';
+import type { Guard } from '../../accounts/auth/guard.ts';
+import { wrongField } from '../../accounts/auth/refusals.ts';
+import type { WriteLimits } from '../../community/moderation/write-limits.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { detailSchema } from '../../platform/http/errors.ts';
+import { mediaAddress } from '../../platform/media/address.ts';
+import { NotAPicture } from '../../platform/media/drawing/draw-picture.ts';
+import { storeTextPicture } from '../../platform/media/store-picture.ts';
+import { takeStaffForms } from './staff-forms.ts';
+
+/** One that is too large is still refused with a text, not as a body. */
+const MAX_FILE_BYTES = 2 * MAX_PICTURE_BYTES;
+
+/** Pictures for texts that are being written (decision 076), for staff alone (D31). */
+export function textPictureRoutes(
+  context: ServerContext,
+  guard: Guard,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    takeStaffForms(app, guard, MAX_FILE_BYTES);
+
+    app.post(
+      `/${textPictureEndpoints.create}`,
+      {
+        onRequest: limits.picture,
+        schema: {
+          tags: ['media'],
+          summary: 'Stores a picture for a text; gone after 30 days unless an item shows it',
+          consumes: ['multipart/form-data'],
+          body: textPictureCreateSchema,
+          response: {
+            201: textPictureSchema,
+            400: detailSchema,
+            401: detailSchema,
+            403: detailSchema,
+          },
+        },
+      },
+      async (request, reply) => {
+        const { key, width, height } = await store(request.body.imagen);
+        const imagen = mediaAddress(context.siteUrl, key) ?? '';
+        return reply.code(201).send({ imagen, ancho: width, alto: height });
+      },
+    );
+  };
+
+  async function store(picture: File) {
+    try {
+      return await storeTextPicture(context, await picture.bytes(), context.now());
+    } catch (error) {
+      throw error instanceof NotAPicture ? wrongField('imagen', error.message) : error;
+    }
+  }
+}

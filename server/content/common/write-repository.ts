@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import type { articles } from '../../platform/db/schema/articles.ts';
+import { contentLog } from '../../platform/db/schema/content-log.ts';
+import type { Found, Page } from '../../platform/http/pagination.ts';
+import type { ContentNoun, ContentTable, ItemRow } from './noun.ts';
+
+/** The columns that are used here are those of all three tables. */
+const common = (table: ContentTable) => table as typeof articles;
+type Values = typeof articles.$inferInsert;
+
+const rowOf = (rows: object[]): ItemRow | undefined => rows[0] as ItemRow | undefined;
+
+/** Stores a new item; answers its row. */
+export async function insertItem(
+  db: Database,
+  table: ContentTable,
+  values: Record<string, unknown>,
+): Promise<ItemRow> {
+  const row = rowOf(
+    await db
+      .insert(common(table))
+      .values(values as Values)
+      .returning(),
+  );
+  if (!row) throw new Error('The item was not stored');
+  return row;
+}
+
+/** Row of an item that is not deleted, which nobody else changes until the transaction ends. */
+export async function lockItem(
+  db: Database,
+  table: ContentTable,
+  id: number,
+): Promise<ItemRow | undefined> {
+  const { id: idColumn, eliminado_en } = common(table);
+  const where = and(eq(idColumn, id), isNull(eliminado_en));
+  return rowOf(await db.select().from(common(table)).where(where).for('update'));
+}
+
+/** Changes an item that is locked; answers its new row. */
+export async function updateItem(
+  db: Database,
+  table: ContentTable,
+  id: number,
+  values: Record<string, unknown>,
+): Promise<ItemRow> {
+  const { id: idColumn, revision } = common(table);
+  const row = rowOf(
+    await db
+      .update(common(table))
+      .set({ ...(values as Partial<Values>), revision: sql`${revision} + 1` })
+      .where(eq(idColumn, id))
+      .returning(),
+  );
+  if (!row) throw new Error('The item was not changed');
+  return row;
+}
+
+/** Brings back an item that was deleted after `since`; undefined where there is none. */
+export async function undeleteItem(
+  db: Database,
+  table: ContentTable,
+  id: number,
+  since: Date,
+): Promise<ItemRow | undefined> {
+  const { id: idColumn, eliminado_en, revision } = common(table);
+  return rowOf(
+    await db
+      .update(common(table))
+      .set({ eliminado_en: null, revision: sql`${revision} + 1` })
+      .where(and(eq(idColumn, id), gt(eliminado_en, since.toISOString())))
+      .returning(),
+  );
+}
+
+/** A page of what was deleted after `since`, the latest first. */
+export async function listDeletedItems(
+  db: Database,
+  table: ContentTable,
+  since: Date,
+  { size, offset }: Pick<Page, 'size' | 'offset'>,
+): Promise<Found<ItemRow>> {
+  const { id, eliminado_en } = common(table);
+  const where = gt(eliminado_en, since.toISOString());
+  const rows = await db
+    .select()
+    .from(common(table))
+    .where(where)
+    .orderBy(desc(eliminado_en), desc(id))
+    .limit(size)
+    .offset(offset);
+  return { count: await db.$count(table, where), rows: rows as unknown as ItemRow[] };
+}
+
+/** Erases for good an item that was deleted before `before`, the oldest; answers its row. */
+export async function eraseOldest(
+  db: Database,
+  table: ContentTable,
+  before: Date,
+): Promise<ItemRow | undefined> {
+  const { id, eliminado_en } = common(table);
+  const [oldest] = await db
+    .select({ id })
+    .from(common(table))
+    .where(and(isNotNull(eliminado_en), lt(eliminado_en, before.toISOString())))
+    .orderBy(asc(eliminado_en))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!oldest) return undefined;
+  return rowOf(await db.delete(common(table)).where(eq(id, oldest.id)).returning());
+}
+
+/** Notes who did what (audit log); `actor` is null where the server did it. */
+export async function noteChange(
+  db: Database,
+  { kind, title }: Pick<ContentNoun, 'kind' | 'title'>,
+  row: ItemRow,
+  act: {
+    accion: (typeof contentLog.$inferInsert)['accion'];
+    actor: number | null;
+    now: Date;
+    campos?: string[];
+  },
+): Promise<void> {
+  await db.insert(contentLog).values({
+    kind,
+    item_id: row.id,
+    titulo: String(row[title]),
+    accion: act.accion,
+    actor_id: act.actor,
+    campos: act.campos ?? [],
+    creado_en: act.now.toISOString(),
+  });
+}

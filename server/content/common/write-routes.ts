@@ -1,0 +1,149 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  changedMeanwhileSchema,
+  deletedItemListSchema,
+  EDIT_HEADERS,
+} from '../../../contract/content.ts';
+import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
+import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { detailSchema } from '../../platform/http/errors.ts';
+import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
+import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
+import type { ContentNoun, ItemRow } from './noun.ts';
+import { takeStaffForms } from './staff-forms.ts';
+import { listDeletedItems } from './write-repository.ts';
+import {
+  changeItem,
+  createItem,
+  deleteItem,
+  type Editor,
+  restoreItem,
+  undoableSince,
+} from './writing.ts';
+
+/** Two pictures that are too large are still refused with a text for each, not as a whole. */
+const MAX_FILE_BYTES = 3 * MAX_PICTURE_BYTES;
+/** Deleted items per page where the query names no number. */
+const DELETED_PER_PAGE = 20;
+
+const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404: detailSchema };
+
+function editorOf(request: FastifyRequest): Editor {
+  const { id, role } = callerOf(request);
+  return { id, role, ifMatch: request.headers[EDIT_HEADERS.onlyIf] };
+}
+
+/** Writing of articles, blogs or editions (panel.md#item-rules), for staff alone (D31). */
+export function contentWriteRoutes(
+  context: ServerContext,
+  guard: Guard,
+  noun: ContentNoun,
+): FastifyPluginAsyncZod {
+  const { tag, name, endpoints, itemSchema } = noun;
+  const consumes = ['application/json', 'multipart/form-data'];
+  const conditional = { headers: z.object({ [EDIT_HEADERS.onlyIf]: z.string().optional() }) };
+  const presentDeleted = (row: ItemRow) => ({
+    id: row.id,
+    titulo: String(row[noun.title]),
+    fecha_publicacion: row.fecha_publicacion,
+    eliminado_en: String(row.eliminado_en),
+  });
+
+  return async (app) => {
+    takeStaffForms(app, guard, MAX_FILE_BYTES, { lists: noun.lists });
+
+    app.post(
+      `/${endpoints.list}`,
+      {
+        schema: {
+          tags: [tag],
+          summary: `New ${name}; multipart with pictures, or JSON with addresses of stored ones`,
+          consumes,
+          body: noun.createSchema,
+          response: { 201: itemSchema, ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const editor = editorOf(request);
+        const { item, etag } = await createItem(context, noun, editor, request.body);
+        return reply.code(201).header(EDIT_HEADERS.state, etag).send(item);
+      },
+    );
+
+    app.patch(
+      `/${endpoints.item(':id')}`,
+      {
+        schema: {
+          tags: [tag],
+          summary: `Changes fields of one ${name}; 412 if it is not in the state of If-Match`,
+          consumes,
+          params: itemParamsSchema,
+          ...conditional,
+          body: noun.updateSchema,
+          response: { 200: itemSchema, ...refusals, 412: changedMeanwhileSchema(itemSchema) },
+        },
+      },
+      async (request, reply) => {
+        const id = readId(request.params);
+        const editor = editorOf(request);
+        const { item, etag } = await changeItem(context, noun, editor, id, request.body);
+        return reply.header(EDIT_HEADERS.state, etag).send(item);
+      },
+    );
+
+    app.delete(
+      `/${endpoints.item(':id')}`,
+      {
+        schema: {
+          tags: [tag],
+          summary: `Deletes one ${name}; it can be brought back for 30 days`,
+          params: itemParamsSchema,
+          ...conditional,
+          response: { 204: z.null(), ...refusals, 412: changedMeanwhileSchema(itemSchema) },
+        },
+      },
+      async (request, reply) => {
+        await deleteItem(context, noun, editorOf(request), readId(request.params));
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      `/${endpoints.restore(':id')}`,
+      {
+        schema: {
+          tags: [tag],
+          summary: `Brings back one deleted ${name}`,
+          params: itemParamsSchema,
+          response: { 200: itemSchema, ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const editor = editorOf(request);
+        const { item, etag } = await restoreItem(context, noun, editor, readId(request.params));
+        return reply.header(EDIT_HEADERS.state, etag).send(item);
+      },
+    );
+
+    app.get(
+      `/${endpoints.deleted}`,
+      {
+        schema: {
+          tags: [tag],
+          summary: `What can be brought back, the latest first`,
+          querystring: pageParametersSchema,
+          response: { 200: deletedItemListSchema, ...refusals },
+        },
+      },
+      async (request) => {
+        const page = readPage(request.query, DELETED_PER_PAGE);
+        const since = undoableSince(context.now());
+        const found = await listDeletedItems(context.db, noun.table, since, page);
+        return pageAnswer(request, page, found, presentDeleted);
+      },
+    );
+  };
+}

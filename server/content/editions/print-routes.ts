@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { printEndpoints } from '../../../contract/endpoints.ts';
+import {
+  MAX_PRINT_BYTES,
+  PRINT_REFUSED,
+  printCreateSchema,
+  printSchema,
+} from '../../../contract/prints.ts';
+import type { Guard } from '../../accounts/auth/guard.ts';
+import { wrongField } from '../../accounts/auth/refusals.ts';
+import type { WriteLimits } from '../../community/moderation/write-limits.ts';
+import type { ServerContext } from '../../platform/http/context.ts';
+import { detailSchema } from '../../platform/http/errors.ts';
+import { createFormTurns } from '../../platform/http/form-turns.ts';
+import { mediaAddress } from '../../platform/media/address.ts';
+import { NotAPrint, storePrint } from '../../platform/media/store-print.ts';
+import { takeStaffForms } from '../common/staff-forms.ts';
+
+/** One at a time: it is large, and no picture is to wait until it is in a bucket. */
+const takeTurn = createFormTurns({ running: 1, waiting: 16, ofOne: 4 });
+
+/** Printed versions of editions that are being written (decision 077), for staff alone (D31). */
+export function printRoutes(
+  context: ServerContext,
+  guard: Guard,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    takeStaffForms(app, guard, MAX_PRINT_BYTES, { takeTurn });
+
+    app.post(
+      `/${printEndpoints.create}`,
+      {
+        onRequest: limits.print,
+        schema: {
+          tags: ['media'],
+          summary: 'Stores a printed version (PDF); gone after 30 days unless an edition names it',
+          consumes: ['multipart/form-data'],
+          body: printCreateSchema,
+          response: {
+            201: printSchema,
+            400: detailSchema,
+            401: detailSchema,
+            403: detailSchema,
+          },
+        },
+      },
+      async (request, reply) => {
+        const key = await store(request.body.pdf);
+        return reply.code(201).send({ url_impresa: mediaAddress(context.siteUrl, key) ?? '' });
+      },
+    );
+  };
+
+  async function store(pdf: File) {
+    try {
+      return await storePrint(context, pdf, context.now());
+    } catch (error) {
+      throw error instanceof NotAPrint ? wrongField('pdf', PRINT_REFUSED) : error;
+    }
+  }
+}

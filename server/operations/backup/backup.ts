@@ -1,0 +1,87 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { DatabaseConnection } from '../../platform/db/database.ts';
+import { errorCode } from '../../platform/failure.ts';
+import type { MediaStorage } from '../../platform/media/storage.ts';
+import { type ArchiveWriter, createArchive } from './archive-writer.ts';
+import { pinFilesIn } from './pinned-files.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { makeWorkFolder } from './work-folder.ts';
+
+export interface BackupOptions {
+  connection: DatabaseConnection;
+  media: MediaStorage;
+  dataDir: string;
+  /** Name of the new file. */
+  file: string;
+  now: Date;
+  /** Gives the backup up and leaves nothing behind. */
+  signal: AbortSignal;
+}
+
+interface Writing extends BackupOptions {
+  archive: ArchiveWriter;
+  workFolder: string;
+}
+
+/** What a backup holds, for the person who asked for it. */
+export interface BackupReport {
+  rows: number;
+  files: number;
+  bytes: number;
+  /** One sentence each, about what was not as it should be. */
+  warnings: string[];
+}
+
+async function writeKeys({ archive, dataDir }: Writing): Promise<void> {
+  const folder = join(dataDir, 'keys');
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  // Those that begin with a dot are drafts of a process that was killed.
+  for (const name of names.filter((each) => !each.startsWith('.'))) {
+    await archive.add(`keys/${name}`, await readFile(join(folder, name)));
+  }
+}
+
+async function write(writing: Writing): Promise<BackupReport> {
+  const { archive, media, signal, workFolder } = writing;
+  const pins = pinFilesIn(join(workFolder, 'media'), media);
+  const { files, missing, rows, sequences } = await takeSnapshot({ ...writing, pins });
+  await writeKeys(writing);
+  const warnings: string[] = [];
+  const present = files.filter(({ key }) => !missing.has(key));
+  for (const { key, sha256 } of present) {
+    signal.throwIfAborted();
+    if ((await archive.addFile(`media/${key}`, join(pins.folder, key))) !== sha256) {
+      warnings.push(`The file media/${key} is not what was stored: it is damaged on the disk.`);
+    }
+  }
+  for (const { key, shown } of files) {
+    if (shown && missing.has(key))
+      warnings.push(`The file media/${key} is lost: it is not on the disk.`);
+  }
+  const bytes = await archive.finish({ rows, sequences, missing: [...missing] });
+  const sum = Object.values(rows).reduce((total, count) => total + count, 0);
+  return { rows: sum, files: present.length, bytes, warnings };
+}
+
+/**
+ * Writes everything that a magazine needs to come back into one file, also while a server runs on it.
+ * Throws `Failure` where the file cannot be written, and then leaves nothing behind.
+ */
+export async function backUp(options: BackupOptions): Promise<BackupReport> {
+  const dataDir = resolve(options.dataDir);
+  const archive = await createArchive(resolve(options.file));
+  let workFolder: string | undefined;
+  try {
+    workFolder = await makeWorkFolder(dataDir);
+    return await write({ ...options, dataDir, archive, workFolder });
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  } finally {
+    if (workFolder) await rm(workFolder, { recursive: true, force: true });
+  }
+}

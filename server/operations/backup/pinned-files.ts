@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contentTypeOf, type MediaStorage } from '../../platform/media/storage.ts';
+
+const AT_ONCE = 32;
+
+/** Stored files that stay as they are in a folder, whatever the server erases meanwhile. */
+export interface PinnedFiles {
+  folder: string;
+  /** Pins those that are not pinned yet; answers the keys of those that are not there. */
+  pin: (keys: readonly string[]) => Promise<Set<string>>;
+}
+
+/** Pins stored files in a folder, which is made with the first of them. */
+export function pinFilesIn(folder: string, media: Pick<MediaStorage, 'copyTo'>): PinnedFiles {
+  const pinned = new Set<string>();
+  return {
+    folder,
+    pin: async (keys) => {
+      const proper = keys.filter((key) => contentTypeOf(key) !== undefined && !pinned.has(key));
+      for (const sub of new Set(proper.map((key) => dirname(key)))) {
+        await mkdir(join(folder, sub), { recursive: true });
+      }
+      for (let start = 0; start < proper.length; start += AT_ONCE) {
+        const pinOne = async (key: string) => {
+          if (await media.copyTo(key, join(folder, key))) pinned.add(key);
+        };
+        await Promise.all(proper.slice(start, start + AT_ONCE).map(pinOne));
+      }
+      return new Set(proper.filter((key) => !pinned.has(key)));
+    },
+  };
+}

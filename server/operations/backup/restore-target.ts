@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Environment } from '../../env.ts';
+import type { DatabaseConnection } from '../../platform/db/database.ts';
+import { connectEngine, lockFolder, startEngine } from '../../platform/db/embedded.ts';
+import { reachDatabase } from '../../platform/db/open-database.ts';
+import { takeMediaTo } from '../../platform/media/take-media.ts';
+import { settleRestore, type TakeMedia } from './swap.ts';
+
+/** Where a backup is restored to. */
+export interface RestoreTarget {
+  /** Absolute. */
+  dataDir: string;
+  isEmbedded: boolean;
+  /** Takes media to their bucket, where they do not belong into the folder. */
+  takeMedia: TakeMedia | undefined;
+  /** Keeps others out of the folder, where they could be in; answers what ends this. */
+  lock: () => Promise<() => Promise<void>>;
+  /**
+   * Opens the database that is filled in one transaction: that of `DATABASE_URL`, or a new one in the
+   * stage, which takes the place of the former one at the end.
+   */
+  open: (stage: string) => Promise<DatabaseConnection>;
+}
+
+/** The target that the settings name. */
+export function restoreTarget(
+  settings: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'bucket'>,
+): RestoreTarget {
+  const dataDir = resolve(settings.DATA_DIR);
+  const takeMedia = takeMediaTo(settings.bucket);
+  if (settings.DATABASE_URL) {
+    return {
+      dataDir,
+      isEmbedded: false,
+      takeMedia,
+      lock: async () => {
+        await mkdir(dataDir, { recursive: true });
+        return async () => undefined;
+      },
+      open: () => reachDatabase(settings),
+    };
+  }
+  return {
+    dataDir,
+    isEmbedded: true,
+    takeMedia,
+    lock: async () => {
+      const release = await lockFolder(dataDir);
+      await settleRestore(dataDir, { takeMedia });
+      return release;
+    },
+    open: async (stage) => connectEngine(await startEngine({ dataDir: join(stage, 'database') })),
+  };
+}

@@ -1,0 +1,23 @@
+import type { DatabaseConnection } from '../../platform/db/database.ts';
+import { isRestored } from '../../platform/db/load.ts';
+import { takeSchemaLock } from '../../platform/db/migrate.ts';
+import { isDecided, settleRestore, type TakeMedia } from './swap.ts';
+
+/**
+ * Puts the files of a restore beside the PostgreSQL in their place, or away where it has not come to its
+ * end there. A restore holds the lock of the schema until then, so whoever comes in the middle of it waits for
+ * how it ends, and only one at a time moves the files. Answers the folder with what was there before.
+ */
+export async function settleBeside(
+  { inTransaction }: Pick<DatabaseConnection, 'inTransaction'>,
+  dataDir: string,
+  takeMedia?: TakeMedia,
+): Promise<string | undefined> {
+  if (!(await isDecided(dataDir))) return undefined;
+  return inTransaction(async (execute) => {
+    // Files may have a long way to where they belong.
+    await execute('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await takeSchemaLock(execute);
+    return settleRestore(dataDir, { takeMedia, isMeant: (id) => isRestored(execute, id) });
+  });
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
+import { settleRestore, type TakeMedia } from '../../operations/backup/swap.ts';
+import { dropLeftovers } from '../../operations/backup/work-folder.ts';
+import { Failure, reasonOf } from '../failure.ts';
+import { makePrivate } from '../private-files.ts';
+import type { DatabaseConnection, QueueConnection } from './database.ts';
+import { holdSocket, isAnswering } from './embedded-socket.ts';
+import { isShutDown, watchEngine } from './engine-end.ts';
+import { createGiveWay } from './give-way.ts';
+import { freeMegabytes, hasRoom, keepJournalShort, untilRoom } from './journal.ts';
+import { connectPool } from './postgres.ts';
+
+/** Longest path that every system accepts for a socket, in bytes. */
+const MAX_SOCKET_PATH = 100;
+
+const databaseIn = (folder: string) => join(resolve(folder), 'database');
+
+/** Address of the socket of a data folder; outside of the folder where its path is too long. */
+export function socketPath(folder: string): string {
+  const inside = join(resolve(folder), 'database.sock');
+  const hash = createHash('sha256').update(inside).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\veta-minera-${hash}`;
+  if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH) return inside;
+  return join(tmpdir(), `veta-minera-${hash}.sock`);
+}
+
+/**
+ * The queue shares the engine's only connection. A script of its that fails half-way is undone
+ * before anybody else's query gets its turn.
+ */
+function shareWithQueue(pglite: PGlite): QueueConnection {
+  const db = fromPglite({
+    query: (query, values) => pglite.query(query, values),
+    exec: (script) => pglite.transaction((transaction) => transaction.exec(script)),
+    listen: (channel, callback) => pglite.listen(channel, callback),
+  });
+  return { backend: 'pglite', db };
+}
+
+/** Puts an embedded engine behind the interface of the server. */
+export function connectEngine(pglite: PGlite): DatabaseConnection {
+  return {
+    db: drizzle(pglite),
+    inTransaction: (run) =>
+      pglite.transaction((transaction) =>
+        run(async (script) => {
+          const results = await transaction.exec(script);
+          return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
+        }),
+      ),
+    queueConnection: shareWithQueue(pglite),
+    close: () => pglite.close(),
+  };
+}
+
+/**
+ * Leaves the engine as it is compiled first. V8 would compile the functions that are used most once
+ * more in the background, which takes some 600 MB for a moment, and makes nothing faster that was
+ * measured (docs/decisions/036).
+ */
+function compileOnce(): void {
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
+}
+
+/**
+ * By itself the engine keeps 128 MB of the database's pages inside of its memory, beside those that the
+ * system keeps of the same files (docs/decisions/036).
+ */
+const OWN_PAGES = ['-c', 'shared_buffers=32MB'];
+
+/**
+ * The engine works within promises, which let nobody else have a turn while queries wait for one another:
+ * a server with many of them took no connection, and answered no health check, for as long as they lasted
+ * (decision 068).
+ */
+function letOthersWork(pglite: PGlite): void {
+  const giveWay = createGiveWay();
+  const ask = pglite.execProtocolStream.bind(pglite);
+  pglite.execProtocolStream = async (...message) => {
+    await giveWay();
+    return ask(...message);
+  };
+}
+
+/** Starts an engine with the extensions that the migrations ask for. */
+export async function startEngine(options: PGliteOptions): Promise<PGlite> {
+  compileOnce();
+  const startParams = [...PGlite.defaultStartParams, ...OWN_PAGES];
+  const pglite = await PGlite.create({ ...options, startParams, extensions: { unaccent } });
+  letOthersWork(pglite);
+  return pglite;
+}
+
+async function holdFolder(folder: string, engine: Promise<PGlite>): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return await holdSocket(socketPath(folder), resolve(folder), engine);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(`The data folder ${resolve(folder)} cannot be written: ${reasonOf(error)}.`);
+  }
+}
+
+/**
+ * Keeps all others out of a data folder without opening its database; answers what ends this.
+ * Throws `Failure` when another process uses it or the folder cannot be written.
+ */
+export function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const nobody = Promise.reject(new Error('The folder is locked'));
+  nobody.catch(() => undefined);
+  return holdFolder(folder, nobody);
+}
+
+/** What a database says that could not be opened. */
+async function cannotBeOpened(folder: string, error: unknown): Promise<Failure> {
+  const text = `The database in ${resolve(folder)} cannot be opened: ${reasonOf(error)}`;
+  const at = databaseIn(folder);
+  // The engine does not say what it lacks.
+  const isFull = !(await hasRoom(at).catch(() => true));
+  const why = isFull ? `; its disk has only ${await freeMegabytes(at)} MB free` : '';
+  return new Failure(`${text}${why}.`);
+}
+
+/** What a database says that could not make its last checkpoint. */
+async function notInOrder(folder: string): Promise<Failure> {
+  const free = await freeMegabytes(databaseIn(folder));
+  return new Failure(
+    `The database in ${resolve(folder)} could not be closed in order: its disk has ${free} MB free. The next start makes it whole from its journal.`,
+  );
+}
+
+/**
+ * Opens the embedded database of a data folder and keeps others out of it.
+ * Throws `Failure` when another process uses it or the folder cannot be written. Closing throws one where
+ * the last checkpoint could not be made: nothing is lost, and the next start makes it.
+ */
+export async function openEmbedded(
+  folder: string,
+  takeMedia?: TakeMedia,
+): Promise<DatabaseConnection> {
+  const engine = Promise.withResolvers<PGlite>();
+  engine.promise.catch(() => undefined);
+  const releaseSocket = await holdFolder(folder, engine.promise);
+  try {
+    await settleRestore(folder, { takeMedia });
+    await dropLeftovers(folder);
+    const pglite = await startEngine({ dataDir: databaseIn(folder) });
+    // The engine gives the files of a new database rights for everybody, whatever the umask.
+    await makePrivate(databaseIn(folder));
+    const { hasEnded, whenEnded } = watchEngine(pglite);
+    engine.resolve(pglite);
+    const connection = connectEngine(pglite);
+    const endCheckpoints = keepJournalShort(pglite, databaseIn(folder));
+    const close = async () => {
+      endCheckpoints();
+      await releaseSocket();
+      // What is left of an engine that has ended may not write any more.
+      if (!hasEnded()) await connection.close();
+      if (!(await isShutDown(databaseIn(folder)))) throw await notInOrder(folder);
+    };
+    const ended = whenEnded.then(() => ({ untilRoom: () => untilRoom(databaseIn(folder)) }));
+    return { ...connection, ended, close };
+  } catch (error) {
+    engine.reject(error);
+    await releaseSocket();
+    if (error instanceof Failure) throw error;
+    throw await cannotBeOpened(folder, error);
+  }
+}
+
+/**
+ * Opens the embedded database for a command-line tool: through the socket of the server that runs
+ * on the folder, or directly where none runs.
+ */
+export async function reachEmbedded(
+  folder: string,
+  takeMedia?: TakeMedia,
+): Promise<DatabaseConnection> {
+  const path = socketPath(folder);
+  if (!(await isAnswering(path))) return openEmbedded(folder, takeMedia);
+  const stream = () => {
+    const socket = new Socket();
+    const connect = socket.connect.bind(socket);
+    return Object.assign(socket, { connect: () => connect({ path }) });
+  };
+  const pool = await connectPool({ max: 1, user: 'postgres', password: '', stream }, path);
+  return { ...pool, servedFolder: databaseIn(folder) };
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import type { Environment } from '../../env.ts';
+import { settleBeside } from '../../operations/backup/settle-beside.ts';
+import { takeMediaTo } from '../media/take-media.ts';
+import type { DatabaseConnection } from './database.ts';
+import { openEmbedded, reachEmbedded } from './embedded.ts';
+import { openPostgres, SERVING } from './postgres.ts';
+
+type DatabaseSettings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'> &
+  Partial<Pick<Environment, 'bucket' | 'DATABASE_REPLICA_URL'>>;
+
+/** Opens the PostgreSQL; files whose restore a crash has cut short are put in their place, or go. */
+async function openServer(
+  databaseUrl: string,
+  { DATA_DIR, bucket, DATABASE_REPLICA_URL }: DatabaseSettings,
+  patience?: pg.PoolConfig,
+): Promise<DatabaseConnection> {
+  const connection = await openPostgres(databaseUrl, DATABASE_REPLICA_URL, patience);
+  await settleBeside(connection, DATA_DIR, takeMediaTo(bucket));
+  return connection;
+}
+
+/** Opens the database of the server: `DATABASE_URL`, or the embedded one of the data folder. */
+export function openDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
+  return settings.DATABASE_URL
+    ? openServer(settings.DATABASE_URL, settings, SERVING)
+    : openEmbedded(settings.DATA_DIR, takeMediaTo(settings.bucket));
+}
+
+/**
+ * Opens the same database for a command-line tool, also while a server runs on it. What a tool asks may take
+ * as long as it takes.
+ */
+export function reachDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
+  return settings.DATABASE_URL
+    ? openServer(settings.DATABASE_URL, settings)
+    : reachEmbedded(settings.DATA_DIR, takeMediaTo(settings.bucket));
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '../../../../contract/roles.ts';
+import { day, identity, moment } from './columns.ts';
+
+export const users = pgTable('users', {
+  id: identity(),
+  email: text().notNull(),
+  password_hash: text(),
+  role: text({ enum: ROLES }).notNull().default('LECTOR'),
+  usuario_unico: text().notNull(),
+  first_name: text(),
+  last_name: text(),
+  fecha_nacimiento: day(),
+  edad: integer(),
+  pais: text(),
+  ciudad: text(),
+  perfil_url: text(),
+  biografia: text(),
+  facebook_url: text(),
+  linkedin_url: text(),
+  telefono: text(),
+  email_verified_at: moment(),
+  fecha_creacion: moment().notNull().default(sql`now()`),
+  fecha_actualizacion: moment().notNull().default(sql`now()`),
+  deleted_at: moment(),
+  suspendido_hasta: moment(),
+  avisos_respuestas: boolean().notNull().default(true),
+  avisos_moderacion: boolean().notNull().default(true),
+  /** Day on which the last notices went out, and how many did. */
+  avisos_dia: day(),
+  avisos_del_dia: integer().notNull().default(0),
+  /** Whether a verified e-mail alone links a new identity; off once identities were unlinked. */
+  links_identities: boolean().notNull().default(true),
+  /**
+   * When a link in an e-mail to the account was followed. It gives reports their weight and nothing else: who follows it
+   * need not be who knows the password.
+   */
+  email_confirmed_at: moment(),
+  /** When the person was last asked to confirm the e-mail. */
+  confirmation_sent_at: moment(),
+});
+
+/** What is told of whoever wrote or liked something. */
+export const authorColumns = {
+  id: users.id,
+  email: users.email,
+  usuario_unico: users.usuario_unico,
+  perfil_url: users.perfil_url,
+  deleted_at: users.deleted_at,
+};
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey().defaultRandom(),
+  user_id: integer().notNull(),
+  created_at: moment().notNull().default(sql`now()`),
+  last_used_at: moment().notNull().default(sql`now()`),
+  revoked_at: moment(),
+  expires_at: moment().notNull(),
+  address: text(),
+  user_agent: text(),
+});
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  token_hash: text().primaryKey(),
+  session_id: uuid().notNull(),
+  created_at: moment().notNull().default(sql`now()`),
+  expires_at: moment().notNull(),
+  used_at: moment(),
+  successor_nonce: text(),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  token_hash: text().primaryKey(),
+  user_id: integer().notNull(),
+  created_at: moment().notNull().default(sql`now()`),
+  expires_at: moment().notNull(),
+  used_at: moment(),
+});
+
+/** Failed passwords of an account; `address` is '' for all places where nobody signed in before. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    user_id: integer().notNull(),
+    address: text().notNull(),
+    failures: integer().notNull(),
+    last_failure_at: moment().notNull(),
+    paused_until: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.address] })],
+);
+
+/** Who somebody is at an OpenID provider (D8). */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    user_id: integer().notNull(),
+    created_at: moment().notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);
+
+export const usedIdTokens = pgTable('used_id_tokens', {
+  token_hash: text().primaryKey(),
+  expires_at: moment().notNull(),
+});

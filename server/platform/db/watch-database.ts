@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { Metrics } from '../../../shared/observability/metrics.ts';
+import type { DatabaseConnection, Reading } from './database.ts';
+import { failedQuery, isRefusedValue } from './failed-query.ts';
+import { observeQueries, type QueryOutcome } from './observe-queries.ts';
+
+/** A query that takes longer is worth a look. */
+const SLOW_MS = 500;
+
+/** Characters of a query that are logged: a write of many rows is the same words again and again. */
+const SHOWN = 600;
+
+/** Upper bounds in seconds. */
+const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
+
+/**
+ * Logs slow and failed queries, and tells how long they take and how full the pool is. What a rule of
+ * the database refuses (a name that is taken) is an answer like any other, which its caller knows.
+ */
+export function watchDatabase(
+  { db, pool, reading }: Pick<DatabaseConnection, 'db' | 'pool' | 'reading'>,
+  logger: Pick<Logger, 'warn'>,
+  metrics: Metrics,
+): void {
+  const durations = metrics.histogram(
+    'database_query_duration_seconds',
+    'Queries and how long they took, waiting for a connection included',
+    ['outcome'],
+    BUCKETS,
+  );
+  const note = ({ query, ms, error }: QueryOutcome) => {
+    const failed = error !== undefined && !isRefusedValue(error);
+    durations.observe({ outcome: failed ? 'failed' : 'answered' }, ms / 1000);
+    if (failed) logger.warn({ ms: Math.round(ms), ...failedQuery(error) }, 'A query failed');
+    else if (ms >= SLOW_MS)
+      logger.warn({ ms: Math.round(ms), query: query.slice(0, SHOWN) }, 'A query was slow');
+  };
+  observeQueries(db, note);
+  if (reading) watchReading(reading, note, metrics);
+  if (!pool) return;
+  const connections = metrics.gauge('database_connections', 'Connections of the pool', ['state']);
+  const waiting = metrics.gauge('database_waiting', 'Queries that wait for a connection', []);
+  metrics.onRead('database pool', async () => {
+    const { total, idle, waiting: queries } = pool();
+    connections.set({ state: 'idle' }, idle);
+    connections.set({ state: 'busy' }, total - idle);
+    waiting.set(queries);
+  });
+}
+
+/** Tells the same of public reads, and who answers them. */
+function watchReading(
+  { db, counts }: Reading,
+  note: (outcome: QueryOutcome) => void,
+  metrics: Metrics,
+): void {
+  observeQueries(db, note);
+  const answered = metrics.gauge(
+    'database_public_reads',
+    'Queries of public reads since the start, by who answered them',
+    ['by'],
+  );
+  metrics.onRead('database replica', async () => {
+    answered.set({ by: 'replica' }, counts.replica);
+    answered.set({ by: 'primary' }, counts.primary);
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { formEndpoints } from '../../../contract/endpoints.ts';
+import { formStampSchema } from '../../../contract/forms.ts';
+import type { ServerContext } from '../http/context.ts';
+import { makeStamp } from './stamp.ts';
+
+/** What the forms of anonymous visitors need besides their own calls. */
+export function formRoutes(context: ServerContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      `/${formEndpoints.stamp}`,
+      {
+        schema: {
+          tags: ['forms'],
+          summary: 'A signed moment, to be sent back with a form in the header `X-Form-Stamp`',
+          response: { 200: formStampSchema },
+        },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { stamp: await makeStamp(context.signer) };
+      },
+    );
+  };
+}

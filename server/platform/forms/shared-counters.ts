@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { SharedStore } from '../../../shared/redis/store.ts';
+
+type Counted = { current: number; ttl: number };
+
+/**
+ * Counts one request of somebody, unless as many have been counted as there may be: what is refused
+ * does not count. Takes the length of a window in milliseconds and the most; answers how many there
+ * are, one more than the most for what is refused, and how long the window lasts.
+ */
+const COUNT_SCRIPT = `
+local count = tonumber(redis.call('GET', KEYS[1]) or '0')
+local most = tonumber(ARGV[2])
+if count >= most then return {most + 1, redis.call('PTTL', KEYS[1])} end
+count = redis.call('INCR', KEYS[1])
+if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return {count, redis.call('PTTL', KEYS[1])}
+`;
+
+/**
+ * Counts of all instances together, in the store; while that is away, those of this instance, by `Own`.
+ * Keys say what is counted and of whom; there they are digests, as addresses and e-mails are nobody's
+ * business.
+ */
+export function shareCounters(
+  store: SharedStore,
+  Own: FastifyRateLimitStoreCtor,
+): FastifyRateLimitStoreCtor {
+  async function count(key: string, timeWindow: number, max: number): Promise<Counted | undefined> {
+    const digest = createHash('sha256').update(key).digest('base64url');
+    const answer = await store.ask('count', (client) =>
+      client.eval(COUNT_SCRIPT, {
+        keys: [`veta:limit:${digest}`],
+        arguments: [String(timeWindow), String(max)],
+      }),
+    );
+    if (answer === undefined) return undefined;
+    const [current, ttl] = answer as [number, number];
+    return { current, ttl };
+  }
+
+  return class SharedCounters implements FastifyRateLimitStore {
+    readonly #own = new Own({});
+
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: Counted) => void,
+      timeWindow: number,
+      max: number,
+    ): void {
+      void count(key, timeWindow, max).then((counted) =>
+        counted ? callback(null, counted) : this.#own.incr(key, callback, timeWindow, max),
+      );
+    }
+
+    child(): FastifyRateLimitStore {
+      return new SharedCounters();
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { DELETED_ACCOUNT } from '../../../contract/deleted-account.ts';
+import { canEnterPanel, type Role } from '../../../contract/roles.ts';
+import type { Author } from '../../../contract/users.ts';
+import { mediaAddress } from '../media/address.ts';
+
+/** Columns of the person who wrote or liked something; all null where the account is gone. */
+export interface AuthorColumns {
+  id: number | null;
+  email: string | null;
+  usuario_unico: string | null;
+  perfil_url: string | null;
+  deleted_at: string | null;
+}
+
+/** Who reads; null where nobody is signed in. */
+export type Reader = { id: number; role: Role } | null;
+
+/** Author as a reader may see it: the e-mail is for that person and for staff (D33). */
+export function presentAuthor(
+  author: AuthorColumns | null,
+  { siteUrl, reader }: { siteUrl: string; reader: Reader },
+): Author {
+  if (!author || author.id === null || author.usuario_unico === null || author.deleted_at) {
+    return { id: null, email: '', usuario_unico: DELETED_ACCOUNT };
+  }
+  const maySeeEmail = reader !== null && (reader.id === author.id || canEnterPanel(reader.role));
+  return {
+    id: author.id,
+    email: maySeeEmail ? (author.email ?? '') : '',
+    usuario_unico: author.usuario_unico,
+    perfil_url: mediaAddress(siteUrl, author.perfil_url),
+  };
+}

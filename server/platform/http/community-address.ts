@@ -1,0 +1,28 @@
+import type { CommentTarget } from '../../../contract/comments.ts';
+
+const FOLDERS: Record<CommentTarget, string> = {
+  blog: '/noticias-destacadas',
+  article: '/articulos',
+  topic: '/foro',
+};
+
+/** What somebody may write on: its kind and number. */
+export interface CommentedItem {
+  tipo: CommentTarget;
+  id: number;
+}
+
+/** What a comment is written on, by its columns, of which exactly one is set. */
+export function commentedItem(row: {
+  blog_id: number | null;
+  article_id: number | null;
+  topic_id: number | null;
+}): CommentedItem {
+  if (row.blog_id !== null) return { tipo: 'blog', id: row.blog_id };
+  if (row.article_id !== null) return { tipo: 'article', id: row.article_id };
+  return { tipo: 'topic', id: row.topic_id ?? 0 };
+}
+
+/** Path of the site that leads to an item, or to one comment on it. */
+export const communityAddress = ({ tipo, id }: CommentedItem, commentId?: number): string =>
+  `${FOLDERS[tipo]}/${id}${commentId === undefined ? '' : `#comentario-${commentId}`}`;

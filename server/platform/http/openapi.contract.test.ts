@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { COMMENT_TARGETS } from '../../../contract/comments.ts';
+import {
+  articleEndpoints,
+  authEndpoints,
+  blogEndpoints,
+  capabilityEndpoints,
+  commentEndpoints,
+  commentLikeEndpoints,
+  contactEndpoints,
+  editionEndpoints,
+  externalNewsEndpoints,
+  formEndpoints,
+  JWKS_PATH,
+  likeEndpoints,
+  moderationEndpoints,
+  newsletterEndpoints,
+  noticeEndpoints,
+  printEndpoints,
+  ROOT_REFRESH_PATH,
+  searchEndpoints,
+  textPictureEndpoints,
+  threadEndpoints,
+  topicEndpoints,
+  userEndpoints,
+} from '../../../contract/endpoints.ts';
+import { createTestApp, provideTestServer } from '../../testing/test-server.ts';
+
+const server = provideTestServer();
+
+const ID = '{id}';
+const EXPECTED = [
+  '/healthz',
+  '/readyz',
+  '/media/{*}',
+  JWKS_PATH,
+  ROOT_REFRESH_PATH,
+  `/servicio-noticias/${externalNewsEndpoints.list}`,
+  `/servicio-noticias/${externalNewsEndpoints.item}`,
+  ...[
+    editionEndpoints.last,
+    editionEndpoints.list,
+    editionEndpoints.item(ID),
+    editionEndpoints.deleted,
+    editionEndpoints.restore(ID),
+    blogEndpoints.list,
+    blogEndpoints.item(ID),
+    blogEndpoints.deleted,
+    blogEndpoints.restore(ID),
+    articleEndpoints.list,
+    articleEndpoints.item(ID),
+    articleEndpoints.deleted,
+    articleEndpoints.restore(ID),
+    authEndpoints.register,
+    authEndpoints.login,
+    authEndpoints.loginAdmin,
+    authEndpoints.logout,
+    authEndpoints.oidc,
+    authEndpoints.requestPasswordReset,
+    authEndpoints.confirmPasswordReset,
+    authEndpoints.changePassword,
+    authEndpoints.confirmEmail,
+    authEndpoints.refresh,
+    userEndpoints.profile,
+    userEndpoints.exportProfile,
+    userEndpoints.sessions,
+    userEndpoints.session(ID),
+    userEndpoints.identities,
+    userEndpoints.identity(ID),
+    userEndpoints.list,
+    userEndpoints.assignRole,
+    textPictureEndpoints.create,
+    printEndpoints.create,
+    topicEndpoints.categories,
+    topicEndpoints.list,
+    topicEndpoints.item(ID),
+    topicEndpoints.news,
+    topicEndpoints.report(ID),
+    noticeEndpoints.stop,
+    ...Object.values(moderationEndpoints),
+    formEndpoints.stamp,
+    contactEndpoints.create,
+    newsletterEndpoints.create,
+    newsletterEndpoints.confirm,
+    newsletterEndpoints.unsubscribe,
+    searchEndpoints.search,
+    capabilityEndpoints.read,
+    ...COMMENT_TARGETS.flatMap((target) => [
+      commentEndpoints[target].list(ID),
+      likeEndpoints(target, ID).list,
+      likeEndpoints(target, ID).toggle,
+      commentLikeEndpoints(target, ID).list,
+      commentLikeEndpoints(target, ID).toggle,
+      commentEndpoints[target].create,
+      ...Object.values(threadEndpoints(target)).map((endpoint) => endpoint(ID)),
+    ]),
+  ].map((path) => `/api/v1/${path}`),
+];
+
+interface Operation {
+  tags?: string[];
+  summary?: string;
+  responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
+}
+
+async function readDocument() {
+  const answer = await server.app.inject({ url: '/api/v1/openapi.json' });
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  return answer.json<{
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, object> };
+  }>();
+}
+
+test('GET /api/v1/openapi.json is OpenAPI 3.1 and lists all routes, and no other', async () => {
+  const document = await readDocument();
+
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths).sort()).toEqual([...EXPECTED].sort());
+});
+
+test('GET /api/v1/openapi.json gives every route a tag and a summary', async () => {
+  const { paths } = await readDocument();
+
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(operations.filter(({ tags, summary }) => tags?.length !== 1 || !summary)).toEqual([]);
+});
+
+test('GET /api/v1/openapi.json has every schema to which it refers', async () => {
+  const document = await readDocument();
+
+  const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"/]+)"/g);
+  const missing = [...references].filter(([, name]) => !(`${name}` in document.components.schemas));
+  expect(missing).toEqual([]);
+  expect(document.components.schemas).toHaveProperty('Article');
+});
+
+test('GET /api/v1/docs is a page to browse it, whose policy lets its own script run', async () => {
+  const answer = await server.app.inject({ url: '/api/v1/docs/' });
+
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('without documentation the server has no such addresses', async () => {
+  const plain = await createTestApp({ apiDocs: false });
+
+  for (const url of ['openapi.json', 'docs', 'docs/', 'docs/static/swagger-initializer.js']) {
+    expect((await plain.app.inject({ url: `/api/v1/${url}` })).statusCode, url).toBe(404);
+  }
+  expect((await plain.get('articles/articulos/')).statusCode).toBe(200);
+  await plain.close();
+});

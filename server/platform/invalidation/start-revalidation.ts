@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { Environment } from '../../env.ts';
+import type { Database } from '../db/database.ts';
+import { dayIn } from '../http/calendar.ts';
+import { periodically } from '../queue/periodically.ts';
+import type { Queue } from '../queue/queue.ts';
+import { revalidationHandler } from './handler.ts';
+import { newDayTask } from './new-day.ts';
+import { gatherChanges, type NoteChange, noteNothing } from './reader-changes.ts';
+import { createTellPages, type TellPages } from './tell-pages.ts';
+
+const TURN_MS = 10_000;
+/** How long what readers change is gathered. */
+const GATHERING_MS = 500;
+
+interface Parts {
+  db: Database;
+  queue: Queue;
+  logger: Logger;
+  env: Environment;
+  /** What is to be ended with the server. */
+  closers: (() => Promise<void>)[];
+}
+
+/** Who is to be told of what has changed on pages, within a transaction or after a reader's call. */
+interface Revalidation {
+  tellPages: TellPages;
+  noteChange: NoteChange;
+}
+
+/**
+ * Starts telling the webs which pages are outdated, and what becomes due with a new day. Without a
+ * secret no web can be told: then pages are at most 60 s old (D40).
+ */
+export async function startRevalidation(parts: Parts): Promise<Revalidation> {
+  const { db, queue, logger, env, closers } = parts;
+  const secret = env.REVALIDATE_SECRET;
+  const isShared = Boolean(env.REDIS_URL);
+  const tellPages = createTellPages(queue, secret ? env.WEB_URLS : [], isShared);
+  if (!secret) return { tellPages, noteChange: noteNothing };
+  await queue.work('revalidations', revalidationHandler(secret));
+  const today = () => dayIn(env.SITE_TIME_ZONE, new Date());
+  closers.push(periodically(TURN_MS, logger, newDayTask(db, today, tellPages)));
+  const tell = (tags: readonly string[]) => tellPages(db, tags);
+  const isWordEnough = isShared || env.WEB_URLS.length === 1;
+  const { noteChange, tellGathered } = gatherChanges(tell, isWordEnough);
+  const rest = periodically(GATHERING_MS, logger, tellGathered);
+  closers.push(async () => {
+    await rest();
+    await tellGathered();
+  });
+  return { tellPages, noteChange };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { provideTestServer, SEALER } from '../../testing/test-server.ts';
+import type { Letter } from './outbox.ts';
+import { createOutbox } from './queued-outbox.ts';
+
+const server = provideTestServer();
+const post = (letter: Partial<Letter> = {}) =>
+  createOutbox(server.queue, SEALER).post(server.db, {
+    to: 'ines@correo.test',
+    subject: 'Hola',
+    html: '<p>Hola</p>',
+    text: 'Hola',
+    ...letter,
+  });
+
+test('a letter has both parts, and says from whom, to whom and when', async () => {
+  await post({
+    subject:
+      'Confirma tu suscripción al boletín de la Sociedad Nacional de Minería, Ñuñoa y alrededores',
+    html: '<p>La ley del mineral sube al 4 ‰: «buen día», dice Íñigo.</p>',
+    text: 'La ley del mineral sube al 4 ‰: «buen día», dice Íñigo.',
+    replyTo: { name: 'Íñigo Núñez, geólogo', address: 'inigo@correo.test' },
+    headers: { 'List-Unsubscribe': '<https://revista.test/boletin/baja?token=abc>' },
+  });
+
+  const [letter, ...others] = await server.deliver();
+
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({
+    subject:
+      'Confirma tu suscripción al boletín de la Sociedad Nacional de Minería, Ñuñoa y alrededores',
+    text: 'La ley del mineral sube al 4 ‰: «buen día», dice Íñigo.',
+    html: '<p>La ley del mineral sube al 4 ‰: «buen día», dice Íñigo.</p>',
+    from: { value: [{ name: 'Revista Ñandú', address: 'cartas@revista.test' }] },
+    to: { value: [{ name: '', address: 'ines@correo.test' }] },
+    replyTo: { value: [{ name: 'Íñigo Núñez, geólogo', address: 'inigo@correo.test' }] },
+    date: expect.any(Date),
+    messageId: expect.stringMatching(/^<[0-9a-f-]{36}@revista\.test>$/),
+  });
+  expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(letter?.headers.get('list')).toEqual({
+    unsubscribe: { url: 'https://revista.test/boletin/baja?token=abc' },
+  });
+  expect(letter?.attachments).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import pLimit from 'p-limit';
+import type { TakeMedia } from '../../operations/backup/swap.ts';
+import { Failure, reasonOf } from '../failure.ts';
+import type { BucketSettings } from './bucket.ts';
+import { openS3Storage } from './s3-storage.ts';
+
+const AT_ONCE = 8;
+
+/**
+ * What takes restored files into the bucket of the settings; undefined where files stay in the data
+ * folder. Throws `Failure` where the bucket does not take one: all of them can be taken again.
+ */
+export function takeMediaTo(bucket: BucketSettings | undefined): TakeMedia | undefined {
+  if (!bucket) return undefined;
+  const storage = openS3Storage(bucket);
+  return async (folder) => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const inTurn = pLimit(AT_ONCE);
+    const files = entries.filter((entry) => entry.isFile());
+    const take = async (path: string) => {
+      const key = relative(folder, path).split(sep).join('/');
+      await storage.write(key, await readFile(path)).catch((error: unknown) => {
+        throw new Failure(
+          `The restored media could not be stored in the bucket: ${reasonOf(error)}. The next start goes on with it.`,
+        );
+      });
+    };
+    await Promise.all(
+      files.map(({ parentPath, name }) => inTurn(() => take(join(parentPath, name)))),
+    );
+  };
+}

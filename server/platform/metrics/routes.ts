@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Metrics } from '../../../shared/observability/metrics.ts';
+import { mayReadMetrics } from '../../../shared/observability/metrics-guard.ts';
+import { notFound } from '../http/errors.ts';
+
+export interface MetricsOptions {
+  metrics: Metrics;
+  /** Who shows it may read them from anywhere; without one only programs of this machine may. */
+  token: string | undefined;
+}
+
+/** `GET /metrics` for Prometheus. To all who may not read it there is no such address. */
+export function metricsRoutes({ metrics, token }: MetricsOptions): FastifyPluginAsync {
+  return async (app) => {
+    app.get(
+      '/metrics',
+      {
+        schema: { hide: true },
+        // Under pressure is when they are needed most.
+        config: { pressureHandler: () => undefined, isAlwaysAdmitted: true },
+      },
+      async (request, reply) => {
+        if (!mayReadMetrics(request, token)) throw notFound();
+        const text = await metrics.read();
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-type', metrics.contentType)
+          .send(text);
+      },
+    );
+  };
+}

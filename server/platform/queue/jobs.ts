@@ -1,0 +1,92 @@
+import type { QueueOptions, QueuePolicy } from 'pg-boss';
+import type { NoticeEntry, NoticeKind } from '../../community/notifications/notice-entry.ts';
+import type { SealedLetter } from '../mail/sealed-letter.ts';
+
+/** What each kind of job carries. It is stored as JSON. */
+export interface Payloads {
+  letters: SealedLetter;
+  /** What one person is to be told of; what follows soon is gathered in the same job. */
+  notices: { userId: number; kind: NoticeKind; entries: NoticeEntry[] };
+  /** A feed that is due, by its address. */
+  'news-polls': { feed: string };
+  /**
+   * A tag of pages that are outdated, and the web that is to be told (D40). `others` share their pages
+   * with it: they are told only where it cannot tell them itself.
+   */
+  revalidations: { web: string; others?: string[]; tag: string };
+}
+
+export type JobName = keyof Payloads;
+
+/** Name of the queue that keeps what could not be done. */
+export const deadQueue = (name: JobName): string => `${name}.dead`;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How a kind of job is tried, kept and kept apart from others; times in seconds. */
+export interface JobPolicy extends QueueOptions {
+  /** Of jobs with one key: 'short' keeps one waiting, 'exclusive' one waiting or being done. */
+  policy?: QueuePolicy;
+  /** How many are done at the same time in one process; 1 where it is left out. */
+  atOnce?: number;
+  /**
+   * Whether the payload is emptied as soon as the job is done or given up. Its row stays as long as that of
+   * others, so that the same job cannot be handed in twice.
+   */
+  isForgotten?: boolean;
+}
+
+export const POLICIES: Record<JobName, JobPolicy> = {
+  letters: {
+    // 10 s, 20 s, 40 s … and then every hour, for over a week.
+    retryBackoff: true,
+    retryDelay: 10,
+    retryDelayMax: HOUR,
+    retryLimit: 200,
+    // Longer than all tries together: what is older is dropped.
+    retentionSeconds: 30 * DAY,
+    // A try that takes longer than a mail server may take belongs to a process that was killed.
+    expireInSeconds: 3 * MINUTE,
+    deleteAfterSeconds: DAY,
+    // Links in e-mails can open an account.
+    isForgotten: true,
+  },
+  notices: {
+    policy: 'short',
+    // Only the database can keep one from being written.
+    retryBackoff: true,
+    retryDelay: 10,
+    retryDelayMax: HOUR,
+    retryLimit: 50,
+    retentionSeconds: 30 * DAY,
+    expireInSeconds: MINUTE,
+    deleteAfterSeconds: DAY,
+  },
+  'news-polls': {
+    policy: 'exclusive',
+    // A feed that is silent until its time is up holds up no other.
+    atOnce: 10,
+    // What came of a poll is noted with the feed. Only a process that was killed leaves one undone.
+    retryLimit: 3,
+    retryDelay: 5,
+    retentionSeconds: HOUR,
+    expireInSeconds: 3 * MINUTE,
+    deleteAfterSeconds: HOUR,
+  },
+  revalidations: {
+    policy: 'short',
+    // A web that stays away is told nothing: when it comes back, its pages are at most 60 s old.
+    retryBackoff: true,
+    retryDelay: 1,
+    retryDelayMax: MINUTE,
+    retryLimit: 10,
+    retentionSeconds: HOUR,
+    expireInSeconds: MINUTE,
+    deleteAfterSeconds: HOUR,
+  },
+};
+
+/** How long jobs that could not be done are kept for somebody to look at; in seconds. */
+export const DEAD_POLICY: QueueOptions = { retentionSeconds: 90 * DAY };
