@@ -3,7 +3,8 @@
  * (docs/architecture.md). Each rule says why it is there.
  */
 
-const WEB = '^(app|components|lib|middleware[.]ts)';
+const ROUTES = '^(app|components|lib|middleware[.]ts)';
+const WEB = '^(app|components|lib|web|middleware[.]ts)';
 const TESTS = '[.]test[.](ts|tsx)$';
 const PACKAGE = { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'] };
 
@@ -96,9 +97,9 @@ module.exports = {
     {
       name: 'observability-is-for-processes',
       comment:
-        'What Next bundles would get a second log and second figures, of which nobody knows: in the web only its host observes.',
+        'Next bundles what routes import: they would get a second logger and second metrics. Only the web process itself logs and counts.',
       severity: 'error',
-      from: { path: WEB, pathNot: ['^lib/host/', TESTS] },
+      from: { path: ROUTES, pathNot: TESTS },
       to: { path: '^shared/observability/', pathNot: '^shared/observability/log-levels[.]ts$' },
     },
     {
@@ -127,7 +128,7 @@ module.exports = {
     {
       name: 'redis-is-for-processes',
       comment:
-        'The host opens the store and gives what is made of it to Next: what Next bundles would open another.',
+        'The web process opens the connection and registers what uses it; a route that imports it would open another.',
       severity: 'error',
       from: { path: '^(app|components|middleware[.]ts)' },
       to: { path: '^shared/redis/' },
@@ -155,6 +156,22 @@ module.exports = {
         'lib holds data, texts and rules without a screen. Were it to import one, no other screen could use it.',
       severity: 'error',
       from: { path: '^lib/' },
+      to: { path: '^(app|components)/' },
+    },
+    {
+      name: 'routes-know-no-web-process',
+      comment:
+        'Next bundles what routes import, so they would get a copy of the state of the web process. It registers what routes call through lib/core.',
+      severity: 'error',
+      from: { path: [ROUTES, '^(contract|server|shared)/'], pathNot: TESTS },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'web-process-draws-nothing',
+      comment:
+        'The web process serves what Next renders. It knows addresses and headers, no screens.',
+      severity: 'error',
+      from: { path: '^web/' },
       to: { path: '^(app|components)/' },
     },
     {
@@ -210,10 +227,10 @@ module.exports = {
       comment: 'What the tests use to set things up may be careless where the product may not.',
       severity: 'error',
       from: {
-        path: '^(app|components|contract|lib|server|shared)/',
+        path: '^(app|components|contract|lib|server|shared|web)/',
         pathNot: [TESTS, '/testing/'],
       },
-      to: { path: '^(components|contract|lib|server|shared/[a-z-]+)/testing/' },
+      to: { path: '^(components|contract|lib|server|shared|web)/.*testing/' },
     },
     {
       name: 'site-link-alone-imports-next-link',
@@ -236,7 +253,7 @@ module.exports = {
         'A journey sees what a reader sees. With the code of the application in hand it would agree with a mistake.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(app|components|demo|lib|server|scripts|bench|middleware[.]ts)' },
+      to: { path: '^(app|components|demo|lib|server|scripts|bench|web|middleware[.]ts)' },
     },
     {
       name: 'bench-measures-from-outside',
@@ -245,7 +262,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^bench/' },
       to: {
-        path: '^(app|components|lib|contract|demo|server|e2e|middleware[.]ts)',
+        path: '^(app|components|lib|contract|demo|server|web|e2e|middleware[.]ts)',
         pathNot: '^e2e/support/(free-ports|hydrated)[.]ts$',
       },
     },

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { markScripts } from './lib/content-policy/mark-scripts.ts';
 import { rewriteList } from './lib/core/list-rewrites.ts';
 import { isGuarded, routes } from './lib/core/routes.ts';
 import { isLetterPath } from './lib/letters/letter-links.ts';
-import { markScripts } from './lib/security/mark-scripts.ts';
 import { guardPage } from './lib/session/guard.ts';
 
 /** Where the lists that are searched are made. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
-import { compileAhead } from './lib/host/compile-ahead.ts';
-import { packStaticFiles } from './lib/host/pack-static-files.ts';
+import { compileAhead } from './web/html/compile-ahead.ts';
+import { packStaticFiles } from './web/http/pack-static-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -30,7 +30,7 @@ const config: NextConfig = {
   // `npm run check` checks the types, of the server too; the build only builds.
   typescript: { ignoreBuildErrors: true },
   // Keeps no page that was in the making during a change (decision 033).
-  cacheHandler: resolve('lib/page-cache/page-cache.ts'),
+  cacheHandler: resolve('web/pages/page-cache.ts'),
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       await compileAhead(distDir);

@@ -6,14 +6,14 @@ import { withoutTypes } from './without-types.ts';
 
 /** What the image starts: both processes, the tools, and what these start themselves. */
 const PROGRAMS = [
-  'lib/host/main.ts',
+  'web/main.ts',
   'server/main.ts',
   'server/operations/cli/*.ts',
   'server/external-news/feed/*worker.ts',
   'shared/drawing/process.ts',
 ];
 /** What programs read besides what they import: texts, migrations, demo pictures, public files. */
-const FOLDERS = ['contract', 'demo', 'lib', 'public', 'scripts', 'server', 'shared'];
+const FOLDERS = ['contract', 'demo', 'lib', 'public', 'scripts', 'server', 'shared', 'web'];
 const SINGLE_FILES = [
   'LICENSE',
   'deploy/away.html',

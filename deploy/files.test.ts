@@ -74,7 +74,7 @@ const files = globSync(['Dockerfile', '*.{yaml,yml}', '{kubernetes,systemd}/*'],
 
 test('all start web and server with the flags of npm start', () => {
   const starts = files.flatMap((file) =>
-    [...unit(file).matchAll(/node\b(.*)\b(lib\/host|server)\/main/g)].map(([, flags = '', of]) => ({
+    [...unit(file).matchAll(/node\b(.*)\b(web|server)\/main/g)].map(([, flags = '', of]) => ({
       file,
       program: of === 'server' ? ('server' as const) : ('web' as const),
       flags: flags.match(/--[\w-]+=\d+/g),

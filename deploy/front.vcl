@@ -7,7 +7,7 @@ vcl 4.1;
 import std;
 import xkey;
 
-# As many at once as the web has room for, at work and waiting (lib/host/admission.ts): what is more would
+# As many at once as the web has room for, at work and waiting (web/http/admission.ts): what is more would
 # be refused there, and is refused here without troubling it (docs/decisions/062).
 backend web {
     .host = "@WEB_HOST@";
@@ -54,7 +54,7 @@ sub vcl_recv {
     if (req.http.transfer-encoding) {
         return (synth(411));
     }
-    # A path that is another one once it is resolved, which the web refuses, too (lib/host/request-line.ts).
+    # A path that is another one once it is resolved, which the web refuses, too (web/http/request-line.ts).
     if (req.url ~ "(?i)^[^?]*(\\|/(\.|%2e){1,2}(/|\?|$))") {
         return (synth(400));
     }

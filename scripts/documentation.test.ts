@@ -71,7 +71,7 @@ test('docs/operations.md names only figures that exist', () => {
   const figures = [...read(operations).matchAll(/veta_([a-z_]+)/g)].map(([, name = '']) => name);
   const rules = [...read(join('deploy', 'alerts.yml')).matchAll(/veta_([a-z_]+)/g)];
   const named = [...figures, ...rules.map(([, name = '']) => name)];
-  const code = globSync('{lib,server,shared}/**/*.ts', {
+  const code = globSync('{lib,server,shared,web}/**/*.ts', {
     cwd: root,
     exclude: ['**/*.test.ts'],
   })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** What a magazine runs, as its command line says it. */
-const PROGRAMS = { web: 'lib/host/main.ts', server: 'server/main.ts' };
+const PROGRAMS = { web: 'web/main.ts', server: 'server/main.ts' };
 
 /** A figure of each process; of memory what is resident, in MB (1,000,000 bytes). */
 export interface OfBoth {

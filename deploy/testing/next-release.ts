@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 /** What a release is built and assembled of. */
 const SOURCES = [
   ...['app', 'components', 'contract', 'demo', 'deploy', 'lib', 'public', 'scripts'],
-  ...['server', 'shared', 'LICENSE', 'middleware.ts', 'next.config.ts'],
+  ...['server', 'shared', 'web', 'LICENSE', 'middleware.ts', 'next.config.ts'],
   ...['package.json', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json'],
 ];
 

@@ -14,7 +14,7 @@ const READ_ONLY = ['static', join('server', 'chunks')];
 
 /** What the web runs on. */
 const OF_THE_WEB = [
-  ...['app', 'components', 'contract', 'lib', 'node_modules', 'public', 'shared'],
+  ...['app', 'components', 'contract', 'lib', 'node_modules', 'public', 'shared', 'web'],
   ...['middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'],
 ];
 

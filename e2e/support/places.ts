@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** So many strangers at once does the web work for (lib/host/admission.ts). */
+/** So many strangers at once does the web work for (web/http/admission.ts). */
 export const PLACES = 16;
 
 /** What is still worked on for somebody who has gone ends within this time, in milliseconds. */

@@ -34,7 +34,7 @@ export async function startSecondWeb(
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-web-'));
   await furnish(folder);
   const port = Number(settings.PORT) || ((await freePorts(1))[0] ?? 0);
-  const web = spawn(process.execPath, ['lib/host/main.ts'], {
+  const web = spawn(process.execPath, ['web/main.ts'], {
     cwd: folder,
     env: {
       ...process.env,

@@ -9,7 +9,7 @@ import { furnishForStart } from './furnish.ts';
 
 /** What `npm start` runs, below its folder. */
 const PROGRAMS = {
-  web: join('lib', 'host', 'main.ts'),
+  web: join('web', 'main.ts'),
   server: join('server', 'main.ts'),
 };
 

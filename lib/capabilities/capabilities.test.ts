@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Capability } from '../../contract/capabilities.ts';
-import { expireBy } from '../page-cache/expire-by.ts';
+import { registerPageExpiry } from '../core/expire-pages.ts';
 import { deadAddress, serve } from '../testing/local-server.ts';
 
 type Reply = { status: number; body?: unknown; location?: string } | 'dropped' | 'silent';
@@ -19,7 +19,7 @@ beforeEach(() => {
   if (key) delete (globalThis as Record<symbol, unknown>)[key];
   vi.resetModules();
   expired.length = 0;
-  expireBy(async (tags) => {
+  registerPageExpiry(async (tags) => {
     expired.push(...tags);
     return true;
   });

@@ -1,6 +1,6 @@
 import { isBuilding } from '../core/build-phase.ts';
+import { expirePages } from '../core/expire-pages.ts';
 import { SITE_TAG } from '../core/http.ts';
-import { expirePages } from '../page-cache/expire-pages.ts';
 import { askCapabilities } from './ask.ts';
 import type { Capabilities } from './offered.ts';
 

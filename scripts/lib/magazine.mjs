@@ -108,7 +108,7 @@ function startServer({ root, children }, env) {
  * @param {Promise<unknown> | undefined} server resolves when it is up; none where another machine runs it
  */
 function startWeb({ root, children }, env, server) {
-  const program = [...NODE_FLAGS.web, join(root, 'lib', 'host', 'main.ts')];
+  const program = [...NODE_FLAGS.web, join(root, 'web', 'main.ts')];
   const web = children.start('The web', process.execPath, program, {
     cwd: root,
     env: { ...runtime(root), ...env, ...(server && { [SERVER_STARTS]: '1' }) },

@@ -10,6 +10,7 @@ const BUILD_SOURCES = [
   'contract',
   'public',
   'shared',
+  'web',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WEBS_TOLD_HEADER } from '@/contract/revalidation';
-import { expirePages } from '@/lib/page-cache/expire-pages';
+import { expirePages } from '@/lib/core/expire-pages';
 import { isFromServer } from '@/lib/session/server-secret';
 
 const bodySchema = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(128) });

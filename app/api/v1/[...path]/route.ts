@@ -1,8 +1,8 @@
-import { passThrough } from '@/lib/pass-through/pass-through';
+import { proxyApiCall } from '@/lib/api-proxy/api-proxy';
 
 /** The server's API for the browser, under the site's own address (D4). */
-export const GET = passThrough;
-export const POST = passThrough;
-export const PUT = passThrough;
-export const PATCH = passThrough;
-export const DELETE = passThrough;
+export const GET = proxyApiCall;
+export const POST = proxyApiCall;
+export const PUT = proxyApiCall;
+export const PATCH = proxyApiCall;
+export const DELETE = proxyApiCall;

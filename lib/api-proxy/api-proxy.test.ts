@@ -1,0 +1,456 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type JWTPayload, SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { deadAddress, openServer, serve } from '../testing/local-server.ts';
+
+const revalidateTag = vi.hoisted(() => vi.fn());
+vi.mock('next/cache', () => ({ revalidateTag }));
+
+const SITE = 'https://veta.test';
+const AWAY = 'El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos.';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** The pass-through of a site before a server; `init` is what the browser sends. */
+async function passTo(serverUrl: string) {
+  vi.stubEnv('SITE_URL', SITE);
+  vi.stubEnv('API_BASE_URL', `${serverUrl}/base/v1`);
+  const { proxyApiCall } = await import('./api-proxy.ts');
+  return (path: string, init: RequestInit & { duplex?: 'half' } = {}) =>
+    proxyApiCall(
+      new Request(`${SITE}${path}`, { ...init, headers: { origin: SITE, ...init.headers } }),
+    );
+}
+
+async function passBefore(listener: RequestListener) {
+  const server = await serve(listener);
+  return { server, pass: await passTo(server.url) };
+}
+
+const sendJson: RequestListener = (_, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end('{"ok":true}');
+};
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s passes body and type on', async (method) => {
+  const told: { method?: string | undefined; type?: string | undefined; body?: string } = {};
+  const { server, pass } = await passBefore(async (request, response) => {
+    Object.assign(told, { method: request.method, type: request.headers['content-type'] });
+    told.body = await text(request);
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"detail":"Hecho."}');
+  });
+  const answer = await pass('/api/v1/magazine/contacts/', {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: '{"nombre_contacto":"Íñigo"}',
+  });
+  expect(server.asked).toEqual(['/base/v1/magazine/contacts/']);
+  expect(told).toEqual({ method, type: 'application/json', body: '{"nombre_contacto":"Íñigo"}' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ detail: 'Hecho.' });
+});
+
+test.each([
+  [201, [['comments:blog:12', { expire: 0 }]]],
+  [400, []],
+  [500, []],
+])('a comment that the server answers with %i renews %j', async (status, renewed) => {
+  revalidateTag.mockClear();
+  const { pass } = await passBefore((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"id":7}');
+  });
+  const answer = await pass('/api/v1/noticias/comentarios/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"blog":12,"contenido":"Hola"}',
+  });
+  expect(await answer.text()).toContain('{"id":7}');
+  expect(revalidateTag.mock.calls).toEqual(renewed);
+});
+
+test.each([
+  ['POST', 'noticias/comentarios/', '{"blog":12}', '1'],
+  ['POST', 'articles/articulos/5/toggle_like/', '', '1'],
+  // Whose page it is, only the server knows.
+  ['POST', 'noticias/comentarios/7/toggle_like/', '', undefined],
+  ['PATCH', 'users/profile', '{}', undefined],
+])('%s %s with %j is said to renew its pages: %j', async (method, path, body, said) => {
+  let header: unknown = 'not asked';
+  const { pass } = await passBefore((request, response) => {
+    header = request.headers['x-paginas-renovadas'];
+    response.end();
+  });
+  await pass(`/api/v1/${path}`, { method, body, headers: { 'x-paginas-renovadas': 'mías' } });
+  expect(header).toBe(said);
+});
+
+test.each(['/api/v1/users/profile', '/api/v1/foro/temas/', '/api/v1/foro/temas/?page=2&q=a%26b'])(
+  'GET %s asks for exactly that (D2)',
+  async (path) => {
+    const { server, pass } = await passBefore(sendJson);
+    expect((await pass(path)).status).toBe(200);
+    expect(server.asked).toEqual([path.replace('/api/v1', '/base/v1')]);
+  },
+);
+
+describe('the server learns', () => {
+  async function headersFor(sent: Record<string, string>): Promise<IncomingMessage['headers']> {
+    let headers: IncomingMessage['headers'] = {};
+    const { pass } = await passBefore((request, response) => {
+      headers = request.headers;
+      response.end();
+    });
+    await pass('/api/v1/x/', { method: 'POST', headers: sent, body: '{}' });
+    return headers;
+  }
+
+  test('types, languages, the headers of a form and the address of the client', async () => {
+    const sent = {
+      accept: 'application/json',
+      'accept-language': 'es-PE',
+      'content-type': 'application/json',
+      'if-match': '"blog-3-1"',
+      'x-form-stamp': 'sello',
+      'x-form-trap': '1',
+      'x-forwarded-for': '198.51.100.9',
+    };
+    expect(await headersFor(sent)).toMatchObject(sent);
+  });
+
+  test.each([
+    ['cookie', 'tema=secreto'],
+    ['authorization', 'Bearer ajeno'],
+    ['x-real-ip', '1.1.1.1'],
+    ['forwarded', 'for=1.1.1.1'],
+    ['x-forwarded-host', 'evil.test'],
+    ['x-http-method-override', 'DELETE'],
+    ['origin', SITE],
+    ['referer', `${SITE}/boletin/baja?token=secreto`],
+  ])('nothing of %s', async (name, value) => {
+    expect(await headersFor({ [name]: value })).not.toHaveProperty(name);
+  });
+});
+
+describe('the browser learns', () => {
+  test('type, language, the state of an item and when to try again, and that no cache may keep it', async () => {
+    const told = {
+      'content-type': 'application/json',
+      'content-language': 'es',
+      etag: '"blog-3-2"',
+      'retry-after': '60',
+    };
+    const { pass } = await passBefore((_, response) => {
+      response.writeHead(429, { ...told, 'cache-control': 'public, max-age=60' });
+      response.end('{"detail":"Demasiadas peticiones."}');
+    });
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(429);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(told);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toEqual({ detail: 'Demasiadas peticiones.' });
+  });
+
+  test.each(['set-cookie', 'server', 'access-control-allow-origin', 'location'])(
+    'nothing of %s',
+    async (name) => {
+      const { pass } = await passBefore((request, response) => {
+        response.setHeader(name, 'x=1');
+        sendJson(request, response);
+      });
+      expect((await pass('/api/v1/x/')).headers.has(name)).toBe(false);
+    },
+  );
+
+  test('nothing that could run as a page of the site (D17)', async () => {
+    const { pass } = await passBefore((_, response) => {
+      response.setHeader('content-type', 'text/html').end('<script>alert(1)</script>');
+    });
+    const policy = (await pass('/api/v1/x/')).headers.get('content-security-policy');
+    expect(policy).toBe("default-src 'none'; sandbox");
+  });
+
+  test.each([204, 205, 304])('a status %i, which has no body', async (status) => {
+    const { pass } = await passBefore((_, response) => response.writeHead(status).end());
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(status);
+    expect(answer.body).toBeNull();
+  });
+
+  test.each([404, 405])('of a page of status %i the status alone', async (status) => {
+    const { pass } = await passBefore((_, response) => {
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Django</h1>');
+    });
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(status);
+    expect(answer.headers.has('content-type')).toBe(false);
+    expect(await answer.text()).toBe('');
+  });
+
+  test('the text of a server that fails in JSON', async () => {
+    const { pass } = await passBefore((_, response) => {
+      response.writeHead(503, { 'content-type': 'application/json; charset=utf-8' });
+      response.end('{"detail":"Servicio no disponible por el momento."}');
+    });
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ detail: 'Servicio no disponible por el momento.' });
+  });
+});
+
+test.each(['/api/v1/../admin/', '/api/v1/a%2Fb/', '/api/v1/@evil.test', '/api/v1/'])(
+  '%s is 404 and asks nobody',
+  async (path) => {
+    const { server, pass } = await passBefore(sendJson);
+    const answer = await pass(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ detail: 'No encontrado.' });
+    expect(server.asked).toEqual([]);
+  },
+);
+
+test('a write from another site is 403 and asks nobody', async () => {
+  const { server, pass } = await passBefore(sendJson);
+  const answer = await pass('/api/v1/x/', {
+    method: 'POST',
+    headers: { origin: 'https://evil.test' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({ detail: 'La petición no viene de este sitio.' });
+  expect(server.asked).toEqual([]);
+});
+
+describe('a body', () => {
+  const MEGABYTE = 1_048_576;
+  /** A body of unknown length, as a client may send it. */
+  const streamOf = (bytes: number) => new Blob(['x'.repeat(bytes)]).stream();
+
+  test.each([
+    ['of a known length', () => 'x'.repeat(MEGABYTE)],
+    ['of an unknown length', () => streamOf(MEGABYTE)],
+  ])('of 1 MB %s passes whole', async (_, bodyOf) => {
+    let length = 0;
+    const { pass } = await passBefore(async (request, response) => {
+      length = (await text(request)).length;
+      response.end();
+    });
+    const answer = await pass('/api/v1/x/', { method: 'POST', body: bodyOf(), duplex: 'half' });
+    expect(answer.status).toBe(200);
+    expect(length).toBe(MEGABYTE);
+  });
+
+  test.each([
+    ['of a known length', () => 'x'.repeat(MEGABYTE + 1)],
+    ['of an unknown length', () => streamOf(MEGABYTE + 1)],
+  ])('that is one byte longer %s is 413 and asks nobody', async (_, bodyOf) => {
+    const { server, pass } = await passBefore(sendJson);
+    const answer = await pass('/api/v1/x/', { method: 'POST', body: bodyOf(), duplex: 'half' });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ detail: 'La petición es demasiado grande.' });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('that breaks off is 400 and asks nobody', async () => {
+    const { server, pass } = await passBefore(sendJson);
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"a":'));
+        controller.error(new Error('gone'));
+      },
+    });
+    const answer = await pass('/api/v1/x/', { method: 'POST', body: broken, duplex: 'half' });
+    expect(answer.status).toBe(400);
+    expect(server.asked).toEqual([]);
+  });
+
+  test('that never ends is given up after 30 seconds and asks nobody', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { server, pass } = await passBefore(sendJson);
+    const endless = new ReadableStream({ pull: () => limit.abort() }, { highWaterMark: 0 });
+    const answer = await pass('/api/v1/x/', { method: 'POST', body: endless, duplex: 'half' });
+    expect(answer.status).toBe(400);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('bodies together', () => {
+  const MEGABYTE = 1_048_576;
+  const SECRET = 'a secret that signs tokens';
+  const post = { method: 'POST', body: 'x'.repeat(MEGABYTE) };
+
+  async function bearing(secret: string, claims: JWTPayload = {}) {
+    vi.stubEnv('JWT_SECRET', SECRET);
+    const token = await new SignJWT({ exp: Date.now() / 1000 + 600, ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(secret));
+    return { cookie: `__Host-access_token=${token}` };
+  }
+
+  test('take no more memory than there is for strangers, and none of who is signed in', async () => {
+    const held = Promise.withResolvers<void>();
+    const { server, pass } = await passBefore(async (request, response) => {
+      await text(request);
+      await held.promise;
+      sendJson(request, response);
+    });
+    const waiting = Array.from({ length: 64 }, () => pass('/api/v1/x/', post));
+    await expect.poll(() => server.asked.length, { timeout: 10_000 }).toBe(64);
+    const refused = await pass('/api/v1/x/', { method: 'POST', body: '{}' });
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({ detail: AWAY });
+    const signedIn = pass('/api/v1/x/', { ...post, headers: await bearing(SECRET) });
+    held.resolve();
+    const statuses = (await Promise.all([...waiting, signedIn])).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await pass('/api/v1/x/', post)).status).toBe(200);
+  }, 30_000);
+
+  test('that never come to an end give way to who comes after them', async () => {
+    const { pass } = await passBefore(sendJson);
+    const endless = () => {
+      const body = new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(MEGABYTE)),
+      });
+      return pass('/api/v1/x/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    };
+    const waiting = Array.from({ length: 65 }, endless);
+    expect((await Promise.race(waiting)).status).toBe(503);
+    const login = await pass('/api/v1/users/auth/registro-inicial', { method: 'POST', body: '{}' });
+    expect(login.status).toBe(200);
+  });
+
+  /** A server that knows `reader` by every token, or refuses them with a status. */
+  const knowing =
+    (reader: object | number): RequestListener =>
+    (request, response) => {
+      if (request.url !== '/base/v1/users/profile') return sendJson(request, response);
+      const isRefused = typeof reader === 'number';
+      response.writeHead(isRefused ? reader : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isRefused ? {} : reader));
+    };
+
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const reader = { id: 5, email: 'ana@veta.test', role: 'LECTOR' };
+
+  test.each([
+    ['who is signed in', reader, SECRET, {}, 200],
+    ['a token of somebody else', reader, 'a secret of somebody else', {}, 401],
+    ['a token whose session has ended', 401, SECRET, {}, 401],
+    ['a token that expired two minutes ago', reader, SECRET, { exp: Date.now() / 1000 - 120 }, 401],
+    ['whom nobody knows while the server is away', 503, SECRET, {}, 502],
+  ])('with files are long for %s: %#', async (_, known, secret, claims, status) => {
+    const { pass } = await passBefore(knowing(known));
+    const headers = { ...(await bearing(secret, claims)), ...form };
+    const body = 'x'.repeat(3 * MEGABYTE);
+    expect((await pass('/api/v1/x/', { method: 'POST', body, headers })).status).toBe(status);
+  });
+
+  test('of one person have one share, whichever tokens they have, and staff have room of their own', async () => {
+    let role = 'LECTOR';
+    const answers: (() => void)[] = [];
+    const { pass } = await passBefore(async (request, response) => {
+      if (request.url?.endsWith('/profile')) return knowing({ ...reader, role })(request, response);
+      await text(request);
+      answers.push(() => sendJson(request, response));
+    });
+    const send = async () => {
+      const headers = { ...(await bearing(SECRET, { jti: crypto.randomUUID() })), ...form };
+      return pass('/api/v1/x/', { method: 'POST', body: 'x'.repeat(25 * MEGABYTE), headers });
+    };
+    const own = [send(), send(), send()];
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(3);
+    expect((await send()).status).toBe(503);
+    role = 'ADMIN';
+    own.push(send());
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(4);
+    for (const answer of answers) answer();
+    expect((await Promise.all(own)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }, 60_000);
+});
+
+describe('a server that is away', () => {
+  test('because nobody listens is 502', async () => {
+    const pass = await passTo(await deadAddress());
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ detail: AWAY });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test.each([500, 502, 503])('behind a proxy that answers %i is 502', async (status) => {
+    const { pass } = await passBefore((_, response) => {
+      response.writeHead(status, { 'content-type': 'text/html' }).end('Traceback');
+    });
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ detail: AWAY });
+  });
+
+  test('because it breaks off before its answer is 502', async () => {
+    const { pass } = await passBefore((request) => request.socket.destroy());
+    expect((await pass('/api/v1/x/')).status).toBe(502);
+  });
+
+  test('in the middle of a read is asked once more, as when it is being replaced', async () => {
+    let isGone = true;
+    const { server, pass } = await passBefore((request, response) => {
+      if (isGone) request.socket.destroy();
+      else sendJson(request, response);
+      isGone = false;
+    });
+    const answer = await pass('/api/v1/x/');
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    expect(server.asked).toEqual(['/base/v1/x/', '/base/v1/x/']);
+  });
+
+  test('in the middle of a write is not asked again: it may have done it', async () => {
+    const { server, pass } = await passBefore((request) => request.socket.destroy());
+    expect((await pass('/api/v1/x/', { method: 'POST', body: '{}' })).status).toBe(502);
+    expect(server.asked).toEqual(['/base/v1/x/']);
+  });
+
+  test('that does not take a write is asked once more: nothing of it was sent', async () => {
+    const gone = await openServer(sendJson);
+    await gone.close();
+    const pass = await passTo(gone.url);
+    const next = createServer(sendJson);
+    onTestFinished(() => void next.close());
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+      const refused = fetch(...call);
+      await refused.catch(() => undefined);
+      await new Promise<void>((resolve) => next.listen(gone.port, '127.0.0.1', resolve));
+      return refused;
+    });
+    const answer = await pass('/api/v1/x/', { method: 'POST', body: '{}' });
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  });
+
+  test('because it sends us elsewhere is 502, and nobody is asked there', async () => {
+    const other = await serve((_, response) => response.end('interno'));
+    const { pass } = await passBefore((_, response) => {
+      response.writeHead(307, { location: `${other.url}/secreto` }).end();
+    });
+    expect((await pass('/api/v1/x/', { method: 'POST', body: '{}' })).status).toBe(502);
+    expect(other.asked).toEqual([]);
+  });
+
+  test('for 30 seconds is 504', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { pass } = await passBefore(() => limit.abort());
+    const answer = await pass('/api/v1/x/');
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toEqual({
+      detail: 'El servidor tardó demasiado en responder. Inténtalo de nuevo en unos minutos.',
+    });
+    expect(timeout).toHaveBeenLastCalledWith(30_000);
+  });
+});

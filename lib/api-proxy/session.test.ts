@@ -1,0 +1,416 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  accessToken,
+  cookieOf,
+  cookiesSet,
+  isolateSessions,
+  json,
+  serveAccounts,
+} from '../testing/auth-server.ts';
+import { serve } from '../testing/local-server.ts';
+
+// Outside of Next there are no pages to make anew.
+vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
+
+const SITE = 'https://veta.test';
+const LOGIN = 'POST /api/v1/users/auth/login';
+const STAFF_LOGIN = 'POST /api/v1/users/auth/login-admin';
+const LOGOUT = 'POST /api/v1/users/auth/logout';
+const REFRESH = 'POST /api/v1/auth/refresh/';
+const LIKE = 'POST /api/v1/noticias/noticias/5/toggle_like/';
+const CLEARED = { access_token: '', refresh_token: '' };
+
+isolateSessions();
+
+async function pass(route: string, cookie = '', init: RequestInit = {}) {
+  const { proxyApiCall } = await import('./api-proxy.ts');
+  const [method = '', path = ''] = route.split(' ');
+  return proxyApiCall(
+    new Request(`${SITE}${path}`, {
+      ...init,
+      method,
+      headers: { origin: SITE, cookie, ...init.headers },
+    }),
+  );
+}
+
+const usuario = { id: 5, email: 'ana@veta.test', role: 'LECTOR' };
+const loginWith = (role: string | undefined) => () =>
+  json({ access: 'a1', refresh: 'r1', usuario: { ...usuario, role } });
+
+describe('a login', () => {
+  test('becomes cookies, and the tokens stay out of the answer (D4)', async () => {
+    await serveAccounts({ [LOGIN]: loginWith('LECTOR') });
+    const answer = await pass(LOGIN, '', { body: '{}' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ usuario });
+    expect(cookiesSet(answer)).toEqual({ access_token: 'a1', refresh_token: 'r1' });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('ends the session that was there before, and carries none of its tokens', async () => {
+    const server = await serveAccounts({
+      [LOGIN]: loginWith('LECTOR'),
+      [LOGOUT]: () => json({}),
+    });
+    await pass(LOGIN, cookieOf(await accessToken(60), 'planted'), { body: '{}' });
+    expect(server.callsOf(LOGIN)[0]?.headers.authorization).toBeUndefined();
+    expect(server.callsOf(LOGOUT)[0]?.body).toBe('{"refresh":"planted"}');
+  });
+
+  test('that is refused leaves everything as it was', async () => {
+    await serveAccounts({ [LOGIN]: () => json({ detail: 'No.' }, 401) });
+    const answer = await pass(LOGIN, cookieOf(await accessToken(60), 'r0'), { body: '{}' });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ detail: 'No.' });
+    expect(cookiesSet(answer)).toEqual({});
+  });
+
+  test.each([[{}], [{ access: '' }], ['a1'], [{ tokens: { access: 'a1' } }]])(
+    'whose answer has no access token is 502: %j',
+    async (body) => {
+      await serveAccounts({ [LOGIN]: () => json(body) });
+      const answer = await pass(LOGIN, '', { body: '{}' });
+      expect(answer.status).toBe(502);
+      const text = await answer.text();
+      expect(text).not.toContain('a1');
+      // The server is there: the screen must not send the reader to look at their connection.
+      expect(JSON.parse(text)).toMatchObject({ code: 'unexpected_answer' });
+    },
+  );
+
+  test('that the server breaks on is told from a server that is away', async () => {
+    const server = await serve((_, response) => {
+      response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Server Error</h1>');
+    });
+    vi.stubEnv('API_BASE_URL', `${server.url}/api/v1`);
+    vi.stubEnv('SITE_URL', SITE);
+    const answer = await pass(LOGIN, '', { body: '{}' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      502,
+      { code: 'unexpected_answer' },
+    ]);
+  });
+
+  test('that is led elsewhere is told from a server that is away', async () => {
+    const server = await serve((_, response) => {
+      response.writeHead(302, { location: '/login' }).end();
+    });
+    vi.stubEnv('API_BASE_URL', `${server.url}/api/v1`);
+    vi.stubEnv('SITE_URL', SITE);
+    expect(await (await pass(LOGIN, '', { body: '{}' })).json()).toMatchObject({
+      code: 'unexpected_answer',
+    });
+  });
+
+  test('of a reader at the door of the staff is refused and revoked (D28)', async () => {
+    const server = await serveAccounts({
+      [STAFF_LOGIN]: loginWith('LECTOR'),
+      [LOGOUT]: () => json({}),
+    });
+    const answer = await pass(STAFF_LOGIN, '', { body: '{}' });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      detail: 'No tienes permisos para acceder al panel de administración',
+    });
+    expect(cookiesSet(answer)).toEqual({});
+    expect(server.callsOf(LOGOUT)[0]?.body).toBe('{"refresh":"r1"}');
+  });
+
+  test.each(['ADMIN', 'SUPERUSUARIO'])(
+    'of the role %j passes the door of the staff',
+    async (role) => {
+      await serveAccounts({ [STAFF_LOGIN]: loginWith(role) });
+      const answer = await pass(STAFF_LOGIN, '', { body: '{}' });
+      expect(cookiesSet(answer)).toEqual({ access_token: 'a1', refresh_token: 'r1' });
+    },
+  );
+
+  describe('at the door of the staff that says no role', () => {
+    const PROFILE = 'GET /api/v1/users/profile';
+
+    test.each([
+      ['ADMIN', 200],
+      ['LECTOR', 403],
+      [undefined, 403],
+    ])('has the role of the profile: %j is %i', async (role, status) => {
+      const profile = () => json({ ...usuario, role });
+      const server = await serveAccounts({
+        [STAFF_LOGIN]: loginWith(undefined),
+        [PROFILE]: profile,
+      });
+      const answer = await pass(STAFF_LOGIN, '', { body: '{}' });
+      expect(answer.status).toBe(status);
+      expect(server.callsOf(PROFILE)[0]?.headers.authorization).toBe('Bearer a1');
+      expect(server.callsOf(LOGOUT)).toHaveLength(status === 200 ? 0 : 1);
+    });
+
+    test('opens nothing while the profile cannot be read', async () => {
+      const server = await serveAccounts({
+        [STAFF_LOGIN]: loginWith(undefined),
+        [PROFILE]: () => json({}, 500),
+        [LOGOUT]: () => json({}),
+      });
+      const answer = await pass(STAFF_LOGIN, '', { body: '{}' });
+      expect(answer.status).toBe(502);
+      expect(cookiesSet(answer)).toEqual({});
+      expect(server.callsOf(LOGOUT)[0]?.body).toBe('{"refresh":"r1"}');
+    });
+  });
+});
+
+test.each([
+  'POST /api/v1/auth/refresh/',
+  'POST /api/v1/auth/refresh',
+  'POST /api/v1/users/auth/oidc',
+])('%s, whose answer is tokens, is not for browsers', async (route) => {
+  const server = await serveAccounts({ [route]: () => json({ access: 'a1', refresh: 'r1' }) });
+  const answer = await pass(route, '', { body: '{}' });
+  expect(answer.status).toBe(404);
+  expect(server.calls).toEqual([]);
+});
+
+test('tokens that a registration gives stay out of the answer, and sign nobody in', async () => {
+  const REGISTER = 'POST /api/v1/users/auth/registro-inicial';
+  const given = { message: 'Hola.', access: 'a1', tokens: { refresh: 'r1', x: 1 } };
+  await serveAccounts({ [REGISTER]: () => json(given, 201) });
+  const answer = await pass(REGISTER, '', { body: '{}' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ message: 'Hola.', tokens: { x: 1 } });
+  expect(cookiesSet(answer)).toEqual({});
+});
+
+test.each(['POST /api/v1/magazine/contacts/', 'POST /api/v1/magazine/newsletters/'])(
+  '%s of a visitor is not lost because a session is over',
+  async (route) => {
+    const server = await serveAccounts({ [route]: () => json({}, 201) });
+    const answer = await pass(route, cookieOf(await accessToken(-1), 'r1'), { body: '{}' });
+    expect(answer.status).toBe(201);
+    expect(server.calls).toHaveLength(1);
+    expect(server.calls[0]?.headers.authorization).toBeUndefined();
+  },
+);
+
+test('the logout of the API is that of the site', async () => {
+  await serveAccounts({ [LOGOUT]: () => json({}) });
+  const answer = await pass(LOGOUT, cookieOf(await accessToken(60), 'r1'));
+  expect(answer.status).toBe(204);
+  expect(cookiesSet(answer)).toEqual(CLEARED);
+});
+
+test('an address that is only visited signs nobody out', async () => {
+  const server = await serveAccounts({ [LOGOUT]: () => json({}) });
+  const visit = LOGOUT.replace('POST', 'GET');
+  const answer = await pass(visit, cookieOf(await accessToken(60), 'r1'));
+  expect(answer.status).toBe(404);
+  expect(cookiesSet(answer)).toEqual({});
+  expect(server.calls).toEqual([]);
+});
+
+describe('a call', () => {
+  test('carries the token of who is signed in', async () => {
+    const server = await serveAccounts({ [LIKE]: () => json({ liked: true }) });
+    const token = await accessToken(60);
+    const answer = await pass(LIKE, cookieOf(token, 'r1'));
+    expect(await answer.json()).toEqual({ liked: true });
+    expect(server.calls[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    expect(cookiesSet(answer)).toEqual({});
+  });
+
+  test('with an expired token is made with a new one', async () => {
+    const fresh = await accessToken(60);
+    const server = await serveAccounts({
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      [LIKE]: () => json({ liked: true }),
+    });
+    const answer = await pass(LIKE, cookieOf(await accessToken(-1), 'r1'));
+    expect(server.callsOf(LIKE)).toMatchObject([{ headers: { authorization: `Bearer ${fresh}` } }]);
+    expect(cookiesSet(answer)).toEqual({ access_token: fresh, refresh_token: 'r2' });
+  });
+
+  test('that the server refuses is made once more, with its body', async () => {
+    const fresh = await accessToken(60);
+    const server = await serveAccounts({
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      [LIKE]: ({ headers }) =>
+        headers.authorization === `Bearer ${fresh}` ? json({ ok: 1 }) : json({}, 401),
+    });
+    const answer = await pass(LIKE, cookieOf(await accessToken(60), 'r1'), { body: '{"a":"ñ"}' });
+    expect(await answer.json()).toEqual({ ok: 1 });
+    expect(server.callsOf(LIKE).map(({ body }) => body)).toEqual(['{"a":"ñ"}', '{"a":"ñ"}']);
+  });
+
+  test('fifty at once with an expired token share one refresh (D6)', async () => {
+    const fresh = await accessToken(60);
+    const server = await serveAccounts({
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      [LIKE]: () => json({ liked: true }),
+    });
+    const cookie = cookieOf(await accessToken(-1), 'r1');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pass(LIKE, cookie)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(server.callsOf(REFRESH)).toHaveLength(1);
+    expect(server.callsOf(LIKE)).toHaveLength(50);
+  });
+
+  test.each([
+    [401, {}, 'Sesión expirada, por favor inicia sesión nuevamente.'],
+    [200, {}, 'No se pudo renovar el token.'],
+  ])('whose refresh gives %i %j fails, and the cookies go', async (status, body, detail) => {
+    const server = await serveAccounts({
+      [REFRESH]: () => json(body, status),
+      [LIKE]: () => json({}, 401),
+    });
+    const answer = await pass(LIKE, cookieOf(await accessToken(60), 'r1'));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ detail });
+    expect(cookiesSet(answer)).toEqual(CLEARED);
+    expect(server.callsOf(LIKE)).toHaveLength(1);
+  });
+
+  test('refused without a refresh token fails, and the cookies go', async () => {
+    await serveAccounts({ [LIKE]: () => json({}, 401) });
+    const answer = await pass(LIKE, cookieOf(await accessToken(60)));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ detail: 'Sesión expirada, vuelve a iniciar sesión.' });
+    expect(cookiesSet(answer)).toEqual(CLEARED);
+  });
+
+  test('refused twice is not made a third time', async () => {
+    const server = await serveAccounts({
+      [REFRESH]: async () => json({ access: await accessToken(60) }),
+      [LIKE]: () => json({ detail: 'Debes iniciar sesión.' }, 401),
+    });
+    const answer = await pass(LIKE, cookieOf(await accessToken(60), 'r1'));
+    expect(answer.status).toBe(401);
+    expect(server.callsOf(LIKE)).toHaveLength(2);
+  });
+
+  test('while nobody can refresh is 502, and the cookies stay (D5)', async () => {
+    await serveAccounts({ [REFRESH]: () => json({}, 503) });
+    const answer = await pass(LIKE, cookieOf(await accessToken(-1), 'r1'));
+    expect(answer.status).toBe(502);
+    expect(cookiesSet(answer)).toEqual({});
+  });
+});
+
+describe('the deletion of the account', () => {
+  const DELETION = 'DELETE /api/v1/users/profile';
+
+  test('is the end of the session', async () => {
+    await serveAccounts({ [DELETION]: () => json({ message: 'Tu cuenta se eliminó.' }) });
+    const answer = await pass(DELETION, cookieOf(await accessToken(60), 'r1'), { body: '{}' });
+    expect(cookiesSet(answer)).toEqual(CLEARED);
+  });
+
+  test('that is refused is not', async () => {
+    await serveAccounts({ [DELETION]: () => json({ password: ['No.'] }, 400) });
+    const answer = await pass(DELETION, cookieOf(await accessToken(60), 'r1'), { body: '{}' });
+    expect(cookiesSet(answer)).toEqual({});
+  });
+});
+
+describe('a form with files', () => {
+  const SAVE = 'PATCH /api/v1/users/profile';
+  const READER = { 'GET /api/v1/users/profile': () => json({ id: 1, email: 'ana@veta.test' }) };
+
+  /** As a browser writes it, with its type. */
+  function formOf(bytes: number): Promise<Blob> {
+    const form = new FormData();
+    form.set('perfil_url', new Blob([new Uint8Array(bytes)]), 'foto.jpg');
+    return new Response(form).blob();
+  }
+
+  test('of 8 MB passes for who is signed in', async () => {
+    let length = 0;
+    await serveAccounts({
+      ...READER,
+      [SAVE]: ({ body }) => {
+        length = body.length;
+        return json({});
+      },
+    });
+    const cookie = cookieOf(await accessToken(60), 'r1');
+    const answer = await pass(SAVE, cookie, { body: await formOf(8_388_608) });
+    expect(answer.status).toBe(200);
+    expect(length).toBeGreaterThan(8_388_608);
+  });
+
+  test.each([
+    ['of 26 MB is 413', 26 * 1_048_576, true, 413],
+    // Its owner signs in, and sends it again.
+    ['of 2 MB from whose session is over is 401', 2 * 1_048_576, false, 401],
+  ])('%s and goes no further', async (_, bytes, isSignedIn, status) => {
+    const server = await serveAccounts({ ...READER, [SAVE]: () => json({}) });
+    const cookie = isSignedIn ? cookieOf(await accessToken(60), 'r1') : '';
+    const answer = await pass(SAVE, cookie, { body: await formOf(bytes) });
+    expect(answer.status).toBe(status);
+    expect(server.callsOf(SAVE)).toEqual([]);
+  });
+});
+
+describe('a changed password', () => {
+  const CHANGE = 'POST /api/v1/users/auth/change-password/';
+  const PROFILE = 'GET /api/v1/users/profile';
+
+  test('puts the new session in place of the one that asked, and keeps its tokens to itself', async () => {
+    const server = await serveAccounts({
+      [CHANGE]: () => json({ message: 'Hecho.', access: 'a2', refresh: 'r2' }),
+      [LOGOUT]: () => json({}),
+    });
+    const token = await accessToken(60);
+    const answer = await pass(CHANGE, cookieOf(token, 'r1'), { body: '{}' });
+    expect(server.callsOf(CHANGE)[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    expect([answer.status, await answer.json()]).toEqual([200, { message: 'Hecho.' }]);
+    expect(cookiesSet(answer)).toEqual({ access_token: 'a2', refresh_token: 'r2' });
+  });
+
+  test('takes the new cookies from no other tab whose request was refused meanwhile', async () => {
+    const asked = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<void>();
+    await serveAccounts({
+      [CHANGE]: () => json({ access: 'a2', refresh: 'r2' }),
+      [LOGOUT]: () => json({}),
+      [PROFILE]: async () => {
+        asked.resolve();
+        await changed.promise;
+        return json({ detail: 'x' }, 401);
+      },
+    });
+    const cookie = cookieOf(await accessToken(60), 'r1');
+    const late = pass(PROFILE, cookie);
+    await asked.promise;
+    await pass(CHANGE, cookie, { body: '{}' });
+    changed.resolve();
+    const answer = await late;
+    expect([answer.status, cookiesSet(answer)]).toEqual([401, {}]);
+  });
+
+  test.each([
+    ['is refused', () => json({ current_password: ['No es.'] }, 400)],
+    ['gives no tokens, as at servers of before,', () => json({ message: 'Hecho.' })],
+  ])('that %s leaves the session', async (_, reply) => {
+    const server = await serveAccounts({ [CHANGE]: reply });
+    const answer = await pass(CHANGE, cookieOf(await accessToken(60), 'r1'), { body: '{}' });
+    expect([answer.status, await answer.json()]).toEqual([reply().status, reply().body]);
+    expect(cookiesSet(answer)).toEqual({});
+    expect(server.callsOf(LOGOUT)).toEqual([]);
+  });
+});
+
+test('a call with two cookies of one name is refused with a reason, and may sign in again', async () => {
+  const server = await serveAccounts({ [LOGIN]: loginWith('LECTOR') });
+  const twice = `${cookieOf(await accessToken(60), 'r1')}; ${cookieOf(await accessToken(60))}`;
+  const answer = await pass(LIKE, twice);
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    {
+      detail:
+        'Tu navegador envió dos sesiones a la vez. Inicia sesión de nuevo; si el aviso se repite, borra las cookies de este sitio.',
+    },
+  ]);
+  expect(cookiesSet(answer)).toEqual(CLEARED);
+  expect(server.calls).toEqual([]);
+  const login = await pass(LOGIN, twice, { body: '{}' });
+  expect(cookiesSet(login)).toEqual({ access_token: 'a1', refresh_token: 'r1' });
+});

@@ -1,0 +1,86 @@
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { serve } from '../../lib/testing/local-server.ts';
+import { cdnOf } from './cdn.ts';
+import { createPurge, surrogateKeys } from './front.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+interface Call {
+  method: string | undefined;
+  url: string | undefined;
+  token: string | string[] | undefined;
+  type: string | undefined;
+  tags: string[];
+}
+
+/** An API that takes what its documentation says, and refuses everything else as it does. */
+async function openApi(kind: 'cloudflare' | 'fastly') {
+  const calls: Call[] = [];
+  const isCloudflare = kind === 'cloudflare';
+  const path = isCloudflare ? '/client/v4/zones/z1/purge_cache' : '/service/s1/purge';
+  const server = await serve(async (request, response) => {
+    const body = JSON.parse((await text(request)) || '{}');
+    const tags: unknown = isCloudflare ? body.tags : body.surrogate_keys;
+    const { method, url, headers } = request;
+    const token = isCloudflare ? headers.authorization : headers['fastly-key'];
+    const isWellFormed =
+      method === 'POST' &&
+      url === path &&
+      headers['content-type'] === 'application/json' &&
+      Array.isArray(tags) &&
+      tags.length <= (isCloudflare ? 30 : 256);
+    const status = token !== (isCloudflare ? 'Bearer llave' : 'llave') ? 403 : 200;
+    if (isWellFormed && status === 200) {
+      calls.push({ method, url, token, type: headers['content-type'], tags: tags as string[] });
+    }
+    response.writeHead(isWellFormed ? status : 400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: isWellFormed && status === 200 }));
+  });
+  return { url: server.url + path, calls, asked: server.asked };
+}
+
+test.each(['cloudflare', 'fastly'] as const)(
+  '%s is told which pages have changed',
+  async (kind) => {
+    const api = await openApi(kind);
+    await createPurge([cdnOf(kind, api.url, 'llave')])(['articles:1', 'articles']);
+    expect(api.calls.map(({ tags }) => tags)).toEqual([['articles:1', 'articles']]);
+    await expect.poll(() => api.calls).toHaveLength(2);
+  },
+);
+
+test('more tags than one call may have are told in several', async () => {
+  const api = await openApi('cloudflare');
+  const tags = Array.from({ length: 70 }, (_, index) => `blogs:${index + 1}`);
+  await createPurge([cdnOf('cloudflare', api.url, 'llave')])(tags);
+  expect(api.calls.map((call) => call.tags.length)).toEqual([30, 30, 10]);
+  expect(api.calls.flatMap((call) => call.tags)).toEqual(tags);
+});
+
+test('one that refuses the token is named in the log, without the token', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = await openApi('fastly');
+  await createPurge([cdnOf('fastly', api.url, 'otra')])(['articles']);
+  expect(api.calls).toEqual([]);
+  expect(String(log.mock.calls)).toContain('The CDN (fastly)');
+  expect(String(log.mock.calls)).toContain('403');
+  expect(String(log.mock.calls)).not.toContain('otra');
+});
+
+test('one that does not answer keeps who has written something for a second', async () => {
+  const silent = await serve(() => undefined);
+  const begun = performance.now();
+  await createPurge([cdnOf('fastly', silent.url, 'llave')])(['articles']);
+  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(silent.asked).toEqual(['/']);
+});
+
+test('each names the tags of a page in its own header', () => {
+  const version = { key: '/x', madeAt: 0, freshUntil: 0, tags: ['site', '_N_T_/layout', 'foro:1'] };
+  const fronts = [cdnOf('cloudflare', 'https://x', 'a'), cdnOf('fastly', 'https://y', 'b')];
+  expect(surrogateKeys(fronts, version)).toEqual({
+    'cache-tag': 'site,foro:1',
+    'surrogate-key': 'site foro:1',
+  });
+});

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { type JWTPayload, SignJWT } from 'jose';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serve } from '../../lib/testing/local-server.ts';
+import { createMetrics } from '../../shared/observability/metrics.ts';
+import { createAdmission } from './admission.ts';
+
+const SECRET = 'un-secreto-de-prueba-bien-largo-1234';
+const SERVER_SECRET = 'otro-secreto-que-el-servidor-conoce-5678';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('JWT_SECRET', SECRET);
+  vi.stubEnv('REVALIDATE_SECRET', SERVER_SECRET);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const sign = (secret: string, claims: JWTPayload = {}) =>
+  new SignJWT({ role: 'ADMIN', ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret));
+
+const ONE = { places: 1, waiting: 0, patienceMs: 2000, crowdedMs: 250 };
+
+/** A site with one place for strangers and one for who is signed in; slow pages are done when told. */
+async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) {
+  const rules = { strangers: ONE, signedIn: ONE };
+  const metrics = createMetrics(pino({ level: 'silent' }));
+  const admit = createAdmission({ rules, isLate, mayBegin, metrics });
+  const open: { end: () => void }[] = [];
+  const { url, port } = await serve((request, response) => {
+    void admit(request).then((leave) => {
+      if (!leave) return void response.writeHead(503).end();
+      const end = () => {
+        leave();
+        response.end('ok');
+      };
+      if (request.url === '/lento') open.push({ end });
+      else end();
+    });
+  });
+  const ask = async (path: string, cookie = '') =>
+    (await fetch(url + path, { headers: { cookie } })).status;
+  return { ask, open, port, figures: () => metrics.read() };
+}
+
+test('what finds no place is refused, and finds one when an answer has ended', async () => {
+  const { ask, open } = await openCrowdedSite();
+  const slow = ask('/lento');
+  await expect.poll(() => open.length).toBe(1);
+
+  expect(await ask('/buscar?q=a')).toBe(503);
+  open[0]?.end();
+  expect(await slow).toBe(200);
+  await expect.poll(() => ask('/buscar?q=a')).toBe(200);
+});
+
+test('who is signed in has places of their own', async () => {
+  const { ask, open } = await openCrowdedSite();
+  const slow = ask('/lento');
+  await expect.poll(() => open.length).toBe(1);
+
+  expect(await ask('/panel-admin', `access_token=${await sign(SECRET)}`)).toBe(200);
+  expect(await ask('/panel-admin', `access_token=${await sign(`${SECRET}-ajeno`)}`)).toBe(503);
+  expect(await ask('/panel-admin', 'access_token=a.b.c')).toBe(503);
+  const ended = (seconds: number) => sign(SECRET, { exp: Date.now() / 1000 - seconds });
+  expect(await ask('/panel-admin', `access_token=${await ended(120)}`)).toBe(503);
+  // Its page is about to ask for the next one.
+  expect(await ask('/panel-admin', `access_token=${await ended(20)}`)).toBe(200);
+  expect(await ask('/panel-admin', 'otra=cosa')).toBe(503);
+  open[0]?.end();
+  await slow;
+});
+
+test('a body that trickles takes no place', async () => {
+  const { ask, port } = await openCrowdedSite();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('POST /lento HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nx');
+
+  expect(await ask('/')).toBe(200);
+  socket.destroy();
+});
+
+test('clients that vanish give their place back when the work for them is done', async () => {
+  const { ask, open, port } = await openCrowdedSite();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET /lento HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(() => open.length).toBe(1);
+  expect(await ask('/')).toBe(503);
+
+  socket.destroy();
+  await once(socket, 'close');
+  expect(await ask('/')).toBe(503);
+  open[0]?.end();
+  expect(await ask('/')).toBe(200);
+});
+
+test('while the process is late strangers get only what costs nothing', async () => {
+  const { ask } = await openCrowdedSite(() => true);
+
+  expect(await ask('/buscar?q=a')).toBe(503);
+  expect(await ask('/media/a.webp')).toBe(503);
+  expect(await ask('/healthz')).toBe(200);
+  // Those of the build that exist are sent before anybody is asked.
+  expect(await ask('/_next/static/chunks/a.js')).toBe(503);
+  expect(await ask('/panel-admin', `access_token=${await sign(SECRET)}`)).toBe(200);
+});
+
+test('what the server tells is heard, however late the web is', async () => {
+  const admit = createAdmission({ rules: { strangers: ONE, signedIn: ONE }, isLate: () => true });
+  const { url } = await serve((request, response) => {
+    void admit(request).then((leave) => response.writeHead(leave ? 204 : 503).end());
+  });
+  const tell = async (secret: string) => {
+    const headers = { authorization: `Bearer ${secret}` };
+    return (await fetch(`${url}/api/revalidate`, { method: 'POST', headers })).status;
+  };
+  expect(await tell(SERVER_SECRET)).toBe(204);
+  expect(await tell(`${SERVER_SECRET}-ajeno`)).toBe(503);
+});
+
+test('strangers wait for the sign to begin, and who is signed in does not', async () => {
+  const begin = Promise.withResolvers<void>();
+  const { ask } = await openCrowdedSite(undefined, () => begin.promise);
+
+  const stranger = ask('/buscar?q=a');
+  expect(await ask('/panel-admin', `access_token=${await sign(SECRET)}`)).toBe(200);
+  expect(await Promise.race([stranger, ask('/healthz').then(() => 'waits')])).toBe('waits');
+  begin.resolve();
+  expect(await stranger).toBe(200);
+});
+
+test('the figures tell how many places are taken', async () => {
+  const { ask, open, figures } = await openCrowdedSite();
+  const slow = ask('/lento');
+  await expect.poll(() => open.length).toBe(1);
+  expect(await figures()).toContain('veta_places_taken{group="strangers"} 1');
+  expect(await figures()).toContain('veta_places_taken{group="signedIn"} 0');
+  open[0]?.end();
+  await slow;
+  expect(await figures()).toContain('veta_places_taken{group="strangers"} 0');
+});

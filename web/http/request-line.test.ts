@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { serve } from '../../lib/testing/local-server.ts';
+import { readRequestLine } from './request-line.ts';
+
+/** The answer to a request that is written as it stands: its status, and the path that it asks for. */
+async function ask(line: string, ...headers: string[]) {
+  const { port } = await serve((request, response) => {
+    if (readRequestLine(request, response)) response.end(`path ${request.url}`);
+  });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write([line, ...headers, 'Connection: close', '', ''].join('\r\n'));
+  const answer = await text(socket);
+  return [Number(answer.split(' ')[1]), /path (\S+)/.exec(answer)?.[1]];
+}
+
+test.each([
+  ['/', '/'],
+  ['/foro?page=2', '/foro?page=2'],
+  ['//evil.example/foro', '//evil.example/foro'],
+  ['http://revista.test/foro?page=2', '/foro?page=2'],
+  ['HTTPS://revista.test', '/'],
+  ['http://evil.example?a=b', '/?a=b'],
+])('%s asks for %s', async (target, path) => {
+  expect(await ask(`GET ${target} HTTP/1.1`, 'Host: revista.test')).toEqual([200, path]);
+});
+
+test.each(['*', '*1@evil.example/'])('%s asks for nothing that is here', async (target) => {
+  expect(await ask(`OPTIONS ${target} HTTP/1.1`, 'Host: revista.test')).toEqual([400, undefined]);
+});
+
+test.each([
+  ['GET', '/media/../buscar?q=agua'],
+  ['POST', '/api/../buscar'],
+  ['GET', '/x/%2E./articulos/5'],
+  ['GET', '/articulos/.'],
+  ['GET', '/media/..\\buscar'],
+  ['GET', 'http://revista.test/media/../buscar'],
+])('%s %s is another path once it is resolved', async (method, target) => {
+  expect(await ask(`${method} ${target} HTTP/1.1`, 'Host: revista.test')).toEqual([400, undefined]);
+});
+
+test.each(['/a..b/.well-known/x', '/foro?q=/../', '/...'])(
+  '%s leads nowhere else',
+  async (path) => {
+    expect(await ask(`GET ${path} HTTP/1.1`, 'Host: revista.test')).toEqual([200, path]);
+  },
+);
+
+test('two hosts are one too many', async () => {
+  const hosts = ['Host: revista.test', 'Host: evil.example'];
+  expect(await ask('GET / HTTP/1.1', ...hosts)).toEqual([400, undefined]);
+});
+
+test.each(['TRACE', 'PROPFIND', 'PURGE'])('%s is not what a page is asked with', async (method) => {
+  expect(await ask(`${method} / HTTP/1.1`, 'Host: revista.test')).toEqual([405, undefined]);
+});
+
+test.each([
+  ['POST', '/buscar?q=agua'],
+  ['POST', '/articulos/1'],
+  ['PUT', '/'],
+  ['DELETE', '/media/a.webp'],
+  ['OPTIONS', '/foro'],
+  ['POST', '/apio'],
+  ['POST', '/boletin/baja/x'],
+])('%s %s is what no page answers', async (method, path) => {
+  expect(await ask(`${method} ${path} HTTP/1.1`, 'Host: revista.test')).toEqual([405, undefined]);
+});
+
+test.each([
+  ['POST', '/api/v1/foro/temas/'],
+  ['DELETE', '/api/v1/users/profile'],
+  ['POST', '/api/auth/signin/google?a=b'],
+  ['POST', '/boletin/baja?token=a.b'],
+  ['POST', '/boletin/confirmar'],
+  ['POST', '/avisos/baja?token=a.b'],
+  ['POST', '/avisos/correo?token=a.b'],
+  ['HEAD', '/foro'],
+])('%s %s is a call, or a button behind the link of a letter', async (method, path) => {
+  expect(
+    await ask(`${method} ${path} HTTP/1.1`, 'Host: revista.test', 'Content-Length: 0'),
+  ).toEqual([200, method === 'HEAD' ? undefined : path]);
+});
+
+test('HTTP/1.0 is answered, and what came before it is not', async () => {
+  expect(await ask('GET /foro HTTP/1.0')).toEqual([200, '/foro']);
+  const { port } = await serve((request, response) => {
+    if (readRequestLine(request, response)) response.end('path');
+  });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET /foro\r\n\r\n');
+  expect(await text(socket)).not.toContain('path');
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import { lookup } from 'mrmime';
+import { type PackedBody, packedBody, plainBody } from '../pages/packed-body.ts';
+import { sendBody } from '../pages/send-body.ts';
+import { PACKED } from './pack-static-files.ts';
+
+/** Where the site's own scripts, styles and fonts are; their names change with what is in them. */
+const PREFIX = '/_next/static/';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+interface StaticFile {
+  body: PackedBody;
+  etag: string;
+  head: Record<string, string>;
+}
+
+/** Sends a static file; false where the request is for none that the build has made. */
+type AnswerStaticFile = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Reads all static files of a build, packed as the build has left them (decision 061). They are
+ * together some megabytes, and stay there for the tabs of this build when a newer one lies on the disk.
+ * @param build folder that Next has built into
+ */
+export async function readStaticFiles(build: string): Promise<AnswerStaticFile> {
+  const files = await readAll(join(build, 'static'));
+  return (request, response) => {
+    const file = fileOf(request, files);
+    if (!file) return false;
+    for (const [name, value] of Object.entries(file.head)) response.setHeader(name, value);
+    sendBody(request, response, file).catch(() => response.destroy());
+    return true;
+  };
+}
+
+function fileOf(
+  { method, url = '' }: IncomingMessage,
+  files: Map<string, StaticFile>,
+): StaticFile | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return undefined;
+  try {
+    return files.get(decodeURIComponent(url.slice(PREFIX.length).split('?', 1)[0] ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+async function readAll(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const packed = new Set(paths);
+  const plain = paths.filter((path) => !path.endsWith(PACKED));
+  const read = async (path: string) =>
+    [nameOf(folder, path), await readOne(path, packed.has(path + PACKED))] as const;
+  return new Map(await Promise.all(plain.map(read)));
+}
+
+const nameOf = (folder: string, path: string): string =>
+  path
+    .slice(folder.length + 1)
+    .split(sep)
+    .join('/');
+
+async function readOne(path: string, isPacked: boolean): Promise<StaticFile> {
+  const plain = await readFile(path);
+  const body = isPacked ? packedBody(await readFile(path + PACKED)) : plainBody(plain);
+  const type = lookup(path) ?? 'application/octet-stream';
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const head = {
+    etag,
+    'content-type': /^text|javascript/.test(type) ? `${type}; charset=utf-8` : type,
+    'cache-control': FOREVER,
+    'content-security-policy': "frame-ancestors 'none'",
+    ...(isPacked && { vary: 'accept-encoding' }),
+  };
+  return { body, etag, head };
+}

@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { serve } from '../../lib/testing/local-server.ts';
+import { createListener } from '../http/listener.ts';
+import { enterBuildFolder } from '../testing/build-folder.ts';
+import { smallNext } from '../testing/small-next.ts';
+import { keepFinishedPages } from './finished-pages.ts';
+import { openInside } from './inside.ts';
+
+/** A site whose pages are made by a small Next, and that has shown `/foro` once. */
+async function serveSite(next = smallNext(), path = '/foro', longestWaitMs?: number) {
+  enterBuildFolder();
+  const inside = openInside(
+    (await serve((request, response) => next.handle(request, response))).port,
+  );
+  const finished = keepFinishedPages(inside, longestWaitMs === undefined ? {} : { longestWaitMs });
+  const listener = createListener(
+    next.handle,
+    inside,
+    { finished, isBaked: () => false },
+    () => false,
+  );
+  const site = await serve((request, response) => void listener(request, response));
+  const get = (of: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(site.url + of, { headers, method });
+  const text = async (of: string) => (await get(of)).text();
+  await text(path);
+  await finished.learn(path);
+  return { next, get, text };
+}
+
+/** Something that happens when it is told to. */
+function gate() {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  return () => vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+describe('a finished page', () => {
+  test('is sent packed as the reader likes it, and the same in each way', async () => {
+    const { get } = await serveSite();
+    for (const encoding of ['br', 'gzip']) {
+      await expect
+        .poll(async () => {
+          const response = await get('/foro', { 'accept-encoding': encoding });
+          expect(await response.text()).toBe('una /foro');
+          return response.headers.get('content-encoding');
+        })
+        .toBe(encoding);
+    }
+    const plain = await get('/foro', { 'accept-encoding': 'identity' });
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect(plain.headers.get('content-length')).toBe('9');
+    expect(await plain.text()).toBe('una /foro');
+  });
+
+  test('has its scripts wait, from the first answer on', async () => {
+    const next = smallNext();
+    next.content = '<script src="/_next/static/chunks/a.js" async=""></script>una';
+    const { get } = await serveSite(next, '/nosotros');
+    for (const path of ['/foro', '/foro', '/foro?pagina=2']) {
+      const answer = await get(path);
+      expect(await answer.text()).toBe(
+        '<script type="text/plain" data-src="/_next/static/chunks/a.js"></script>una /foro',
+      );
+    }
+  });
+
+  test('has its data in one script', async () => {
+    const next = smallNext();
+    const [one, two] = ['self.__next_f.push([1,"a"])', 'self.__next_f.push([1,"b"])'];
+    next.content = `<script>${one}</script><script>${two}</script>una`;
+    const { get } = await serveSite(next, '/nosotros');
+    expect(await (await get('/foro')).text()).toBe(`<script>${one}\n${two}</script>una /foro`);
+  });
+
+  test('says how old it is, and nothing of how it is kept', async () => {
+    const { get } = await serveSite();
+    pass(12_000);
+    const { headers } = await get('/foro');
+    expect(headers.get('age')).toBe('12');
+    expect(headers.get('cache-control')).toBe('s-maxage=60, stale-while-revalidate=86340');
+    expect(headers.has('x-page-version')).toBe(false);
+  });
+
+  test('answers HEAD without a body, and who has it already', async () => {
+    const { get } = await serveSite();
+    const head = await get('/foro', { 'accept-encoding': 'identity' }, 'HEAD');
+    expect(head.headers.get('content-length')).toBe('9');
+    expect(await head.text()).toBe('');
+    const etag = head.headers.get('etag') ?? '';
+    const known = await get('/foro', { 'if-none-match': etag });
+    expect(known.status).toBe(304);
+    expect(known.headers.get('etag')).toBe(etag);
+    expect(await known.text()).toBe('');
+  });
+
+  test('does not answer what is asked of the router, of an action or for another query', async () => {
+    const { next, get } = await serveSite();
+    next.status = 500;
+    next.headers = { 'content-type': 'text/x-component' };
+    pass(1);
+    await next.expire();
+    pass(1);
+    expect((await get('/foro', { rsc: '1' })).status).toBe(500);
+    expect((await get('/foro?_rsc=abc')).status).toBe(500);
+    expect((await get('/foro', { 'next-action': 'x' }, 'POST')).status).toBe(500);
+    expect((await get('/foro?page=0')).status).toBe(500);
+    expect((await get('/foro?utm_source=x')).status).toBe(200);
+  });
+});
+
+describe('a change', () => {
+  test('is shown to the next reader', async () => {
+    const { next, text } = await serveSite();
+    next.content = 'otra';
+    expect(await text('/foro')).toBe('una /foro');
+    pass(1);
+    await next.expire();
+    pass(1);
+    expect(await text('/foro')).toBe('otra /foro');
+    expect(await text('/foro')).toBe('otra /foro');
+    expect(next.made).toEqual(['/foro', '/foro']);
+  });
+
+  test('that takes the page away is a 404 for the next reader', async () => {
+    const { next, get } = await serveSite();
+    next.status = 404;
+    next.headers = { 'content-type': 'application/json' };
+    pass(1);
+    await next.expire();
+    pass(1);
+    expect((await get('/foro')).status).toBe(404);
+  });
+
+  test('while the page is made is shown to all who asked after it', async () => {
+    const { next, text } = await serveSite();
+    const made = gate();
+    next.until = made.opened;
+    pass(1);
+    await next.expire();
+    pass(1);
+    const early = text('/foro');
+    await expect.poll(() => next.made.length).toBe(2);
+    next.content = 'otra';
+    pass(1);
+    await next.expire();
+    pass(1);
+    const late = text('/foro');
+    made.open();
+    expect(await late).toBe('otra /foro');
+    expect(await early).toBe('otra /foro');
+  });
+
+  test('is waited for by a thousand readers, and the page made once', async () => {
+    const { next, text } = await serveSite();
+    const made = gate();
+    next.until = made.opened;
+    next.content = 'otra';
+    pass(1);
+    await next.expire();
+    pass(1);
+    const texts = Promise.all(Array.from({ length: 1000 }, () => text('/foro')));
+    await expect.poll(() => next.made.length).toBe(2);
+    made.open();
+    expect(new Set(await texts)).toEqual(new Set(['otra /foro']));
+    expect(next.made).toEqual(['/foro', '/foro']);
+  });
+});
+
+describe('a page whose minute is over', () => {
+  test('is shown at once, to a thousand readers, and made anew once', async () => {
+    const { next, text, get } = await serveSite();
+    const made = gate();
+    next.until = made.opened;
+    next.content = 'otra';
+    pass(61_000);
+    const texts = await Promise.all(Array.from({ length: 1000 }, () => text('/foro')));
+    expect(new Set(texts)).toEqual(new Set(['una /foro']));
+    expect((await get('/foro')).headers.get('x-nextjs-cache')).toBe('STALE');
+    made.open();
+    await expect.poll(() => text('/foro')).toBe('otra /foro');
+    expect(next.made).toEqual(['/foro', '/foro']);
+  });
+
+  test('is not shown when it has changed', async () => {
+    const { next, text } = await serveSite();
+    next.content = 'otra';
+    pass(61_000);
+    await next.expire();
+    pass(1);
+    expect(await text('/foro')).toBe('otra /foro');
+  });
+});
+
+describe('a page that cannot be made anew', () => {
+  test.each(['changed', 'old'])('because it has %s is shown as it was, for a day', async (why) => {
+    const { next, get, text } = await serveSite();
+    next.status = 500;
+    pass(61_000);
+    if (why === 'changed') await next.expire();
+    pass(1);
+    expect(await text('/foro')).toBe('una /foro');
+    const copy = await get('/foro');
+    expect(copy.headers.get('server-timing')).toBe('copia');
+    expect(copy.headers.get('cache-control')).toBe('s-maxage=0, stale-while-revalidate=86340');
+    pass(23 * 60 * 60 * 1000);
+    expect(await text('/foro')).toBe('una /foro');
+    pass(60 * 60 * 1000);
+    next.headers = { 'content-type': 'application/json' };
+    expect((await get('/foro')).status).toBe(500);
+  });
+
+  test('because nobody answers is shown as it was, until it has come', async () => {
+    const { next, get, text } = await serveSite(smallNext(), '/foro', 20);
+    const made = gate();
+    next.until = made.opened;
+    next.content = 'otra';
+    pass(1);
+    await next.expire();
+    pass(1);
+    const copy = await get('/foro');
+    expect(await copy.text()).toBe('una /foro');
+    expect(copy.headers.get('server-timing')).toBe('copia');
+    expect(copy.headers.get('cache-control')).toBe('s-maxage=0, stale-while-revalidate=86340');
+    made.open();
+    await expect.poll(() => text('/foro')).toBe('otra /foro');
+    expect(next.made).toEqual(['/foro', '/foro']);
+  });
+
+  test('stays what it is, a feed for one', async () => {
+    const next = smallNext();
+    next.headers = { 'content-type': 'application/rss+xml; charset=utf-8' };
+    const { get } = await serveSite(next, '/feed.xml');
+    next.status = 500;
+    pass(1);
+    await next.expire();
+    pass(1);
+    const response = await get('/feed.xml');
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(await response.text()).toBe('una /feed.xml');
+  });
+
+  test('is not tried again at once, but as soon as it changes', async () => {
+    const { next, text } = await serveSite();
+    next.status = 500;
+    pass(1);
+    await next.expire();
+    pass(1);
+    expect(await text('/foro')).toBe('una /foro');
+    next.status = 200;
+    next.content = 'otra';
+    expect(await text('/foro')).toBe('una /foro');
+    expect(next.made).toHaveLength(2);
+    pass(1);
+    await next.expire();
+    pass(1);
+    expect(await text('/foro')).toBe('otra /foro');
+  });
+
+  test('comes back by itself', async () => {
+    const { next, text } = await serveSite();
+    next.status = 500;
+    pass(1);
+    await next.expire();
+    pass(1);
+    await text('/foro');
+    next.status = 200;
+    next.content = 'otra';
+    pass(2001);
+    expect(await text('/foro')).toBe('otra /foro');
+  });
+});
+
+describe('what is for one reader', () => {
+  test.each([
+    ['cookies', { 'set-cookie': 'a=1' }],
+    ['a picture', { 'content-type': 'image/webp' }],
+  ])('(%s) is never kept', async (_, headers) => {
+    const next = smallNext();
+    Object.assign(next.headers, headers);
+    const { get } = await serveSite(next);
+    next.status = 500;
+    next.headers = { 'content-type': 'application/json' };
+    pass(1);
+    await next.expire();
+    pass(1);
+    expect((await get('/foro')).status).toBe(500);
+  });
+});

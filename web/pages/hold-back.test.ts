@@ -1,0 +1,177 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { serve } from '../../lib/testing/local-server.ts';
+import { type End, holdBack } from './hold-back.ts';
+
+type Answer = (response: ServerResponse) => void;
+
+const isNotFound = (response: ServerResponse): boolean => response.statusCode === 404;
+
+/** A server that holds 404 answers back and says what `replace` says instead. */
+function serveHeld(answer: Answer, replace: (end: End, response: ServerResponse) => Promise<void>) {
+  const listener: RequestListener = (_, response) => {
+    holdBack(response, isNotFound, (end) => replace(end, response));
+    answer(response);
+  };
+  return serve(listener);
+}
+
+const sayInstead = async (end: End, response: ServerResponse) => {
+  response.removeHeader('content-length');
+  response.setHeader('x-replaced', 'yes');
+  end(Buffer.from('instead'));
+};
+
+// The ways in which Next and Node answer.
+const waysOfNotFound: Record<string, Answer> = {
+  'end alone': (response) => {
+    response.statusCode = 404;
+    response.end('original');
+  },
+  'writeHead and end': (response) => {
+    response.writeHead(404, { 'content-length': '8' }).end('original');
+  },
+  'writeHead with a reason': (response) => {
+    response.writeHead(404, 'Gone for good', { 'content-length': '8' }).end('original');
+  },
+  'write in parts': (response) => {
+    response.statusCode = 404;
+    response.write('orig');
+    response.write('inal');
+    response.end();
+  },
+  'flushHeaders before the parts': (response) => {
+    response.statusCode = 404;
+    response.flushHeaders();
+    response.write('original');
+    response.end();
+  },
+  'an end with a callback': (response) => {
+    response.statusCode = 404;
+    response.end('original', 'utf8', () => {});
+  },
+  'no body': (response) => {
+    response.writeHead(404).end();
+  },
+};
+
+describe('holdBack replaces an answer', () => {
+  test.each(Object.entries(waysOfNotFound))('made by %s', async (_, answer) => {
+    const { url } = await serveHeld(answer, sayInstead);
+    const response = await fetch(url);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-replaced')).toBe('yes');
+    expect(await response.text()).toBe('instead');
+  });
+
+  test.each(Object.entries(waysOfNotFound))(
+    'and knows what would have been sent, by %s',
+    async (name, answer) => {
+      const listener: RequestListener = (_, response) => {
+        holdBack(response, isNotFound, async (end, original) => {
+          response.removeHeader('content-length');
+          end(Buffer.concat([original(), Buffer.from(', changed')]));
+        });
+        answer(response);
+      };
+      const { url } = await serve(listener);
+      const expected = name === 'no body' ? ', changed' : 'original, changed';
+      expect(await (await fetch(url)).text()).toBe(expected);
+    },
+  );
+
+  test('and lets the replacement change the status', async () => {
+    const { url } = await serveHeld(
+      (response) => response.writeHead(404).end('original'),
+      async (end, response) => {
+        response.statusCode = 200;
+        end(Buffer.from('ñandú'));
+      },
+    );
+    const response = await fetch(url);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('ñandú');
+  });
+
+  test('and keeps the headers that the original set', async () => {
+    const { url } = await serveHeld((response) => {
+      response.setHeader('x-before', '1');
+      response.writeHead(404, { 'x-head': '2', 'x-none': undefined }).end('original');
+    }, sayInstead);
+    const { headers } = await fetch(url);
+    expect(headers.get('x-before')).toBe('1');
+    expect(headers.get('x-head')).toBe('2');
+    expect(headers.has('x-none')).toBe(false);
+  });
+
+  test('past what wrapped the response meanwhile', async () => {
+    const { url } = await serveHeld((response) => {
+      const { end } = response;
+      // As Next's compression does.
+      response.end = ((chunk: string) => end.call(response, `packed ${chunk}`, 'utf8')) as never;
+      response.writeHead(404);
+      response.end('original');
+    }, sayInstead);
+    expect(await (await fetch(url)).text()).toBe('instead');
+  });
+
+  test('and cuts the connection where the replacement fails, without harm to others', async () => {
+    let isBroken = true;
+    const server = await serveHeld(
+      (response) => response.writeHead(404).end('original'),
+      async (end) => {
+        if (isBroken) throw new Error('No screen');
+        end(Buffer.from('instead'));
+      },
+    );
+    await expect(fetch(server.url)).rejects.toThrow();
+    isBroken = false;
+    expect(await (await fetch(server.url)).text()).toBe('instead');
+  });
+});
+
+const waysOfSuccess: Record<string, Answer> = {
+  'end alone': (response) => response.end('original'),
+  'writeHead and end': (response) => {
+    response.writeHead(200, { 'x-head': '1' }).end('original');
+  },
+  'write in parts': (response) => {
+    response.write('orig');
+    response.write('inal');
+    response.end();
+  },
+  'flushHeaders before the parts': (response) => {
+    response.flushHeaders();
+    response.write('original');
+    response.end();
+  },
+};
+
+describe('holdBack lets an answer pass', () => {
+  test.each(Object.entries(waysOfSuccess))('made by %s', async (_, answer) => {
+    const { url } = await serveHeld(answer, sayInstead);
+    const response = await fetch(url);
+    expect(response.status).toBe(200);
+    expect(response.headers.has('x-replaced')).toBe(false);
+    expect(await response.text()).toBe('original');
+  });
+
+  test('with the head that writeHead was given', async () => {
+    const { url } = await serveHeld((response) => {
+      response.writeHead(201, { 'x-head': ['1', '2'], 'content-type': 'text/plain' }).end('x');
+    }, sayInstead);
+    const response = await fetch(url);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('x-head')).toBe('1, 2');
+    expect(response.headers.get('content-type')).toBe('text/plain');
+  });
+
+  test('that has begun, whatever the status becomes afterwards', async () => {
+    const { url } = await serveHeld((response) => {
+      response.write('orig');
+      response.statusCode = 404;
+      response.end('inal');
+    }, sayInstead);
+    expect(await (await fetch(url)).text()).toBe('original');
+  });
+});
