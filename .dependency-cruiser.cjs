@@ -20,6 +20,14 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'platform-imports-no-feature',
+      comment:
+        'server/platform (database, HTTP, queue, mail, files) is what every feature stands on. A feature in it would make all others depend on that one.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: TESTS },
+      to: { path: '^(server/(?!platform/)|demo/)' },
+    },
+    {
       name: 'no-unresolved-import',
       comment: 'A path that leads nowhere fails only when somebody gets there.',
       severity: 'error',

@@ -5,7 +5,7 @@ import { voidResets } from '../server/accounts/auth/recovery-repository.ts';
 import { revokeSessions } from '../server/accounts/auth/session-repository.ts';
 import type { Database } from '../server/platform/db/database.ts';
 import { identities, users } from '../server/platform/db/schema/users.ts';
-import { Failure } from '../server/platform/failure.ts';
+import { Failure } from '../server/platform/errors/failure.ts';
 
 /** Password of the three demo accounts (architecture.md section 5). */
 export const DEMO_PASSWORD = 'Mineria2026!';

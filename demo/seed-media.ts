@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { media as mediaTable } from '../server/platform/db/schema/media.ts';
-import { contentTypeOf, type MediaStorage } from '../server/platform/media/storage.ts';
+import { contentTypeOf, type MediaStorage } from '../server/platform/storage/storage.ts';
 import { demoArticles } from './demo-articles.ts';
 import { demoBlogs } from './demo-blogs.ts';
 import { demoEditions } from './demo-editions.ts';

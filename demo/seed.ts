@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/platform/db/database.ts';
 import { media as mediaTable } from '../server/platform/db/schema/media.ts';
-import type { MediaStorage } from '../server/platform/media/storage.ts';
+import type { MediaStorage } from '../server/platform/storage/storage.ts';
 import { isEmpty } from './is-empty.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedBlogs } from './seed-blogs.ts';

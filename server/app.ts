@@ -14,11 +14,14 @@ import { jwksRoute } from './accounts/auth/jwks-route.ts';
 import { authRoutes } from './accounts/auth/routes.ts';
 import type { StaffSessionLife } from './accounts/auth/session-bounds.ts';
 import { createIdTokens } from './accounts/identities/id-tokens.ts';
+import type { IdentityContext } from './accounts/identities/identity-context.ts';
 import { identityRoutes } from './accounts/identities/own-routes.ts';
+import { providerSignInRoute } from './accounts/identities/routes.ts';
 import { scheduleCleaningOfPeople } from './accounts/profile/cleaning.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { roleRoutes } from './accounts/users/role-routes.ts';
 import { sessionRoutes } from './accounts/users/session-routes.ts';
+import { createWriteLimits, type WriteLimits } from './accounts/writers/write-limits.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { commentCheck } from './community/comments/comment-check.ts';
 import { getCommentTarget } from './community/comments/repository.ts';
@@ -33,7 +36,6 @@ import type { LikeableThings } from './community/likes/things.ts';
 import { likeToggleRoutes } from './community/likes/toggle-routes.ts';
 import { reportRoutes } from './community/moderation/report-routes.ts';
 import { moderationRoutes } from './community/moderation/routes.ts';
-import { createWriteLimits, type WriteLimits } from './community/moderation/write-limits.ts';
 import { noticeRoutes } from './community/notifications/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { articleNoun } from './content/articles/noun.ts';
@@ -47,9 +49,11 @@ import { textPictureRoutes } from './content/common/text-picture-routes.ts';
 import { contentWriteRoutes } from './content/common/write-routes.ts';
 import { editionNoun } from './content/editions/noun.ts';
 import { printRoutes } from './content/editions/print-routes.ts';
+import { countNewerEditions } from './content/editions/repository.ts';
 import { editionRoutes } from './content/editions/routes.ts';
 import { externalNewsRoutes } from './external-news/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import type { ServerContext } from './platform/context/server-context.ts';
 import type { Database } from './platform/db/database.ts';
 import { asPublicRead } from './platform/db/replica.ts';
 import { createCounters } from './platform/forms/counters.ts';
@@ -68,7 +72,6 @@ import {
   CONNECTION_BOUNDS,
   type ConnectionBounds,
 } from './platform/http/connections.ts';
-import type { ServerContext } from './platform/http/context.ts';
 import { endGently } from './platform/http/ending.ts';
 import { registerErrors, sendFrameworkError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -77,11 +80,11 @@ import { registerOpenApi } from './platform/http/openapi.ts';
 import { noteNothing } from './platform/invalidation/reader-changes.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import { mediaRoutes } from './platform/media/routes.ts';
-import type { MediaStorage } from './platform/media/storage.ts';
 import { type MetricsOptions, metricsRoutes } from './platform/metrics/routes.ts';
 import type { Queue } from './platform/queue/queue.ts';
 import { createSecurityLog, noteRefusedCalls } from './platform/security-log/security-log.ts';
 import { createSigner } from './platform/signing/signer.ts';
+import type { MediaStorage } from './platform/storage/storage.ts';
 import { searchRoutes } from './search/routes.ts';
 
 const API_PREFIX = '/api/v1';
@@ -143,7 +146,7 @@ export interface AppOptions {
 /** Registers what is for people who are signed in. */
 async function registerAccounts(
   app: FastifyInstance,
-  context: ServerContext,
+  context: IdentityContext,
   guard: Guard,
   limits: WriteLimits,
 ): Promise<void> {
@@ -193,7 +196,7 @@ async function registerApi(
   await app.register(blogRoutes(context));
   await app.register(articleRoutes(context));
   await app.register(forumRoutes(context));
-  await app.register(searchRoutes(context));
+  await app.register(searchRoutes(context, countNewerEditions));
   await app.register(commentRoutes(context, targetChecks));
   await app.register(likeRoutes(context, likeable));
 }
@@ -242,7 +245,7 @@ async function registerForms(app: FastifyInstance, context: ServerContext): Prom
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? (() => new Date());
   const Counters = createCounters(now);
-  const context: ServerContext = {
+  const context: IdentityContext = {
     Counters: options.store ? shareCounters(options.store, Counters) : Counters,
     db: options.db,
     media: options.media,
@@ -312,7 +315,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preValidation', guard.again);
   await app.register(jwksRoute(options.accessKeys));
   await app.register(capabilityRoutes, { prefix: API_PREFIX });
-  await app.register(authRoutes(context, guard, API_PREFIX));
+  await app.register(
+    authRoutes(context, guard, API_PREFIX, (limits) => providerSignInRoute(context, limits)),
+  );
   await app.register(
     async (people) => {
       // Not for all of the server: the limits of strangers are told otherwise.

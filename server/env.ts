@@ -6,10 +6,10 @@ import { site } from '../contract/site.ts';
 import { LOG_LEVELS } from '../shared/observability/log-levels.ts';
 import { alikeEverywhere, redisAddressSchema } from '../shared/redis/address.ts';
 import { isPublicSite } from '../shared/safe-fetch/public-site.ts';
-import { Failure } from './platform/failure.ts';
+import { Failure } from './platform/errors/failure.ts';
 import { isAddressRange } from './platform/http/client-address.ts';
 import { mailboxSchema } from './platform/mail/mailbox.ts';
-import type { BucketSettings } from './platform/media/bucket.ts';
+import type { BucketSettings } from './platform/storage/bucket.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 

@@ -10,21 +10,25 @@ import { createApp } from './app.ts';
 import { noticeHandler } from './community/notifications/handler.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { startNews } from './external-news/start-news.ts';
+import {
+  keepNewFilesPrivate,
+  secureDataFolder,
+  storesFiles,
+} from './platform/data-folder/private-files.ts';
 import { listUnknown, migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { watchDatabase } from './platform/db/watch-database.ts';
-import { errorCode, Failure, failureText } from './platform/failure.ts';
+import { errorCode, Failure, failureText } from './platform/errors/failure.ts';
 import { startRevalidation } from './platform/invalidation/start-revalidation.ts';
 import { letterHandler } from './platform/mail/letter-handler.ts';
 import { countLetters } from './platform/mail/metrics.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { createOutbox } from './platform/mail/queued-outbox.ts';
 import { createLetterSealer } from './platform/mail/sealed-letter.ts';
-import { openMedia } from './platform/media/open-storage.ts';
-import { keepNewFilesPrivate, secureDataFolder, storesFiles } from './platform/private-files.ts';
 import { addQueueMetrics } from './platform/queue/metrics.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { keepKey } from './platform/signing/kept-key.ts';
+import { openMedia } from './platform/storage/open-storage.ts';
 
 /** Requests that are still under way when the server is told to end get this long. */
 const DRAIN_MS = 10_000;

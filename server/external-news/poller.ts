@@ -28,3 +28,10 @@ export function pollHandler(context: NewsContext, tellPages: TellPages): JobHand
     if (await pollFeed(context, feed)) await tellPages(context.db, [NEWS_TAG]);
   };
 }
+
+declare module '../platform/queue/jobs.ts' {
+  interface Payloads {
+    /** A feed that is due, by its address. */
+    'news-polls': { feed: string };
+  }
+}

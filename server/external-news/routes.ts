@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { externalNewsEndpoints } from '../../contract/endpoints.ts';
 import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
-import type { ServerContext } from '../platform/http/context.ts';
+import type { ServerContext } from '../platform/context/server-context.ts';
 import { detailSchema, HttpError } from '../platform/http/errors.ts';
 import { parseId } from '../platform/http/item-id.ts';
 import { pageParametersSchema, readPage } from '../platform/http/pagination.ts';
-import { mediaAddress } from '../platform/media/address.ts';
+import { mediaAddress } from '../platform/storage/address.ts';
 import {
   type ExternalNewsRow,
   getExternalNewsItem,

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../../shared/observability/metrics.ts';
 import { createFetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
-import type { Environment } from '../env.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { TellPages } from '../platform/invalidation/tell-pages.ts';
 import { periodically } from '../platform/queue/periodically.ts';
@@ -15,8 +14,20 @@ import type { NewsContext } from './settings.ts';
 const LOOK_MS = 5000;
 const REMOVE_MS = 60 * 60 * 1000;
 
+/** Settings of the environment that feeds are read by. */
+interface NewsEnvironment {
+  NEWS_FEEDS: string[];
+  NEWS_POLL_SECONDS: number;
+  NEWS_MUST_NAME: string[];
+  NEWS_MUST_NOT_NAME: string[];
+  NEWS_RETENTION_DAYS: number;
+  NEWS_ALLOW_PRIVATE_ADDRESSES: boolean;
+  SITE_TIME_ZONE: string;
+  SITE_URL: string;
+}
+
 /** What polling works with, by the settings of the environment. */
-export function newsContext(db: Database, env: Environment): NewsContext {
+export function newsContext(db: Database, env: NewsEnvironment): NewsContext {
   return {
     db,
     settings: {
@@ -36,7 +47,7 @@ interface Parts {
   db: Database;
   queue: Queue;
   logger: Logger;
-  env: Environment;
+  env: NewsEnvironment;
   tellPages: TellPages;
   metrics: Metrics;
   /** What is to be ended with the server. */

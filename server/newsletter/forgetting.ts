@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerContext } from '../platform/http/context.ts';
+import type { ServerContext } from '../platform/context/server-context.ts';
 import { daily } from '../platform/queue/daily.ts';
 import { forgetUnconfirmed } from './repository.ts';
 

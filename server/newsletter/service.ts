@@ -1,5 +1,5 @@
 import type { Subscription } from '../../contract/newsletter.ts';
-import type { ServerContext } from '../platform/http/context.ts';
+import type { ServerContext } from '../platform/context/server-context.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { countLetter, NO_LETTERS } from './letter-pace.ts';
 import { confirmationLetter, knownLetter, welcomeLetter } from './letters.ts';

@@ -8,11 +8,11 @@ import {
   type SearchType,
   searchAnswerSchema,
 } from '../../contract/search.ts';
-import { countNewerEditions } from '../content/editions/repository.ts';
-import type { ServerContext } from '../platform/http/context.ts';
+import type { ServerContext } from '../platform/context/server-context.ts';
+import type { Database } from '../platform/db/database.ts';
 import { detailSchema, HttpError } from '../platform/http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../platform/http/pagination.ts';
-import { mediaAddress } from '../platform/media/address.ts';
+import { mediaAddress } from '../platform/storage/address.ts';
 import { itemAddress } from './item-address.ts';
 import { type SearchRow, searchEverything } from './service.ts';
 import { publicItems } from './statement.ts';
@@ -59,8 +59,17 @@ function readYear(text = ''): number | undefined {
   throw new HttpError(400, { year: ['Escribe un año de cuatro cifras.'] });
 }
 
-/** Search over everything that readers can find (D19, D45). */
-export function searchRoutes(context: ServerContext): FastifyPluginAsyncZod {
+/** How many editions that everybody may see on `today` (YYYY-MM-DD) are newer than each of these. */
+type CountNewer = (db: Database, ids: number[], today: string) => Promise<Map<number, number>>;
+
+/**
+ * Search over everything that readers can find (D19, D45). `countNewerEditions` gives the page of the list on which
+ * an edition is.
+ */
+export function searchRoutes(
+  context: ServerContext,
+  countNewerEditions: CountNewer,
+): FastifyPluginAsyncZod {
   const { db, siteUrl, timeZone } = context;
 
   /** Addresses of the results; that of an edition depends on how many are newer. */

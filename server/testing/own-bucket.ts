@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { onTestFinished } from 'vitest';
-import type { BucketSettings } from '../platform/media/bucket.ts';
+import type { BucketSettings } from '../platform/storage/bucket.ts';
 import { makeEmptyFolder } from './data-folder.ts';
 
 const NAME = 'revista';

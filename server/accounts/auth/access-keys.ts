@@ -10,8 +10,8 @@ import {
   type JWK,
 } from 'jose';
 import { z } from 'zod';
-import { syncFolder } from '../../operations/backup/sync.ts';
-import { errorCode, Failure, reasonOf } from '../../platform/failure.ts';
+import { syncFolder } from '../../platform/data-folder/sync.ts';
+import { errorCode, Failure, reasonOf } from '../../platform/errors/failure.ts';
 
 /** Every library that reads JSON Web Tokens knows this algorithm. */
 export const ACCESS_ALGORITHM = 'ES256';

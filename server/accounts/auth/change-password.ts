@@ -1,13 +1,13 @@
 import type { PasswordChange } from '../../../contract/auth.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import { unauthorized, withoutPassword, wrongField } from '../../platform/http/refusals.ts';
 import { letterId } from '../../platform/mail/letter-id.ts';
 import { findAccount, lockAccount, setPasswordHash } from './account-repository.ts';
+import type { AuthContext } from './auth-context.ts';
 import { checkPassword } from './check-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
 import { hashPassword } from './passwords.ts';
 import { voidResets } from './recovery-repository.ts';
-import { unauthorized, withoutPassword, wrongField } from './refusals.ts';
 import { type Caller, revokeSessions } from './session-repository.ts';
 import { type Device, openSession, type TokenPair } from './session-service.ts';
 
@@ -22,7 +22,7 @@ const wrongPassword = () => wrongField('current_password', 'La contraseña actua
  * too many guesses.
  */
 export async function changePassword(
-  context: ServerContext,
+  context: AuthContext,
   caller: Caller,
   { current_password, new_password }: PasswordChange,
   device: Device,

@@ -1,9 +1,9 @@
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
+import { tooOften } from '../../platform/http/refusals.ts';
 import type { Account } from './account-repository.ts';
 import { type AttemptKey, changeFailures, forgetFailures } from './attempt-repository.ts';
 import { isPassword } from './passwords.ts';
 import { addFailure, pauseLeft } from './pause.ts';
-import { tooOften } from './refusals.ts';
 import { isKnownAddress } from './session-repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { CURRENT_PASSWORD } from '../../../contract/auth.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
+import { unauthorized, withoutPassword, wrongField } from '../../platform/http/refusals.ts';
 import { type Account, findAccount } from './account-repository.ts';
 import { checkPassword } from './check-password.ts';
-import { unauthorized, withoutPassword, wrongField } from './refusals.ts';
 import type { Caller } from './session-repository.ts';
 
 /** The password of who asks, and the address they ask from. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { confirmEmailSchema } from '../../../contract/auth.ts';
 import { authEndpoints } from '../../../contract/endpoints.ts';
 import { formAnswerSchema } from '../../../contract/forms.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { confirmEmail } from './email-confirmation.ts';
 

@@ -1,6 +1,6 @@
 import { letterPages } from '../../../contract/pages.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/item-id.ts';
 import { letterId } from '../../platform/mail/letter-id.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { Role } from '../../../contract/roles.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
-import { forbidden, unauthorized } from './refusals.ts';
+import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
+import type { AuthContext } from './auth-context.ts';
 import { sessionBounds } from './session-bounds.ts';
 import { type Caller, findCaller } from './session-repository.ts';
 
@@ -45,7 +45,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
  * has now (D7). Null without a token; throws 401 where the token or its session is over.
  */
 export async function identify(
-  context: ServerContext,
+  context: AuthContext,
   request: FastifyRequest,
 ): Promise<Caller | null> {
   const token = bearerToken(request);
@@ -58,7 +58,7 @@ export async function identify(
 
 /** Whether a request bears a token that is ours, without asking whether its session goes on. */
 export async function hasGoodToken(
-  { tokens }: Pick<ServerContext, 'tokens'>,
+  { tokens }: Pick<AuthContext, 'tokens'>,
   request: FastifyRequest,
 ): Promise<boolean> {
   const token = bearerToken(request);
@@ -66,7 +66,7 @@ export async function hasGoodToken(
 }
 
 /** Makes the guard of a server. */
-export function createGuard(context: ServerContext): Guard {
+export function createGuard(context: AuthContext): Guard {
   const anybody: GuardHook = async (request, reply) => {
     request.caller = await identify(context, request);
     // What is answered to one person is for nobody else.

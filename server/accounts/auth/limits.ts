@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { createLimitHooks } from '../../platform/http/limit-hooks.ts';
 import { callerOf } from './guard.ts';
 

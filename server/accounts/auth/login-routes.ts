@@ -10,14 +10,14 @@ import {
 import { authEndpoints } from '../../../contract/endpoints.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
+import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
 import { type Account, findAccountByEmail } from './account-repository.ts';
+import type { AuthContext } from './auth-context.ts';
 import { checkPassword } from './check-password.ts';
 import { askToConfirm } from './email-confirmation.ts';
 import type { AddressLimits } from './limits.ts';
 import { sessionUser } from './present-user.ts';
-import { forbidden, unauthorized } from './refusals.ts';
 import { register } from './registration.ts';
 import { openSession } from './session-service.ts';
 
@@ -28,7 +28,7 @@ const wrongPassword = () =>
   unauthorized('Credenciales incorrectas. Por favor verifica tu email y contraseña.');
 
 /** Registration and both logins (api.md#account-calls, D28). */
-export function loginRoutes(context: ServerContext, limits: AddressLimits): FastifyPluginAsyncZod {
+export function loginRoutes(context: AuthContext, limits: AddressLimits): FastifyPluginAsyncZod {
   async function authenticate(request: FastifyRequest, login: Login): Promise<Account> {
     const address = clientAddress(request);
     const account = await findAccountByEmail(context.db, login.email);

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/auth.ts';
 import { authEndpoints } from '../../../contract/endpoints.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
+import type { AuthContext } from './auth-context.ts';
 import { changePassword } from './change-password.ts';
 import { callerOf, type Guard } from './guard.ts';
 import { type AddressLimits, createAccountLimits } from './limits.ts';
@@ -19,7 +19,7 @@ const answers = { 200: messageAnswerSchema, 400: detailSchema, 429: detailSchema
 
 /** Recovery and change of a password (api.md#account-calls, D28, D29). */
 export function passwordRoutes(
-  context: ServerContext,
+  context: AuthContext,
   guard: Guard,
   limits: AddressLimits,
 ): FastifyPluginAsyncZod {

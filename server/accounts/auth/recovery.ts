@@ -1,8 +1,8 @@
 import type { PasswordResetConfirm } from '../../../contract/auth.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/item-id.ts';
-import { listIdentities, unlinkAll } from '../identities/repository.ts';
+import { tooOften } from '../../platform/http/refusals.ts';
 import {
   findAccountByEmail,
   lockAccount,
@@ -11,6 +11,7 @@ import {
 } from './account-repository.ts';
 import { forgetAllFailures } from './attempt-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { listIdentities, unlinkAll } from './identity-repository.ts';
 import { hashToken, makeToken } from './opaque-token.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
 import { hashPassword } from './passwords.ts';
@@ -22,7 +23,6 @@ import {
   isGoodReset,
   useReset,
 } from './recovery-repository.ts';
-import { tooOften } from './refusals.ts';
 import { revokeSessions } from './session-repository.ts';
 
 const HOUR_MS = 60 * 60_000;

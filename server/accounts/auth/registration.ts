@@ -1,11 +1,11 @@
 import type { Registration } from '../../../contract/auth.ts';
 import type { Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
 import { type Account, findAccountByEmail, insertAccount } from './account-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { newHandle } from './handle.ts';
 import { hashPassword } from './passwords.ts';
-import { wrongField } from './refusals.ts';
 
 const emailTaken = () => wrongField('email', 'Ya existe una cuenta con este correo electrónico.');
 

@@ -1,20 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authEndpoints, ROOT_REFRESH_PATH } from '../../../contract/endpoints.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
-import { providerSignInRoute } from '../identities/routes.ts';
+import type { AuthContext } from './auth-context.ts';
 import { confirmationRoute } from './confirmation-route.ts';
 import { scheduleForgettingSessions } from './forgetting.ts';
 import type { Guard } from './guard.ts';
-import { createAddressLimits } from './limits.ts';
+import { type AddressLimits, createAddressLimits } from './limits.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { logoutRoute, refreshRoute } from './token-routes.ts';
 
-/** Everything about signing in and out, at its full addresses: refresh has one at the root (D3). */
+/**
+ * Everything about signing in and out, at its full addresses: refresh has one at the root (D3). `signInRoutes` are
+ * further ways to sign in, which count against the same limits.
+ */
 export function authRoutes(
-  context: ServerContext,
+  context: AuthContext,
   guard: Guard,
   prefix: string,
+  signInRoutes: (limits: AddressLimits) => FastifyPluginAsyncZod,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const limits = await createAddressLimits(app, context);
@@ -23,7 +26,7 @@ export function authRoutes(
     });
     scheduleForgettingSessions(app, context);
     await app.register(loginRoutes(context, limits), { prefix });
-    await app.register(providerSignInRoute(context, limits), { prefix });
+    await app.register(signInRoutes(limits), { prefix });
     await app.register(passwordRoutes(context, guard, limits), { prefix });
     await app.register(confirmationRoute(context), { prefix });
     await app.register(logoutRoute(context), { prefix });

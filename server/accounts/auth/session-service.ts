@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import { tooOften, unauthorized } from '../../platform/http/refusals.ts';
 import { type Account, lockAccount } from './account-repository.ts';
+import type { AuthContext } from './auth-context.ts';
 import { hashToken, makeToken, successorOf } from './opaque-token.ts';
-import { tooOften, unauthorized } from './refusals.ts';
 import { sessionBounds } from './session-bounds.ts';
 import {
   type Caller,
@@ -54,7 +54,7 @@ const storeToken = (db: Database, token: string, sessionId: string, now: Date, e
  * or the account is gone.
  */
 export async function openSession(
-  context: ServerContext,
+  context: AuthContext,
   userId: number,
   { address, userAgent }: Device,
   isProven: (account: Account) => boolean = () => true,
@@ -82,7 +82,7 @@ export async function openSession(
 
 /** Replaces a token that was not used yet by its successor. */
 async function rotate(
-  context: ServerContext,
+  context: AuthContext,
   db: Database,
   caller: Caller,
   token: string,
@@ -120,7 +120,7 @@ async function newestAfter(db: Database, token: string, row: RefreshTokenRow): P
  * Throws 401 where the session is over, 429 where somebody refreshes without end.
  */
 export async function refreshSession(
-  context: ServerContext,
+  context: AuthContext,
   token: string,
   address: string,
 ): Promise<TokenPair> {

@@ -7,18 +7,18 @@ import {
 } from '../../../contract/auth.ts';
 import { authEndpoints } from '../../../contract/endpoints.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
+import { unauthorized } from '../../platform/http/refusals.ts';
+import type { AuthContext } from './auth-context.ts';
 import { identify } from './guard.ts';
 import type { AddressLimits } from './limits.ts';
 import { hashToken } from './opaque-token.ts';
-import { unauthorized } from './refusals.ts';
 import { revokeSession, revokeSessionOfToken } from './session-repository.ts';
 import { refreshSession } from './session-service.ts';
 
 /** Refresh at one address; the specification has two (D3). */
 export function refreshRoute(
-  context: ServerContext,
+  context: AuthContext,
   limits: AddressLimits,
   url: string,
 ): FastifyPluginAsyncZod {
@@ -40,7 +40,7 @@ export function refreshRoute(
 }
 
 /** Logout (D29). */
-export function logoutRoute(context: ServerContext): FastifyPluginAsyncZod {
+export function logoutRoute(context: AuthContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       `/${authEndpoints.logout}`,

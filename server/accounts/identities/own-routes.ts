@@ -4,12 +4,12 @@ import { messageAnswerSchema, ownPasswordSchema } from '../../../contract/auth.t
 import { userEndpoints } from '../../../contract/endpoints.ts';
 import { identityListSchema } from '../../../contract/identities.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
+import { listIdentities, mayLink } from '../auth/identity-repository.ts';
 import { createAccountLimits } from '../auth/limits.ts';
+import type { IdentityContext } from './identity-context.ts';
 import { presentIdentity } from './present-identity.ts';
-import { listIdentities, mayLink } from './repository.ts';
 import { allowLinking, unlinkIdentity } from './unlinking.ts';
 
 const paramsSchema = z.object({ id: z.string().describe('Id of the identity') });
@@ -21,7 +21,7 @@ const changeAnswers = {
 };
 
 /** The own identities at providers: which sign in to the account, and how to unlink them (decision 093). */
-export function identityRoutes(context: ServerContext, guard: Guard): FastifyPluginAsyncZod {
+export function identityRoutes(context: IdentityContext, guard: Guard): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.signedIn);
     const ofAccount = await createAccountLimits(app, context);

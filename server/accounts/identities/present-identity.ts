@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Identity } from '../../../contract/identities.ts';
 import { providerName, type SignInProvider } from '../../../contract/sign-in-providers.ts';
-import type { IdentityRow } from './repository.ts';
+import type { IdentityRow } from '../auth/identity-repository.ts';
 
 /** Id of an identity in addresses of the API: a digest, since issuer and subject make no path segment. */
 export const identityId = ({ emisor, identificador }: IdentityRow): string =>

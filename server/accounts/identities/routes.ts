@@ -4,14 +4,14 @@ import { loginAnswerSchema } from '../../../contract/auth.ts';
 import { authEndpoints } from '../../../contract/endpoints.ts';
 import { type ProviderSignIn, providerSignInSchema } from '../../../contract/sign-in-providers.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { detailSchema, HttpError } from '../../platform/http/errors.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
 import type { AddressLimits } from '../auth/limits.ts';
 import { sessionUser } from '../auth/present-user.ts';
-import { wrongField } from '../auth/refusals.ts';
 import { openSession } from '../auth/session-service.ts';
 import type { Proof } from './claims.ts';
 import { BadIdToken } from './id-tokens.ts';
+import type { IdentityContext } from './identity-context.ts';
 import { IssuerFailure } from './issuer.ts';
 import { accountOfProof, notProven } from './sign-in.ts';
 
@@ -24,7 +24,7 @@ const providerAway = () =>
 
 /** Sign-in through a provider of OpenID Connect (D8); answered as a login. */
 export function providerSignInRoute(
-  context: ServerContext,
+  context: IdentityContext,
   limits: AddressLimits,
 ): FastifyPluginAsyncZod {
   /** What is logged tells an operator what to set right, and nothing of the token. */

@@ -1,7 +1,7 @@
 import { providerName } from '../../../contract/sign-in-providers.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
 import {
   type Account,
   findAccount,
@@ -9,19 +9,19 @@ import {
   markEmailVerified,
 } from '../auth/account-repository.ts';
 import { forgetAllFailures } from '../auth/attempt-repository.ts';
-import { voidResets } from '../auth/recovery-repository.ts';
-import { forbidden, unauthorized } from '../auth/refusals.ts';
-import { createAccount } from '../auth/registration.ts';
-import { revokeSessions } from '../auth/session-repository.ts';
-import type { Proof } from './claims.ts';
-import { linkedEmail } from './linked-email.ts';
 import {
   findIdentityOwner,
   insertIdentity,
   lockEmailState,
   removePassword,
   useIdToken,
-} from './repository.ts';
+} from '../auth/identity-repository.ts';
+import { voidResets } from '../auth/recovery-repository.ts';
+import { createAccount } from '../auth/registration.ts';
+import { revokeSessions } from '../auth/session-repository.ts';
+import type { Proof } from './claims.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { linkedEmail } from './linked-email.ts';
 
 /** Used tokens are remembered for longer than any token is believed. */
 const REMEMBERED_MS = 15 * 60_000;
@@ -69,7 +69,7 @@ async function handOver(db: Database, userId: number, now: Date): Promise<void> 
 }
 
 async function link(
-  context: ServerContext,
+  context: IdentityContext,
   db: Database,
   proof: Proof,
 ): Promise<Account | undefined> {
@@ -96,7 +96,7 @@ async function link(
  * has unlinked identities and not allowed new ones since.
  */
 export function accountOfProof(
-  context: ServerContext,
+  context: IdentityContext,
   proof: Proof,
 ): Promise<{ account: Account; isNew: boolean }> {
   const now = context.now();

@@ -1,18 +1,18 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { lockAccount } from '../auth/account-repository.ts';
 import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-password.ts';
+import { deleteIdentity, listIdentities, setLinking } from '../auth/identity-repository.ts';
 import { type Caller, revokeSessions } from '../auth/session-repository.ts';
+import type { IdentityContext } from './identity-context.ts';
 import { identityId } from './present-identity.ts';
-import { deleteIdentity, listIdentities, setLinking } from './repository.ts';
 
 /**
  * Does something in a transaction that has locked the caller's account, once the password is proven. Throws a 400
  * for a wrong password and where there is none, a 429 after too many guesses.
  */
 async function withPassword(
-  context: ServerContext,
+  context: IdentityContext,
   caller: Caller,
   attempt: Attempt,
   act: (transaction: Database) => Promise<void>,
@@ -32,7 +32,7 @@ async function withPassword(
  * that is allowed again. Throws 404 for an identity that is not theirs, and as `withPassword`.
  */
 export function unlinkIdentity(
-  context: ServerContext,
+  context: IdentityContext,
   caller: Caller,
   id: string,
   attempt: Attempt,
@@ -49,7 +49,7 @@ export function unlinkIdentity(
 
 /** Lets a provider's word on the e-mail link new identities to the caller's account again. Throws as `withPassword`. */
 export function allowLinking(
-  context: ServerContext,
+  context: IdentityContext,
   caller: Caller,
   attempt: Attempt,
 ): Promise<void> {

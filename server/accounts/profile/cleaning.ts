@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { UNDO_DAYS } from '../../../contract/content.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { eraseStored } from '../../platform/media/store-file.ts';
 import { hidePicture } from '../../platform/media/store-picture.ts';
 import { daily } from '../../platform/queue/daily.ts';

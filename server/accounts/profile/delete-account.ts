@@ -1,10 +1,10 @@
-import { lockWriter } from '../../community/moderation/writer-repository.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
 import { eraseQuietly, hidePicture } from '../../platform/media/store-picture.ts';
 import { hasConfirmedAddress, lockAccount } from '../auth/account-repository.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
 import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-password.ts';
-import { forbidden, unauthorized } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
+import { lockWriter } from '../writers/repository.ts';
 import { forgetDeletedTextsOf } from './deleted-texts-repository.ts';
 import { eraseAccount, eraseReports } from './erase-repository.ts';
 import { tagsOfWriter } from './writings-repository.ts';
@@ -16,7 +16,7 @@ import { tagsOfWriter } from './writings-repository.ts';
  * those come and go at the terminal (D30).
  */
 export async function deleteAccount(
-  context: ServerContext,
+  context: AuthContext,
   caller: Caller,
   attempt: Attempt,
 ): Promise<void> {

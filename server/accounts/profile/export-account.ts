@@ -1,8 +1,8 @@
 import type { ProfileExport } from '../../../contract/profile.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
+import { listIdentities } from '../auth/identity-repository.ts';
 import { sessionBounds } from '../auth/session-bounds.ts';
 import { type Caller, listSessions } from '../auth/session-repository.ts';
-import { listIdentities } from '../identities/repository.ts';
 import { presentSession } from '../users/present-session.ts';
 import { listCorrespondence, listModeration, listWritings } from './export-repository.ts';
 import { readProfile, readProfileRow } from './service.ts';
@@ -13,10 +13,7 @@ const NOTHING = { mensajes: [], boletin: [] };
  * Everything that is kept about the person who asks. What came from their e-mail without signing in
  * is shown only to who has proved that the e-mail is theirs: anybody can register with any.
  */
-export async function exportAccount(
-  context: ServerContext,
-  caller: Caller,
-): Promise<ProfileExport> {
+export async function exportAccount(context: AuthContext, caller: Caller): Promise<ProfileExport> {
   const { db } = context;
   const row = await readProfileRow(context, caller.id);
   const sessions = await listSessions(db, caller.id, sessionBounds(context));

@@ -1,10 +1,10 @@
 import type { ProfileUpdate } from '../../../contract/profile.ts';
 import { shareOf } from '../../../contract/roles.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
 import { NotAPicture } from '../../platform/media/drawing/draw-picture.ts';
 import { eraseQuietly, storeAvatar } from '../../platform/media/store-picture.ts';
-import { wrongField } from '../auth/refusals.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import { changeProfile } from './service.ts';
 

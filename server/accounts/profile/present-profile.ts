@@ -1,6 +1,6 @@
 import { ageOn } from '../../../contract/age.ts';
 import type { Profile } from '../../../contract/profile.ts';
-import { mediaAddress } from '../../platform/media/address.ts';
+import { mediaAddress } from '../../platform/storage/address.ts';
 import type { ProfileRow } from './repository.ts';
 
 /** What makes a profile complete: who somebody is, how old, from where, and a word about them. */

@@ -7,12 +7,12 @@ import {
   profileSchema,
   profileUpdateSchema,
 } from '../../../contract/profile.ts';
-import type { WriteLimits } from '../../community/moderation/write-limits.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { acceptMultipart } from '../../platform/http/multipart.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
+import type { WriteLimits } from '../writers/write-limits.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { changeProfileAndPicture } from './picture.ts';
@@ -20,7 +20,7 @@ import { readProfile } from './service.ts';
 
 /** The own profile (api.md#account-calls), its export and the deletion of the account (D47). */
 export function profileRoutes(
-  context: ServerContext,
+  context: AuthContext,
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {

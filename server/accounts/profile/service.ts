@@ -1,12 +1,12 @@
 import { ageOn, isAge } from '../../../contract/age.ts';
 import type { Profile, ProfileUpdate } from '../../../contract/profile.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
-import { admitWriter } from '../../community/moderation/writer.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
+import { unauthorized, wrongField } from '../../platform/http/refusals.ts';
 import { hidePicture } from '../../platform/media/store-picture.ts';
 import { handleOfNames, numberedHandle } from '../auth/handle.ts';
-import { unauthorized, wrongField } from '../auth/refusals.ts';
 import { isReservedName } from '../auth/reserved-names.ts';
+import { admitWriter } from '../writers/admit-writer.ts';
 import { presentProfile } from './present-profile.ts';
 import {
   findTakenHandles,

@@ -1,8 +1,8 @@
 import type { AssignableRole } from '../../../contract/roles.ts';
-import { logAct } from '../../community/moderation/log-repository.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { forbidden } from '../auth/refusals.ts';
+import { forbidden } from '../../platform/http/refusals.ts';
+import { logAct } from '../audit-log/repository.ts';
 import { getUser, lockForRole, setRole, type UserRow } from './repository.ts';
 
 /**

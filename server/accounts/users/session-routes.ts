@@ -7,8 +7,8 @@ import {
 } from '../../../contract/auth.ts';
 import { userEndpoints } from '../../../contract/endpoints.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
 import { confirmPassword, hasPassword } from '../auth/confirm-password.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
 import { createAccountLimits } from '../auth/limits.ts';
@@ -26,7 +26,7 @@ const endings = {
 const paramsSchema = z.object({ id: z.string().describe('Id of the session') });
 
 /** The own sessions: where somebody is signed in, and how to end it there. */
-export function sessionRoutes(context: ServerContext, guard: Guard): FastifyPluginAsyncZod {
+export function sessionRoutes(context: AuthContext, guard: Guard): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.signedIn);
     const ofAccount = await createAccountLimits(app, context);

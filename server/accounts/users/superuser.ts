@@ -1,15 +1,15 @@
 import { emailSchema, passwordSchema } from '../../../contract/auth.ts';
-import { logAct } from '../../community/moderation/log-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { logAct } from '../audit-log/repository.ts';
 import { findAccountByEmail, setPasswordHash } from '../auth/account-repository.ts';
 import { forgetAllFailures } from '../auth/attempt-repository.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
+import { unlinkAll } from '../auth/identity-repository.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { voidResets } from '../auth/recovery-repository.ts';
 import { createAccount } from '../auth/registration.ts';
 import { revokeSessions } from '../auth/session-repository.ts';
-import { unlinkAll } from '../identities/repository.ts';
 import { raiseToSuperuser } from './superuser-repository.ts';
 
 /** E-mail in the form in which accounts keep it. Throws `Failure`. */

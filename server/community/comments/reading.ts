@@ -1,6 +1,6 @@
 import type { CommentPlace, CommentTarget, ReplyList } from '../../../contract/comments.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Reader } from '../../platform/http/author.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import {
   countRootsBefore,

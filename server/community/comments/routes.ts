@@ -9,7 +9,7 @@ import {
   replyListSchema,
 } from '../../../contract/comments.ts';
 import { commentEndpoints, threadEndpoints } from '../../../contract/endpoints.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, parseId, readId } from '../../platform/http/item-id.ts';
 import { readMoment } from '../../platform/http/moment.ts';

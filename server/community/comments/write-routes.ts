@@ -9,10 +9,10 @@ import {
 import { commentEndpoints } from '../../../contract/endpoints.ts';
 import { changedThreadTags } from '../../../contract/page-tags.ts';
 import { callerOf } from '../../accounts/auth/guard.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
-import type { WriteLimits } from '../moderation/write-limits.ts';
 import { createSchemas, readNewComment, type TargetCheck, targetIdIn } from './targets.ts';
 import { createComment, deleteComment, editComment } from './writing.ts';
 

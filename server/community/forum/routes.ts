@@ -4,7 +4,7 @@ import { newsSinceSchema } from '../../../contract/comments.ts';
 import { topicEndpoints } from '../../../contract/endpoints.ts';
 import { forumCategoryListSchema, topicListSchema, topicSchema } from '../../../contract/forum.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/pagination.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { readMoment } from '../../platform/http/moment.ts';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { topicEndpoints } from '../../../contract/endpoints.ts';
 import { topicCreateSchema, topicSchema, topicUpdateSchema } from '../../../contract/forum.ts';
 import { callerOf } from '../../accounts/auth/guard.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
-import type { WriteLimits } from '../moderation/write-limits.ts';
 import { createTopic, deleteTopic, editTopic } from './writing.ts';
 
 /** A topic that appears, changes or goes is in lists, in counts and beside other things. */

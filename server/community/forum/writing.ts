@@ -1,13 +1,14 @@
 import type { Topic, TopicCreate, TopicUpdate } from '../../../contract/forum.ts';
-import { forbidden, wrongField } from '../../accounts/auth/refusals.ts';
+import { logAct } from '../../accounts/audit-log/repository.ts';
 import type { Caller } from '../../accounts/auth/session-repository.ts';
+import { admitWriter } from '../../accounts/writers/admit-writer.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { fingerprint } from '../moderation/fold.ts';
-import { logAct } from '../moderation/log-repository.ts';
-import { excerptOf, shownText } from '../moderation/shown-text.ts';
-import { admitText, admitWriter, judgeEdit } from '../moderation/writer.ts';
+import { forbidden, wrongField } from '../../platform/http/refusals.ts';
+import { admitText, judgeEdit } from '../writing-rules/admit-text.ts';
+import { fingerprint } from '../writing-rules/fold.ts';
+import { excerptOf, shownText } from '../writing-rules/shown-text.ts';
 import { presentTopic } from './present-topic.ts';
 import { getTopic } from './repository.ts';
 import {

@@ -1,12 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { LikeTarget } from '../../../contract/likes.ts';
+import { WRITER_LOCK_SPACE } from '../../accounts/writers/repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { likes } from '../../platform/db/schema/likes.ts';
 import { authorColumns, users } from '../../platform/db/schema/users.ts';
 import type { AuthorColumns } from '../../platform/http/author.ts';
-import { WRITER_LOCK_SPACE } from '../moderation/writer-repository.ts';
 
 /** Column that names the target of a like. */
 const targetColumn = {

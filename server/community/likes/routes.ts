@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { likeEndpoints } from '../../../contract/endpoints.ts';
 import { type BlogLikes, blogLikesSchema, likeStatusSchema } from '../../../contract/likes.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { presentAuthor } from '../../platform/http/author.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { countLikes, isLikedBy, listLikes } from './repository.ts';

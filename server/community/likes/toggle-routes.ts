@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { likeStatusSchema } from '../../../contract/likes.ts';
 import { callerOf } from '../../accounts/auth/guard.ts';
-import { unauthorized } from '../../accounts/auth/refusals.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import { suspended } from '../../accounts/writers/admit-writer.ts';
+import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
-import type { WriteLimits } from '../moderation/write-limits.ts';
-import { suspended } from '../moderation/writer.ts';
+import { unauthorized } from '../../platform/http/refusals.ts';
 import { toggleLike } from './repository.ts';
 import { type LikeableThings, likeableKinds } from './things.ts';
 

@@ -6,19 +6,19 @@ import type {
 } from '../../../contract/moderation.ts';
 import { moderatedTags } from '../../../contract/page-tags.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
+import { logAct } from '../../accounts/audit-log/repository.ts';
 import type { Caller } from '../../accounts/auth/session-repository.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { findTrouble } from '../../platform/http/trouble.ts';
 import { updateComment } from '../comments/write-repository.ts';
 import { gatherNotice } from '../notifications/gather.ts';
 import { tellAboutApproved } from '../notifications/reply.ts';
 import { lockAuthors } from '../notifications/repository.ts';
+import { excerptOf, versionOf } from '../writing-rules/shown-text.ts';
 import { lockAccount, setSuspension } from './account-repository.ts';
 import { type LockedElement, lockElement, setState } from './elements.ts';
-import { logAct } from './log-repository.ts';
 import { elementColumns, settleReports } from './report-repository.ts';
-import { excerptOf, versionOf } from './shown-text.ts';
 
 type Result = ModerationResult['resultados'][number];
 

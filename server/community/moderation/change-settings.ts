@@ -3,9 +3,9 @@ import {
   type ModerationSettingsUpdate,
   moderationSettingsSchema,
 } from '../../../contract/moderation.ts';
-import { wrongField } from '../../accounts/auth/refusals.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
-import { logAct } from './log-repository.ts';
+import { logAct } from '../../accounts/audit-log/repository.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
 import { lockSettings, storeSettings } from './settings-repository.ts';
 
 /** What is other than before, as the log tells it; empty where nothing is. */

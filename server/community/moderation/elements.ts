@@ -4,9 +4,9 @@ import type { TextState } from '../../platform/db/schema/comments.ts';
 import { type CommentedItem, commentedItem } from '../../platform/http/community-address.ts';
 import { lockThread, updateComment } from '../comments/write-repository.ts';
 import { lockTopic, updateTopic } from '../forum/write-repository.ts';
+import { shownText } from '../writing-rules/shown-text.ts';
 import { isItemThere } from './queue-repository.ts';
 import type { Element } from './report-repository.ts';
-import { shownText } from './shown-text.ts';
 
 /** A comment or topic that is not deleted, locked until the transaction ends. */
 export interface LockedElement extends Element {

@@ -7,8 +7,6 @@ import { authorColumns, users } from '../../platform/db/schema/users.ts';
 import type { AuthorColumns } from '../../platform/http/author.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 
-type NewEntry = Omit<typeof moderationLog.$inferInsert, 'id'>;
-
 type CommentPlace = Pick<
   typeof comments.$inferSelect,
   'id' | 'blog_id' | 'article_id' | 'topic_id'
@@ -36,11 +34,6 @@ export interface LogRow {
   actor_id: number | null;
   actor: AuthorColumns | null;
   cuenta: AuthorColumns | null;
-}
-
-/** Writes one line: who, what, when and why. */
-export async function logAct(db: Database, entry: NewEntry): Promise<void> {
-  await db.insert(moderationLog).values(entry);
 }
 
 /** A page of the log, newest first. */

@@ -1,8 +1,9 @@
 import type { ModerationItem, ModerationQueue } from '../../../contract/moderation.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { type AuthorColumns, presentAuthor, type Reader } from '../../platform/http/author.ts';
 import { commentedItem, communityAddress } from '../../platform/http/community-address.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
+import { shownText, versionOf } from '../writing-rules/shown-text.ts';
 import {
   listHistories,
   listOpenReports,
@@ -11,7 +12,6 @@ import {
   listQueuedTopics,
 } from './queue-repository.ts';
 import type { Element } from './report-repository.ts';
-import { shownText, versionOf } from './shown-text.ts';
 
 /** Reports that are listed with an item; all are counted. */
 const MAX_REPORTS = 20;

@@ -3,14 +3,14 @@ import { COMMENT_TARGETS, type CommentTarget } from '../../../contract/comments.
 import { threadEndpoints, topicEndpoints } from '../../../contract/endpoints.ts';
 import { reportSchema, thanksSchema } from '../../../contract/moderation.ts';
 import { callerOf } from '../../accounts/auth/guard.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { commentCheck } from '../comments/comment-check.ts';
 import type { TargetCheck } from '../comments/targets.ts';
 import { reportElement } from './report.ts';
 import type { Element } from './report-repository.ts';
-import type { WriteLimits } from './write-limits.ts';
 
 interface Reportable {
   url: string;

@@ -1,12 +1,14 @@
 import type { Report } from '../../../contract/moderation.ts';
 import { moderatedTags } from '../../../contract/page-tags.ts';
 import { canEnterPanel, roleOrReader } from '../../../contract/roles.ts';
+import { logAct } from '../../accounts/audit-log/repository.ts';
 import { askToConfirm } from '../../accounts/auth/email-confirmation.ts';
 import type { Caller } from '../../accounts/auth/session-repository.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import { admitWriter } from '../../accounts/writers/admit-writer.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { excerptOf } from '../writing-rules/shown-text.ts';
 import { lockElement, setState } from './elements.ts';
-import { logAct } from './log-repository.ts';
 import {
   countTrustedReports,
   type Element,
@@ -15,8 +17,6 @@ import {
   insertReport,
 } from './report-repository.ts';
 import { readSettings } from './settings-repository.ts';
-import { excerptOf } from './shown-text.ts';
-import { admitWriter } from './writer.ts';
 
 /** Younger accounts are made for a purpose too easily. */
 const MIN_ACCOUNT_AGE_MS = 24 * 60 * 60_000;

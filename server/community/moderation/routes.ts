@@ -13,7 +13,7 @@ import {
 } from '../../../contract/moderation.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, logFault, notFound } from '../../platform/http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
 import { moderate } from './act.ts';

@@ -1,7 +1,7 @@
 import { site } from '../../../contract/site.ts';
 import { commentedItem, communityAddress } from '../../platform/http/community-address.ts';
 import type { LetterContent } from '../../platform/mail/letter-content.ts';
-import { excerptOf } from '../moderation/shown-text.ts';
+import { excerptOf } from '../writing-rules/shown-text.ts';
 import type { CommentStory } from './repository.ts';
 
 /** An answer with what a letter says of it. */

@@ -1,6 +1,6 @@
 import { site } from '../../../contract/site.ts';
 import type { LetterContent } from '../../platform/mail/letter-content.ts';
-import { excerptOf } from '../moderation/shown-text.ts';
+import { excerptOf } from '../writing-rules/shown-text.ts';
 
 /** What staff have decided on a text, as its author is told. */
 export interface DecidedText {

@@ -1,5 +1,5 @@
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import type { NoticeEntry, NoticeKind } from './notice-entry.ts';
 
 /**

@@ -1,7 +1,7 @@
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { dayIn } from '../../platform/http/calendar.ts';
 import { commentedItem, communityAddress } from '../../platform/http/community-address.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import type { LetterContent } from '../../platform/mail/letter-content.ts';
 import { letterId } from '../../platform/mail/letter-id.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';

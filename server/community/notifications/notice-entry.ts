@@ -12,3 +12,10 @@ export type NoticeEntry =
     }
   | { about: 'answer'; id: number }
   | { about: 'suspension'; until: string; motivo: string };
+
+declare module '../../platform/queue/jobs.ts' {
+  interface Payloads {
+    /** Notifications for one person; those that follow soon are gathered in the same job. */
+    notices: { userId: number; kind: NoticeKind; entries: NoticeEntry[] };
+  }
+}

@@ -1,5 +1,5 @@
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { type AnswerStory, answerLetter } from './answer-letter.ts';
 import { gatherNotice } from './gather.ts';
 import { noticeLetter } from './letter.ts';

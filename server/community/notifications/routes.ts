@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noticeEndpoints } from '../../../contract/endpoints.ts';
 import { noticeTokenSchema, thanksSchema } from '../../../contract/moderation.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, HttpError } from '../../platform/http/errors.ts';
 import { stopNotices } from './repository.ts';
 import { readStopToken } from './stop-link.ts';

@@ -5,8 +5,8 @@ import {
   articleUpdateSchema,
 } from '../../../contract/articles.ts';
 import { articleEndpoints } from '../../../contract/endpoints.ts';
-import { wrongField } from '../../accounts/auth/refusals.ts';
 import { articles } from '../../platform/db/schema/articles.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
 import { etagOf } from '../common/etag.ts';
 import type { ContentNoun } from '../common/noun.ts';
 import { keptPictureSchema, newPictureSchema } from '../common/picture-field.ts';

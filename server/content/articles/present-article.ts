@@ -1,5 +1,5 @@
 import type { Article } from '../../../contract/articles.ts';
-import { mediaAddress } from '../../platform/media/address.ts';
+import { mediaAddress } from '../../platform/storage/address.ts';
 import type { ArticleRow } from './repository.ts';
 
 /** Article as answers carry it. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { blogCreateSchema, blogSchema, blogUpdateSchema } from '../../../contract/blogs.ts';
 import { blogEndpoints } from '../../../contract/endpoints.ts';
-import { wrongField } from '../../accounts/auth/refusals.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { blogs } from '../../platform/db/schema/blogs.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
 import { etagOf } from '../common/etag.ts';
 import type { ContentInput, ContentNoun } from '../common/noun.ts';
 import { keptPictureSchema, newPictureSchema } from '../common/picture-field.ts';

@@ -1,6 +1,6 @@
 import type { ArticleReference } from '../../../contract/articles.ts';
 import type { Blog } from '../../../contract/blogs.ts';
-import { mediaAddress } from '../../platform/media/address.ts';
+import { mediaAddress } from '../../platform/storage/address.ts';
 import type { BlogRow } from './repository.ts';
 
 /** Blog as lists carry it. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { blogListSchema, blogSchema } from '../../../contract/blogs.ts';
 import { EDIT_HEADERS } from '../../../contract/content.ts';
 import { blogEndpoints } from '../../../contract/endpoints.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaTag } from '../../../contract/page-tags.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { daily } from '../../platform/queue/daily.ts';
 import { listDeletedFiles, listUnclaimed, settleFiles } from './file-repository.ts';
 import { eraseUnused, filesOf } from './files.ts';

@@ -1,11 +1,11 @@
-import { wrongField } from '../../accounts/auth/refusals.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
 import { NotAPicture } from '../../platform/media/drawing/draw-picture.ts';
 import { deleteMedia } from '../../platform/media/repository.ts';
-import { contentTypeOf } from '../../platform/media/storage.ts';
 import { AHEAD_FOLDER } from '../../platform/media/store-file.ts';
 import { storePicture } from '../../platform/media/store-picture.ts';
+import { contentTypeOf } from '../../platform/storage/storage.ts';
 import { isUnused, lockNamed } from './file-repository.ts';
 import type { ContentInput, ContentNoun, ItemRow } from './noun.ts';
 

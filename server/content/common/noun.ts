@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
 import type { blogs } from '../../platform/db/schema/blogs.ts';
 import type { ContentKind } from '../../platform/db/schema/content-log.ts';
 import type { editions } from '../../platform/db/schema/editions.ts';
 import type { Reader } from '../../platform/http/author.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 
 export type ContentTable = typeof articles | typeof blogs | typeof editions;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyOfAddress } from '../../platform/media/address.ts';
+import { keyOfAddress } from '../../platform/storage/address.ts';
 
 type FileSchema = z.ZodType<File>;
 

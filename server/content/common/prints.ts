@@ -1,4 +1,4 @@
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { listPrints } from './file-repository.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;

@@ -2,8 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../../contract/content.ts';
 import { withoutHeaps } from '../../../contract/one-line.ts';
 import { isLinkAddress, linkedAnchors } from '../../../contract/text-links.ts';
-import { keyOfPath } from '../../platform/media/address.ts';
-import { contentTypeOf } from '../../platform/media/storage.ts';
+import { keyOfPath } from '../../platform/storage/address.ts';
+import { contentTypeOf } from '../../platform/storage/storage.ts';
 
 const OWN_FILE = /^\/media\//i;
 

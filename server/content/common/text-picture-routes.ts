@@ -3,13 +3,13 @@ import { textPictureEndpoints } from '../../../contract/endpoints.ts';
 import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
 import { textPictureCreateSchema, textPictureSchema } from '../../../contract/pictures.ts';
 import type { Guard } from '../../accounts/auth/guard.ts';
-import { wrongField } from '../../accounts/auth/refusals.ts';
-import type { WriteLimits } from '../../community/moderation/write-limits.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
-import { mediaAddress } from '../../platform/media/address.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
 import { NotAPicture } from '../../platform/media/drawing/draw-picture.ts';
 import { storeTextPicture } from '../../platform/media/store-picture.ts';
+import { mediaAddress } from '../../platform/storage/address.ts';
 import { takeStaffForms } from './staff-forms.ts';
 
 /** One that is too large is still refused with a text, not as a body. */

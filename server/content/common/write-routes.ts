@@ -8,7 +8,7 @@ import {
 } from '../../../contract/content.ts';
 import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';

@@ -1,10 +1,10 @@
 import { UNDO_DAYS } from '../../../contract/content.ts';
 import { mediaTag } from '../../../contract/page-tags.ts';
 import type { Role } from '../../../contract/roles.ts';
-import { wrongField } from '../../accounts/auth/refusals.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
 import { etagOf, mayChange } from './etag.ts';
 import { settleFiles } from './file-repository.ts';
 import { eraseUnused, filesOf, isPage, isStoredAhead, requireNamed, storeChosen } from './files.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/editions.ts';
 import { editionEndpoints } from '../../../contract/endpoints.ts';
 import { editions } from '../../platform/db/schema/editions.ts';
-import { keyOfAddress } from '../../platform/media/address.ts';
+import { keyOfAddress } from '../../platform/storage/address.ts';
 import { etagOf } from '../common/etag.ts';
 import type { ContentNoun } from '../common/noun.ts';
 import { keptPictureSchema, newPictureSchema } from '../common/picture-field.ts';

@@ -1,5 +1,5 @@
 import type { Edition } from '../../../contract/editions.ts';
-import { mediaAddress } from '../../platform/media/address.ts';
+import { mediaAddress } from '../../platform/storage/address.ts';
 import type { EditionRow } from './repository.ts';
 
 /** Edition as answers carry it. */

@@ -7,13 +7,13 @@ import {
   printSchema,
 } from '../../../contract/prints.ts';
 import type { Guard } from '../../accounts/auth/guard.ts';
-import { wrongField } from '../../accounts/auth/refusals.ts';
-import type { WriteLimits } from '../../community/moderation/write-limits.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { createFormTurns } from '../../platform/http/form-turns.ts';
-import { mediaAddress } from '../../platform/media/address.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
 import { NotAPrint, storePrint } from '../../platform/media/store-print.ts';
+import { mediaAddress } from '../../platform/storage/address.ts';
 import { takeStaffForms } from '../common/staff-forms.ts';
 
 /** One at a time: it is large, and no picture is to wait until it is in a bucket. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { EDIT_HEADERS } from '../../../contract/content.ts';
 import { editionListSchema, editionSchema } from '../../../contract/editions.ts';
 import { editionEndpoints } from '../../../contract/endpoints.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/pagination.ts';

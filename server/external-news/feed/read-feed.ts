@@ -1,4 +1,4 @@
-import { reasonOf } from '../../platform/failure.ts';
+import { reasonOf } from '../../platform/errors/failure.ts';
 import { createTurns } from '../../platform/http/turns.ts';
 import type { FeedFile } from './draft-feed.ts';
 import type { ReadFeed } from './news-draft.ts';

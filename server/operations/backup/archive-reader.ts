@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReadableWritablePair } from 'node:stream/web';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import type { z } from 'zod';
-import { Failure, reasonOf } from '../../platform/failure.ts';
+import { Failure, reasonOf } from '../../platform/errors/failure.ts';
 import {
   FORMAT_VERSION,
   HEAD,

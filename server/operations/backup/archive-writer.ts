@@ -4,9 +4,9 @@ import { access, type FileHandle, open, rename, rm, stat } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTarPacker } from 'modern-tar';
-import { Failure, reasonOf } from '../../platform/failure.ts';
+import { syncFolder } from '../../platform/data-folder/sync.ts';
+import { Failure, reasonOf } from '../../platform/errors/failure.ts';
 import { type Manifest, manifestName } from './format.ts';
-import { syncFolder } from './sync.ts';
 
 /** A backup that is being written. */
 export interface ArchiveWriter {

@@ -1,12 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeWorkFolder } from '../../platform/data-folder/work-folder.ts';
 import type { DatabaseConnection } from '../../platform/db/database.ts';
-import { errorCode } from '../../platform/failure.ts';
-import type { MediaStorage } from '../../platform/media/storage.ts';
+import { errorCode } from '../../platform/errors/failure.ts';
+import type { MediaStorage } from '../../platform/storage/storage.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { pinFilesIn } from './pinned-files.ts';
 import { takeSnapshot } from './snapshot.ts';
-import { makeWorkFolder } from './work-folder.ts';
 
 export interface BackupOptions {
   connection: DatabaseConnection;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openS3Storage } from '../../platform/media/s3-storage.ts';
+import { openS3Storage } from '../../platform/storage/s3-storage.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
 import { filesIn, rowsIn } from '../../testing/everything-in.ts';

@@ -10,7 +10,7 @@ import {
   setSequences,
 } from '../../platform/db/load.ts';
 import { migrateInside } from '../../platform/db/migrate.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/errors/failure.ts';
 import { openQueue } from '../../platform/queue/queue.ts';
 
 /** Refusal to replace what is there without being told to. */

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { DatabaseConnection, ExecuteScript } from '../../platform/db/database.ts';
 import { connectEngine, startEngine } from '../../platform/db/embedded.ts';
 import { CHECKPOINT_ROOM, freeBytes } from '../../platform/db/journal.ts';
-import { errorCode, Failure, reasonOf } from '../../platform/failure.ts';
+import { errorCode, Failure, reasonOf } from '../../platform/errors/failure.ts';
 
 /**
  * The coarsest clock of a file system that can hold a database: of two changes that are not further

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentTypeOf } from '../../platform/media/storage.ts';
+import { contentTypeOf } from '../../platform/storage/storage.ts';
 
 /** Version of what this file describes. A change that older programs cannot read raises it. */
 export const FORMAT_VERSION = 1;

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentTypeOf, type MediaStorage } from '../../platform/media/storage.ts';
+import { contentTypeOf, type MediaStorage } from '../../platform/storage/storage.ts';
 
 const AT_ONCE = 32;
 

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../../env.ts';
+import { settleRestore, type TakeMedia } from '../../platform/data-folder/staged-restore.ts';
 import type { DatabaseConnection } from '../../platform/db/database.ts';
 import { connectEngine, lockFolder, startEngine } from '../../platform/db/embedded.ts';
 import { reachDatabase } from '../../platform/db/open-database.ts';
-import { takeMediaTo } from '../../platform/media/take-media.ts';
-import { settleRestore, type TakeMedia } from './swap.ts';
+import { takeMediaTo } from '../../platform/storage/take-media.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {

@@ -1,17 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import {
+  decide,
+  dropStage,
+  formerOf,
+  makeStage,
+  settleRestore,
+} from '../../platform/data-folder/staged-restore.ts';
 import type { DatabaseConnection, ExecuteScript } from '../../platform/db/database.ts';
 import { countRows, insertRows, markRestored } from '../../platform/db/load.ts';
 import { newestSchemaVersion } from '../../platform/db/migrate.ts';
-import { Failure } from '../../platform/failure.ts';
+import { settleBeside } from '../../platform/db/settle-beside.ts';
+import { Failure } from '../../platform/errors/failure.ts';
 import { bytesOf, readParts, verifyArchive } from './archive-reader.ts';
 import { fillDatabase, holdsData, refuseDatabase } from './fill-database.ts';
 import { type Head, type Manifest, partOf } from './format.ts';
 import type { RestoreTarget } from './restore-target.ts';
-import { settleBeside } from './settle-beside.ts';
 import { stageFile } from './stage-files.ts';
-import { decide, dropStage, formerOf, makeStage, settleRestore } from './swap.ts';
 
 export interface RestoreOptions {
   file: string;

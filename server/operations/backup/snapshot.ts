@@ -11,7 +11,7 @@ import {
   readEngine,
   readSchemaVersion,
 } from '../../platform/db/dump.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/errors/failure.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { folderCopy } from './folder-copy.ts';
 import { FORMAT_VERSION, HEAD, type Head, type Manifest, rowsPart } from './format.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/errors/failure.ts';
 
 /** Asks at the terminal and shows nothing of the answers. */
 async function askHidden(questions: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { Failure, failureText, reasonOf } from '../../platform/failure.ts';
-import { openS3Storage } from '../../platform/media/s3-storage.ts';
+import { Failure, failureText, reasonOf } from '../../platform/errors/failure.ts';
+import { openS3Storage } from '../../platform/storage/s3-storage.ts';
 import { move } from '../migrate/move.ts';
 import { abortOnSignals } from './abort-on-signals.ts';
 import { readSettings } from './settings.ts';

@@ -6,7 +6,7 @@ import { newsContext } from '../../external-news/start-news.ts';
 import { planStoring } from '../../external-news/store-drafts.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { reachDatabase } from '../../platform/db/open-database.ts';
-import { Failure, failureText, reasonOf } from '../../platform/failure.ts';
+import { Failure, failureText, reasonOf } from '../../platform/errors/failure.ts';
 import { readSettings } from './settings.ts';
 
 const HELP = `The feeds of NEWS_FEEDS, also while a server runs.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { Failure, failureText, reasonOf } from '../../platform/failure.ts';
+import { Failure, failureText, reasonOf } from '../../platform/errors/failure.ts';
 import { restore } from '../backup/restore.ts';
 import { restoreTarget } from '../backup/restore-target.ts';
 import { abortOnSignals } from './abort-on-signals.ts';

@@ -2,8 +2,8 @@ import { isEmpty } from '../../../demo/is-empty.ts';
 import { seedDemo } from '../../../demo/seed.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { reachDatabase } from '../../platform/db/open-database.ts';
-import { Failure, failureText } from '../../platform/failure.ts';
-import { openMedia } from '../../platform/media/open-storage.ts';
+import { Failure, failureText } from '../../platform/errors/failure.ts';
+import { openMedia } from '../../platform/storage/open-storage.ts';
 import { readSettings } from './settings.ts';
 
 /** `npm run seed`: fills an empty database with the demo content, also while a server runs on it. */

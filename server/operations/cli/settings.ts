@@ -1,6 +1,6 @@
 import { type Environment, readEnvironment } from '../../env.ts';
-import { errorCode, Failure, reasonOf } from '../../platform/failure.ts';
-import { keepNewFilesPrivate } from '../../platform/private-files.ts';
+import { keepNewFilesPrivate } from '../../platform/data-folder/private-files.ts';
+import { errorCode, Failure, reasonOf } from '../../platform/errors/failure.ts';
 
 /**
  * Begins a command-line tool. Its settings are the environment's, and for what it leaves open those of the

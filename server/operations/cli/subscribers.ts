@@ -8,7 +8,7 @@ import {
   SUBSCRIPTION_STATES,
   type SubscriptionState,
 } from '../../platform/db/schema/correspondence.ts';
-import { Failure, failureText, reasonOf } from '../../platform/failure.ts';
+import { Failure, failureText, reasonOf } from '../../platform/errors/failure.ts';
 import { readSettings } from './settings.ts';
 
 const HELP = `Lists the subscribers of the newsletter, also while a server runs.

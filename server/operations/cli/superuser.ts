@@ -3,7 +3,7 @@ import { closeDemoAccounts } from '../../../demo/demo-accounts.ts';
 import { checkNewPassword, makeSuperuser, readEmail } from '../../accounts/users/superuser.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { reachDatabase } from '../../platform/db/open-database.ts';
-import { failureText } from '../../platform/failure.ts';
+import { failureText } from '../../platform/errors/failure.ts';
 import { askPassword } from './ask-password.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NamedFile } from '../../platform/db/dump.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { MediaStorage } from '../../platform/media/storage.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { MediaStorage } from '../../platform/storage/storage.ts';
 
 /** What became of the files, for the person who moves them. */
 export interface MovedFiles {

@@ -14,9 +14,9 @@ import {
 import { openEmbedded } from '../../platform/db/embedded.ts';
 import { insertRows } from '../../platform/db/load.ts';
 import { openPostgres } from '../../platform/db/postgres.ts';
-import { Failure } from '../../platform/failure.ts';
-import { openDiskStorage } from '../../platform/media/disk-storage.ts';
-import type { MediaStorage } from '../../platform/media/storage.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
+import type { MediaStorage } from '../../platform/storage/storage.ts';
 import { fillDatabase, refuseDatabase } from '../backup/fill-database.ts';
 import { type MovedFiles, moveFiles } from './move-files.ts';
 

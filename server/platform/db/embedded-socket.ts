@@ -1,7 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { errorCode, Failure } from '../failure.ts';
+import { errorCode, Failure } from '../errors/failure.ts';
 import { buildMessage, clientMessages, splitMessages, type WireMessage } from './wire-protocol.ts';
 
 /** A tool that leaves a transaction open this long is cut off: the whole server waits for it. */

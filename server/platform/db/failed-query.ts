@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { errorCode } from '../failure.ts';
+import { errorCode } from '../errors/failure.ts';
 
 /** Classes of refusals whose texts quote values: data exceptions and broken constraints. */
 const QUOTES_VALUES = /^2[23]/;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Failure } from '../failure.ts';
+import { Failure } from '../errors/failure.ts';
 import type { ExecuteScript } from './database.ts';
 import { APPLICATION_NAME } from './postgres.ts';
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Failure } from '../failure.ts';
+import { Failure } from '../errors/failure.ts';
 import type { DatabaseConnection, ExecuteScript } from './database.ts';
 import { isBefore, neededRelease, ownRelease } from './needed-release.ts';
 import { tryAgain } from './try-again.ts';

@@ -1,13 +1,16 @@
 import type pg from 'pg';
-import type { Environment } from '../../env.ts';
-import { settleBeside } from '../../operations/backup/settle-beside.ts';
-import { takeMediaTo } from '../media/take-media.ts';
+import type { StorageSettings } from '../storage/open-storage.ts';
+import { takeMediaTo } from '../storage/take-media.ts';
 import type { DatabaseConnection } from './database.ts';
 import { openEmbedded, reachEmbedded } from './embedded.ts';
 import { openPostgres, SERVING } from './postgres.ts';
+import { settleBeside } from './settle-beside.ts';
 
-type DatabaseSettings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'> &
-  Partial<Pick<Environment, 'bucket' | 'DATABASE_REPLICA_URL'>>;
+/** Settings of the environment that name the database, and where a restore takes media to. */
+interface DatabaseSettings extends StorageSettings {
+  DATABASE_URL?: string | undefined;
+  DATABASE_REPLICA_URL?: string | undefined;
+}
 
 /** Opens the PostgreSQL; files whose restore a crash has cut short are put in their place, or go. */
 async function openServer(

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { errorCode } from '../failure.ts';
+import { errorCode } from '../errors/failure.ts';
 import type { Database, ExecuteScript } from './database.ts';
 
 type Asked = pg.QueryConfig & Pick<pg.ClientConfig, 'query_timeout'>;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Failure, reasonOf } from '../failure.ts';
+import { Failure, reasonOf } from '../errors/failure.ts';
 import type { DatabaseConnection } from './database.ts';
 import { databaseOf, inScriptTransaction } from './pool-transactions.ts';
 import { openReading } from './replica.ts';

@@ -1,4 +1,4 @@
-import { errorCode } from '../failure.ts';
+import { errorCode } from '../errors/failure.ts';
 import type { DatabaseConnection } from './database.ts';
 
 /** The database ended the transaction, because it and another one waited for each other. */

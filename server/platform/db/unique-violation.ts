@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { errorCode } from '../failure.ts';
+import { errorCode } from '../errors/failure.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,8 +1,8 @@
 import fastifyRateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FORM_HEADERS } from '../../../contract/forms.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { ServerContext } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { isHumanPace } from './stamp.ts';
 

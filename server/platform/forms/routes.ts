@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { formEndpoints } from '../../../contract/endpoints.ts';
 import { formStampSchema } from '../../../contract/forms.ts';
-import type { ServerContext } from '../http/context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { makeStamp } from './stamp.ts';
 
 /** What the forms of anonymous visitors need besides their own calls. */

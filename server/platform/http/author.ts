@@ -1,7 +1,7 @@
 import { DELETED_ACCOUNT } from '../../../contract/deleted-account.ts';
 import { canEnterPanel, type Role } from '../../../contract/roles.ts';
 import type { Author } from '../../../contract/users.ts';
-import { mediaAddress } from '../media/address.ts';
+import { mediaAddress } from '../storage/address.ts';
 
 /** Columns of the person who wrote or liked something; all null where the account is gone. */
 export interface AuthorColumns {

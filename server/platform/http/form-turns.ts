@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { shareOf } from '../../../contract/roles.ts';
-import { tooOften } from '../../accounts/auth/refusals.ts';
+import { tooOften } from './refusals.ts';
 import { createTurns } from './turns.ts';
 
 /** How many forms are worked on at once, how many more may wait, and how many of all these may be one person's. */

@@ -1,16 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Database } from '../db/database.ts';
 import { ping } from '../db/ping.ts';
-import type { ServerContext } from './context.ts';
 import { detailSchema, HttpError } from './errors.ts';
 
 const statusSchema = z.object({ status: z.literal('ok') });
 
+interface Checked {
+  db: Database;
+  queue: { ping: () => Promise<void> };
+}
+
 /** Whether the process lives, and whether it can do its work. One that ends takes no new work. */
-export function healthRoutes(
-  context: ServerContext,
-  isEnding: () => boolean,
-): FastifyPluginAsyncZod {
+export function healthRoutes(context: Checked, isEnding: () => boolean): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/healthz',

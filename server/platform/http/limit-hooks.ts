@@ -1,7 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tooOften } from '../../accounts/auth/refusals.ts';
-import type { ServerContext } from './context.ts';
+import { tooOften } from './refusals.ts';
 
 /** At most `max` times within so many milliseconds. */
 interface Limit {
@@ -23,7 +22,7 @@ interface Options<Name extends string> {
 /** A hook for each thing that is limited; each is counted by itself. */
 export async function createLimitHooks<Name extends string>(
   app: FastifyInstance,
-  { Counters }: Pick<ServerContext, 'Counters'>,
+  { Counters }: { Counters: FastifyRateLimitStoreCtor },
   { limits, keyOf, sentence }: Options<Name>,
 ): Promise<Record<Name, LimitHook>> {
   await app.register(rateLimit, { global: false, store: Counters });

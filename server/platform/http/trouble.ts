@@ -1,5 +1,5 @@
-import { errorCode } from '../failure.ts';
-import { NOT_STORED, STORAGE_AWAY } from '../media/storage-trouble.ts';
+import { errorCode } from '../errors/failure.ts';
+import { NOT_STORED, STORAGE_AWAY } from '../storage/storage-trouble.ts';
 
 /** What stands in the way of a request and passes by itself, or needs somebody at the machine. */
 export interface Trouble {

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Environment } from '../../env.ts';
 import type { Database } from '../db/database.ts';
 import { dayIn } from '../http/calendar.ts';
 import { periodically } from '../queue/periodically.ts';
@@ -13,11 +12,19 @@ const TURN_MS = 10_000;
 /** How long what readers change is gathered. */
 const GATHERING_MS = 500;
 
+/** Settings of the environment that say which web instances are called, and when a day begins. */
+interface InvalidationSettings {
+  REVALIDATE_SECRET?: string | undefined;
+  REDIS_URL?: string | undefined;
+  WEB_URLS: string[];
+  SITE_TIME_ZONE: string;
+}
+
 interface Parts {
   db: Database;
   queue: Queue;
   logger: Logger;
-  env: Environment;
+  env: InvalidationSettings;
   /** What is to be ended with the server. */
   closers: (() => Promise<void>)[];
 }

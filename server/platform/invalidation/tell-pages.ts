@@ -27,3 +27,13 @@ export function createTellPages(
     }
   };
 }
+
+declare module '../queue/jobs.ts' {
+  interface Payloads {
+    /**
+     * A tag of outdated pages, and the web instance to call (D40). `others` share their pages with it: they are
+     * called only where it cannot pass the tag on itself.
+     */
+    revalidations: { web: string; others?: string[]; tag: string };
+  }
+}

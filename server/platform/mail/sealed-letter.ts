@@ -48,3 +48,9 @@ export function createLetterSealer(signingKey: Uint8Array): LetterSealer {
     },
   };
 }
+
+declare module '../queue/jobs.ts' {
+  interface Payloads {
+    letters: SealedLetter;
+  }
+}

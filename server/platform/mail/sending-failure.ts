@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
-import { reasonOf } from '../failure.ts';
+import { reasonOf } from '../errors/failure.ts';
 import { HopelessJob } from '../queue/queue.ts';
 
 const ADDRESS = /([^\s<>"'(),;:])[^\s<>"'(),;:@]*@/g;

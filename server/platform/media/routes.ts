@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { ServerContext } from '../http/context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
+import { contentTypeOf } from '../storage/storage.ts';
 import { isDeletedMedia } from './repository.ts';
-import { contentTypeOf } from './storage.ts';
 
 /** Keys are never used twice, so a browser may keep a file for as long as it likes. */
 const FOREVER = 'public, max-age=31536000, immutable';

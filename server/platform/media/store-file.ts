@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ServerContext } from '../http/context.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { requireContentType } from '../storage/storage.ts';
 import { deleteMedia, insertMedia, markDeleted } from './repository.ts';
-import { requireContentType } from './storage.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 

@@ -1,7 +1,7 @@
 import { mediaTag } from '../../../contract/page-tags.ts';
 import type { DrawnPicture } from '../../../shared/drawing/messages.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import type { Database } from '../db/database.ts';
-import type { ServerContext } from '../http/context.ts';
 import { type Drawer, drawPicture } from './drawing/draw-picture.ts';
 import { markDeleted } from './repository.ts';
 import { AHEAD_FOLDER, eraseStored, type Moments, storeFile } from './store-file.ts';

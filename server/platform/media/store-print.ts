@@ -1,4 +1,4 @@
-import type { ServerContext } from '../http/context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { AHEAD_FOLDER, storeFile } from './store-file.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;

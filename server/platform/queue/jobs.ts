@@ -1,20 +1,11 @@
 import type { QueueOptions, QueuePolicy } from 'pg-boss';
-import type { NoticeEntry, NoticeKind } from '../../community/notifications/notice-entry.ts';
-import type { SealedLetter } from '../mail/sealed-letter.ts';
 
-/** What each kind of job carries. It is stored as JSON. */
-export interface Payloads {
-  letters: SealedLetter;
-  /** What one person is to be told of; what follows soon is gathered in the same job. */
-  notices: { userId: number; kind: NoticeKind; entries: NoticeEntry[] };
-  /** A feed that is due, by its address. */
-  'news-polls': { feed: string };
-  /**
-   * A tag of pages that are outdated, and the web that is to be told (D40). `others` share their pages
-   * with it: they are told only where it cannot tell them itself.
-   */
-  revalidations: { web: string; others?: string[]; tag: string };
-}
+/**
+ * What each kind of job carries, stored as JSON. Each module adds its own kind (`declare module`), so that the queue
+ * imports none of them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: modules merge their members into it
+export interface Payloads {}
 
 export type JobName = keyof Payloads;
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { currentRequestId, inRequest } from '../../../shared/observability/request-scope.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
 import { runInside } from '../db/run-inside.ts';
-import { reasonOf } from '../failure.ts';
+import { reasonOf } from '../errors/failure.ts';
 import { DEAD_POLICY, deadQueue, type JobName, type Payloads, POLICIES } from './jobs.ts';
 import { periodically } from './periodically.ts';
 import {

@@ -23,7 +23,7 @@ vi.mock(import('node:fs/promises'), async (original) => {
     };
   return { ...real, writeFile, link: named(real.link), rename: named(real.rename) };
 });
-vi.mock(import('../../operations/backup/sync.ts'), async (original) => {
+vi.mock(import('../data-folder/sync.ts'), async (original) => {
   const real = await original();
   const syncFolder: typeof real.syncFolder = async (folder) => {
     await real.syncFolder(folder);

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { syncFolder } from '../../operations/backup/sync.ts';
-import { errorCode, Failure, reasonOf } from '../failure.ts';
+import { syncFolder } from '../data-folder/sync.ts';
+import { errorCode, Failure, reasonOf } from '../errors/failure.ts';
 
 const KEY_BYTES = 32;
 

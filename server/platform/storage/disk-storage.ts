@@ -12,7 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import send from '@fastify/send';
-import { errorCode, Failure, reasonOf } from '../failure.ts';
+import { errorCode, Failure, reasonOf } from '../errors/failure.ts';
 import { type MediaStorage, requireContentType } from './storage.ts';
 
 /** Files in a folder. */

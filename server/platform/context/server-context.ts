@@ -1,15 +1,11 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { SignInProvider } from '../../../contract/sign-in-providers.ts';
-import type { AccessTokens } from '../../accounts/auth/access-tokens.ts';
-import type { StaffSessionLife } from '../../accounts/auth/session-bounds.ts';
-import type { IdTokens } from '../../accounts/identities/id-tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { NoteChange } from '../invalidation/reader-changes.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import type { MediaStorage } from '../media/storage.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Signer } from '../signing/signer.ts';
+import type { MediaStorage } from '../storage/storage.ts';
 
 /** What the routes of every noun work with. */
 export interface ServerContext {
@@ -27,15 +23,6 @@ export interface ServerContext {
   signer: Signer;
   /** Takes the events that matter to security. */
   securityLog: SecurityLog;
-  tokens: AccessTokens;
-  /** What providers say of people (D8). */
-  idTokens: IdTokens;
-  /** Providers that are set up (D8). */
-  signInProviders: readonly SignInProvider[];
-  /** How long a session lives without being used, in seconds. */
-  refreshLifeSeconds: number;
-  /** The same for staff, whose sessions also have a most. */
-  staffSession: StaffSessionLife;
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Public address of the site, without a slash at its end. */

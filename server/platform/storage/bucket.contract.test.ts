@@ -7,8 +7,8 @@ import { drawPng, makeEditor } from '../../testing/make-editing.ts';
 import { startOwnBucket } from '../../testing/own-bucket.ts';
 import { createTestApp, SITE_URL } from '../../testing/test-server.ts';
 import { users } from '../db/schema/users.ts';
+import { storeAvatar } from '../media/store-picture.ts';
 import { openS3Storage } from './s3-storage.ts';
-import { storeAvatar } from './store-picture.ts';
 
 const LIST = 'articles/articulos/';
 const TEXTS = {

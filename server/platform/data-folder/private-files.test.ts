@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../../env.ts';
 import { storesFiles } from './private-files.ts';
 
 const ELSEWHERE = {

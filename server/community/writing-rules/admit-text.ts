@@ -1,48 +1,19 @@
 import type { HoldReason } from '../../../contract/moderation.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
-import { forbidden, tooOften, unauthorized } from '../../accounts/auth/refusals.ts';
+import { admitWriter } from '../../accounts/writers/admit-writer.ts';
+import type { WriterRow } from '../../accounts/writers/repository.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
-import type { HttpError } from '../../platform/http/errors.ts';
+import { tooOften } from '../../platform/http/refusals.ts';
 import { fingerprint } from './fold.ts';
+import { type Except, readWriterRecord, type WriterRecord } from './record-repository.ts';
 import { type Contribution, findHoldReason } from './rules.ts';
-import {
-  type Except,
-  lockWriter,
-  readWriterRecord,
-  type WriterRecord,
-  type WriterRow,
-} from './writer-repository.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What one person may publish in ten minutes; beyond it nothing is even held. */
 const MAX_TEXTS = 30;
 const WINDOW_MS = 10 * MINUTE_MS;
-
-/** What somebody is told who may not write until `until`, ISO 8601: the day in the site's time zone. */
-export function suspended(until: string, timeZone: string): HttpError {
-  const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone });
-  return forbidden(
-    `Tu cuenta está suspendida hasta el ${day.format(new Date(until))}: puedes leer, pero no escribir.`,
-  );
-}
-
-/**
- * The person who writes, alone with it until the transaction ends. Throws 401 where the account is
- * gone and 403 while it is suspended.
- */
-export async function admitWriter(
-  { now, timeZone }: ServerContext,
-  transaction: Database,
-  userId: number,
-): Promise<WriterRow> {
-  const writer = await lockWriter(transaction, userId);
-  if (!writer) throw unauthorized();
-  const until = writer.suspendido_hasta;
-  if (until !== null && new Date(until) > now()) throw suspended(until, timeZone);
-  return writer;
-}
 
 /** What the rules want to know of a person before they look at a text. */
 function readRecord(

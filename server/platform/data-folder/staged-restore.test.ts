@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { decide, makeStage, settleRestore } from './swap.ts';
+import { decide, makeStage, settleRestore } from './staged-restore.ts';
 
 const PARTS = ['database', 'keys', 'media'];
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from '../../accounts/auth/guard.ts';
-import type { ServerContext } from '../../platform/http/context.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
 import { createLimitHooks } from '../../platform/http/limit-hooks.ts';
+import { callerOf } from '../auth/guard.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/http/errors.ts';
+import { HttpError } from './errors.ts';
 
 /** Nobody is signed in, or not any more. */
 export const unauthorized = (detail = 'Debes iniciar sesión.') =>

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
-import { reasonOf } from '../failure.ts';
+import { reasonOf } from '../errors/failure.ts';
 import { NOT_STORED, STORAGE_AWAY, StorageTrouble } from './storage-trouble.ts';
 
 /** A bucket that speaks S3, and who we are to it. */

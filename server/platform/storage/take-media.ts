@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
-import type { TakeMedia } from '../../operations/backup/swap.ts';
-import { Failure, reasonOf } from '../failure.ts';
+import type { TakeMedia } from '../data-folder/staged-restore.ts';
+import { Failure, reasonOf } from '../errors/failure.ts';
 import type { BucketSettings } from './bucket.ts';
 import { openS3Storage } from './s3-storage.ts';
 

@@ -1,7 +1,6 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Environment } from '../env.ts';
-import { errorCode, Failure, reasonOf } from './failure.ts';
+import { errorCode, Failure, reasonOf } from '../errors/failure.ts';
 
 /** Bits of a mode that give rights to other accounts of the machine. */
 const OTHERS = 0o077;
@@ -32,11 +31,16 @@ export async function makePrivate(folder: string): Promise<void> {
   await closeToOthers(folder);
 }
 
+/** Settings that take something out of the data folder. */
+type PlacesElsewhere = Partial<
+  Record<'DATABASE_URL' | 'bucket' | 'SMTP_URL' | 'ACCESS_TOKEN_KEYS' | 'SIGNING_KEY', unknown>
+>;
+
 /**
  * Whether the server keeps anything under `DATA_DIR`. Where database, media, letters and keys are all elsewhere it
  * needs no such folder, and the disk may be read-only.
  */
-export const storesFiles = (env: Environment): boolean =>
+export const storesFiles = (env: PlacesElsewhere): boolean =>
   !(env.DATABASE_URL && env.bucket && env.SMTP_URL && env.ACCESS_TOKEN_KEYS && env.SIGNING_KEY);
 
 /** Folders of ours below `DATA_DIR`; it may hold what belongs to others too. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../../platform/failure.ts';
+import { errorCode } from '../errors/failure.ts';
 
 const PREFIX = '.backup-';
 

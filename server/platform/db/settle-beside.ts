@@ -1,7 +1,7 @@
-import type { DatabaseConnection } from '../../platform/db/database.ts';
-import { isRestored } from '../../platform/db/load.ts';
-import { takeSchemaLock } from '../../platform/db/migrate.ts';
-import { isDecided, settleRestore, type TakeMedia } from './swap.ts';
+import { isDecided, settleRestore, type TakeMedia } from '../data-folder/staged-restore.ts';
+import type { DatabaseConnection } from './database.ts';
+import { isRestored } from './load.ts';
+import { takeSchemaLock } from './migrate.ts';
 
 /**
  * Puts the files of a restore beside the PostgreSQL in their place, or away where it has not come to its

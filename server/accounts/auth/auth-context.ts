@@ -1,0 +1,12 @@
+import type { ServerContext } from '../../platform/context/server-context.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { StaffSessionLife } from './session-bounds.ts';
+
+/** What routes work with that sign people in or change their sessions. */
+export interface AuthContext extends ServerContext {
+  tokens: AccessTokens;
+  /** How long a session lives without being used, in seconds. */
+  refreshLifeSeconds: number;
+  /** The same for staff, whose sessions also end after a longest time. */
+  staffSession: StaffSessionLife;
+}
