@@ -1,0 +1,194 @@
+import fastifyFormBody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import type { CommentTarget } from '../contract/comments.ts';
+import type { AccessKeys } from './accounts/auth/access-keys.ts';
+import type { Guard } from './accounts/auth/guard.ts';
+import { jwksRoute } from './accounts/auth/jwks-route.ts';
+import { authRoutes } from './accounts/auth/routes.ts';
+import type { IdentityContext } from './accounts/identities/identity-context.ts';
+import { identityRoutes } from './accounts/identities/own-routes.ts';
+import { providerSignInRoute } from './accounts/identities/routes.ts';
+import { scheduleCleaningOfPeople } from './accounts/profile/cleaning.ts';
+import { profileRoutes } from './accounts/profile/routes.ts';
+import { roleRoutes } from './accounts/users/role-routes.ts';
+import { sessionRoutes } from './accounts/users/session-routes.ts';
+import { createWriteLimits, type WriteLimits } from './accounts/writers/write-limits.ts';
+import { capabilityRoutes } from './capabilities/routes.ts';
+import { commentCheck } from './community/comments/comment-check.ts';
+import { getCommentTarget } from './community/comments/repository.ts';
+import { commentRoutes } from './community/comments/routes.ts';
+import type { TargetCheck } from './community/comments/targets.ts';
+import { commentWriteRoutes } from './community/comments/write-routes.ts';
+import { isTopicShown } from './community/forum/repository.ts';
+import { forumRoutes } from './community/forum/routes.ts';
+import { forumWriteRoutes } from './community/forum/write-routes.ts';
+import { likeRoutes } from './community/likes/routes.ts';
+import type { LikeableThings } from './community/likes/things.ts';
+import { likeToggleRoutes } from './community/likes/toggle-routes.ts';
+import { reportRoutes } from './community/moderation/report-routes.ts';
+import { moderationRoutes } from './community/moderation/routes.ts';
+import { noticeRoutes } from './community/notifications/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { articleNoun } from './content/articles/noun.ts';
+import { isPublicArticle } from './content/articles/repository.ts';
+import { articleRoutes } from './content/articles/routes.ts';
+import { blogNoun } from './content/blogs/noun.ts';
+import { getBlogTitle } from './content/blogs/repository.ts';
+import { blogRoutes } from './content/blogs/routes.ts';
+import { scheduleCleaning } from './content/common/cleaning.ts';
+import { textPictureRoutes } from './content/common/text-picture-routes.ts';
+import { contentWriteRoutes } from './content/common/write-routes.ts';
+import { editionNoun } from './content/editions/noun.ts';
+import { printRoutes } from './content/editions/print-routes.ts';
+import { countNewerEditions } from './content/editions/repository.ts';
+import { editionRoutes } from './content/editions/routes.ts';
+import { externalNewsRoutes } from './external-news/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
+import type { ServerContext } from './platform/context/server-context.ts';
+import type { Database } from './platform/db/database.ts';
+import { asPublicRead } from './platform/db/replica.ts';
+import { registerFormLimits } from './platform/forms/limits.ts';
+import { formRoutes } from './platform/forms/routes.ts';
+import { mediaRoutes } from './platform/media/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+
+const API_PREFIX = '/api/v1';
+
+/** Registers what is for people who are signed in. */
+async function registerAccounts(
+  app: FastifyInstance,
+  context: IdentityContext,
+  guard: Guard,
+  limits: WriteLimits,
+): Promise<void> {
+  await app.register(profileRoutes(context, guard, limits));
+  scheduleCleaningOfPeople(app, context);
+  await app.register(sessionRoutes(context, guard));
+  await app.register(identityRoutes(context, guard));
+  await app.register(roleRoutes(context, guard));
+  await app.register(moderationRoutes(context, guard));
+}
+
+/** What comments and likes need to know of the things that they belong to. */
+function communityThings({ db, today }: ServerContext) {
+  const targetChecks: Record<CommentTarget, TargetCheck> = {
+    blog: async (db, id) => (await getBlogTitle(db, id, today())) !== undefined,
+    article: (db, id) => isPublicArticle(db, id, today()),
+    topic: isTopicShown,
+  };
+  const likeable: LikeableThings = {
+    blogTitle: (id) => getBlogTitle(db, id, today()),
+    isPublicArticle: (id) => isPublicArticle(db, id, today()),
+    isPublicTopic: (id, reader) => isTopicShown(db, id, reader),
+    commentTarget: (id, target) => getCommentTarget(db, id, target),
+    isPublicComment: (id, target, reader) => commentCheck(targetChecks, target)(db, id, reader),
+  };
+  return { targetChecks, likeable };
+}
+
+/** Lets a replica answer strangers. Who is signed in may have written something. */
+function readPublicly(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.caller) done();
+    else asPublicRead(done);
+  });
+}
+
+/** Registers what everybody may read below `/api/v1`; who is signed in reads it as themselves. */
+async function registerApi(
+  app: FastifyInstance,
+  context: ServerContext,
+  guard: Guard,
+): Promise<void> {
+  const { targetChecks, likeable } = communityThings(context);
+  app.addHook('onRequest', guard.anybody);
+  readPublicly(app);
+  await app.register(editionRoutes(context));
+  await app.register(blogRoutes(context));
+  await app.register(articleRoutes(context));
+  await app.register(forumRoutes(context));
+  await app.register(searchRoutes(context, countNewerEditions));
+  await app.register(commentRoutes(context, targetChecks));
+  await app.register(likeRoutes(context, likeable));
+}
+
+/** Registers what readers write once they are signed in. */
+async function registerCommunity(
+  app: FastifyInstance,
+  context: ServerContext,
+  guard: Guard,
+  limits: WriteLimits,
+): Promise<void> {
+  const { targetChecks, likeable } = communityThings(context);
+  app.addHook('onRequest', guard.signedIn);
+  await app.register(commentWriteRoutes(context, targetChecks, limits));
+  await app.register(likeToggleRoutes(context, likeable, limits));
+  await app.register(forumWriteRoutes(context, limits));
+  await app.register(reportRoutes(context, targetChecks, limits));
+}
+
+/** Registers what staff write. */
+async function registerEditing(
+  app: FastifyInstance,
+  context: ServerContext,
+  guard: Guard,
+  limits: WriteLimits,
+): Promise<void> {
+  const { siteUrl } = context;
+  const nouns = [editionNoun(siteUrl), blogNoun(siteUrl), articleNoun(siteUrl)];
+  for (const noun of nouns) await app.register(contentWriteRoutes(context, guard, noun));
+  await app.register(textPictureRoutes(context, guard, limits));
+  await app.register(printRoutes(context, guard, limits));
+  scheduleCleaning(app, context, nouns);
+}
+
+/** Registers the forms that anybody may send, as JSON or as a page without script encodes them. */
+async function registerForms(app: FastifyInstance, context: ServerContext): Promise<void> {
+  await app.register(fastifyFormBody);
+  await registerFormLimits(app, context);
+  await app.register(formRoutes(context));
+  await app.register(newsletterRoutes(context));
+  await app.register(contactRoutes(context));
+  await app.register(noticeRoutes(context));
+}
+
+interface Options {
+  context: IdentityContext;
+  guard: Guard;
+  accessKeys: AccessKeys;
+  /** Answers public reads: the database, or a replica of it. */
+  readingDb: Database;
+}
+
+/** Registers every route of the API, of the news service and of media. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  { context, guard, accessKeys, readingDb }: Options,
+): Promise<void> {
+  await app.register(jwksRoute(accessKeys));
+  await app.register(capabilityRoutes, { prefix: API_PREFIX });
+  await app.register(
+    authRoutes(context, guard, API_PREFIX, (limits) => providerSignInRoute(context, limits)),
+  );
+  await app.register(
+    async (people) => {
+      // Not for all of the server: the limits of strangers are told otherwise.
+      const limits = await createWriteLimits(people, context);
+      await people.register((api) => registerAccounts(api, context, guard, limits));
+      await people.register((api) => registerCommunity(api, context, guard, limits));
+      await people.register((api) => registerEditing(api, context, guard, limits));
+    },
+    { prefix: API_PREFIX },
+  );
+  const reading = { ...context, db: readingDb };
+  await app.register((api) => registerApi(api, reading, guard), { prefix: API_PREFIX });
+  await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });
+  await app.register(
+    async (news) => {
+      readPublicly(news);
+      await news.register(externalNewsRoutes(reading));
+    },
+    { prefix: '/servicio-noticias' },
+  );
+  await app.register(mediaRoutes(context), { prefix: '/media' });
+}
