@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { dayIn } from '../contract/day-in.ts';
 import type { Database } from '../server/platform/db/database.ts';
-import { addDays, dayIn, momentIn } from '../server/platform/http/calendar.ts';
+import { addDays, momentIn } from '../server/platform/http/calendar.ts';
 
 /** The moment of the seeding and the time zone in which its day is told. */
 export interface SeedingDay {
@@ -29,7 +30,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 
 /** Day that lies `daysAgo` days before the day of seeding, `YYYY-MM-DD`. */
 export function dayAgo({ timeZone, now }: SeedingDay, daysAgo: number): string {
-  return addDays(dayIn(timeZone, now), -daysAgo);
+  return addDays(dayIn(now, timeZone), -daysAgo);
 }
 
 /**

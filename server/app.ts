@@ -1,6 +1,7 @@
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { dayIn } from '../contract/day-in.ts';
 import type { SignInProvider } from '../contract/sign-in-providers.ts';
 import type { AnsweredRequest } from '../shared/observability/request-log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../shared/observability/request-scope.ts';
@@ -20,7 +21,6 @@ import {
   registerPressureLimit,
   type Shares,
 } from './platform/http/admission.ts';
-import { dayIn } from './platform/http/calendar.ts';
 import { trustWeb } from './platform/http/client-address.ts';
 import {
   boundedBy,
@@ -119,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     siteUrl: options.siteUrl,
     timeZone: options.timeZone,
     now,
-    today: () => dayIn(options.timeZone, now()),
+    today: () => dayIn(now(), options.timeZone),
   };
   const bounds = options.connections ?? CONNECTION_BOUNDS;
   const app = fastify({

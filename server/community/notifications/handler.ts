@@ -1,6 +1,6 @@
+import { dayIn } from '../../../contract/day-in.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { dayIn } from '../../platform/http/calendar.ts';
 import { commentedItem, communityAddress } from '../../platform/http/community-address.ts';
 import type { LetterContent } from '../../platform/mail/letter-content.ts';
 import { letterId } from '../../platform/mail/letter-id.ts';
@@ -99,7 +99,7 @@ export function noticeHandler(options: NoticeOptions): JobHandler<'notices'> {
     await db.transaction(async (transaction) => {
       const contents = await compose(options, transaction, userId, entries);
       for (const [place, content] of contents.entries()) {
-        const to = await takeNotice(transaction, userId, kind, dayIn(timeZone, now()));
+        const to = await takeNotice(transaction, userId, kind, dayIn(now(), timeZone));
         if (to === undefined) return;
         const stopPage = await makeStopPage(siteUrl, signer, userId, kind);
         const letter = noticeLetter({ siteUrl, to, stopPage }, content.title, content);

@@ -1,4 +1,4 @@
-import { dayIn } from '../../platform/http/calendar.ts';
+import { dayIn } from '../../../contract/day-in.ts';
 import { readFeedDate } from './dates.ts';
 import { identify } from './identity.ts';
 import type { NewsDraft } from './news-draft.ts';
@@ -64,7 +64,7 @@ export function draftItem(
         guid: item.guid?.trim().slice(0, LONGEST_GUID) || undefined,
         link: enlace,
         title: titulo,
-        day: date && dayIn(timeZone, date),
+        day: date && dayIn(date, timeZone),
       },
       host,
     ),

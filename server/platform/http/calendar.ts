@@ -1,8 +1,3 @@
-import { dayIn as dayOf } from '../../../contract/day-in.ts';
-
-/** Day of a moment in a time zone, `YYYY-MM-DD` (D10). */
-export const dayIn = (timeZone: string, moment: Date): string => dayOf(moment, timeZone);
-
 /** Day that lies `days` after another (before it, when negative); both `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);

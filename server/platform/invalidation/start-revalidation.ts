@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { dayIn } from '../../../contract/day-in.ts';
 import type { Database } from '../db/database.ts';
-import { dayIn } from '../http/calendar.ts';
 import { periodically } from '../queue/periodically.ts';
 import type { Queue } from '../queue/queue.ts';
 import { revalidationHandler } from './handler.ts';
@@ -46,7 +46,7 @@ export async function startRevalidation(parts: Parts): Promise<Revalidation> {
   const tellPages = createTellPages(queue, secret ? env.WEB_URLS : [], isShared);
   if (!secret) return { tellPages, noteChange: noteNothing };
   await queue.work('revalidations', revalidationHandler(secret));
-  const today = () => dayIn(env.SITE_TIME_ZONE, new Date());
+  const today = () => dayIn(new Date(), env.SITE_TIME_ZONE);
   closers.push(periodically(TURN_MS, logger, newDayTask(db, today, tellPages)));
   const tell = (tags: readonly string[]) => tellPages(db, tags);
   const isWordEnough = isShared || env.WEB_URLS.length === 1;
