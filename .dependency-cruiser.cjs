@@ -142,6 +142,14 @@ module.exports = {
       to: { path: '^shared/redis/' },
     },
     {
+      name: 'shared-basics-stand-alone',
+      comment:
+        'Limits of concurrency, keys, networks, texts and timeouts have nothing to do with each other: every folder of web, server and shared may use them, and none of them can be part of a cycle.',
+      severity: 'error',
+      from: { path: '^shared/(concurrency|crypto|net|text|timeouts)/', pathNot: TESTS },
+      to: { pathNot: '^shared/$1/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'safe-fetch-is-for-news',
       comment:
         'Only feeds and the pictures in them come from hosts that others choose. Everything else calls the servers of the settings.',

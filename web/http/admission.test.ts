@@ -22,13 +22,13 @@ const sign = (secret: string, claims: JWTPayload = {}) =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret));
 
-const ONE = { places: 1, waiting: 0, patienceMs: 2000, crowdedMs: 250 };
+const ONE = { running: 1, waiting: 0, timeoutMs: 2000, crowdedTimeoutMs: 250 };
 
 /** A site with one place for strangers and one for who is signed in; slow pages are done when told. */
 async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) {
-  const rules = { strangers: ONE, signedIn: ONE };
+  const limits = { strangers: ONE, signedIn: ONE };
   const metrics = createMetrics(pino({ level: 'silent' }));
-  const admit = createAdmission({ rules, isLate, mayBegin, metrics });
+  const admit = createAdmission({ limits, isLate, mayBegin, metrics });
   const open: { end: () => void }[] = [];
   const { url, port } = await serve((request, response) => {
     void admit(request).then((leave) => {
@@ -111,7 +111,7 @@ test('while the process is late strangers get only what costs nothing', async ()
 });
 
 test('what the server tells is heard, however late the web is', async () => {
-  const admit = createAdmission({ rules: { strangers: ONE, signedIn: ONE }, isLate: () => true });
+  const admit = createAdmission({ limits: { strangers: ONE, signedIn: ONE }, isLate: () => true });
   const { url } = await serve((request, response) => {
     void admit(request).then((leave) => response.writeHead(leave ? 204 : 503).end());
   });

@@ -2,22 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { goodToken } from '../../lib/session/good-token.ts';
 import { isFromServer } from '../../lib/session/server-secret.ts';
+import {
+  createLimiter,
+  type Limits,
+  noopRelease,
+  type Release,
+} from '../../shared/concurrency/limiter.ts';
 import type { Metrics } from '../../shared/observability/metrics.ts';
-import { createPlaces, type Leave, noPlace, type PlaceRules } from './places.ts';
 
-/** Rules for each group, which can only crowd out its own. */
-type Rules = Record<'strangers' | 'signedIn', PlaceRules>;
+/** Limits of each group, which can only crowd out its own. */
+type GroupLimits = Record<'strangers' | 'signedIn', Limits>;
 
 /**
  * What is worked on is answered within seconds even by a machine that makes ten pages a second. One
  * visitor's pictures come all at once and are quick: they wait a moment rather than be missing. Where
  * that never ends, who cannot be answered is told at once (decision 048).
  */
-const RULE: PlaceRules = { places: 16, waiting: 256, patienceMs: 2000, crowdedMs: 250 };
-const RULES: Rules = { strangers: RULE, signedIn: RULE };
+const LIMITS: Limits = { running: 16, waiting: 256, timeoutMs: 2000, crowdedTimeoutMs: 250 };
+const GROUP_LIMITS: GroupLimits = { strangers: LIMITS, signedIn: LIMITS };
 
 interface Options {
-  rules?: Rules;
+  limits?: GroupLimits;
   /** Whether the process is behind with its work. */
   isLate?: () => boolean;
   /** Resolves when work for a stranger may begin. */
@@ -59,29 +64,29 @@ function watchLoop(): () => boolean {
  * what is outdated.
  */
 export function createAdmission({
-  rules = RULES,
+  limits = GROUP_LIMITS,
   isLate = watchLoop(),
   mayBegin = async () => {},
   metrics,
 }: Options = {}) {
-  const places = {
-    strangers: createPlaces(rules.strangers),
-    signedIn: createPlaces(rules.signedIn),
+  const limiters = {
+    strangers: createLimiter(limits.strangers),
+    signedIn: createLimiter(limits.signedIn),
   };
   const taken = metrics?.gauge('places_taken', 'Requests that are worked on', ['group']);
   metrics?.onRead('places', async () => {
-    for (const [group, { taken: count }] of Object.entries(places)) taken?.set({ group }, count());
+    for (const [group, { active }] of Object.entries(limiters)) taken?.set({ group }, active());
   });
 
-  return async (request: IncomingMessage): Promise<Leave | undefined> => {
+  return async (request: IncomingMessage): Promise<Release | undefined> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    if (FREE.test(path)) return noPlace;
+    if (FREE.test(path)) return noopRelease;
     const group = (await isKnown(request)) ? 'signedIn' : 'strangers';
     if (group === 'strangers' && isLate()) return undefined;
-    if (FILES.test(path) || !WITHOUT_BODY.includes(request.method ?? '')) return noPlace;
-    const leave = await places[group].take();
-    if (leave && group === 'strangers') await mayBegin();
-    return leave;
+    if (FILES.test(path) || !WITHOUT_BODY.includes(request.method ?? '')) return noopRelease;
+    const release = await limiters[group].acquire();
+    if (release && group === 'strangers') await mayBegin();
+    return release;
   };
 }
 

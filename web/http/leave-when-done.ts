@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Leave, noPlace } from './places.ts';
+import { noopRelease, type Release } from '../../shared/concurrency/limiter.ts';
 import { goOnSlowly } from './slow-readers.ts';
 
 /** Longer than work goes on for somebody who has their answer or has hung up, in milliseconds. */
@@ -17,24 +17,24 @@ const LOOK_MS = 1000;
 export function leaveWhenDone(
   work: Promise<void>,
   response: ServerResponse,
-  leave: Leave,
+  release: Release,
   { longestMs = LONGEST_AFTER_MS, lookMs = LOOK_MS } = {},
 ): Promise<void> {
-  if (leave === noPlace) return work;
+  if (release === noopRelease) return work;
   let isDone = false;
   const look = setInterval(() => {
     if (!response.headersSent) return;
     clearInterval(look);
     goOnSlowly(response);
-    leave();
+    release();
   }, lookMs).unref();
   response.once('close', () => {
     clearInterval(look);
-    if (!isDone) setTimeout(leave, longestMs).unref();
+    if (!isDone) setTimeout(release, longestMs).unref();
   });
   return work.finally(() => {
     isDone = true;
     clearInterval(look);
-    leave();
+    release();
   });
 }

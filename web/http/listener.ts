@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
 import { isGuarded } from '../../lib/core/routes.ts';
 import { readTokens } from '../../lib/session/cookies.ts';
+import { noopRelease } from '../../shared/concurrency/limiter.ts';
 import { settlePolicy } from '../html/policy.ts';
 import { createArrivals, type Outcome } from '../pages/arrivals.ts';
 import { isUnchanged } from '../pages/conditional.ts';
@@ -26,7 +27,6 @@ import {
 } from './error-answers.ts';
 import { leaveWhenDone } from './leave-when-done.ts';
 import { isOddFile, isOddPicture, plainAddress } from './odd-addresses.ts';
-import { noPlace } from './places.ts';
 import { takeSearch } from './search-answer.ts';
 import { isGonePicture } from './stored-files.ts';
 import { crowded } from './unavailable-page.ts';
@@ -66,7 +66,7 @@ export function createListener(
   {
     finished,
     isBaked,
-    admit = async () => noPlace,
+    admit = async () => noopRelease,
     beforePage = () => undefined,
     fileCacheHeaders = () => ({}),
   }: PageStates,
