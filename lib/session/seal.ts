@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { deriveKey } from '../core/derive-key.ts';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from '../../shared/crypto/derive-key.ts';
+import { hmac } from '../../shared/crypto/hmac.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -20,7 +21,7 @@ export function createSeal(secret: string, purpose: string): Seal {
   const namingKey = deriveKey(secret, `${purpose} names`);
   const sealingKey = deriveKey(secret, `${purpose} texts`);
   return {
-    nameOf: (text) => createHmac('sha256', namingKey).update(text).digest('base64url'),
+    nameOf: (text) => hmac(namingKey, text).toString('base64url'),
     close(name, text) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, sealingKey, nonce).setAAD(Buffer.from(name));

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '../../shared/crypto/is-same-secret.ts';
 import { env } from '../core/env.ts';
 
 /** Whether an `Authorization` header proves that the server itself asks: it bears the shared secret (D40). */
 export function isFromServer(authorization: string | null | undefined): boolean {
   const secret = env().REVALIDATE_SECRET;
   if (!secret || !authorization) return false;
-  const [given, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${secret}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameSecret(authorization, `Bearer ${secret}`);
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+import { isSameSecret } from '../crypto/is-same-secret.ts';
 
 const thisMachine = new BlockList();
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -8,8 +8,6 @@ thisMachine.addAddress('::1', 'ipv6');
 
 /** What proxies add: behind one, everybody seems to be on this machine. */
 const LEFT_BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 type Asked = Pick<IncomingMessage, 'headers'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
@@ -29,6 +27,5 @@ function isProgramHere({ socket, headers }: Asked): boolean {
  */
 export function mayReadMetrics(request: Asked, token: string | undefined): boolean {
   if (token === undefined) return isProgramHere(request);
-  const given = digest(request.headers.authorization ?? '');
-  return timingSafeEqual(given, digest(`Bearer ${token}`));
+  return isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
 }

@@ -1,6 +1,6 @@
 import type { SharedStore } from '../../shared/redis/store.ts';
 import { fromBytes, headOfBytes, toBytes } from './entry-bytes.ts';
-import { createMark } from './mark.ts';
+import { createEntryHmac } from './entry-hmac.ts';
 import type { createTagLog } from './tag-log.ts';
 
 /** No page is shown that is older (architecture: data flow), in milliseconds. */
@@ -26,19 +26,19 @@ type TagLog = Pick<ReturnType<typeof createTagLog>, 'place' | 'isCurrent' | 'mad
 
 /**
  * The pages that webs of the same build have made, in the store. Each is kept with its place in the
- * count of expiries; whoever takes it knows by that whether it still shows what is. And each is marked
- * with a key from `secret`: who writes into the store writes no pages.
+ * count of expiries; whoever takes it knows by that whether it still shows what is. And each has an
+ * HMAC with a key from `secret`: only a web app can write pages into the store.
  */
 export function createSharedPages(
   store: SharedStore,
   log: TagLog,
   { buildId, secret }: { buildId: string; secret: string },
 ) {
-  const mark = createMark(secret, 'veta pages');
+  const entryHmac = createEntryHmac(secret, 'veta pages');
   const nameOf = (key: string): string => `veta:page:${buildId}:${key}`;
 
   async function write(key: string, head: Parameters<typeof toBytes>[0], entry: Entry) {
-    const bytes = mark.add(key, await toBytes(head, entry));
+    const bytes = entryHmac.sign(key, await toBytes(head, entry));
     if (bytes.length > MOST_BYTES) return;
     const expiration = { type: 'PX', value: KEPT_MS } as const;
     await store.ask('put page', (client) => client.set(nameOf(key), bytes, { expiration }));
@@ -59,10 +59,10 @@ export function createSharedPages(
     /** The page under `key`, if one is there that is still good. */
     async take(key: string): Promise<SharedPage | undefined> {
       if (!log.place()) return undefined;
-      const marked = await store.askForBytes('take page', nameOf(key));
-      if (!marked) return undefined;
+      const signed = await store.askForBytes('take page', nameOf(key));
+      if (!signed) return undefined;
       try {
-        const bytes = mark.remove(key, marked);
+        const bytes = entryHmac.verify(key, signed);
         const head = headOfBytes(bytes);
         if (!log.isCurrent(head.place, head.tags)) return undefined;
         const entry = (await fromBytes(bytes)) as Entry;

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { hmac } from '../../../shared/crypto/hmac.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -15,4 +16,4 @@ export const hashToken = (token: string): string =>
  * database, and from neither of them alone.
  */
 export const successorOf = (token: string, nonce: string): string =>
-  createHmac('sha256', token).update(nonce).digest('base64url');
+  hmac(token, nonce).toString('base64url');

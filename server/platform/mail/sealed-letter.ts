@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import { deriveKey } from '../signing/derive-key.ts';
+import { deriveKey } from '../../../shared/crypto/derive-key.ts';
+import { hmac } from '../../../shared/crypto/hmac.ts';
 import type { Letter } from './outbox.ts';
 
 /** An e-mail as the queue stores it: neither its text nor its receiver can be read without the key. */
@@ -30,7 +30,7 @@ export function createLetterSealer(signingKey: Uint8Array): LetterSealer {
   const sealingKey = deriveKey(signingKey, 'queued e-mails');
   const recipientKey = deriveKey(signingKey, 'receivers of queued e-mails');
   const recipientOf = (address: string) =>
-    createHmac('sha256', recipientKey).update(address.toLowerCase()).digest('base64url');
+    hmac(recipientKey, address.toLowerCase()).toString('base64url');
   return {
     recipientOf,
     seal: async (letter) => {

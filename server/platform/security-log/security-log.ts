@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { deriveKey } from '../../../shared/crypto/derive-key.ts';
+import { hmac } from '../../../shared/crypto/hmac.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { deriveKey } from '../signing/derive-key.ts';
 
 /** Every event of the security log, with what it means (docs/security.md has the same list). */
 export const SECURITY_EVENTS = [
@@ -62,7 +62,7 @@ export function createSecurityLog(
 ): SecurityLog {
   const key = deriveKey(signingKey, 'clients in the security log');
   const digest = (address: string) =>
-    createHmac('sha256', key).update(address).digest('base64url').slice(0, DIGEST_LENGTH);
+    hmac(key, address).toString('base64url').slice(0, DIGEST_LENGTH);
   return {
     note: (event, { address, ...details }) =>
       logger.info({ event, ...details, client: digest(address) }, 'security'),

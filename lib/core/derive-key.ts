@@ -1,7 +1,0 @@
-import { hkdfSync } from 'node:crypto';
-
-const KEY_BYTES = 32;
-
-/** A key of 32 bytes for one `purpose`, from a secret that all instances share (RFC 5869, SHA-256). */
-export const deriveKey = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
