@@ -119,7 +119,7 @@ module.exports = {
       to: {
         pathNot: [
           '^shared/redis/',
-          '^shared/observability/',
+          '^shared/(observability|timeouts)/',
           '^node_modules/(@redis/client|pino|zod)/',
         ],
         dependencyTypesNot: ['core'],

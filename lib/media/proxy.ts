@@ -1,4 +1,4 @@
-import { answerInTime } from '../core/answer-in-time.ts';
+import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
 import { env } from '../core/env.ts';
 import { onceMore } from '../core/once-more.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
@@ -36,7 +36,7 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   const headers = pickHeaders(request.headers, ASKED_FOR);
   headers.set('accept-encoding', 'identity');
   const { method } = request;
-  const upstream = await answerInTime(PATIENCE_MS, (signal) => {
+  const upstream = await withResponseTimeout(PATIENCE_MS, (signal) => {
     const ask = () =>
       fetch(address, { method, headers, signal, cache: 'no-store', redirect: 'error' });
     return onceMore(ask, () => !signal.aborted);

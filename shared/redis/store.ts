@@ -1,11 +1,10 @@
 import type { RedisClientType } from '@redis/client';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
+import { TimedOut, withTimeout } from '../timeouts/with-timeout.ts';
 
 /** Nobody waits longer for the store, in milliseconds: without it every instance knows its own. */
-const PATIENCE_MS = 250;
-/** A timer that is later than that tells of a process which has more work than it can do. */
-const OWN_DELAY_MS = 50;
+const TIMEOUT_MS = 250;
 /** How often the store is asked whether it is there. */
 const PROBE_MS = 500;
 /** A connection on which nothing moves for so long, probes included, is made anew. */
@@ -111,7 +110,7 @@ export async function openSharedStore({ url, logger, metrics }: Options): Promis
     if (isProbing || isClosed || !client.isReady) return;
     isProbing = true;
     try {
-      await within(Promise.all([client.ping(), subscribe()]));
+      await withTimeout(TIMEOUT_MS, Promise.all([client.ping(), subscribe()]));
       if (!isUp && !isClosed) {
         isUp = true;
         lastReason = '';
@@ -138,11 +137,11 @@ export async function openSharedStore({ url, logger, metrics }: Options): Promis
       return undefined;
     }
     try {
-      const answer = await within(question(client));
+      const answer = await withTimeout(TIMEOUT_MS, question(client));
       calls.inc({ call: name, outcome: 'answered' });
       return answer;
     } catch (error) {
-      const isLate = error instanceof LateAnswer;
+      const isLate = error instanceof TimedOut;
       calls.inc({ call: name, outcome: isLate ? 'late' : 'failed' });
       if (isLate || !client.isReady) lose(error);
       else logger.warn({ err: error, call: name }, 'The shared store refused a call');
@@ -170,31 +169,4 @@ export async function openSharedStore({ url, logger, metrics }: Options): Promis
       client.destroy();
     },
   };
-}
-
-class LateAnswer extends Error {
-  override name = 'LateAnswer';
-  override message = `No answer within ${PATIENCE_MS} ms`;
-}
-
-async function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const late = Promise.withResolvers<never>();
-  const begunAt = performance.now();
-  let timer = setTimeout(check, PATIENCE_MS);
-  function check(): void {
-    // This process may have been busy itself, and the answer may lie there: it is read before the next
-    // turn. Whoever was late by much gives the store the same time once more.
-    const isMine = performance.now() - begunAt > PATIENCE_MS + OWN_DELAY_MS;
-    if (isMine) timer = setTimeout(giveUp, PATIENCE_MS);
-    else giveUp();
-  }
-  const giveUp = (): void => void setImmediate(() => late.reject(new LateAnswer()));
-  // The one that comes second is of no interest.
-  answer.catch(() => undefined);
-  late.promise.catch(() => undefined);
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { mediaTag } from '../../contract/page-tags.ts';
-import { answerInTime } from '../../lib/core/answer-in-time.ts';
 import { env } from '../../lib/core/env.ts';
 import { onceMore } from '../../lib/core/once-more.ts';
+import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
 import { type Front, surrogateKeys } from '../edge/front.ts';
 import { splitAddress } from '../pages/page-address.ts';
 import { PICTURE, picturesOf } from './odd-addresses.ts';
@@ -37,7 +37,7 @@ export async function isGonePicture(url: string): Promise<boolean> {
 
 async function isGone(source: string): Promise<boolean> {
   try {
-    const { status } = await answerInTime(TIMEOUT_MS, (signal) => {
+    const { status } = await withResponseTimeout(TIMEOUT_MS, (signal) => {
       signal.addEventListener('abort', () => {
         silentUntil = performance.now() + SILENT_MS;
       });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
+import { withResponseTimeout } from '../../../shared/timeouts/response-timeout.ts';
 import { reasonOf } from '../errors/failure.ts';
 import { NOT_STORED, STORAGE_AWAY, StorageTrouble } from './storage-trouble.ts';
 
@@ -31,21 +32,6 @@ const LONGEST_FIRST_TRY_MS = 20_000;
 /** What services call it when there is no room left; theirs is a long list of names. */
 const FULL = /StorageFull|QuotaExceeded|InsufficientStorage|XMinioStorageFull/i;
 
-/** Ends a request of which nothing is heard; how long the answer's body takes is for its reader. */
-async function withPatience(
-  patienceMs: number,
-  ask: (signal: AbortSignal) => Promise<Response>,
-): Promise<Response> {
-  const controller = new AbortController();
-  const late = () => controller.abort(new Error(`No answer for ${patienceMs / 1000} s`));
-  const timer = setTimeout(late, patienceMs);
-  try {
-    return await ask(controller.signal);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** What a bucket says of its refusal: the name of the reason, out of a short piece of XML. */
 async function reasonIn(answer: Response): Promise<string> {
   const text = answer.body ? (await buffer(answer.body)).toString('utf8', 0, 2000) : '';
@@ -64,7 +50,7 @@ export function createBucketClient({ address, ...settings }: BucketSettings): As
     const url = key ? `${address}/${key}` : address;
     const patienceMs = PATIENCE_MS + (body?.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
     try {
-      return await withPatience(patienceMs, (signal) =>
+      return await withResponseTimeout(patienceMs, (signal) =>
         client.fetch(url, { method, headers, signal, ...(body && { body: body as BodyInit }) }),
       );
     } catch (error) {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { answerInTime } from './answer-in-time.ts';
+import { withResponseTimeout } from './response-timeout.ts';
 
-const PATIENCE_MS = 200;
+const TIMEOUT_MS = 200;
 
 /** A server that begins its answer, or says nothing, and ends it when it is told to. */
 async function openServer({ isSilent }: { isSilent: boolean }) {
@@ -30,17 +30,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an answer that does not begin in time is given up', async () => {
+test('a response that does not begin in time is given up', async () => {
   const { ask } = await openServer({ isSilent: true });
-  const answer = answerInTime(PATIENCE_MS, ask);
-  vi.advanceTimersByTime(PATIENCE_MS);
+  const answer = withResponseTimeout(TIMEOUT_MS, ask);
+  vi.advanceTimersByTime(TIMEOUT_MS);
   await expect(answer).rejects.toThrow('No answer for 0.2 s');
 });
 
-test('one that has begun may take as long as its reader does', async () => {
+test('a response that has begun may take as long as its reader does', async () => {
   const { ask, end } = await openServer({ isSilent: false });
-  const answer = await answerInTime(PATIENCE_MS, ask);
-  vi.advanceTimersByTime(100 * PATIENCE_MS);
+  const answer = await withResponseTimeout(TIMEOUT_MS, ask);
+  vi.advanceTimersByTime(100 * TIMEOUT_MS);
   end();
   expect(await answer.text()).toBe('principio fin');
 });
