@@ -37,6 +37,12 @@ test('a response that does not begin in time is given up', async () => {
   await expect(answer).rejects.toThrow('No answer for 0.2 s');
 });
 
+test('a request that loses its signal is given up as well', async () => {
+  const response = withResponseTimeout(TIMEOUT_MS, () => new Promise(() => undefined));
+  vi.advanceTimersByTime(TIMEOUT_MS);
+  await expect(response).rejects.toThrow('No answer for 0.2 s');
+});
+
 test('a response that has begun may take as long as its reader does', async () => {
   const { ask, end } = await openServer({ isSilent: false });
   const answer = await withResponseTimeout(TIMEOUT_MS, ask);

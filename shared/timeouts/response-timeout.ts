@@ -7,10 +7,16 @@ export async function withResponseTimeout(
   send: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
   const controller = new AbortController();
-  const abort = () => controller.abort(new Error(`No answer for ${timeoutMs / 1000} s`));
+  const late = Promise.withResolvers<never>();
+  const abort = () => {
+    const reason = new Error(`No answer for ${timeoutMs / 1000} s`);
+    controller.abort(reason);
+    // The signal of a `Request`, as aws4fetch makes one, may be lost in a garbage collection (Node 24).
+    late.reject(reason);
+  };
   const timer = setTimeout(abort, timeoutMs);
   try {
-    return await send(controller.signal);
+    return await Promise.race([send(controller.signal), late.promise]);
   } finally {
     clearTimeout(timer);
   }
