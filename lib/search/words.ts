@@ -1,6 +1,6 @@
-import { findMarks, type Hits, type Mark } from '../../contract/search-words/find-marks.ts';
-import { soughtIn } from '../../contract/search-words/sought.ts';
-import { type Place, splitWords } from '../../contract/search-words/split-words.ts';
+import { findMarks, type Hits, type Mark } from '../../shared/text/search-words/find-marks.ts';
+import { soughtIn } from '../../shared/text/search-words/sought.ts';
+import { type Place, splitWords } from '../../shared/text/search-words/split-words.ts';
 
 /**
  * How a search compares words on a server without a search of its own (D19): by the rules of the bundled

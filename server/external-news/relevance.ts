@@ -1,4 +1,4 @@
-import { splitWords } from '../../contract/search-words/split-words.ts';
+import { splitWords } from '../../shared/text/search-words/split-words.ts';
 import { plainText } from '../search/plain-text.ts';
 
 /** Words and phrases of which an item must name one, and of which it may name none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { soughtIn } from '../../contract/search-words/sought.ts';
-import { splitWords } from '../../contract/search-words/split-words.ts';
+import { soughtIn } from '../../shared/text/search-words/sought.ts';
+import { splitWords } from '../../shared/text/search-words/split-words.ts';
 import { matchWords, type WordPair } from './matches.ts';
 
 const sought = soughtIn([

@@ -1,6 +1,6 @@
-import type { Hits } from '../../contract/search-words/find-marks.ts';
-import type { Sought, SoughtPlace, SoughtWord } from '../../contract/search-words/sought.ts';
-import { NUMBER_SIGN, type Place } from '../../contract/search-words/split-words.ts';
+import type { Hits } from '../../shared/text/search-words/find-marks.ts';
+import type { Sought, SoughtPlace, SoughtWord } from '../../shared/text/search-words/sought.ts';
+import { NUMBER_SIGN, type Place } from '../../shared/text/search-words/split-words.ts';
 
 /** A word of a text and a sought word that may match. */
 export interface WordPair {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soughtIn } from '../../contract/search-words/sought.ts';
+import { soughtIn } from '../../shared/text/search-words/sought.ts';
 import type { Matches } from './matches.ts';
 import { bestPassage, markMatches } from './passage.ts';
 

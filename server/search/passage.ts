@@ -1,7 +1,7 @@
 import { cutText, DOTS } from '../../contract/cut-text.ts';
 import type { HighlightSegment } from '../../contract/search.ts';
-import { findMarks, type Mark } from '../../contract/search-words/find-marks.ts';
-import { type Place, splitWords } from '../../contract/search-words/split-words.ts';
+import { findMarks, type Mark } from '../../shared/text/search-words/find-marks.ts';
+import { type Place, splitWords } from '../../shared/text/search-words/split-words.ts';
 import type { Matches } from './matches.ts';
 
 /** Characters of a passage, at most, without the dots of what is cut off (D76). */

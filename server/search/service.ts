@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { SEARCH_TYPES, type SearchFacets, type SearchResult } from '../../contract/search.ts';
-import { type SearchTerm, soughtIn } from '../../contract/search-words/sought.ts';
-import { type Place, splitWords } from '../../contract/search-words/split-words.ts';
+import { type SearchTerm, soughtIn } from '../../shared/text/search-words/sought.ts';
+import { type Place, splitWords } from '../../shared/text/search-words/split-words.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Found } from '../platform/http/pagination.ts';
 import { matchWords } from './matches.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '../../contract/search.ts';
-import type { SearchTerm } from '../../contract/search-words/sought.ts';
-import { splitWords } from '../../contract/search-words/split-words.ts';
+import type { SearchTerm } from '../../shared/text/search-words/sought.ts';
+import { splitWords } from '../../shared/text/search-words/split-words.ts';
 import type { Page } from '../platform/http/pagination.ts';
 import type { ParsedSearch } from './terms.ts';
 

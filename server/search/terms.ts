@@ -1,5 +1,5 @@
-import { MAX_WORDS, type SearchTerm } from '../../contract/search-words/sought.ts';
-import { type Place, type Span, splitWords } from '../../contract/search-words/split-words.ts';
+import { MAX_WORDS, type SearchTerm } from '../../shared/text/search-words/sought.ts';
+import { type Place, type Span, splitWords } from '../../shared/text/search-words/split-words.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** What is searched for: all of the terms. */

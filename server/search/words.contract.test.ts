@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitWords } from '../../contract/search-words/split-words.ts';
+import { splitWords } from '../../shared/text/search-words/split-words.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();

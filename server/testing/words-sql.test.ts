@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wordsSql } from './words-sql.ts';
 
-test('the last migration that reads words has the rules of contract/search-words', () => {
+test('the last migration that reads words has the rules of shared/text/search-words', () => {
   const migration = new URL(
     '../platform/db/migrations/020.do.search-spellings.sql',
     import.meta.url,

@@ -4,8 +4,8 @@ import {
   KNOWN,
   LOWERED,
   SPELLED_OUT,
-} from '../../contract/search-words/characters.ts';
-import { PIECE, RULES, WORD_OR_MARKER } from '../../contract/search-words/rules.ts';
+} from '../../shared/text/search-words/characters.ts';
+import { PIECE, RULES, WORD_OR_MARKER } from '../../shared/text/search-words/rules.ts';
 
 /** A text as a literal of SQL, in which all but ASCII is escaped. */
 const literal = (text: string): string => {
@@ -38,7 +38,7 @@ $$;
 `;
 
 /**
- * The functions of the database that read words, as the rules of `contract/search-words` say. A change
+ * The functions of the database that read words, as the rules of `shared/text/search-words` say. A change
  * there needs a migration with what this gives, and all documents written again.
  */
 export const wordsSql = (): string =>

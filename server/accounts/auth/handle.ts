@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { foldLetters } from '../../../shared/text/fold.ts';
 
 const MAX_LENGTH = 30;
 const MIN_LENGTH = 3;
 
 /** Text as a public name may spell it: `a-z 0-9 _ .`, without accents, at most 30 characters (D26). */
 function spell(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldLetters(text)
     .replaceAll(/[^a-z0-9_.]+/g, '.')
     .replaceAll(/\.{2,}/g, '.')
     .slice(0, MAX_LENGTH)

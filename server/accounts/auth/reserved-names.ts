@@ -1,4 +1,5 @@
 import { site } from '../../../contract/site.ts';
+import { foldLetters } from '../../../shared/text/fold.ts';
 
 /** Words that suggest the house wherever they stand in a name, as in `admin.lima` (D26). */
 const WORDS = [
@@ -25,9 +26,7 @@ const LOOK_ALIKES: Record<string, string> = {
 
 /** What a name looks like at a glance: without separators and accents, letters that look alike as one. */
 const skeleton = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
+  foldLetters(text)
     .replaceAll(/[^a-z0-9]+/g, '')
     .replaceAll(/rn|vv|[0-9l]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
 

@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { forbidden, wrongField } from '../../platform/http/refusals.ts';
 import { tellAboutReply } from '../notifications/reply.ts';
 import { admitText, judgeEdit } from '../writing-rules/admit-text.ts';
-import { fingerprint } from '../writing-rules/fold.ts';
+import { fingerprint } from '../writing-rules/fingerprint.ts';
 import { excerptOf } from '../writing-rules/shown-text.ts';
 import { listComments, listPath } from './repository.ts';
 import { presentComment } from './service.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { forbidden, wrongField } from '../../platform/http/refusals.ts';
 import { admitText, judgeEdit } from '../writing-rules/admit-text.ts';
-import { fingerprint } from '../writing-rules/fold.ts';
+import { fingerprint } from '../writing-rules/fingerprint.ts';
 import { excerptOf, shownText } from '../writing-rules/shown-text.ts';
 import { presentTopic } from './present-topic.ts';
 import { getTopic } from './repository.ts';

@@ -5,7 +5,7 @@ import type { WriterRow } from '../../accounts/writers/repository.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { tooOften } from '../../platform/http/refusals.ts';
-import { fingerprint } from './fold.ts';
+import { fingerprint } from './fingerprint.ts';
 import { type Except, readWriterRecord, type WriterRecord } from './record-repository.ts';
 import { type Contribution, findHoldReason } from './rules.ts';
 

@@ -1,5 +1,6 @@
 import type { HoldReason } from '../../../contract/moderation.ts';
-import { foldText, tellingLength } from './fold.ts';
+import { foldText } from '../../../shared/text/fold.ts';
+import { normalizedLength } from './fingerprint.ts';
 import { countLinks } from './links.ts';
 
 /** More links than this hold a text back. */
@@ -33,7 +34,7 @@ export function hasListedWord(text: string, words: readonly string[]): boolean {
 
 function isRepeated(text: string, recent: WriterHistory['recent']): boolean {
   const times = recent.filter(({ isSame }) => isSame).length;
-  return times >= (tellingLength(text) >= TELLING_LENGTH ? 1 : SHORT_REPEATS);
+  return times >= (normalizedLength(text) >= TELLING_LENGTH ? 1 : SHORT_REPEATS);
 }
 
 const isFlood = (recent: WriterHistory['recent'], now: Date): boolean =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { splitWords } from '../../../contract/search-words/split-words.ts';
+import { splitWords } from '../../../shared/text/search-words/split-words.ts';
 import type { ItemIdentity } from './news-draft.ts';
 
 /** Parameters that say where a reader came from, not what is read. */

@@ -1,3 +1,4 @@
+import { foldLetters } from '../../../shared/text/fold.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { AHEAD_FOLDER, storeFile } from './store-file.ts';
 
@@ -19,12 +20,7 @@ const LONGEST_NAME = 60;
 
 /** Name of a file as an address holds it: `Edición N.º 48.PDF` is `edicion-n-o-48`. */
 const plainName = (name: string): string =>
-  name
-    .replace(/\.pdf$/i, '')
-    .slice(0, LONGEST_NAME)
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
+  foldLetters(name.replace(/\.pdf$/i, '').slice(0, LONGEST_NAME))
     .slice(0, LONGEST_NAME)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'revista';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprint } from './fold.ts';
+import { fingerprint } from './fingerprint.ts';
 
 test.each([
   ['Compren mi curso de perforación', '¡COMPREN  mi curso\nde perforacion!'],
