@@ -98,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/observability/', pathNot: TESTS },
       to: {
-        pathNot: ['^shared/(crypto|observability)/', '^node_modules/(pino|prom-client)/'],
+        pathNot: ['^shared/(crypto|net|observability)/', '^node_modules/(pino|prom-client)/'],
         dependencyTypesNot: ['core'],
       },
     },

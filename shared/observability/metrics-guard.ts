@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
 import { isSameSecret } from '../crypto/is-same-secret.ts';
+import { inRanges, LOOPBACK_RANGES } from '../net/address-ranges.ts';
 
-const thisMachine = new BlockList();
-thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
-thisMachine.addAddress('::1', 'ipv6');
+const isThisMachine = inRanges(LOOPBACK_RANGES);
 
 /** What proxies add: behind one, everybody seems to be on this machine. */
 const LEFT_BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
@@ -14,9 +12,8 @@ type Asked = Pick<IncomingMessage, 'headers'> & {
 };
 
 function isProgramHere({ socket, headers }: Asked): boolean {
-  const address = socket.remoteAddress ?? '';
   return (
-    thisMachine.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') &&
+    isThisMachine(socket.remoteAddress ?? '') &&
     LEFT_BY_PROXIES.every((name) => headers[name] === undefined)
   );
 }
