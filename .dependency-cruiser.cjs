@@ -120,7 +120,7 @@ module.exports = {
         pathNot: [
           '^shared/redis/',
           '^shared/(observability|timeouts)/',
-          '^node_modules/(@redis/client|pino|zod)/',
+          '^node_modules/(@redis/client|pino)/',
         ],
         dependencyTypesNot: ['core'],
       },
@@ -150,6 +150,22 @@ module.exports = {
       to: { pathNot: '^shared/$1/', dependencyTypesNot: ['core'] },
     },
     {
+      name: 'settings-know-no-process',
+      comment:
+        'Web and server read the same environment and must refuse the same mistakes. What only one of them reads stays in its env.ts.',
+      severity: 'error',
+      from: { path: '^shared/settings/', pathNot: TESTS },
+      to: {
+        pathNot: [
+          '^shared/settings/',
+          '^shared/observability/log-levels[.]ts$',
+          '^shared/safe-fetch/public-site[.]ts$',
+          '^contract/',
+          '^node_modules/zod/',
+        ],
+      },
+    },
+    {
       name: 'safe-fetch-is-for-news',
       comment:
         'Only feeds and the pictures in them come from hosts that others choose. Everything else calls the servers of the settings.',
@@ -160,7 +176,8 @@ module.exports = {
           '^shared/safe-fetch/',
           '^(lib|server)/external-news/',
           '^server/testing/',
-          '/env[.]ts$',
+          '^shared/settings/',
+          '^server/env[.]ts$',
           TESTS,
         ],
       },

@@ -219,7 +219,7 @@ test('readEnvironment names everything that is wrong at once', () => {
     expect.objectContaining({
       name: 'Failure',
       message: expect.stringMatching(
-        /API_PORT: .*; SITE_URL: must be an http or https address; DATABASE_URL: must be a postgres:\/\/ address; SEED: .*; WEB_ADDRESSES: must be addresses or networks .*; ACCESS_TOKEN_TTL: is too long; REFRESH_TOKEN_TTL: must be a number with s, m, h or d .*; SITE_TIME_ZONE: is not a time zone .*; LOG_LEVEL: .*/,
+        /API_PORT: .*; SITE_URL: must be an http or https address; SITE_TIME_ZONE: must be an IANA time zone such as America\/Lima; LOG_LEVEL: .*; DATABASE_URL: must be a postgres:\/\/ address; SEED: .*; WEB_ADDRESSES: must be addresses or networks .*; ACCESS_TOKEN_TTL: is too long; REFRESH_TOKEN_TTL: must be a number with s, m, h or d .*/,
       ),
     }),
   );

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { isEmailAddress, withAsciiDomain } from '../contract/email-address.ts';
 import { httpBaseSchema } from '../contract/http-base.ts';
-import { readProviders, type SignInProvider } from '../contract/sign-in-providers.ts';
+import type { SignInProvider } from '../contract/sign-in-providers.ts';
 import { site } from '../contract/site.ts';
-import { LOG_LEVELS } from '../shared/observability/log-levels.ts';
-import { alikeEverywhere, redisAddressSchema } from '../shared/redis/address.ts';
 import { isPublicSite } from '../shared/safe-fetch/public-site.ts';
+import { commonSettings, refusePrivateAddresses } from '../shared/settings/common-settings.ts';
+import { readSettings } from '../shared/settings/read-settings.ts';
+import { alikeEverywhere } from '../shared/settings/redis.ts';
 import { Failure } from './platform/errors/failure.ts';
 import { isAddressRange } from './platform/http/client-address.ts';
 import { mailboxSchema } from './platform/mail/mailbox.ts';
 import type { BucketSettings } from './platform/storage/bucket.ts';
-
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
 const SECONDS = { s: 1, m: 60, h: 60 * 60, d: 24 * 60 * 60 } as const;
 
@@ -26,14 +25,6 @@ const seconds = (fallback: string, longest: number) =>
     })
     .transform((text) => Number.parseInt(text, 10) * SECONDS[text.at(-1) as keyof typeof SECONDS])
     .refine((value) => value <= longest, { error: 'is too long' });
-
-const isTimeZone = (zone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('es', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -65,11 +56,8 @@ const postgresAddress = z.url({
 });
 
 const settings = z.object({
-  PORT: port(3000),
-  API_PORT: port(4000),
+  ...commonSettings,
   API_HOST: z.string().min(1).default('127.0.0.1'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  SITE_URL: httpBaseSchema.optional(),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_REPLICA_URL: postgresAddress.optional(),
@@ -109,22 +97,13 @@ const settings = z.object({
   REFRESH_TOKEN_TTL: seconds('30d', 400 * SECONDS.d),
   STAFF_IDLE_TTL: seconds('12h', 400 * SECONDS.d),
   STAFF_SESSION_TTL: seconds('30d', 400 * SECONDS.d),
-  SITE_TIME_ZONE: z.string().default('America/Lima').refine(isTimeZone, {
-    error: 'is not a time zone (as "America/Lima")',
-  }),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   NEWS_FEEDS: addressList.default([]),
   NEWS_POLL_SECONDS: z.coerce.number().int().min(60).max(SECONDS.d).default(600),
   NEWS_MUST_NAME: phraseList,
   NEWS_MUST_NOT_NAME: phraseList,
   NEWS_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
-  NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
   WEB_URLS: addressList.pipe(z.array(httpBaseSchema)).optional(),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   API_DOCS: z.enum(['0', '1']).optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  REDIS_URL: redisAddressSchema.optional(),
   SIGNING_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
@@ -173,14 +152,7 @@ const environmentSchema = settings
     path: ['DATABASE_REPLICA_URL'],
     error: 'is a copy of the database of DATABASE_URL, which is not set',
   })
-  .refine(
-    ({ NEWS_ALLOW_PRIVATE_ADDRESSES, SITE_URL }) =>
-      NEWS_ALLOW_PRIVATE_ADDRESSES === '0' || !SITE_URL || !isPublicSite(SITE_URL),
-    {
-      path: ['NEWS_ALLOW_PRIVATE_ADDRESSES'],
-      error: 'is for tests, and not for a site with a public SITE_URL',
-    },
-  )
+  .superRefine(refusePrivateAddresses)
   .superRefine(alikeEverywhere('ACCESS_TOKEN_KEYS', 'SIGNING_KEY', 'REVALIDATE_SECRET'))
   .transform((values) => ({ ...values, isExposed: isExposed(values) }))
   .transform((values) => ({
@@ -206,16 +178,9 @@ export interface Environment extends z.output<typeof environmentSchema> {
 export function readEnvironment(
   variables: Record<string, string | undefined> = process.env,
 ): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  const { providers, problems } = readProviders(given);
-  if (parsed.success && problems.length === 0) {
-    return { ...parsed.data, SIGN_IN_PROVIDERS: providers };
-  }
-  const issues = parsed.error?.issues ?? [];
-  const faults = [
-    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...problems,
-  ];
-  throw new Failure(`The environment is wrong. ${faults.join('; ')}.`);
+  return readSettings(
+    environmentSchema,
+    variables,
+    (problems) => new Failure(`The environment is wrong. ${problems}.`),
+  );
 }

@@ -1,43 +1,28 @@
 import { z } from 'zod';
 import { httpBaseSchema } from '../../contract/http-base.ts';
-import { readProviders, type SignInProvider } from '../../contract/sign-in-providers.ts';
-import { LOG_LEVELS } from '../../shared/observability/log-levels.ts';
-import { alikeEverywhere, redisAddressSchema } from '../../shared/redis/address.ts';
-import { isPublicSite } from '../../shared/safe-fetch/public-site.ts';
+import type { SignInProvider } from '../../contract/sign-in-providers.ts';
+import { commonSettings, refusePrivateAddresses } from '../../shared/settings/common-settings.ts';
+import { readSettings } from '../../shared/settings/read-settings.ts';
+import { alikeEverywhere } from '../../shared/settings/redis.ts';
 import { CDN_KINDS } from './cdn-kinds.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
-const DEFAULT_API_PORT = 4000;
-
 const settings = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  API_PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_API_PORT),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  SITE_URL: httpBaseSchema.optional(),
+  ...commonSettings,
   API_BASE_URL: httpBaseSchema.optional(),
   NEWS_SERVICE_URL: httpBaseSchema.optional(),
-  SITE_TIME_ZONE: z
-    .string()
-    .default('America/Lima')
-    .refine(isTimeZone, 'must be an IANA time zone such as America/Lima'),
-  REVALIDATE_SECRET: z.string().min(16).optional(),
   AUTH_SECRET: z.string().min(16).optional(),
   JWT_JWKS_URL: httpBaseSchema.optional(),
   JWT_SECRET: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   CONNECTION_HEAD_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
   CONNECTION_REQUEST_SECONDS: z.coerce.number().int().min(1).max(3600).default(300),
   CONNECTION_SILENCE_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
   MOST_CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).default(4000),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  NEWS_ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z
     .string()
     .default('')
     .refine(isProxyList, 'must be loopback, IP addresses or CIDR ranges, separated by commas'),
-  REDIS_URL: redisAddressSchema.optional(),
   CDN_PURGE: z.enum(CDN_KINDS).optional(),
   CDN_PURGE_URL: httpBaseSchema.optional(),
   CDN_PURGE_TOKEN: z.string().min(1).optional(),
@@ -56,14 +41,7 @@ const envSchema = settings
     path: ['JWT_SECRET'],
     error: 'must not be set together with JWT_JWKS_URL: tokens are signed in one way',
   })
-  .refine(
-    ({ NEWS_ALLOW_PRIVATE_ADDRESSES, SITE_URL }) =>
-      NEWS_ALLOW_PRIVATE_ADDRESSES === '0' || !SITE_URL || !isPublicSite(SITE_URL),
-    {
-      path: ['NEWS_ALLOW_PRIVATE_ADDRESSES'],
-      error: 'is for tests, and not for a site with a public SITE_URL',
-    },
-  )
+  .superRefine(refusePrivateAddresses)
   .refine(
     ({ CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN }) =>
       new Set([CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN].map(Boolean)).size === 1,
@@ -95,26 +73,9 @@ export interface WebEnv extends z.infer<typeof envSchema> {
   SIGN_IN_PROVIDERS: SignInProvider[];
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('es-ES', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Reads the web's settings from `source`; throws one Error that lists everything wrong in it. */
 export function parseEnv(source: Record<string, string | undefined>): WebEnv {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = envSchema.safeParse(present);
-  const { providers, problems } = readProviders(present);
-  if (parsed.success && problems.length === 0) {
-    return { ...parsed.data, SIGN_IN_PROVIDERS: providers };
-  }
-  const issues = parsed.error?.issues ?? [];
-  problems.unshift(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  throw new Error(`Invalid settings: ${problems.join('; ')}`);
+  return readSettings(envSchema, source, (problems) => new Error(`Invalid settings: ${problems}`));
 }
 
 let cached: WebEnv | undefined;
