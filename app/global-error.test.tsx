@@ -38,7 +38,7 @@ test('its mark has a size where no style arrived', () => {
 });
 
 test('a page without the fonts of the layout is set in those that stand in for them', () => {
-  const styles = readFileSync(new URL('./globals.css', import.meta.url), 'utf8');
+  const styles = readFileSync(new URL('./styles/base.css', import.meta.url), 'utf8');
   const named = [...styles.matchAll(/var\((--font-(?:newsreader|inter)[\w-]*)(,?)/g)];
   expect(new Set(named.map(([, name]) => name))).toEqual(
     new Set([

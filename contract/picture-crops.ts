@@ -23,7 +23,7 @@ export const PICTURE_CROPS = {
 } as const;
 
 /**
- * Where a picture without a focal point of its own is cropped, as `app/globals.css` has it: people and
+ * Where a picture without a focal point of its own is cropped, as `app/styles/theme.css` has it: people and
  * buildings stand above the middle more often than below it.
  */
 export const DEFAULT_FOCUS: FocalPoint = { x: 0.5, y: 0.25 };

@@ -8,7 +8,7 @@ export function AboutStats() {
       aria-label="La revista en cifras"
       className="grid grid-cols-[minmax(0,1fr)] border-ink border-b-3 lg:grid-cols-[1fr_1.6fr]"
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] content-center gap-x-6 large-letters:grid-cols-1 py-7 lg:border-line lg:border-r">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] content-center gap-x-6 large-text:grid-cols-1 py-7 lg:border-line lg:border-r">
         <p className="contents">
           <span className="relative top-[0.09em] row-span-2 -ml-1.5 font-medium font-serif text-[min(28vw,7rem)] text-accent leading-[0.9] tracking-[-0.05em] lg:text-[8.5rem]">
             {first.value}
@@ -23,7 +23,7 @@ export function AboutStats() {
         {others.map(({ value, label, text }) => (
           <li
             key={label}
-            className="border-line py-4 large-letters:block max-sm:grid max-sm:grid-cols-[3.5rem_minmax(0,1fr)] max-sm:not-first:border-t sm:not-first:border-l sm:not-first:pl-6 sm:py-7 lg:first:pl-8 lg:not-first:pl-8 lg:py-11"
+            className="border-line py-4 large-text:block max-sm:grid max-sm:grid-cols-[3.5rem_minmax(0,1fr)] max-sm:not-first:border-t sm:not-first:border-l sm:not-first:pl-6 sm:py-7 lg:first:pl-8 lg:not-first:pl-8 lg:py-11"
           >
             <p className="contents">
               <span className="row-span-2 block font-medium font-serif text-3xl leading-none tabular-nums">

@@ -16,10 +16,10 @@ export function LastEdition({ edition }: { edition: Edition }) {
   return (
     <section
       aria-labelledby="ultima-edicion"
-      className="large-letters:flex large-letters:flex-col max-md:grid max-md:grid-cols-[118px_minmax(0,1fr)] max-md:content-start max-md:gap-x-5 max-md:pb-6"
+      className="large-text:flex large-text:flex-col max-md:grid max-md:grid-cols-[118px_minmax(0,1fr)] max-md:content-start max-md:gap-x-5 max-md:pb-6"
     >
       <p className="kicker max-md:col-start-2 md:min-h-6">Última edición</p>
-      <div className="large-letters:my-3 large-letters:w-[160px] max-md:col-start-1 max-md:row-span-5 max-md:row-start-1 md:mt-4 md:mb-6">
+      <div className="large-text:my-3 large-text:w-[160px] max-md:col-start-1 max-md:row-span-5 max-md:row-start-1 md:mt-4 md:mb-6">
         {url ? (
           <ViewEdition url={url} title={edition.titulo_edicion} className="block">
             {cover}

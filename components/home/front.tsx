@@ -23,7 +23,7 @@ export function Front({ edition, blogs }: { edition: Edition | null; blogs: Blog
           ) : (
             <EmptyState text={editionMessages.empty} />
           )}
-          <p className="large-letters:ml-0 max-md:-mt-3 max-md:mb-4 max-md:ml-[calc(118px+1.25rem)] md:mt-4">
+          <p className="large-text:ml-0 max-md:-mt-3 max-md:mb-4 max-md:ml-[calc(118px+1.25rem)] md:mt-4">
             <ListLink href={routes.editions} loading={editionMessages.listLoading}>
               Todas las ediciones
             </ListLink>

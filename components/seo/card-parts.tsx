@@ -2,7 +2,7 @@ import { cutWithin } from '@/contract/cut-text';
 import { site } from '@/contract/site';
 
 /**
- * Parts of the cards, in the light theme of `app/globals.css`: the renderer reads no style sheets.
+ * Parts of the cards, in the light theme of `app/styles/theme.css`: the renderer reads no style sheets.
  * They are functions that return elements and no components, because it knows no hooks, which
  * React's compiler puts into every component.
  */

@@ -1,5 +1,5 @@
 /**
- * Opens a dialog over the page, which then stands still (`globals.css`). Where the page has a scroll
+ * Opens a dialog over the page, which then stands still (`app/styles/base.css`). Where the page has a scroll
  * bar, the place of the bar is kept, and only there: a short page would make room for it and move.
  */
 export function openDialog(dialog: HTMLDialogElement | null): void {
