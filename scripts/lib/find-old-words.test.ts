@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findOldWords } from './find-old-words.mjs';
+
+const oldWords = { awaitGoat: 'waitForLock', 'x-cabra': 'x-goat', 'put-goat': 'overload' };
+
+const find = (file: string, text: string) => findOldWords([{ file, text }], oldWords);
+
+test('an old word is refused with its line and the standard term', () => {
+  expect(find('lib/core/http.ts', "import { a } from './a.ts';\nawait awaitGoat();\n")).toEqual([
+    "lib/core/http.ts:2: 'awaitGoat' is now 'waitForLock'",
+  ]);
+});
+
+test('an old word is refused in the name of a file', () => {
+  expect(find('web/http/put-goat.test.ts', '')).toEqual([
+    "web/http/put-goat.test.ts (name): 'put-goat' is now 'overload'",
+  ]);
+});
+
+test('an old word is refused in upper and lower case', () => {
+  expect(find('a.ts', "headers['X-Cabra']; type T = AwaitGoat;")).toEqual([
+    "a.ts:1: 'X-Cabra' is now 'x-goat'",
+    "a.ts:1: 'AwaitGoat' is now 'waitForLock'",
+  ]);
+});
+
+test('a longer name that contains an old word is not refused', () => {
+  expect(find('a.ts', 'awaitGoats(); createAwaitGoat(); $awaitGoat;')).toEqual([]);
+});
+
+test.each([
+  'CHANGELOG.md',
+  'docs/decisions/012-lock.md',
+  'server/platform/db/migrations/001.do.users.sql',
+  'scripts/lib/old-words.mjs',
+  'package-lock.json',
+])('%s may name old words', (file) => {
+  expect(find(file, 'awaitGoat')).toEqual([]);
+});
