@@ -5,7 +5,7 @@ import { dayIn } from '../contract/day-in.ts';
 import type { SignInProvider } from '../contract/sign-in-providers.ts';
 import type { AnsweredRequest } from '../shared/observability/request-log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../shared/observability/request-scope.ts';
-import type { SharedStore } from '../shared/redis/store.ts';
+import type { RedisConnection } from '../shared/redis/connection.ts';
 import type { AccessKeys } from './accounts/auth/access-keys.ts';
 import { createAccessTokens } from './accounts/auth/access-tokens.ts';
 import { createGuard, hasGoodToken } from './accounts/auth/guard.ts';
@@ -77,7 +77,7 @@ export interface AppOptions {
   /** Time zone in which a scheduled item becomes due (D16). */
   timeZone: string;
   /** What all instances count in; without one this is the only one. */
-  store?: SharedStore | undefined;
+  store?: RedisConnection | undefined;
   /** Clock of the server; tests set it. */
   now?: () => Date;
   /** Without one nothing is logged. */

@@ -6,9 +6,8 @@ import { site } from '../contract/site.ts';
 import { isPublicSite } from '../shared/safe-fetch/public-site.ts';
 import { commonSettings, refusePrivateAddresses } from '../shared/settings/common-settings.ts';
 import { readSettings } from '../shared/settings/read-settings.ts';
-import { alikeEverywhere } from '../shared/settings/redis.ts';
+import { requiredWithRedis } from '../shared/settings/redis.ts';
 import { Failure } from './platform/errors/failure.ts';
-import { isAddressRange } from './platform/http/client-address.ts';
 import { mailboxSchema } from './platform/mail/mailbox.ts';
 import type { BucketSettings } from './platform/storage/bucket.ts';
 
@@ -153,7 +152,7 @@ const environmentSchema = settings
     error: 'is a copy of the database of DATABASE_URL, which is not set',
   })
   .superRefine(refusePrivateAddresses)
-  .superRefine(alikeEverywhere('ACCESS_TOKEN_KEYS', 'SIGNING_KEY', 'REVALIDATE_SECRET'))
+  .superRefine(requiredWithRedis('ACCESS_TOKEN_KEYS', 'SIGNING_KEY', 'REVALIDATE_SECRET'))
   .transform((values) => ({ ...values, isExposed: isExposed(values) }))
   .transform((values) => ({
     ...values,

@@ -4,7 +4,7 @@ import { isEmpty } from '../demo/is-empty.ts';
 import { createLogger } from '../shared/observability/logger.ts';
 import { createMetrics } from '../shared/observability/metrics.ts';
 import { createRequestLog } from '../shared/observability/request-log.ts';
-import { openSharedStore } from '../shared/redis/store.ts';
+import { connectToRedis } from '../shared/redis/connection.ts';
 import { keepAccessKeys, readAccessKeys } from './accounts/auth/access-keys.ts';
 import { createApp } from './app.ts';
 import { noticeHandler } from './community/notifications/handler.ts';
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
     ? await readAccessKeys(env.ACCESS_TOKEN_KEYS)
     : await keepAccessKeys(env.DATA_DIR, new Date());
   const { REDIS_URL: url } = env;
-  const store = url ? await openSharedStore({ url, logger, metrics }) : undefined;
+  const store = url ? await connectToRedis({ url, logger, metrics }) : undefined;
   closers.push(async () => store?.close());
   const mailer = countLetters(openMailer(env), metrics);
   closers.push(async () => mailer.close());

@@ -14,8 +14,8 @@ import { registerPageExpiry } from '../lib/core/expire-pages.ts';
 import { trustedProxies } from '../lib/core/trusted-proxies.ts';
 import { createRenewalLedger } from '../lib/session/renewal-ledger.ts';
 import { shared } from '../lib/session/shared.ts';
-import { watchAnswers } from '../shared/observability/closing.ts';
-import { openSharedStore } from '../shared/redis/store.ts';
+import { gracefulClose } from '../shared/http/graceful-close.ts';
+import { connectToRedis } from '../shared/redis/connection.ts';
 import { cdnOf } from './edge/cdn.ts';
 import { createPurge, varnishAt } from './edge/front.ts';
 import { createAdmission } from './http/admission.ts';
@@ -76,7 +76,7 @@ process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
 process.env.AUTH_SECRET ||= randomBytes(32).toString('hex');
 
 const { logger, metrics } = observing;
-const store = REDIS_URL ? await openSharedStore({ url: REDIS_URL, logger, metrics }) : undefined;
+const store = REDIS_URL ? await connectToRedis({ url: REDIS_URL, logger, metrics }) : undefined;
 if (store) {
   sharePages(store, process.env.AUTH_SECRET);
   shared.ledger = createRenewalLedger(store, process.env.AUTH_SECRET);
@@ -91,7 +91,7 @@ process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
 const innerServer = createServer(
   nameRequests((request, response) => void handle(request, response)),
 );
-const closeInner = watchAnswers(innerServer);
+const closeInner = gracefulClose(innerServer);
 const app = next({ dev: false, hostname: 'localhost', port: PORT, httpServer: innerServer });
 const [answerStaticFile] = await Promise.all([readStaticFiles('.next'), app.prepare()]);
 const handle = app.getRequestHandler();
@@ -119,7 +119,7 @@ const publicServer = boundedServer(
   boundsOf(env),
 );
 
-const closePublic = watchAnswers(publicServer);
+const closePublic = gracefulClose(publicServer);
 
 // What the other webs have made is good: only what lies on this disk may have missed a change.
 const toFill = store ? { ...inside, expire: async (tags: string[]) => expireHere(tags) } : inside;

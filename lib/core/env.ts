@@ -3,7 +3,7 @@ import { httpBaseSchema } from '../../contract/http-base.ts';
 import type { SignInProvider } from '../../contract/sign-in-providers.ts';
 import { commonSettings, refusePrivateAddresses } from '../../shared/settings/common-settings.ts';
 import { readSettings } from '../../shared/settings/read-settings.ts';
-import { alikeEverywhere } from '../../shared/settings/redis.ts';
+import { requiredWithRedis } from '../../shared/settings/redis.ts';
 import { CDN_KINDS } from './cdn-kinds.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
@@ -51,7 +51,7 @@ const envSchema = settings
     path: ['CONNECTION_REQUEST_SECONDS'],
     error: 'must not be less than CONNECTION_HEAD_SECONDS: the head is a part of the request',
   })
-  .superRefine(alikeEverywhere('AUTH_SECRET', 'REVALIDATE_SECRET'))
+  .superRefine(requiredWithRedis('AUTH_SECRET', 'REVALIDATE_SECRET'))
   .transform(({ CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN, ...values }) => ({
     ...values,
     /** A CDN before the web: its kind, where it is told what to forget, and the token for that. */

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
+import { FetchFailure } from '../../shared/safe-fetch/fetch-failure.ts';
 import { createFetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
-import { OutgoingFailure } from '../../shared/safe-fetch/outgoing-failure.ts';
 import { isNotFound } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
@@ -15,7 +15,7 @@ import {
 import { picturesInText } from './present.ts';
 
 /** D21, and as long as the reading of a feed may take. */
-const LIMITS = { maxBytes: 8 * 1024 * 1024, patienceMs: 15_000 };
+const LIMITS = { maxBytes: 8 * 1024 * 1024, timeoutMs: 15_000 };
 /** As wide as any page shows a picture, and as high as a WebP can be. */
 const SIZE = { width: 1600, height: 16_383, fit: 'inside' } as const;
 const HEADERS = { accept: 'image/webp, image/png, image/jpeg, image/gif' };
@@ -55,7 +55,7 @@ async function fetchPicture(address: string): Promise<Buffer | undefined> {
     const answer = await fetchPublic(address, { ...LIMITS, headers: HEADERS });
     return answer.status === 200 ? await draw({ bytes: answer.body, size: SIZE }) : undefined;
   } catch (error) {
-    if (error instanceof OutgoingFailure) return undefined;
+    if (error instanceof FetchFailure) return undefined;
     throw error;
   }
 }

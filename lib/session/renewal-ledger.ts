@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SharedStore } from '../../shared/redis/store.ts';
+import type { RedisConnection } from '../../shared/redis/connection.ts';
 import { createSeal } from './seal.ts';
 import type { Renewal, RenewalLedger } from './shared.ts';
 import { ENDED_MS, GRACE_MS } from './times.ts';
@@ -37,16 +37,16 @@ const LOCK = 'lock ';
  * nobody who reads the store can use them. Where the store is away each web goes on by itself; the
  * server gives a token's second refresh within 10 s the same pair.
  */
-export function createRenewalLedger(store: SharedStore, secret: string): RenewalLedger {
+export function createRenewalLedger(store: RedisConnection, secret: string): RenewalLedger {
   const seal = createSeal(secret, 'veta renewals');
   const renewalOf = (token: string) => `veta:renewal:${seal.nameOf(token)}`;
   const endedOf = (token: string) => `veta:ended:${seal.nameOf(token)}`;
   const beforeOf = (token: string) => `veta:before:${seal.nameOf(token)}`;
   const put = (key: string, value: string, milliseconds: number) =>
-    store.ask('put renewal', (client) =>
+    store.call('put renewal', (client) =>
       client.set(key, value, { expiration: { type: 'PX', value: milliseconds } }),
     );
-  const read = (key: string) => store.ask('read renewal', (client) => client.get(key));
+  const read = (key: string) => store.call('read renewal', (client) => client.get(key));
   const outcomeIn = (key: string, sealed: string): Renewal | undefined => {
     const text = seal.open(key, sealed);
     return text === undefined ? undefined : JSON.parse(text);
@@ -55,7 +55,7 @@ export function createRenewalLedger(store: SharedStore, secret: string): Renewal
   async function finish(token: string, lock: string, refresh: () => Promise<Renewal>) {
     const key = renewalOf(token);
     const release = () =>
-      store.ask('release renewal', (client) =>
+      store.call('release renewal', (client) =>
         client.eval(RELEASE_SCRIPT, { keys: [key], arguments: [lock] }),
       );
     const outcome = await refresh().catch(async (error) => {
@@ -76,7 +76,7 @@ export function createRenewalLedger(store: SharedStore, secret: string): Renewal
       let useless = '';
       for (const end = Date.now() + LOCK_MS; Date.now() < end; ) {
         const args = [lock, String(LOCK_MS), useless];
-        const held = await store.ask('begin renewal', (client) =>
+        const held = await store.call('begin renewal', (client) =>
           client.eval(BEGIN_SCRIPT, { keys: [key], arguments: args }),
         );
         if (held === undefined) break;

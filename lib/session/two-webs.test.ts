@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStoreForTest } from '../../shared/redis/testing/open-store.ts';
+import { connectForTest } from '../../shared/redis/testing/connect.ts';
 import { hasRedis, startRedis } from '../../shared/redis/testing/redis-server.ts';
 import { askProcess } from '../testing/ask-process.ts';
 import { type LocalServer, openServer } from '../testing/local-server.ts';
@@ -125,10 +125,10 @@ describe.runIf(hasRedis)('the sessions of two webs (D6)', { timeout: 20_000 }, (
 
   test('what is stored tells nobody a token', async () => {
     await webs[0].ask('renew', '1', refresh(1));
-    const store = await openStoreForTest(redis.url);
+    const store = await connectForTest(redis.url);
     await vi.waitFor(() => expect(store.isUp()).toBe(true));
-    const keys = (await store.ask('keys', (client) => client.keys('*'))) ?? [];
-    const values = await store.ask('values', (client) => client.mGet(keys));
+    const keys = (await store.call('keys', (client) => client.keys('*'))) ?? [];
+    const values = await store.call('values', (client) => client.mGet(keys));
     store.close();
     expect(keys.length).toBeGreaterThan(0);
     expect(`${keys} ${values}`).not.toMatch(/refresh|access/);

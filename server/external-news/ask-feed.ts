@@ -1,12 +1,12 @@
-import type { OutgoingAnswer } from '../../shared/safe-fetch/fetch-public.ts';
-import { OutgoingFailure } from '../../shared/safe-fetch/outgoing-failure.ts';
+import { FetchFailure } from '../../shared/safe-fetch/fetch-failure.ts';
+import type { PublicResponse } from '../../shared/safe-fetch/fetch-public.ts';
 import type { ReadFeed } from './feed/news-draft.ts';
 import { readFeed, UnreadableFeed } from './feed/read-feed.ts';
 import { retryAfterSeconds } from './next-poll.ts';
 import { isRelevant } from './relevance.ts';
 import type { NewsContext } from './settings.ts';
 
-export const FEED_LIMITS = { maxBytes: 5 * 1024 * 1024, patienceMs: 15_000 };
+export const FEED_LIMITS = { maxBytes: 5 * 1024 * 1024, timeoutMs: 15_000 };
 
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.5';
@@ -31,7 +31,7 @@ export type FeedAnswer =
     }
   | { kind: 'failed'; reason: string; status: number | undefined; retryAfter: number };
 
-const failed = (reason: string, answer?: OutgoingAnswer, now?: Date): FeedAnswer => ({
+const failed = (reason: string, answer?: PublicResponse, now?: Date): FeedAnswer => ({
   kind: 'failed',
   reason,
   status: answer?.status,
@@ -79,7 +79,7 @@ export async function askFeed(
       lastModified: answer.headers['last-modified'] ?? null,
     };
   } catch (error) {
-    if (error instanceof OutgoingFailure || error instanceof UnreadableFeed) {
+    if (error instanceof FetchFailure || error instanceof UnreadableFeed) {
       return failed(error.message);
     }
     throw error;

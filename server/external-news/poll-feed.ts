@@ -5,7 +5,7 @@ import type { NewsContext } from './settings.ts';
 import { storeDrafts } from './store-drafts.ts';
 
 /** A process that has taken a feed and is killed keeps it from others for this long. */
-const CLAIM_MS = 12 * FEED_LIMITS.patienceMs;
+const CLAIM_MS = 12 * FEED_LIMITS.timeoutMs;
 
 /** Notes what was read, and stores it. Answers whether the site shows something else now. */
 async function keep(

@@ -3,12 +3,12 @@ import { MAX_PICTURE_BYTES, pictureType } from '../../contract/picture-file.ts';
 
 /** The signature of a PNG. */
 const PNG_HEAD_BYTES = 8;
-/** Length and name of a part; its sum follows what it holds. */
+/** Length and type of a chunk; a checksum follows its data. */
 const CHUNK_HEAD_BYTES = 8;
 const SUM_BYTES = 4;
 const PNG_END = Buffer.from('\0\0\0\0IEND\xae\x42\x60\x82', 'latin1');
 
-/** A PNG whose pixels break off, with its last part as long as it is: libpng leaves out a part that is shorter than it says. */
+/** Repairs a PNG that is cut in its pixels: libpng drops a chunk that is shorter than its length field. */
 function completePng(file: Buffer): Buffer {
   let at = PNG_HEAD_BYTES;
   while (at + CHUNK_HEAD_BYTES < file.length) {
@@ -29,10 +29,10 @@ function completePng(file: Buffer): Buffer {
 
 /** 'RIFF', the length of what follows, 'WEBP'. */
 const HEAD_BYTES = 12;
-/** Name and length of a part; the length counts neither, nor the byte that makes it even. */
+/** Type and length of a chunk; the length excludes both, and the padding byte. */
 const PART_HEAD_BYTES = 8;
 
-/** Where the last whole frame of an animation ends; undefined where there is none. */
+/** Offset of the end of the last complete frame of an animation; undefined if there is none. */
 function endOfFrames(file: Buffer): number | undefined {
   let end: number | undefined;
   let at = HEAD_BYTES;
@@ -46,10 +46,10 @@ function endOfFrames(file: Buffer): number | undefined {
   return end;
 }
 
-/** A WebP whose end is missing: an animation without its broken frame, a picture with nothing in place of its end. */
+/** Repairs a truncated WebP: drops the incomplete frame of an animation, fills the end of a picture with zeros. */
 function completeWebp(file: Buffer): Buffer {
   const length = file.readUInt32LE(4) + PART_HEAD_BYTES;
-  // A head that claims more than was ever uploaded in one piece is wrong.
+  // A header with a larger size than any upload is wrong.
   if (length <= file.length || length > 4 * MAX_PICTURE_BYTES) return file;
   const whole = Buffer.alloc(endOfFrames(file) ?? length);
   file.copy(whole);
@@ -58,8 +58,8 @@ function completeWebp(file: Buffer): Buffer {
 }
 
 /**
- * A picture whose end is missing, so that the decoders draw what there is of it, as browsers do. Every other file, and
- * every other type, as it is: their decoders read as far as they come.
+ * Repairs a truncated PNG or WebP, so that the decoders show the part that is there, as browsers do. Other
+ * files are returned unchanged: their decoders tolerate a missing end.
  */
 export function completeFile(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

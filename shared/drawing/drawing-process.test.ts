@@ -14,7 +14,7 @@ const ORDER = {
   frames: 'first',
 } as const;
 
-/** The line and the environment of the process that draws for this one. */
+/** Command line and environment of the child process. */
 async function drawingProcess() {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
   for (const pid of children.trim().split(/\s+/)) {
@@ -39,7 +39,7 @@ test.runIf(process.platform === 'linux')(
 
     expect(answer).toMatchObject({ width: 10, height: 5 });
     const { command, environment } = await drawingProcess();
-    // What Node itself sets for the channel, and what keeps memory small.
+    // Set by Node for the channel, and by us to keep memory small.
     const names = environment.split('\0').map((line) => line.split('=')[0]);
     expect(
       names.filter((name) => !/^(?:NODE_CHANNEL_[A-Z_]+|MALLOC_[A-Z_]+|)$/.test(name ?? '')),
@@ -72,7 +72,7 @@ test('a picture becomes a JPEG that fills its size', async () => {
   });
 });
 
-test('a drawing in SVG is no picture, though the decoders know it', async () => {
+test('an SVG is refused although the decoders can read it', async () => {
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   expect(await createDrawingProcess(process.cwd())({ ...ORDER, bytes })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DrawingAnswer, DrawingOrder } from './messages.ts';
 
-/** What its program consists of, from the folder of the project. */
+/** Files that the child process may read, relative to the root of the project. */
 const PROGRAM_FILES = [
   'shared/drawing',
   'contract/picture-file.ts',
@@ -11,10 +11,10 @@ const PROGRAM_FILES = [
   ...['@img', 'detect-libc', 'semver', 'sharp'].map((name) => `node_modules/${name}`),
 ];
 
-/** It reads its own program, which holds native code, and may do nothing else that Node can forbid (decision 088). */
+/** Sandbox: it may read its own program and load native addons; Node forbids everything else (decision 088). */
 function nodeFlags(root: string): string[] {
   return [
-    // Short-lived objects may gather in so many MB before they are collected (decision 036).
+    // Size of the young generation in MB (decision 036).
     '--max-semi-space-size=8',
     '--permission',
     '--allow-addons',
@@ -23,16 +23,16 @@ function nodeFlags(root: string): string[] {
   ];
 }
 
-/** No secrets; only how the allocator of the C library keeps its memory small (decision 036). */
+/** No secrets; only settings of the C allocator that keep memory small (decision 036). */
 const environment = (): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^MALLOC_[A-Z_]+$/.test(name)));
 
-/** The largest picture takes some three seconds; one that takes so long is made to take long. */
+/** The largest picture takes some three seconds; a slower one is an attack. */
 const TIMEOUT_MS = 10_000;
-/** Kept for the next picture of the same form, then it gives its memory back. */
+/** An idle process is kept so long for the next picture, then ended to free its memory. */
 const IDLE_MS = 10_000;
 
-/** Has one order carried out by `child`, and lets go of it then. */
+/** Sends one order to `child` and waits for its answer. */
 function ask(child: ChildProcess, order: DrawingOrder): Promise<DrawingAnswer> {
   return new Promise<DrawingAnswer>((resolve, reject) => {
     const timeout = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
@@ -46,7 +46,7 @@ function ask(child: ChildProcess, order: DrawingOrder): Promise<DrawingAnswer> {
     };
     const ended = (code: number | null, signal: NodeJS.Signals | null) => {
       stopListening();
-      console.error(`A picture ended the process that drew it: ${signal ?? code}`);
+      console.error(`The process that draws pictures crashed on one: ${signal ?? code}`);
       resolve(null);
     };
     const failed = (error: Error) => {
@@ -60,10 +60,9 @@ function ask(child: ChildProcess, order: DrawingOrder): Promise<DrawingAnswer> {
 }
 
 /**
- * What has one picture drawn at a time, by a process that is started by the first one and ends some seconds after the
- * last. `root` is the folder of the project. Resolves to null for a file that cannot be drawn, that ends the process, or
- * takes longer than ten seconds.
- * Rejects where no process can be started. Whoever asks waits for the answer before asking again.
+ * Draws pictures in a child process, which is started on demand and ended when idle. `root` is the folder of the
+ * project. Resolves to null for a file that cannot be decoded, crashes the process, or takes longer than ten seconds.
+ * Rejects if no process can be started. Not reentrant: wait for each answer before the next order.
  */
 export function createDrawingProcess(
   root: string,
@@ -90,8 +89,8 @@ export function createDrawingProcess(
     if (kept === child) kept = undefined;
   }
 
-  /** Ends it after a while. Nobody waits for a process that has nothing to do. */
-  function rest(child: ChildProcess): void {
+  /** Ends it after a while, and keeps it from delaying the exit of this process. */
+  function endWhenIdle(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
     idle = setTimeout(() => {
@@ -106,7 +105,7 @@ export function createDrawingProcess(
     child.channel?.ref();
     try {
       const answer = await ask(child, order);
-      if (child.connected) rest(child);
+      if (child.connected) endWhenIdle(child);
       return answer;
     } catch (error) {
       forget(child);

@@ -1,6 +1,6 @@
 /**
- * The process that draws pictures, one after the other, for the process that started it. It ends with its channel.
- * Decoders are what hostile files aim at: here they find no secrets, and Node lets them do nothing else
+ * Child process that decodes, resizes and encodes pictures, one after the other; it exits with its channel.
+ * Hostile files attack decoders: here there are no secrets, and Node's permissions forbid everything else
  * (drawing-process.ts, decision 088).
  */
 
@@ -16,10 +16,10 @@ import type { DrawingAnswer, DrawingOrder, JpegOptions, TooLarge } from './messa
 
 const MEGAPIXEL = 1_000_000;
 
-// No picture comes twice, so nothing of it need stay in memory.
+// No picture is decoded twice.
 sharp.cache(false);
 
-/** Size of what is to be drawn, if that is too much; read from the head, before anything is decoded. */
+/** The refusal of a picture above the limits; checked from the header, before decoding. */
 function tooLarge(width: number, height: number, frames: number): TooLarge | undefined {
   const each = (width * height) / MEGAPIXEL;
   if (each > MAX_MEGAPIXELS) return { megapixels: each, frames: 1 };
@@ -32,11 +32,11 @@ const asJpeg = (picture: Sharp, { background, ...options }: JpegOptions): Sharp 
   picture.flatten({ background }).jpeg({ ...options, mozjpeg: true });
 
 async function draw({ bytes, size, frames, jpeg }: DrawingOrder): Promise<DrawingAnswer> {
-  // The decoders would try whatever they know, drawings in SVG and PDF among it.
+  // The decoders would accept other formats too, such as SVG and PDF.
   if (!pictureType(bytes)) return null;
   try {
     const file = completeFile(bytes);
-    // Phones and broken downloads write what every browser shows; the size is checked here.
+    // Browsers show damaged files too; `tooLarge` checks the size.
     const options = { failOn: 'none', limitInputPixels: false } as const;
     const { width, height, pages = 1 } = await sharp(file, options).metadata();
     const drawn = frames === 'all' ? pages : 1;

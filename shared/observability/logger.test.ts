@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 import { inRequest } from './request-scope.ts';
-import { keepLines } from './testing/kept-lines.ts';
+import { captureLog } from './testing/captured-log.ts';
 
-/** A log whose lines are kept. */
-function keptLog(level = 'info') {
-  const { lines, destination } = keepLines();
+/** A logger whose lines the test reads. */
+function capturedLogger(level = 'info') {
+  const { lines, destination } = captureLog();
   return { lines, log: createLogger('web', level, destination) };
 }
 
-test('a line says which process wrote it, and within a request which one that was', () => {
-  const { lines, log } = keptLog();
+test('a line names its process, and its request if there is one', () => {
+  const { lines, log } = capturedLogger();
   log.info('antes');
   inRequest('peticion-1', () => log.info({ ms: 4 }, 'durante'));
   expect(lines).toEqual([
@@ -21,8 +21,8 @@ test('a line says which process wrote it, and within a request which one that wa
   expect(lines[0]).not.toHaveProperty('requestId');
 });
 
-test('a line says when, in milliseconds of UTC', () => {
-  const { lines, log } = keptLog();
+test('a line has its time, in milliseconds since 1970', () => {
+  const { lines, log } = capturedLogger();
   const before = Date.now();
   log.info('ahora');
   const { time } = lines[0] as { time: number };
@@ -30,8 +30,8 @@ test('a line says when, in milliseconds of UTC', () => {
   expect(time).toBeLessThanOrEqual(Date.now());
 });
 
-test('the id stays with what a request has begun', async () => {
-  const { lines, log } = keptLog();
+test('asynchronous work of a request keeps its id', async () => {
+  const { lines, log } = capturedLogger();
   await inRequest('peticion-2', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     log.info('después');
@@ -39,8 +39,8 @@ test('the id stays with what a request has begun', async () => {
   expect(lines).toMatchObject([{ requestId: 'peticion-2' }]);
 });
 
-test('what is secret by its name is struck out', () => {
-  const { lines, log } = keptLog();
+test('fields with the name of a secret are redacted', () => {
+  const { lines, log } = capturedLogger();
   log.info({
     authorization: 'Bearer abc',
     headers: { cookie: 'access_token=abc', 'set-cookie': ['a=abc'], accept: 'text/html' },
@@ -51,13 +51,13 @@ test('what is secret by its name is struck out', () => {
   expect(lines).toMatchObject([{ headers: { accept: 'text/html', cookie: '[secret]' } }]);
 });
 
-test('what is below the level is not written', () => {
-  const { lines, log } = keptLog('warn');
+test('lines below the level are not written', () => {
+  const { lines, log } = capturedLogger('warn');
   log.info('nada');
   expect(lines).toEqual([]);
 });
 
-test('a process that ends writes its last lines', () => {
+test('buffered lines are written when the process exits', () => {
   const module = new URL('./logger.ts', import.meta.url).href;
   const { stdout } = spawnSync(process.execPath, [
     '--input-type=module',

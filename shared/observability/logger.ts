@@ -3,11 +3,11 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { readableLine } from './readable-line.ts';
 import { currentRequestId } from './request-scope.ts';
 
-/** Lines wait this long for others, in milliseconds: one write costs as much as many lines. */
+/** Longest time that lines are buffered, in milliseconds: one write costs as much as many lines. */
 const FLUSH_MS = 250;
 const BUFFER_BYTES = 4096;
 
-/** What is nobody's business, wherever it turns up one or two levels deep. */
+/** Fields that are redacted, up to two levels deep. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -33,10 +33,9 @@ const options = (program: Program, level: string): LoggerOptions => ({
 type Program = 'server' | 'web';
 
 /**
- * The log of a process: JSON, one line each, on the standard output; at a terminal, lines for people.
- * A line that is written while a request is answered names it (`requestId`). Whoever logs gives
- * neither heads nor bodies; what is secret by its name is struck out all the same.
- * `destination` takes the lines of tests.
+ * The log of a process: one JSON object a line on standard output; readable lines at a terminal.
+ * Lines written while a request is handled carry its `requestId`. Callers log neither headers nor
+ * bodies; fields with the name of a secret are redacted all the same. Tests pass a `destination`.
  */
 export function createLogger(
   program: Program,

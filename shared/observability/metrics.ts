@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Every name of a figure begins so, but those of the process, which all programs have alike. */
+/** Prefix of every metric, except the default ones of the process. */
 const PREFIX = 'veta_';
 
-/** What a process tells of itself for Prometheus; each part adds its own figures. */
+/** Prometheus metrics of a process; each module registers its own. */
 export interface Metrics {
   /**
-   * A figure that goes up and down. `name` is without the prefix and ends with its unit
+   * A value that goes up and down. `name` is without the prefix and ends with its unit
    * (`news_feed_items`, `…_seconds`).
    */
   gauge: <Label extends string>(name: string, help: string, labels: Label[]) => Gauge<Label>;
-  /** A figure that only goes up; `name` ends with `_total`. */
+  /** A value that only goes up; `name` ends with `_total`. */
   counter: <Label extends string>(name: string, help: string, labels: Label[]) => Counter<Label>;
-  /** How often something took how long; `name` ends with `_seconds`, as `buckets` are. */
+  /** Distribution of durations; `name` ends with `_seconds`, the unit of `buckets`. */
   histogram: <Label extends string>(
     name: string,
     help: string,
@@ -21,16 +21,16 @@ export interface Metrics {
     buckets: number[],
   ) => Histogram<Label>;
   /**
-   * Adds what sets figures whenever somebody reads them. Where it fails the other figures are told
-   * all the same, and `veta_metrics_source_up` of this source is 0.
+   * Runs `update` before each read. If it fails the other metrics are reported all the same, and
+   * `veta_metrics_source_up` of this source is 0.
    */
   onRead: (source: string, update: () => Promise<void>) => void;
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics, in the text format of Prometheus. */
   read: () => Promise<string>;
   contentType: string;
 }
 
-/** Figures of this process (processor, memory, event loop); the others are added to them. */
+/** Creates the registry, with the default metrics of this process (CPU, memory, event loop). */
 export function createMetrics(logger: Pick<Logger, 'warn'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,14 +41,16 @@ export function createMetrics(logger: Pick<Logger, 'warn'>): Metrics {
     new Counter({ name: PREFIX + name, help, labelNames, registers: [registry] });
   const histogram: Metrics['histogram'] = (name, help, labelNames, buckets) =>
     new Histogram({ name: PREFIX + name, help, labelNames, buckets, registers: [registry] });
-  const up = gauge('metrics_source_up', 'Whether these figures could be had', ['source']);
+  const up = gauge('metrics_source_up', 'Whether the metrics of this source could be read', [
+    'source',
+  ]);
 
-  async function ask(source: string, update: () => Promise<void>): Promise<void> {
+  async function refresh(source: string, update: () => Promise<void>): Promise<void> {
     try {
       await update();
       up.set({ source }, 1);
     } catch (err) {
-      logger.warn({ err, source }, 'Figures for the metrics could not be had');
+      logger.warn({ err, source }, 'Metrics of a source could not be read');
       up.set({ source }, 0);
     }
   }
@@ -60,7 +62,7 @@ export function createMetrics(logger: Pick<Logger, 'warn'>): Metrics {
       sources.set(source, update);
     },
     read: async () => {
-      await Promise.all([...sources].map(([source, update]) => ask(source, update)));
+      await Promise.all([...sources].map(([source, update]) => refresh(source, update)));
       return registry.metrics();
     },
     contentType: registry.contentType,

@@ -3,7 +3,7 @@ import { readableLine } from './readable-line.ts';
 
 const time = new Date(2026, 2, 10, 12, 4, 5).getTime();
 
-test('a line of the log becomes one that a person reads', () => {
+test('a JSON line is formatted with time, level, program, text and details', () => {
   const json = JSON.stringify({
     level: 40,
     time,
@@ -19,11 +19,11 @@ test('a line of the log becomes one that a person reads', () => {
   );
 });
 
-test('an error brings its stack', () => {
+test('an error is shown with its stack', () => {
   const json = JSON.stringify({ level: 50, time, program: 'web', err: { stack: 'Error: roto' } });
   expect(readableLine(json)).toBe('12:04:05 ERROR web: \nError: roto\n');
 });
 
-test('what is no line of the log passes as it is', () => {
+test('text that is not a log line is left unchanged', () => {
   expect(readableLine('hola')).toBe('hola');
 });

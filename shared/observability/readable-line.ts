@@ -15,10 +15,10 @@ interface Line {
   [detail: string]: unknown;
 }
 
-/** Which process of which machine is no question at a terminal. */
+/** Shown elsewhere in the line, or obvious at a terminal. */
 const LEFT_OUT = ['level', 'time', 'msg', 'err', 'pid', 'hostname', 'program'];
 
-/** One line of the log for somebody at a terminal: `12:04:05 WARN  web: text, name=value …`. */
+/** Formats a JSON log line for a terminal: `12:04:05 WARN  web: text, name=value …`. */
 export function readableLine(json: string): string {
   const line = parse(json);
   if (!line) return json;

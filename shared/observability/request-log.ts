@@ -1,33 +1,33 @@
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-/** A request that has been answered, without anything that its sender would not want to be kept. */
+/** A completed request, without personal data. */
 export interface AnsweredRequest {
   method: string;
-  /** Pattern of the address, of which there are few: `/articulos/[id]`. */
+  /** Route pattern, with few distinct values: `/articulos/[id]`. */
   route: string;
-  /** The address without its query, which may hold a token or what somebody searched for. */
+  /** Without the query, which may hold a token or search words. */
   path: string;
   status: number;
   ms: number;
-  /** What the cache of pages had to do with it, where it had. */
+  /** Outcome of the page cache, if it was consulted. */
   cache?: string | undefined;
-  /** The asker went away before the answer was complete. */
+  /** The client disconnected before the response was complete. */
   isAborted?: boolean;
 }
 
-/** Asked by programs every few seconds: whoever wants to see these asks for `debug`. */
+/** Requested every few seconds, so logged at level `debug`. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
-/** Methods that the site knows; figures are kept for no others. */
+/** Values of the label `method`; every other is counted as `other`. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Longest path that is kept of an address. */
+/** Longer paths are cut in the log. */
 const MAX_PATH = 300;
 
-/** Upper bounds in seconds: from a page of the cache to the longest wait for the server (30 s). */
+/** Upper bounds in seconds: from a cached page to the server timeout (30 s). */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Writes one line for each request that has been answered, and counts it by route and status. */
+/** Logs each completed request, and counts it by route and status. */
 export function createRequestLog(logger: Logger, metrics: Metrics) {
   const durations = metrics.histogram(
     'http_request_duration_seconds',

@@ -23,7 +23,7 @@ test.each([
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('outside of a request there is no id, and each request has its own', async () => {
+test('each request has its own id; outside of a request there is none', async () => {
   const seen = await Promise.all(
     ['peticion-1', 'peticion-2'].map((id) =>
       inRequest(id, async () => {

@@ -2,11 +2,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createFetchPublic, type OutgoingRequest } from './fetch-public.ts';
+import { createFetchPublic, type PublicRequest } from './fetch-public.ts';
 import type { Resolve } from './guarded-lookup.ts';
 
 const MB = 1024 * 1024;
-const LIMITS: OutgoingRequest = { maxBytes: MB, patienceMs: 5000 };
+const LIMITS: PublicRequest = { maxBytes: MB, timeoutMs: 5000 };
 
 async function serve(listener: RequestListener) {
   let asked = 0;
@@ -27,7 +27,7 @@ const here = createFetchPublic({ allowPrivate: true });
 const guarded = (resolve?: Resolve) =>
   createFetchPublic({ allowPrivate: false, ...(resolve && { resolve }) });
 
-test('an answer is given with its status, headers and bytes', async () => {
+test('a response has its status, headers and bytes', async () => {
   const { url } = await serve((request, response) => {
     response.writeHead(404, { etag: '"a"' }).end(`no ${request.headers['x-a']}`);
   });
@@ -39,14 +39,14 @@ test('an answer is given with its status, headers and bytes', async () => {
 test.each([
   ['gzip', gzipSync('minería')],
   ['br', brotliCompressSync('minería')],
-])('an answer that is packed with %s is unpacked', async (encoding, body) => {
+])('a response with Content-Encoding %s is decompressed', async (encoding, body) => {
   const { url } = await serve((_, response) => {
     response.writeHead(200, { 'content-encoding': encoding }).end(body);
   });
   expect(String((await here(url, LIMITS)).body)).toBe('minería');
 });
 
-test('redirections are followed, relative ones too, and end somewhere', async () => {
+test('redirects are followed, relative ones too, up to a limit', async () => {
   const { url } = await serve((request, response) => {
     const steps = Number(request.url?.slice(1));
     if (steps > 0) response.writeHead(302, { location: `/${steps - 1}` });
@@ -92,12 +92,12 @@ test('a name with one private address among public ones is refused', async () =>
   expect(asked()).toBe(0);
 });
 
-test('a redirection to this machine is refused', async () => {
+test('a redirect to loopback is refused', async () => {
   const inner = await serve((_, response) => response.end('secret'));
   const outer = await serve((_, response) => {
     response.writeHead(302, { location: `${inner.url}/keys` }).end();
   });
-  // The first host is taken for a public one: only the second step is in question.
+  // The first host counts as public: only the redirect is tested.
   let step = 0;
   const resolve: Resolve = async () => {
     step += 1;
@@ -171,7 +171,7 @@ test('an endless answer is cut off', async () => {
   await expect(here(url, LIMITS)).rejects.toThrow('The answer is larger than 1 MB.');
 });
 
-test('a small bomb is stopped', async () => {
+test('a decompression bomb is stopped', async () => {
   const bomb = gzipSync(Buffer.alloc(20 * MB), { level: 1 });
   expect(bomb.length).toBeLessThan(MB);
   const { url } = await serve((_, response) => {
@@ -180,20 +180,20 @@ test('a small bomb is stopped', async () => {
   await expect(here(url, LIMITS)).rejects.toThrow('The answer is larger than 1 MB.');
 });
 
-test('a silent or a trickling host is given up', async () => {
+test('a host that is silent or too slow times out', async () => {
   const silent = await serve(() => {});
   const trickle = await serve((_, response) => {
     const timer = setInterval(() => response.write('.'), 20);
     response.on('close', () => clearInterval(timer));
   });
   for (const { url } of [silent, trickle]) {
-    await expect(here(url, { ...LIMITS, patienceMs: 200 })).rejects.toThrow(
+    await expect(here(url, { ...LIMITS, timeoutMs: 200 })).rejects.toThrow(
       'No whole answer within 0.2 s.',
     );
   }
 });
 
-test('a packing that nobody knows, and a broken one, are told', async () => {
+test('an unknown or corrupt Content-Encoding is reported', async () => {
   const odd = await serve((_, response) => {
     response.writeHead(200, { 'content-encoding': 'rot13' }).end('x');
   });

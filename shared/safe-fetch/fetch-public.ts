@@ -1,56 +1,56 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { FetchFailure } from './fetch-failure.ts';
 import { guardedLookup, type Resolve, refusePrivateHost, resolveName } from './guarded-lookup.ts';
-import { OutgoingFailure } from './outgoing-failure.ts';
 import { ACCEPTED_ENCODINGS, readBytes } from './read-bytes.ts';
 
-/** What is asked of a foreign host, and how much of it is taken. */
-export interface OutgoingRequest {
+/** Headers and limits of a request to a foreign host. */
+export interface PublicRequest {
   headers?: Record<string, string>;
-  /** Largest body, unpacked. */
+  /** Largest body, decompressed. */
   maxBytes: number;
-  /** Longest time for everything together: redirections, headers and body. */
-  patienceMs: number;
+  /** Timeout of the whole: redirects, headers and body. */
+  timeoutMs: number;
 }
 
-/** What a foreign host has answered, whatever its status. */
-export interface OutgoingAnswer {
+/** Response of a foreign host, whatever its status. */
+export interface PublicResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Where it came from, after redirections. */
+  /** Address after redirects. */
   url: string;
 }
 
-/** Reads an address that somebody else has chosen. Throws `OutgoingFailure` and nothing else. */
-export type FetchPublic = (address: string, request: OutgoingRequest) => Promise<OutgoingAnswer>;
+/** Fetches an untrusted address. Throws only `FetchFailure`. */
+export type FetchPublic = (address: string, request: PublicRequest) => Promise<PublicResponse>;
 
 export interface FetchPublicOptions {
-  /** Takes addresses of this machine and its network, too; for tests. */
+  /** Also allows loopback and private addresses; for tests. */
   allowPrivate: boolean;
-  /** One host and port that may be private (D78): those of this http or https address. */
+  /** An http or https address whose host and port may be private (D78). */
   trusted?: string;
   resolve?: Resolve;
 }
 
-const MOST_REDIRECTIONS = 5;
-const REDIRECTIONS = [301, 302, 303, 307, 308];
+const MAX_REDIRECTS = 5;
+const REDIRECT_STATUSES = [301, 302, 303, 307, 308];
 
 function readUrl(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base?.href) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new OutgoingFailure('The address is neither http nor https.');
+    throw new FetchFailure('The address is neither http nor https.');
   }
   return url;
 }
 
-/** Host and port of an address, the port of its scheme included. */
+/** Host and port of an address; the default port is included. */
 const endpointOf = ({ protocol, hostname, port }: URL): string =>
   `${hostname.replace(/[.]$/, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
 
 /**
- * A way to read addresses that come from feeds, of public hosts only (decision 032) and of the one
- * that the settings trust (D78): the host is checked before each connection, after every redirection too.
+ * HTTP client for addresses from feeds, guarded against SSRF: public hosts only (decision 032), and the one
+ * that the settings trust (D78). The host is checked before each connection, after each redirect too.
  */
 export function createFetchPublic(options: FetchPublicOptions): FetchPublic {
   const { allowPrivate, trusted, resolve = resolveName } = options;
@@ -62,38 +62,38 @@ export function createFetchPublic(options: FetchPublicOptions): FetchPublic {
       if (!mayBePrivate) refusePrivateHost(url);
       const lookup = guardedLookup(resolve, mayBePrivate);
       const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-      // No agent: a connection that is kept might have been made for somebody less careful.
+      // No agent: a pooled connection may have been opened without the check.
       const options = { agent: false, lookup, headers, signal } as const;
       send(url, options, answer).on('error', fail).end();
     });
 
-  async function follow(address: string, request: OutgoingRequest, signal: AbortSignal) {
+  async function follow(address: string, request: PublicRequest, signal: AbortSignal) {
     const headers = { ...request.headers, 'accept-encoding': ACCEPTED_ENCODINGS };
     let url = readUrl(address);
-    for (let hops = 0; hops <= MOST_REDIRECTIONS; hops += 1) {
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
       const response = await ask(url, headers, signal);
       const status = response.statusCode ?? 0;
       const { location } = response.headers;
-      if (!location || !REDIRECTIONS.includes(status)) {
+      if (!location || !REDIRECT_STATUSES.includes(status)) {
         const body = await readBytes(response, request.maxBytes);
         return { status, headers: response.headers, body, url: url.href };
       }
       response.destroy();
       url = readUrl(location, url);
     }
-    throw new OutgoingFailure(`The address redirects more than ${MOST_REDIRECTIONS} times.`);
+    throw new FetchFailure(`The address redirects more than ${MAX_REDIRECTS} times.`);
   }
 
   return async (address, request) => {
-    const signal = AbortSignal.timeout(request.patienceMs);
+    const signal = AbortSignal.timeout(request.timeoutMs);
     try {
       return await follow(address, request, signal);
     } catch (error) {
-      if (error instanceof OutgoingFailure) throw error;
+      if (error instanceof FetchFailure) throw error;
       if (signal.aborted) {
-        throw new OutgoingFailure(`No whole answer within ${request.patienceMs / 1000} s.`);
+        throw new FetchFailure(`No whole answer within ${request.timeoutMs / 1000} s.`);
       }
-      throw new OutgoingFailure(`The connection failed: ${reasonOf(error)}.`, { cause: error });
+      throw new FetchFailure(`The connection failed: ${reasonOf(error)}.`, { cause: error });
     }
   };
 }

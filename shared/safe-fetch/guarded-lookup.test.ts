@@ -5,7 +5,7 @@ import { guardedLookup } from './guarded-lookup.ts';
 const PUBLIC = { address: '8.8.8.8', family: 4 };
 const HERE = { address: '127.0.0.1', family: 4 };
 
-/** What a connection would be told; `answers` are those of the name server, one a question. */
+/** Results of the lookup; `answers` are those of the name server, one a query. */
 function connect(answers: LookupAddress[][], allowPrivate: boolean, options: LookupOptions) {
   let questions = 0;
   const lookup = guardedLookup(async () => answers[questions++] ?? [], allowPrivate);
@@ -16,7 +16,7 @@ function connect(answers: LookupAddress[][], allowPrivate: boolean, options: Loo
   });
 }
 
-test('the connection goes to the address that was checked, whatever the name says the next time', async () => {
+test('DNS rebinding: the connection uses the address that was checked', async () => {
   const answers = [[PUBLIC], [HERE]];
   expect(await connect(answers, false, {})).toEqual({ told: '8.8.8.8', questions: 1 });
   expect(await connect(answers, false, { all: true })).toEqual({ told: [PUBLIC], questions: 1 });
@@ -31,7 +31,7 @@ test.each([{}, { all: true }])(
   },
 );
 
-test('private addresses are taken where that is allowed', async () => {
+test('private addresses are used if `allowPrivate` is set', async () => {
   expect(await connect([[HERE]], true, { all: true })).toMatchObject({ told: [HERE] });
 });
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks of IPv4 that are nobody's on the internet (IANA's registry of special purposes). */
+/** IPv4 networks that are not globally reachable (IANA special-purpose registry). */
 const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** The only part of IPv6 that is given out, and what in it leads elsewhere or nowhere. */
+/** The only allocated global range of IPv6, and the networks in it that are not globally reachable. */
 const GLOBAL_6 = ['2000::', 3] as const;
 const NOT_PUBLIC_6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -34,8 +34,8 @@ const global6 = new BlockList();
 global6.addSubnet(...GLOBAL_6, 'ipv6');
 
 /**
- * Whether an IP address is one of the internet: no loopback, link-local, private or reserved one,
- * and no IPv6 address that carries one of IPv4. Anything that is no address is not public.
+ * Whether an IP address is globally reachable: not loopback, link-local, private or reserved, and not an
+ * IPv6 address that embeds an IPv4 one. False for text that is no address.
  */
 export function isPublicAddress(address: string): boolean {
   const family = address.includes('%') ? 0 : isIP(address);

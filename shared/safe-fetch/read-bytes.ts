@@ -6,12 +6,12 @@ import {
   createInflate,
   createZstdDecompress,
 } from 'node:zlib';
-import { OutgoingFailure } from './outgoing-failure.ts';
+import { FetchFailure } from './fetch-failure.ts';
 
-/** What an answer may be packed with, as it is asked for. */
+/** Value of `Accept-Encoding`. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br, zstd';
 
-const UNPACKERS: Record<string, () => Duplex> = {
+const DECOMPRESSORS: Record<string, () => Duplex> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
@@ -19,31 +19,31 @@ const UNPACKERS: Record<string, () => Duplex> = {
   zstd: createZstdDecompress,
 };
 
-function unpackerOf(response: IncomingMessage): Duplex | undefined {
+function decompressorOf(response: IncomingMessage): Duplex | undefined {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase();
   if (!encoding || encoding === 'identity') return undefined;
-  const unpack = Object.hasOwn(UNPACKERS, encoding) ? UNPACKERS[encoding] : undefined;
-  if (!unpack) throw new OutgoingFailure(`The answer is packed with '${encoding}'.`);
-  return unpack();
+  const create = Object.hasOwn(DECOMPRESSORS, encoding) ? DECOMPRESSORS[encoding] : undefined;
+  if (!create) throw new FetchFailure(`The answer is packed with '${encoding}'.`);
+  return create();
 }
 
 const tooLarge = (maxBytes: number) =>
-  new OutgoingFailure(`The answer is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
+  new FetchFailure(`The answer is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
 
 /**
- * The body of an answer, unpacked. Reads no further than `maxBytes` of what is packed and of what
- * comes out: a small bomb is stopped like an endless stream. Throws `OutgoingFailure`, or what broke
- * the connection; either way the connection is closed.
+ * Reads the body of a response and decompresses it, up to `maxBytes`: a decompression bomb is stopped
+ * like an endless stream. Throws `FetchFailure` or the error of the connection, which is closed in
+ * every case.
  */
 export async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   try {
     if (Number(response.headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
-    const unpacker = unpackerOf(response);
-    // A connection that breaks must end the unpacking, which would wait for the rest.
-    if (unpacker) response.on('error', (error) => unpacker.destroy(error));
+    const decompressor = decompressorOf(response);
+    // `pipe` passes no errors on: without this the loop would wait for the rest.
+    if (decompressor) response.on('error', (error) => decompressor.destroy(error));
     let size = 0;
-    for await (const part of unpacker ? response.pipe(unpacker) : response) {
+    for await (const part of decompressor ? response.pipe(decompressor) : response) {
       size += part.length;
       if (size > maxBytes) throw tooLarge(maxBytes);
       parts.push(part);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `REDIS_URL`: where Redis or Valkey is, with name and password where it asks for them. */
+/** `REDIS_URL`: address of Redis or Valkey, with user name and password if it needs them. */
 export const redisAddressSchema = z.url({
   protocol: /^rediss?$/,
   hostname: /./,
@@ -8,10 +8,10 @@ export const redisAddressSchema = z.url({
 });
 
 /**
- * Refuses an environment that names a store, but not these settings as well: what each instance
- * generates for itself differs, and one could not read, or would not believe, what another has written.
+ * Refuses an environment with `REDIS_URL` and without these secrets: generated ones differ between
+ * instances, so one instance could not decrypt or verify what another has stored.
  */
-export const alikeEverywhere =
+export const requiredWithRedis =
   <Name extends string>(...names: Name[]) =>
   (
     { REDIS_URL, ...given }: { REDIS_URL?: string | undefined } & { [name in Name]?: unknown },

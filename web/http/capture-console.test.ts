@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '../../shared/observability/logger.ts';
 import { inRequest } from '../../shared/observability/request-scope.ts';
-import { keepLines } from '../../shared/observability/testing/kept-lines.ts';
+import { captureLog } from '../../shared/observability/testing/captured-log.ts';
 import { captureConsole } from './capture-console.ts';
 
 test('what is written to the console is in the log, with the request that it is about', () => {
   const { error, warn } = console;
   onTestFinished(() => void Object.assign(console, { error, warn }));
-  const { lines, destination } = keepLines();
+  const { lines, destination } = captureLog();
   captureConsole(createLogger('web', 'info', destination));
 
   inRequest('peticion-1', () => console.error('La página %s falló:', '/foro', new Error('roto')));

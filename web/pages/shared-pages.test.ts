@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { SharedStore } from '../../shared/redis/store.ts';
+import type { RedisConnection } from '../../shared/redis/connection.ts';
 import { createSharedPages } from './shared-pages.ts';
 
 const SECRET = 'a secret of all webs';
@@ -10,9 +10,9 @@ function openStore() {
   const kept = new Map<string, Buffer>();
   const client = { set: async (key: string, bytes: Buffer) => void kept.set(key, bytes) };
   const store = {
-    ask: async (_: string, question: (it: typeof client) => Promise<unknown>) => question(client),
-    askForBytes: async (_: string, key: string) => kept.get(key) ?? null,
-  } as unknown as SharedStore;
+    call: async (_: string, question: (it: typeof client) => Promise<unknown>) => question(client),
+    getBytes: async (_: string, key: string) => kept.get(key) ?? null,
+  } as unknown as RedisConnection;
   const open = (secret = SECRET) => createSharedPages(store, log, { buildId: 'b', secret });
   return { kept, open };
 }

@@ -1,4 +1,4 @@
-import type { SharedStore } from '../../shared/redis/store.ts';
+import type { RedisConnection } from '../../shared/redis/connection.ts';
 import { fromBytes, headOfBytes, toBytes } from './entry-bytes.ts';
 import { createEntryHmac } from './entry-hmac.ts';
 import type { createTagLog } from './tag-log.ts';
@@ -30,7 +30,7 @@ type TagLog = Pick<ReturnType<typeof createTagLog>, 'place' | 'isCurrent' | 'mad
  * HMAC with a key from `secret`: only a web app can write pages into the store.
  */
 export function createSharedPages(
-  store: SharedStore,
+  store: RedisConnection,
   log: TagLog,
   { buildId, secret }: { buildId: string; secret: string },
 ) {
@@ -41,7 +41,7 @@ export function createSharedPages(
     const bytes = entryHmac.sign(key, await toBytes(head, entry));
     if (bytes.length > MOST_BYTES) return;
     const expiration = { type: 'PX', value: KEPT_MS } as const;
-    await store.ask('put page', (client) => client.set(nameOf(key), bytes, { expiration }));
+    await store.call('put page', (client) => client.set(nameOf(key), bytes, { expiration }));
   }
 
   return {
@@ -59,7 +59,7 @@ export function createSharedPages(
     /** The page under `key`, if one is there that is still good. */
     async take(key: string): Promise<SharedPage | undefined> {
       if (!log.place()) return undefined;
-      const signed = await store.askForBytes('take page', nameOf(key));
+      const signed = await store.getBytes('take page', nameOf(key));
       if (!signed) return undefined;
       try {
         const bytes = entryHmac.verify(key, signed);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { openSharedStore } from '../../shared/redis/store.ts';
-import { openStoreForTest } from '../../shared/redis/testing/open-store.ts';
+import type { connectToRedis } from '../../shared/redis/connection.ts';
+import { connectForTest } from '../../shared/redis/testing/connect.ts';
 import { hasRedis, startRedis } from '../../shared/redis/testing/redis-server.ts';
 import { shareThrough } from './sharing.ts';
 import { createTagLog } from './tag-log.ts';
 import { makeMemoryCache, PAGE_KIND } from './testing/memory-cache.ts';
 import { expireHere } from './versions.ts';
 
-type Store = Awaited<ReturnType<typeof openSharedStore>>;
+type Store = Awaited<ReturnType<typeof connectToRedis>>;
 
 describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -19,7 +19,7 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
   /** A web that follows the log, as a process of its own would. */
   async function openWeb() {
     const expired: string[] = [];
-    const store: Store = await openStoreForTest(redis.url);
+    const store: Store = await connectForTest(redis.url);
     onTestFinished(() => store.close());
     const log = createTagLog(store, (tags) => expired.push(...tags));
     await expect.poll(() => log.place()).toBeDefined();
@@ -72,7 +72,7 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
     const [one, other] = [await openWeb(), await openWeb()];
     const place = placeOf(one);
     const set = (replicas: string) =>
-      one.store.ask('set', (client) => client.configSet('min-replicas-to-write', replicas));
+      one.store.call('set', (client) => client.configSet('min-replicas-to-write', replicas));
     await set('1');
     expect(await one.log.tell(['articles:1'])).toBe(false);
     expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
@@ -84,13 +84,13 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
 
   test('a web that begins without the store learns then what has expired of its own pages', async () => {
     const one = await openWeb();
-    const store = await openStoreForTest(redis.url);
+    const store = await connectForTest(redis.url);
     onTestFinished(() => store.close());
     let isCut = true;
     const cut: Store = {
       ...store,
       isUp: () => !isCut && store.isUp(),
-      ask: async (...asked) => (isCut ? undefined : store.ask(...asked)),
+      call: async (...asked) => (isCut ? undefined : store.call(...asked)),
     };
     const expired: string[] = [];
     const late = createTagLog(cut, (tags) => expired.push(...tags));
@@ -107,7 +107,7 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
   test('what nobody understands on the channel is passed over', async () => {
     const [one, other] = [await openWeb(), await openWeb()];
     for (const text of ['', '{', '[]', '{"__proto__":{"seq":1}}']) {
-      await one.store.ask('publish', (client) => client.publish('veta:expired', text));
+      await one.store.call('publish', (client) => client.publish('veta:expired', text));
     }
     expect(await one.log.tell(['articles:1'])).toBe(true);
     expect(other.expired).toEqual(['articles:1']);
@@ -115,7 +115,7 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
 
   test('a web that hangs keeps nobody longer than a third of a second', async () => {
     const [one, other] = [await openWeb(), await openWeb()];
-    other.store.ask = async () => undefined;
+    other.store.call = async () => undefined;
     const begun = performance.now();
     expect(await one.log.tell(['articles'])).toBe(true);
     expect(performance.now() - begun).toBeLessThan(900);
@@ -148,11 +148,11 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
     const [one, other] = [await openWeb(), await openWeb()];
     await one.log.tell(['blogs:1']);
     // The connection of one web breaks; the store and the other go on.
-    const ids = await one.store.ask('list', (client) => client.sendCommand(['CLIENT', 'LIST']));
+    const ids = await one.store.call('list', (client) => client.sendCommand(['CLIENT', 'LIST']));
     expect(String(ids).match(/^id=/gm)).toHaveLength(2);
-    const mine = await other.store.ask('id', (client) => client.clientId());
-    other.store.onLost(() => void one.log.tell(['articles:9']));
-    await one.store.ask('kill', (client) =>
+    const mine = await other.store.call('id', (client) => client.clientId());
+    other.store.onDisconnect(() => void one.log.tell(['articles:9']));
+    await one.store.call('kill', (client) =>
       client.sendCommand(['CLIENT', 'KILL', 'ID', String(mine)]),
     );
     await expect.poll(() => other.expired, { timeout: 10_000 }).toContain('articles:9');
@@ -172,10 +172,10 @@ describe('what is heard', () => {
     const whenBack: (() => void)[] = [];
     const store = {
       isUp: () => true,
-      ask: async () => ['count', 0, 0, []],
-      listen: (name: string, hear: (text: string) => void) => void channels.set(name, hear),
-      onBack: (back: () => void) => void whenBack.push(back),
-      onLost: () => undefined,
+      call: async () => ['count', 0, 0, []],
+      subscribe: (name: string, hear: (text: string) => void) => void channels.set(name, hear),
+      onConnect: (back: () => void) => void whenBack.push(back),
+      onDisconnect: () => undefined,
     } as unknown as Store;
     const log = createTagLog(store, expireHere);
     for (const back of whenBack) back();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { SITE_TAG } from '../../lib/core/http.ts';
-import type { SharedStore } from '../../shared/redis/store.ts';
+import type { RedisConnection } from '../../shared/redis/connection.ts';
 import { CATCH_UP_SCRIPT, EXPIRED_CHANNEL, LOG_KEYS, TELL_SCRIPT } from './tag-scripts.ts';
 
 /** Whoever tells of an expiry waits so long for the other webs at most, in milliseconds. */
@@ -33,7 +33,7 @@ const heardSchema = z.object({ epoch: z.string(), seq: z.number(), by: z.string(
  * store cannot say what that was, it takes everything that it holds for expired.
  * `expireHere` expires tags in this process.
  */
-export function createTagLog(store: SharedStore, expireHere: (tags: string[]) => void) {
+export function createTagLog(store: RedisConnection, expireHere: (tags: string[]) => void) {
   const me = randomUUID();
   /** How far this web has followed; what it knows of a count that is over is of no use. */
   let known: Place | undefined;
@@ -65,7 +65,7 @@ export function createTagLog(store: SharedStore, expireHere: (tags: string[]) =>
 
   function sayHeard(to: string, { epoch, seq }: Place): void {
     const heard = JSON.stringify({ epoch, seq, by: me });
-    void store.ask('heard', (client) => client.publish(channelOf(to), heard));
+    void store.call('heard', (client) => client.publish(channelOf(to), heard));
   }
 
   function hear(text: string): void {
@@ -90,7 +90,7 @@ export function createTagLog(store: SharedStore, expireHere: (tags: string[]) =>
   /** Learns what was missed; at the end this web follows again, or the store is away. */
   async function catchUpOnce(): Promise<void> {
     const { epoch, seq } = known ?? { epoch: '', seq: 0 };
-    const answer = await store.ask('catch up', (client) =>
+    const answer = await store.call('catch up', (client) =>
       client.eval(CATCH_UP_SCRIPT, {
         keys: LOG_KEYS,
         arguments: [epoch, String(seq), randomUUID()],
@@ -162,7 +162,7 @@ export function createTagLog(store: SharedStore, expireHere: (tags: string[]) =>
     };
     waiting.add(listen);
     telling.add(tags);
-    const answer = await store.ask('tell', (client) =>
+    const answer = await store.call('tell', (client) =>
       client.eval(TELL_SCRIPT, {
         keys: LOG_KEYS,
         arguments: [EXPIRED_CHANNEL, me, JSON.stringify(tags), String(MOST_TAGS), randomUUID()],
@@ -195,15 +195,15 @@ export function createTagLog(store: SharedStore, expireHere: (tags: string[]) =>
   const isTold = (tag: string): boolean =>
     !untold.has(tag) && ![...telling].some((tags) => tags.includes(tag));
 
-  store.listen(EXPIRED_CHANNEL, hear);
-  store.listen(channelOf(me), (text) => {
+  store.subscribe(EXPIRED_CHANNEL, hear);
+  store.subscribe(channelOf(me), (text) => {
     const heard = heardSchema.parse(JSON.parse(text));
     for (const listen of waiting) listen(heard);
   });
-  store.onLost(() => {
+  store.onDisconnect(() => {
     isFollowing = false;
   });
-  store.onBack(() => void catchUp());
+  store.onConnect(() => void catchUp());
 
   return {
     /**

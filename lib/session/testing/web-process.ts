@@ -1,12 +1,12 @@
 /** The sessions of a web in a process of its own, for tests: what it knows is one for a whole process. */
-import { openStoreForTest } from '../../../shared/redis/testing/open-store.ts';
+import { connectForTest } from '../../../shared/redis/testing/connect.ts';
 import { answerParent } from '../../testing/ask-process.ts';
 import { createRenewalLedger } from '../renewal-ledger.ts';
 import { endRenewals, type RefreshCalls, renewOnce } from '../renewals.ts';
 import { shared } from '../shared.ts';
 
 const { REDIS_URL = '', REFRESH_URL = '' } = process.env;
-const store = await openStoreForTest(REDIS_URL);
+const store = await connectForTest(REDIS_URL);
 const ledger = createRenewalLedger(store, 'a secret of all webs');
 shared.ledger = ledger;
 

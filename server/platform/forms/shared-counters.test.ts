@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SharedStore } from '../../../shared/redis/store.ts';
-import { openStoreForTest } from '../../../shared/redis/testing/open-store.ts';
+import type { RedisConnection } from '../../../shared/redis/connection.ts';
+import { connectForTest } from '../../../shared/redis/testing/connect.ts';
 import { hasRedis, startRedis } from '../../../shared/redis/testing/redis-server.ts';
 import { createCounters } from './counters.ts';
 import { shareCounters } from './shared-counters.ts';
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 describe.runIf(hasRedis)('limits of two servers', { timeout: 20_000 }, () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
-  let stores: [SharedStore, SharedStore];
+  let stores: [RedisConnection, RedisConnection];
   let a: FastifyRateLimitStore;
   let b: FastifyRateLimitStore;
 
@@ -25,8 +25,8 @@ describe.runIf(hasRedis)('limits of two servers', { timeout: 20_000 }, () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    stores = [await openStoreForTest(redis.url), await openStoreForTest(redis.url)];
-    const counter = (store: SharedStore) =>
+    stores = [await connectForTest(redis.url), await connectForTest(redis.url)];
+    const counter = (store: RedisConnection) =>
       new (shareCounters(
         store,
         createCounters(() => new Date()),
@@ -58,7 +58,7 @@ describe.runIf(hasRedis)('limits of two servers', { timeout: 20_000 }, () => {
 
   test('who is counted cannot be read there', async () => {
     await count(a, 'write ana@ejemplo.pe');
-    const keys = await stores[0].ask('keys', (client) => client.keys('*'));
+    const keys = await stores[0].call('keys', (client) => client.keys('*'));
     expect(keys?.length).toBeGreaterThan(0);
     expect(String(keys)).not.toMatch(/ana|1\.2\.3/);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { SharedStore } from '../../../shared/redis/store.ts';
+import type { RedisConnection } from '../../../shared/redis/connection.ts';
 
 type Counted = { current: number; ttl: number };
 
@@ -24,12 +24,12 @@ return {count, redis.call('PTTL', KEYS[1])}
  * business.
  */
 export function shareCounters(
-  store: SharedStore,
+  store: RedisConnection,
   Own: FastifyRateLimitStoreCtor,
 ): FastifyRateLimitStoreCtor {
   async function count(key: string, timeWindow: number, max: number): Promise<Counted | undefined> {
     const digest = createHash('sha256').update(key).digest('base64url');
-    const answer = await store.ask('count', (client) =>
+    const answer = await store.call('count', (client) =>
       client.eval(COUNT_SCRIPT, {
         keys: [`veta:limit:${digest}`],
         arguments: [String(timeWindow), String(max)],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { watchAnswers } from '../../../shared/observability/closing.ts';
+import { gracefulClose } from '../../../shared/http/graceful-close.ts';
 
 /**
  * While the server ends, every answer asks for the connection to be closed: its next request goes to
@@ -10,7 +10,7 @@ export function endGently(app: FastifyInstance, isEnding: () => boolean): void {
     if (isEnding()) reply.header('connection', 'close');
     done();
   });
-  const close = watchAnswers(app.server);
+  const close = gracefulClose(app.server);
   app.addHook('preClose', async () => {
     if (app.server.listening) await close();
   });

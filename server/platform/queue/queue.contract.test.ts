@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from '../../../shared/observability/logger.ts';
 import { inRequest } from '../../../shared/observability/request-scope.ts';
-import { keepLines } from '../../../shared/observability/testing/kept-lines.ts';
+import { captureLog } from '../../../shared/observability/testing/captured-log.ts';
 import { letAnHourPass, setClockBack, workOff } from '../../testing/queue-work.ts';
 import { clearDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import type { DatabaseConnection } from '../db/database.ts';
@@ -81,7 +81,7 @@ test('a job that fails comes again as it was, and holds up no other', async () =
 });
 
 test('what is logged of a job names the request that handed it in, and no other', async () => {
-  const { lines, destination } = keepLines();
+  const { lines, destination } = captureLog();
   const logged = await openQueue(connection, createLogger('server', 'warn', destination));
   onTestFinished(logged.stop);
   await inRequest('de-la-lectora-1', () =>

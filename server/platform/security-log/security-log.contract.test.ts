@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { authEndpoints, userEndpoints } from '../../../contract/endpoints.ts';
 import { createLogger } from '../../../shared/observability/logger.ts';
-import { keepLines } from '../../../shared/observability/testing/kept-lines.ts';
+import { captureLog } from '../../../shared/observability/testing/captured-log.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { NONCE, startIssuer, type TestIssuer } from '../../testing/oidc-issuer.ts';
 import { prove } from '../../testing/provider-world.ts';
@@ -15,7 +15,7 @@ const ADDRESS = '203.0.113.77';
 const NEW_PASSWORD = 'Otra-Veta-2027';
 const REMOTE = { remoteAddress: ADDRESS };
 
-const { lines, destination } = keepLines();
+const { lines, destination } = captureLog();
 let server: TestServer;
 let issuer: TestIssuer;
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const PROGRAM = 'redis-server';
 
-/** Whether `redis-server` is installed: without it the tests that need one are left out. */
+/** Whether `redis-server` is installed; without it the tests that need one are skipped. */
 export const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0;
 
 async function freePort(): Promise<number> {
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A real Redis of a test's own, in memory alone, that can be killed, held and started again. */
+/** Starts a Redis for one test, in memory only, that can be killed, paused and restarted. */
 export async function startRedis() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'veta-redis-'));
@@ -43,11 +43,11 @@ export async function startRedis() {
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** Ends it as a failing machine does: what it held is gone. */
+    /** Ends it without saving: its data is lost. */
     kill,
-    /** Starts it again at the same address, empty. */
+    /** Starts it again at the same address, without data. */
     start,
-    /** From now on it takes connections and answers nothing. */
+    /** From now on it accepts connections and answers nothing. */
     hold: () => void child.kill('SIGSTOP'),
     release: () => void child.kill('SIGCONT'),
     async stop(): Promise<void> {

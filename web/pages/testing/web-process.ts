@@ -3,7 +3,7 @@
  */
 
 import { answerParent } from '../../../lib/testing/ask-process.ts';
-import { openStoreForTest } from '../../../shared/redis/testing/open-store.ts';
+import { connectForTest } from '../../../shared/redis/testing/connect.ts';
 import { takeNewer } from '../page-cache.ts';
 import { createSharedPages } from '../shared-pages.ts';
 import { shareThrough } from '../sharing.ts';
@@ -13,7 +13,7 @@ import { makeMemoryCache, PAGE_KIND } from './memory-cache.ts';
 
 const LIFETIME = { revalidate: 60, expire: 86_400 };
 
-const store = await openStoreForTest(process.env.REDIS_URL ?? '');
+const store = await connectForTest(process.env.REDIS_URL ?? '');
 const log = createTagLog(store, expireHere);
 shareThrough({ log, pages: createSharedPages(store, log, { buildId: 'one-build', secret: 'x' }) });
 

@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('a process that draws', () => {
     const { drawn, pid } = await drawInStoppedProcess();
     process.kill(pid, 'SIGKILL');
     await expect(drawn).rejects.toThrow(NotAPicture);
-    expect(error).toHaveBeenCalledWith('A picture ended the process that drew it: SIGKILL');
+    expect(error).toHaveBeenCalledWith('The process that draws pictures crashed on one: SIGKILL');
     const next = await drawPicture(await plain(40, 20).png().toBuffer(), ORDER);
     expect(next.width).toBe(40);
   });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 
-/** Where a log can be written to, and the lines that it wrote there. */
-export function keepLines(): { lines: Record<string, unknown>[]; destination: Writable } {
+/** A destination for a logger, and the lines written to it. */
+export function captureLog(): { lines: Record<string, unknown>[]; destination: Writable } {
   const lines: Record<string, unknown>[] = [];
   const destination = new Writable({
     decodeStrings: false,

@@ -3,22 +3,22 @@ import { Agent, createServer, get, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { watchAnswers } from './closing.ts';
+import { gracefulClose } from './graceful-close.ts';
 
 const POST = 'POST / HTTP/1.1\r\nHost: veta.test\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-/** More than connections of this machine hold back. */
+/** More than socket buffers hold. */
 const LONG = Buffer.alloc(24 * 1024 * 1024, 'veta');
 
 async function listening(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
-  // By itself it never closes a connection on which nothing happens.
+  // Without a timeout it never closes an idle connection.
   server.keepAliveTimeout = 0;
-  const close = watchAnswers(server);
+  const close = gracefulClose(server);
   await once(server, 'listening');
   return { server, close, port: (server.address() as AddressInfo).port };
 }
 
-/** A connection on which one request has been answered, and which is kept. */
+/** A keep-alive connection after its first response. */
 async function keptConnection(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: veta.test\r\n\r\n');
@@ -26,7 +26,7 @@ async function keptConnection(port: number): Promise<Socket> {
   return socket;
 }
 
-test('what is under way is waited for, and a connection that is kept is not', async () => {
+test('it waits for requests in progress, and not for keep-alive connections', async () => {
   const agent = new Agent({ keepAlive: true });
   const { server, close, port } = await listening((request, response) => {
     if (request.url === '/lento') server.once('finish', () => response.end('Hola'));
@@ -46,11 +46,11 @@ test('what is under way is waited for, and a connection that is kept is not', as
   agent.destroy();
 });
 
-test('a request that lies there unread when the server closes is answered', async () => {
+test('a request that is unread when the server closes is answered', async () => {
   const { close, port } = await listening((_, response) => response.end('Guardado'));
   const socket = await keptConnection(port);
 
-  // Both in one turn: the request is with the system, and nobody has looked.
+  // In one turn: the request is in the socket buffer, unread.
   socket.write(POST);
   const closed = close();
 
@@ -58,7 +58,7 @@ test('a request that lies there unread when the server closes is answered', asyn
   await closed;
 });
 
-test('who has connected and not been accepted when the server closes is answered', async () => {
+test('a connection that is not accepted yet when the server closes is answered', async () => {
   const { close, port } = await listening((_, response) => response.end('Guardado'));
 
   const socket = connect(port, '127.0.0.1');
@@ -69,7 +69,7 @@ test('who has connected and not been accepted when the server closes is answered
   await closed;
 });
 
-test('an answer that its reader takes slowly reaches them whole', async () => {
+test('a slow client receives the whole response', async () => {
   const { close, port } = await listening((_, response) => response.end(LONG));
   const [response] = await once(get({ port, host: '127.0.0.1', agent: false }), 'response');
   response.pause();
