@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress, mendEmail, withAsciiDomain } from './email-address.ts';
+import { isEmailAddress, normalizeEmail, withAsciiDomain } from './email-address.ts';
 import { dateTextSchema, emailRefusal, idSchema, MAX_EMAIL, MAX_RAW_EMAIL } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { roleSchema } from './roles.ts';
@@ -9,26 +9,26 @@ const PASSWORD_LENGTH_MESSAGE = 'La contraseña debe tener al menos 8 caracteres
 const LONG_EMAIL = 'El correo electrónico es demasiado largo.';
 
 /**
- * E-mail of an account, in the one form in which it is stored and compared (decision 084): as `mendEmail` leaves it, and
+ * E-mail of an account, in the one form in which it is stored and compared (decision 084): as `normalizeEmail` leaves it, and
  * in lower case. Letters of other scripts that merely look Latin are refused.
  */
 export const emailSchema = z
   .string('El correo electrónico no es válido')
   .max(MAX_RAW_EMAIL, { error: LONG_EMAIL, abort: true })
-  .overwrite(mendEmail)
+  .overwrite(normalizeEmail)
   .toLowerCase()
   .max(MAX_EMAIL, { error: LONG_EMAIL, abort: true })
   .refine(isEmailAddress, emailRefusal);
 
 /**
- * E-mail that somebody else calls verified, in the same form. Nothing is taken off it: another address than the verified
- * one could come out.
+ * E-mail that a provider calls verified, in the same form. It is not cleaned, which could yield another
+ * address than the verified one.
  */
 export const verifiedEmailSchema = z
   .string()
   .trim()
   .max(MAX_EMAIL)
-  // Small letters make an ASCII letter of some others, such as the Kelvin sign: those name another mailbox.
+  // Lower-casing maps some letters, such as the Kelvin sign, to ASCII, which would name another mailbox.
   .regex(/^[\x21-\x7e]+@[^@]+$/)
   .toLowerCase()
   .overwrite(withAsciiDomain)
@@ -65,7 +65,7 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-/** Answer to a registration; it signs nobody in: the web logs in with the same words (section 4). */
+/** Response to a registration, without a session: the web signs in with the same credentials (section 4). */
 export const registrationAnswerSchema = z.object({
   message: z.string(),
   usuario: sessionUserSchema,
@@ -79,7 +79,7 @@ export const loginAnswerSchema = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
-/** What the browser sees of the answer to a login: the tokens stay with the web (D4). */
+/** Part of the login response that the browser receives: the tokens stay in the web (D4). */
 export const signedInAnswerSchema = loginAnswerSchema.pick({ usuario: true });
 export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
 
@@ -131,15 +131,15 @@ export const confirmEmailSchema = z.object(
 
 export const messageAnswerSchema = z.object({ message: z.string() });
 
-/** Told where the password is asked for of somebody who is signed in, and missing. */
+/** Refusal of a call that needs the current password and lacks it. */
 export const CURRENT_PASSWORD = 'La contraseña actual es requerida';
-/** Password that is compared and not stored: whatever was once accepted is let in. */
+/** Password to compare, not to store: accounts may have one that today's rules refuse. */
 const knownPasswordSchema = z
   .string(CURRENT_PASSWORD)
   .min(1, CURRENT_PASSWORD)
   .max(128, 'La contraseña debe tener como máximo 128 caracteres.');
 
-/** Change of the password by somebody who is signed in; the bundled server's own. */
+/** Change of the password of the own account; only on the bundled server. */
 export const passwordChangeSchema = z
   .object(
     {
@@ -155,42 +155,42 @@ export const passwordChangeSchema = z
   });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Answer to it: the tokens of the session that takes the place of the one that asked. */
+/** Response to it: tokens of the session that replaces the current one. */
 export const passwordChangeAnswerSchema = messageAnswerSchema.extend({
   access: z.string().min(1),
   refresh: z.string().min(1),
 });
 
 /**
- * The password for ending sessions; who has none, as they sign in through a provider only, needs none. The bundled
- * server's own.
+ * The password for ending sessions; accounts without one, which sign in through a provider, need none. Only on
+ * the bundled server.
  */
 export const sessionEndSchema = z
   .object({ password: knownPasswordSchema.nullish() }, INVALID_FORM)
   .nullish();
 
 /**
- * The own password, before what a copied session must not do: deleting the account (D47), ending sessions, changing what
- * providers may do. The bundled server's own.
+ * The current password, required for what a stolen session must not do: delete the account (D47), end sessions,
+ * change sign-in providers. Only on the bundled server.
  */
 export const ownPasswordSchema = z.object({ password: knownPasswordSchema }, INVALID_FORM);
 export type OwnPassword = z.infer<typeof ownPasswordSchema>;
 
-/** A place where somebody is signed in. `navegador` is what the browser calls itself, or ''. */
+/** A session of an account. `navegador` is its User-Agent, or ''. */
 export const sessionSchema = z.object({
   id: z.string().min(1),
   creado_en: dateTextSchema,
   ultimo_uso: dateTextSchema,
   navegador: z.string().default(''),
   direccion: z.string().default(''),
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   actual: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
 export const sessionListSchema = z.object({
   results: z.array(sessionSchema),
-  /** Whether ending another session than the one that asks needs the password. */
+  /** Whether ending a session other than the current one needs the password. */
   pide_contrasena: z.boolean().default(false),
 });
 export type SessionList = z.infer<typeof sessionListSchema>;

@@ -16,8 +16,8 @@ export const heldStateSchema = z.enum(['pendiente', 'oculto']);
 export type HeldState = z.infer<typeof heldStateSchema>;
 
 /**
- * Comment with its nested replies (api.md#entities-community, D24). A deleted one keeps its place:
- * `contenido` is empty and `eliminado` true. The optional fields are the bundled server's own:
+ * Comment with its nested replies (api.md#entities-community, D24). A deleted one stays in the thread:
+ * `contenido` is empty and `eliminado` true. The optional fields are only on the bundled server:
  * `respuestas_count` counts what can be read below, at any depth; a top-level comment with more
  * replies than `respuestas` holds has a `respuestas_cursor`, after which the others come.
  */
@@ -44,7 +44,7 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-/** `ultimo` is the moment of the newest comment, to ask later what is new since. */
+/** `ultimo` is the moment of the newest comment, from which polling for new ones starts. */
 export const commentListSchema = paginated(commentSchema).extend({
   ultimo: z.string().nullish(),
 });
@@ -60,22 +60,22 @@ export const replyListSchema = z.object({
 export type ReplyList = z.infer<typeof replyListSchema>;
 
 /**
- * Where a comment is: `comentario` is the top-level comment of its thread, with the first replies
- * and, however deep, the way to `id`; `posicion` is its place in the list, from 0.
+ * Location of a comment: `comentario` is the top-level comment of its thread, with the first replies
+ * and all ancestors of `id`; `posicion` is its index in the list, from 0.
  */
-export const commentPlaceSchema = z.object({
+export const commentLocationSchema = z.object({
   id: idSchema,
   posicion: z.int().nonnegative(),
   comentario: commentSchema,
 });
-export type CommentPlace = z.infer<typeof commentPlaceSchema>;
+export type CommentLocation = z.infer<typeof commentLocationSchema>;
 
-/** What others have added since a moment; `ultimo` is the moment to ask with the next time. */
-export const newsSinceSchema = z.object({
+/** Number of items added since a moment; `ultimo` is the moment to send with the next poll. */
+export const newContentSchema = z.object({
   count: z.int().nonnegative(),
   ultimo: z.string().nullable(),
 });
-export type NewsSince = z.infer<typeof newsSinceSchema>;
+export type NewContent = z.infer<typeof newContentSchema>;
 
 const contentSchema = communityText(MAX_COMMENT_LENGTH, {
   required: 'El comentario no puede estar vacío',

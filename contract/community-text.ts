@@ -1,6 +1,6 @@
 import { countCharacters } from './characters.ts';
 import { cleanLines } from './fields.ts';
-import { cleanLine, mendCharacters, VISIBLE } from './one-line.ts';
+import { cleanLine, replaceLoneSurrogates, VISIBLE } from './one-line.ts';
 import { rawText } from './raw-text.ts';
 
 /**
@@ -17,16 +17,16 @@ const isTooLong = (text: string, max: number) =>
   [...text].length > CODE_POINTS_PER_CHARACTER * max ||
   countCharacters(text) > max;
 
-/** What turns the direction of writing, and what takes no room and joins nothing. */
+/** Bidirectional controls and zero-width characters that join nothing. */
 const DECEIVING = /[\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF\u00AD\u180E\u206A-\u206F]/g;
-/** Fifth and further marks on one letter: they only pile up over the lines around it. Looked for once a heap. */
+/** Combining marks beyond the fourth on one letter: they would cover the lines around it. */
 const PILED_MARKS = /(?<!\p{M})(\p{M}{4})\p{M}+/gu;
 /**
- * Text that a person wrote, as it is stored: plain, in one form, with nothing hidden in it (D17).
- * No step may take more than a fixed time for each character: only `rawText` has measured it so far.
+ * Normalises a text for storage: plain text, NFC, without hidden characters (D17). Each step must be linear in
+ * the length, which only `rawText` has limited so far.
  */
 const cleanText = (text: string) =>
-  cleanLines(mendCharacters(text))
+  cleanLines(replaceLoneSurrogates(text))
     .normalize('NFC')
     .replaceAll(DECEIVING, '')
     .replaceAll(PILED_MARKS, '$1')
@@ -36,7 +36,7 @@ const cleanText = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The same for words that may be left out: what shows nothing is nothing. */
+/** The same for optional text: empty if nothing in it is visible. */
 export function cleanOptionalText(text: string): string {
   const clean = cleanText(text);
   return VISIBLE.test(clean) ? clean : '';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLines, daySchema, idSchema } from './fields.ts';
-import { cleanLine, mendCharacters } from './one-line.ts';
+import { cleanLine, replaceLoneSurrogates } from './one-line.ts';
 import { paginated } from './pagination.ts';
 import { rawText } from './raw-text.ts';
 
@@ -25,7 +25,7 @@ export const titleSchema = (message: string) =>
 /** HTML or plain text of at least 10 characters (D17), with `\n` for line breaks. */
 export const contentSchema = (message: string) =>
   rawText(MAX_CONTENT_LENGTH, { required: message, tooLong: LONG_CONTENT })
-    .overwrite(mendCharacters)
+    .overwrite(replaceLoneSurrogates)
     .overwrite(cleanLines)
     .trim()
     .min(10, message)
@@ -50,20 +50,20 @@ export const publicationDaySchema = daySchema(
   'La fecha de publicación debe ser válida (YYYY-MM-DD)',
 );
 
-/** Names the state of an item that was read; `ETag` of answers, `If-Match` of writes (RFC 9110). */
+/** Optimistic locking: `ETag` of responses, `If-Match` of writes (RFC 9110). */
 export const EDIT_HEADERS = { state: 'etag', onlyIf: 'if-match' } as const;
 
 /**
- * Refusal 412 of a write whose `If-Match` names an older state: somebody else was faster. `actual`
- * is the item as it is now; its `ETag` comes with the answer.
+ * Refusal 412 of a write whose `If-Match` is outdated: the item was changed in between. `actual` is
+ * its current state; the response has its `ETag`.
  */
-export const changedMeanwhileSchema = <Item extends z.ZodType>(item: Item) =>
+export const editConflictSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ detail: z.string(), actual: item });
 
-/** So long a deleted item can be brought back, in days. */
+/** Days during which a deleted item can be restored. */
 export const UNDO_DAYS = 30;
 
-/** A deleted item that can be brought back; enough for a list of them. */
+/** A deleted item that can be restored, as lists show it. */
 export const deletedItemSchema = z.object({
   id: idSchema,
   titulo: z.string(),
@@ -87,12 +87,12 @@ export const CONTENT_TAGS = [
 ];
 
 /**
- * Tags inside of each other; deeper ones are taken away, their text stays. No text needs as many, and what is made of
- * tens of thousands keeps every reader of it busy.
+ * Largest nesting of tags; deeper ones are removed, their text stays. Parsing tens of thousands of levels
+ * would block every consumer.
  */
 export const CONTENT_DEPTH = 100;
 
-/** Tags that a link of the same text can lead to, by their `id`; one that none leads to is taken away. */
+/** Tags that may have an `id` as target of a link in the same text; an `id` without such a link is removed. */
 const ANCHOR_TAGS = ['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'sup', 'figure', 'table'];
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Whose texts are those of an account that is gone (D47). In a file of its own, as who draws a comment needs no
+ * Author shown for texts of a deleted account (D47). In a file of its own, so that rendering a comment loads no
  * schemas (decision 001).
  */
 export const DELETED_ACCOUNT = 'Cuenta eliminada';

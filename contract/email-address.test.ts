@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emailSchema, verifiedEmailSchema } from './auth.ts';
-import { isEmailAddress, mendEmail } from './email-address.ts';
+import { isEmailAddress, normalizeEmail } from './email-address.ts';
 import { requiredEmailSchema } from './fields.ts';
 import { problems } from './testing/problems.ts';
 
@@ -109,7 +109,7 @@ test('an address that is right stays letter by letter: accounts of before are fo
     .filter(isEmailAddress);
   fc.assert(
     fc.property(address, (known) => {
-      expect(mendEmail(known).toLowerCase()).toBe(known.toLowerCase());
+      expect(normalizeEmail(known).toLowerCase()).toBe(known.toLowerCase());
       expect(emailSchema.parse(emailSchema.parse(known))).toBe(known.toLowerCase());
     }),
   );

@@ -4,13 +4,13 @@ import { cleanLine } from './one-line.ts';
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{2,59})$/i;
 
-/** Whether a text is one address and nothing else, so that no mailer can read two of it, or a header. */
+/** Whether a text is exactly one address, so that it cannot inject a second recipient or a header. */
 export const isEmailAddress = (text: string): boolean => ADDRESS.test(text);
 
-/** Signs that stand around an address and are no part of it. */
+/** Punctuation around an address. */
 const OPENING = /^[\s<>"“”„«»‘’`([{]+/;
 const CLOSING = /[\s<>"“”„«»‘’`)\]}.,;:]+$/;
-/** What mail programs write before it, and web pages. */
+/** Schemes that mail programs and web pages put before it. */
 const SCHEME = /^(?:mailto|smtp):(?:\/\/)?/i;
 const COMMENT = /\s\([^()]*\)$/;
 const NAMED = /^([^<>]*)<([^<>]*)>$/;
@@ -35,7 +35,7 @@ function withoutScheme(text: string): string {
   }
 }
 
-/** Letters that look like Latin ones beside those make another domain look like a known one. */
+/** Homograph attack: look-alikes of Latin letters beside Latin ones imitate a known domain. */
 const MIXED_LABEL = /\p{Script=Latin}/u;
 const LOOK_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 const isMixed = (domain: string): boolean =>
@@ -58,17 +58,17 @@ export function withAsciiDomain(address: string): string {
 }
 
 /**
- * An address as mail programs, address books and web pages copy it: without signs that no one sees, `mailto:`, the name
- * beside it, and the signs around it. A text that holds none, or several, stays wrong. At most some hundred characters.
+ * Extracts the address from what mail programs, address books and web pages copy: removes invisible characters,
+ * `mailto:`, the name and the punctuation around it. A text with no address or several stays invalid.
  */
-export function mendEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   const line = bare(cleanLine(text.normalize('NFKC')).replace(COMMENT, ''));
   // The last bracket closes the address, and was taken for a sign around it.
   const named = line.includes('<') ? withoutName(`${line}>`) : line;
   return withAsciiDomain(bare(withoutScheme(bare(named))));
 }
 
-/** Why a text that `mendEmail` has mended is no address: a Spanish sentence. */
+/** Why the result of `normalizeEmail` is no address: a Spanish sentence. */
 export function emailProblem(text: string): string {
   const INVALID = 'El correo electrónico no es válido';
   const at = text.lastIndexOf('@');

@@ -8,13 +8,13 @@ import type { LikeTarget } from './likes.ts';
 
 type Id = number | string;
 
-/** What was deleted within the last 30 days, and bringing it back; the bundled server's own. */
+/** Items deleted within the last 30 days, and restoring them; only on the bundled server. */
 const trash = (list: string) => ({
   deleted: `${list}eliminados/`,
   restore: (id: Id) => `${list}${id}/restaurar/`,
 });
 
-/** What a server offers beside the core contract (D52); a server of the core contract alone has no such call. */
+/** What a server offers beyond the core contract (D52); a server of the core contract only lacks this call. */
 export const capabilityEndpoints = { read: 'redaccion/' } as const;
 
 export const editionEndpoints = {
@@ -36,17 +36,17 @@ export const articleEndpoints = {
   ...trash('articles/articulos/'),
 } as const;
 
-/** Pictures for texts that are being written (decision 076); the bundled server's own. */
+/** Pictures for texts that are being written (decision 076); only on the bundled server. */
 export const textPictureEndpoints = { create: 'imagenes/' } as const;
 
-/** Printed versions of editions, as PDF (decision 077); the bundled server's own. */
+/** Printed versions of editions, as PDF (decision 077); only on the bundled server. */
 export const printEndpoints = { create: 'impresas/' } as const;
 
 export const topicEndpoints = {
   list: 'foro/temas/',
   item: (id: Id) => `foro/temas/${id}/`,
   categories: 'foro/categorias/',
-  /** Whether there are new topics; the bundled server's own, as the next. */
+  /** Whether there are new topics; only on the bundled server, like the next. */
   news: 'foro/temas/nuevos/',
   report: (id: Id) => `foro/temas/${id}/denunciar/`,
 } as const;
@@ -60,11 +60,11 @@ export const externalNewsEndpoints = {
 export const contactEndpoints = { create: 'magazine/contacts/' } as const;
 export const newsletterEndpoints = {
   create: 'magazine/newsletters/',
-  /** What the buttons behind the links of its letters call (D32, D34); the bundled server's own. */
+  /** Called by the buttons behind e-mail links (D32, D34); only on the bundled server. */
   confirm: 'magazine/newsletters/confirm/',
   unsubscribe: 'magazine/newsletters/unsubscribe/',
 } as const;
-/** A signed moment for a form that is being filled in; the bundled server's own. */
+/** Signed timestamp for a form that is being filled in; only on the bundled server. */
 export const formEndpoints = { stamp: 'magazine/forms/stamp/' } as const;
 export const searchEndpoints = { search: 'search/' } as const;
 
@@ -77,35 +77,35 @@ export const authEndpoints = {
   requestPasswordReset: 'users/auth/request-password-reset/',
   confirmPasswordReset: 'users/auth/reset-password-confirm/',
   refresh: 'auth/refresh/',
-  /** The bundled server's own. */
+  /** Only on the bundled server. */
   changePassword: 'users/auth/change-password/',
-  /** What the button behind the link calls that confirms an e-mail (decision 095). */
+  /** Called by the button behind the link that confirms an e-mail (decision 095). */
   confirmEmail: 'users/auth/confirm-email/',
 } as const;
 
-/** Public keys of the access tokens (RFC 7517), at the root of the API's host; the bundled server's own. */
+/** Public keys of the access tokens (RFC 7517), at the root of the API's host; only on the bundled server. */
 export const JWKS_PATH = '/.well-known/jwks.json';
 
-/** The other reading of refresh, at the root of the API's host (D3). */
+/** Alternative refresh call, at the root of the API's host (D3). */
 export const ROOT_REFRESH_PATH = '/api/token/refresh/';
 
 export const userEndpoints = {
   profile: 'users/profile',
-  /** Everything that is kept about the person who asks; the bundled server's own, as the next two. */
+  /** All data stored about the caller; only on the bundled server, like the next two. */
   exportProfile: 'users/profile/export',
   sessions: 'users/sessions/',
   session: (id: Id) => `users/sessions/${id}/`,
-  /** The own identities at providers; the bundled server's own, as the next. */
+  /** The own identities at providers; only on the bundled server, like the next. */
   identities: 'users/identities/',
   identity: (id: Id) => `users/identities/${id}/`,
   list: 'users/roles/users/',
   assignRole: 'users/roles/assign/',
 } as const;
 
-/** What is told by mail, and the button behind the link that ends it; the bundled server's own. */
-export const noticeEndpoints = { stop: 'users/notices/stop/' } as const;
+/** Notification e-mails: the button behind the unsubscribe link; only on the bundled server. */
+export const notificationEndpoints = { stop: 'users/notices/stop/' } as const;
 
-/** Moderation by staff; the bundled server's own. */
+/** Moderation by staff; only on the bundled server. */
 export const moderationEndpoints = {
   summary: 'moderacion/resumen/',
   queue: 'moderacion/cola/',
@@ -153,11 +153,11 @@ export const likeEndpoints = (target: LikeableItem, id: Id) => ({
   list: `${itemOf[target](id)}likes_list/`,
 });
 
-/** Calls about a thread that the bundled server alone has. */
+/** Calls about a thread that only the bundled server has. */
 export const threadEndpoints = (target: CommentTarget) => ({
-  /** What is new in the thread of an item. */
+  /** Number of new comments in the thread of an item. */
   news: (targetId: Id) => `${commentEndpoints[target].list(targetId)}nuevos/`,
-  /** Where a comment is. */
+  /** Location of a comment. */
   place: (id: Id) => commentEndpoints[target].item(id),
   /** More replies of a top-level comment. */
   replies: (id: Id) => `${commentEndpoints[target].item(id)}respuestas/`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailProblem, isEmailAddress, mendEmail } from './email-address.ts';
-import { cleanLine, mendCharacters, VISIBLE, withoutHeaps } from './one-line.ts';
+import { emailProblem, isEmailAddress, normalizeEmail } from './email-address.ts';
+import { cleanLine, limitCombiningMarks, replaceLoneSurrogates, VISIBLE } from './one-line.ts';
 import { rawText } from './raw-text.ts';
 
 /** Identifier of a stored item: a positive integer that fits a PostgreSQL `integer`. */
@@ -47,11 +47,10 @@ export const requiredLine = (name: string, maxLength: number) => {
 };
 
 /**
- * Line breaks as `\n`, also those of word processors, and no other control character but the tab: nobody typed those.
- * Nor heaps of marks.
+ * Normalises line breaks to `\n`, and removes control characters except the tab, and piles of combining marks.
  */
 export const cleanLines = (text: string) =>
-  withoutHeaps(
+  limitCombiningMarks(
     text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''),
   );
 
@@ -59,7 +58,7 @@ export const cleanLines = (text: string) =>
 export const requiredParagraphs = (name: string, maxLength: number) => {
   const { required, tooLong } = textMessages(name, maxLength);
   return rawText(maxLength, { required, tooLong })
-    .overwrite(mendCharacters)
+    .overwrite(replaceLoneSurrogates)
     .overwrite(cleanLines)
     .trim()
     .overwrite((text) => (VISIBLE.test(text) ? text : ''))
@@ -69,23 +68,22 @@ export const requiredParagraphs = (name: string, maxLength: number) => {
 
 const INVALID_EMAIL = 'El correo electrónico no es válido';
 
-/** Raw texts are measured before they are mended, which may take the square of their length. */
+/** Longest raw input: cleaning it may take quadratic time. */
 export const MAX_RAW_EMAIL = 1000;
 export const MAX_EMAIL = 254;
 
-/** Refusal of what is no address after it was mended; it says why. */
+/** Refusal of a text that is no address after cleaning; it says why. */
 export const emailRefusal = {
   error: ({ input }: { input?: unknown }) => emailProblem(String(input)),
 };
 
 /**
- * One address of electronic mail that a form asks for, as `mendEmail` leaves it: in the form that no mailer can misread,
- * its domain in ASCII.
+ * E-mail address of a form, as `normalizeEmail` returns it: unambiguous for mailers, its domain in ASCII.
  */
 export const requiredEmailSchema = z
   .string('El correo electrónico es requerido')
   .max(MAX_RAW_EMAIL, { error: INVALID_EMAIL, abort: true })
-  .overwrite(mendEmail)
+  .overwrite(normalizeEmail)
   .min(1, { error: 'El correo electrónico es requerido', abort: true })
   .max(MAX_EMAIL, { error: INVALID_EMAIL, abort: true })
   .refine(isEmailAddress, emailRefusal);
@@ -94,7 +92,7 @@ export const requiredEmailSchema = z
 export const imageSchema = z.string().nullable().default(null);
 
 /**
- * Day or moment as an answer carries it. Kept as text: `lib/core/dates.ts` tells the two apart,
+ * Day or moment in a response. Kept as text: `lib/core/dates.ts` distinguishes the two,
  * because a day must never shift with the time zone (D10).
  */
 export const dateTextSchema = z.string().min(1);

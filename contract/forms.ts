@@ -1,23 +1,22 @@
 import { z } from 'zod';
 
 /**
- * What the forms of anonymous visitors carry instead of a captcha. Both are headers, so that a
- * payload stays what the specification says; a call without them meets a stricter limit.
+ * Bot checks of the forms that need no account, instead of a captcha. Both are headers, so that the
+ * payload stays as specified; calls without them have a stricter rate limit.
  */
 export const FORM_HEADERS = {
-  /** The signed moment at which the form was first touched. */
-  stamp: 'x-form-stamp',
-  /** `1` where the field that no person sees was filled in. */
-  trap: 'x-form-trap',
+  /** When the form was first touched, signed by the server. */
+  signedTimestamp: 'x-form-stamp',
+  /** `1` if the honeypot, a field hidden from people, was filled in. */
+  honeypot: 'x-form-trap',
 } as const;
 
-/** Answer of `GET magazine/forms/stamp/`: a signed moment to send back with the form. */
-export const formStampSchema = z.object({ stamp: z.string() });
-export type FormStamp = z.infer<typeof formStampSchema>;
+/** Response of `GET magazine/forms/stamp/`: a signed timestamp to send back with the form. */
+export const signedTimestampSchema = z.object({ stamp: z.string() });
 
-/** Refusal of a body that is no form at all. */
+/** Refusal of a body that is not an object. */
 export const INVALID_FORM = 'El formulario no es válido';
 
-/** Answer to a form that was taken, and to the buttons behind a letter: a text for the person. */
+/** Response to an accepted form, and to the buttons behind e-mail links: a text for the person. */
 export const formAnswerSchema = z.object({ detail: z.string() });
 export type FormAnswer = z.infer<typeof formAnswerSchema>;

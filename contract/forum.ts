@@ -28,7 +28,7 @@ export const topicSchema = z.object({
   comentarios_count: z.int().nonnegative().optional(),
   likes_count: z.int().nonnegative().default(0),
   is_liked: z.boolean().optional(),
-  /** Moment of the last comment, or of the topic; the bundled server's own, as `estado`. */
+  /** Moment of the last comment, or of the topic; only on the bundled server, as `estado`. */
   actividad_en: z.string().optional(),
   estado: heldStateSchema.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTextSchema } from './fields.ts';
 
-/** A provider account that signs in to the own account (D8); the bundled server's own. */
+/** A provider account that signs in to the own account (D8); only on the bundled server. */
 export const identitySchema = z.object({
   id: z.string().min(1),
   /** As its button calls it, or the host of a provider that is not set up any more. */

@@ -21,7 +21,7 @@ export const reportSchema = z.object(
 );
 export type Report = z.infer<typeof reportSchema>;
 
-/** Answer to a report, and to the button that ends the mails: a text for the person. */
+/** Response to a report, and to the button that ends notification e-mails: a text for the person. */
 export const thanksSchema = z.object({ detail: z.string() });
 
 /** Why something is not published: by a rule, by reports, or by a person. */
@@ -63,7 +63,7 @@ export const moderationItemSchema = z.object({
   id: idSchema,
   titulo: z.string().nullable(),
   contenido: z.string(),
-  /** Names the text as it is given here; an act that carries it is done to no other text. */
+  /** Version of the text shown here; an act with it is refused if the text has changed. */
   version: z.string().optional(),
   creado_en: dateTextSchema,
   editado_en: z.string().nullable(),
@@ -103,8 +103,8 @@ const NEEDS_REASON: readonly string[] = ['ocultar', 'suspender'];
 
 /**
  * One act on several items. For `suspender` and `levantar_suspension` the items may be accounts;
- * a comment or topic then means its author. With the `version` of the queue a comment or topic is
- * refused where its text has changed since; without it whatever the text is now is meant.
+ * a comment or topic then means its author. With the `version` of the queue the act is refused for a
+ * comment or topic whose text has changed since; without it, it applies to the current text.
  */
 export const moderationActSchema = z
   .object(
@@ -140,7 +140,7 @@ export const moderationActSchema = z
 export type ModerationAct = z.infer<typeof moderationActSchema>;
 export type ModerationTarget = ModerationAct['elementos'][number];
 
-/** What became of each item, in the order given; `detail` says why nothing was done. */
+/** Result for each item, in the order given; `detail` says why nothing was done. */
 export const moderationResultSchema = z.object({
   resultados: z.array(
     z.object({
@@ -148,7 +148,7 @@ export const moderationResultSchema = z.object({
       id: idSchema,
       hecho: z.boolean(),
       detail: z.string().optional(),
-      /** What the item is written on, whose page has changed. */
+      /** Parent of the item, whose page has changed. */
       elemento: z.object({ tipo: z.enum(COMMENT_TARGETS), id: idSchema }).optional(),
     }),
   ),
@@ -165,9 +165,9 @@ export const moderationEntrySchema = z.object({
   cuenta: authorSchema.nullable(),
   motivo: z.string(),
   hasta: z.string().nullable(),
-  /** Beginning of the text that it was decided on, as it was then. */
+  /** Excerpt of the text at the time of the decision. */
   extracto: z.string().default(''),
-  /** Path of the site that leads to the item; null where there is none to see. */
+  /** Path of the page that shows the item; null if there is none. */
   url: z.string().nullish(),
   creado_en: dateTextSchema,
 });
@@ -178,7 +178,7 @@ export const moderationLogSchema = paginated(moderationEntrySchema);
 const INVALID_WORDS = 'Cada palabra tiene de 2 a 60 caracteres, y caben 500';
 const INVALID_THRESHOLD = 'El número de denuncias debe estar entre 1 y 100';
 
-/** What staff may set: words that hold a text back, and reports that hide it. */
+/** Settings of moderation: words that hold a text for review, and the number of reports that hides it. */
 export const moderationSettingsSchema = z.object(
   {
     palabras: z
@@ -200,8 +200,8 @@ export const moderationSettingsSchema = z.object(
 export type ModerationSettings = z.infer<typeof moderationSettingsSchema>;
 
 /**
- * What staff change of the settings. `palabras_antes` are the words that whoever changes them has seen: what
- * somebody else has added or taken away since then stays so.
+ * Change of the settings. `palabras_antes` are the words that the editor loaded, for a three-way merge:
+ * concurrent changes of others are kept.
  */
 export const moderationSettingsUpdateSchema = z
   .object(
@@ -215,7 +215,7 @@ export const moderationSettingsUpdateSchema = z
 export type ModerationSettingsUpdate = z.infer<typeof moderationSettingsUpdateSchema>;
 
 const NO_TOKEN = 'El enlace no es válido. Ábrelo tal como llegó en el correo.';
-/** Token of the link with which a letter is the last of its kind. */
+/** Token of the unsubscribe link of a notification e-mail. */
 export const noticeTokenSchema = z.object(
   { token: z.string(NO_TOKEN).min(1, NO_TOKEN).max(2000, NO_TOKEN) },
   INVALID_FORM,

@@ -14,7 +14,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 
 const INVALID_LINK = 'El enlace no es válido';
 
-/** Body of the two calls behind a letter's links: the signed token that the link carries. */
+/** Body of the two calls behind the links of newsletter e-mails: the signed token of the link. */
 export const subscriptionTokenSchema = z.object(
   { token: z.string(INVALID_LINK).min(1, INVALID_LINK).max(2000, INVALID_LINK) },
   INVALID_FORM,

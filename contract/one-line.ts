@@ -1,12 +1,12 @@
-/** Half of an emoji, as a careless cut leaves it, is no character that can be stored. */
-export const mendCharacters = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
+/** Replaces lone surrogates, which cannot be stored: half of an emoji that was cut. */
+export const replaceLoneSurrogates = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
 
 /**
- * Marks beyond the thirtieth on one letter, far more than any script writes: putting the marks of a heap in order, as
- * every comparison of texts does, takes the square of its height.
+ * Combining marks beyond the thirtieth on one letter, more than any script uses: Unicode normalisation takes
+ * quadratic time in their number.
  */
 const HEAPED_MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
-export const withoutHeaps = (text: string): string => text.replaceAll(HEAPED_MARKS, '$1');
+export const limitCombiningMarks = (text: string): string => text.replaceAll(HEAPED_MARKS, '$1');
 
 /**
  * Signs that show nothing and join nothing, and those that turn the direction of writing, with which a line can show
@@ -29,15 +29,17 @@ const GAPS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** A letter, number, sign or emoji; not white space, marks alone, or fillers drawn as nothing. */
 export const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
-/** A text without the signs that no one sees; what they join or part stays as it looks. */
+/** Removes invisible characters. */
 export const withoutInvisible = (text: string): string =>
   text.replaceAll(INVISIBLE, '').replaceAll(IDLE_TAG, '').replaceAll(IDLE_JOINER, '');
 
 /**
- * What somebody wrote or pasted into a field of one line, as it is stored: line breaks and spaces of any kind become
- * one space, and what no one sees goes. Empty where nothing is left to be seen.
+ * Normalises the input of a one-line field for storage: runs of white space and line breaks become one space,
+ * invisible characters are removed. Empty if nothing visible is left.
  */
 export function cleanLine(text: string): string {
-  const line = withoutHeaps(withoutInvisible(mendCharacters(text)).replaceAll(GAPS, ' ')).trim();
+  const line = limitCombiningMarks(
+    withoutInvisible(replaceLoneSurrogates(text)).replaceAll(GAPS, ' '),
+  ).trim();
   return VISIBLE.test(line) ? line : '';
 }

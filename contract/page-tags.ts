@@ -2,11 +2,11 @@ import type { CommentTarget } from './comments.ts';
 import type { ModerationResult } from './moderation.ts';
 
 /**
- * Names under which the web keeps its pages, by what they show. Whoever changes something names the
- * tags that are outdated: the web after a call of its own browsers, the server after any (D40).
+ * Cache tags of pages, by the data they show. After a write the tags of what it changed expire: the web
+ * expires them after a call of its own browsers, the server requests it after any (D40).
  */
 
-/** Of pages that list topics, for what changes about a topic without changing the others' pages. */
+/** Tag of the pages that list topics; a change of one topic expires no page of another. */
 export const TOPIC_LIST_TAG = 'topics:list';
 
 /** Tag of the comments of all items of a kind. */
@@ -18,37 +18,37 @@ export const threadTags = (target: CommentTarget, id: number): [all: string, one
   `${threadKindTag(target)}:${id}`,
 ];
 
-/** Outdated by a change in the thread of an item. */
+/** Tags that a change in the thread of an item expires. */
 export function changedThreadTags(target: CommentTarget, id: number): string[] {
   const [, thread] = threadTags(target, id);
-  // Cards and heads of topics count the answers.
+  // Cards and headers of topics show the number of answers.
   return target === 'topic' ? [thread, TOPIC_LIST_TAG, `topics:${id}`] : [thread];
 }
 
-/** Outdated by a like of an item: cards show how many like a topic; those of articles and blogs do not. */
+/** Tags that a like of an item expires: cards show the likes of a topic, not those of articles and blogs. */
 export function likedTags(target: CommentTarget, id: number): string[] {
   if (target === 'topic') return [`topics:${id}`, TOPIC_LIST_TAG];
   return [target === 'blog' ? `blogs:${id}` : `articles:${id}`];
 }
 
-/** Outdated when a comment or a topic appears or goes; an account alone is on no page. */
+/** Tags that expire when moderation shows or hides a comment or topic; accounts are on no page. */
 export function moderatedTags({
   tipo,
   elemento,
 }: Pick<ModerationResult['resultados'][number], 'tipo' | 'elemento'>): string[] {
-  // A topic that appears or goes is in lists, in counts and beside other things.
+  // A topic is also in lists, counts and sidebars.
   if (tipo === 'tema') return ['topics'];
   return elemento ? changedThreadTags(elemento.tipo, elemento.id) : [];
 }
 
-/** Tag of a stored file, by its key: outdated when nobody may see it any more. No page has it, but caches of the file. */
+/** Tag of a stored file, by its key, for caches of the file; it expires when the file is no longer public. */
 export const mediaTag = (key: string): string => `${MEDIA_TAG_PREFIX}${key}`;
 
-/** Begins the tags of files and of nothing else: what is kept under them must go, and not only be made anew. */
+/** Prefix of the tags of files: cached files are removed, not served stale while they are revalidated. */
 export const MEDIA_TAG_PREFIX = 'media:';
 
 /**
- * Says, in a reader's call that a web passes on, that this web makes the pages anew that the call changes.
- * So the server need not tell it of them.
+ * Request header of a call that the web proxies and whose pages it expires itself, so that the server need
+ * not request it.
  */
-export const PAGES_RENEWED_HEADER = 'x-paginas-renovadas';
+export const PAGES_EXPIRED_HEADER = 'x-pages-expired';

@@ -29,7 +29,7 @@ export const profileSchema = z.object({
   fecha_actualizacion: z.string(),
   usuario_unico_sugerido: z.string(),
   role: roleSchema.nullish(),
-  /** Whether answers and decisions of moderation are told by mail; the bundled server's own, as the next. */
+  /** Whether answers and decisions of moderation are told by mail; only on the bundled server, like the next. */
   avisos_respuestas: z.boolean().optional(),
   avisos_moderacion: z.boolean().optional(),
   /** Until then the account may not write; null where it may. */

@@ -1,5 +1,5 @@
 /**
- * With it a web that is told of outdated pages says whom it has told: `all` webs, where they share
- * their pages, or `one`, itself alone (record 050). A web without it has told itself.
+ * Response header of `POST /api/revalidate`: the tags have expired at `all` web instances, which share
+ * their pages, or at this `one` (record 050). A web without the header has expired its own pages only.
  */
-export const WEBS_TOLD_HEADER = 'x-webs-told';
+export const EXPIRY_SCOPE_HEADER = 'x-expiry-scope';

@@ -17,7 +17,7 @@ export const roleOrReader = (role: Role | null | undefined): Role => role ?? 'LE
 export const canEnterPanel = (role: Role | null | undefined): boolean =>
   roleOrReader(role) !== 'LECTOR';
 
-/** Whose share of what is scarce somebody has, as places and turns: staff never wait for readers (decision 041). */
+/** Concurrency limit that a role counts against: staff never wait for readers (decision 041). */
 export const shareOf = (role: Role | null | undefined): 'readers' | 'staff' =>
   canEnterPanel(role) ? 'staff' : 'readers';
 

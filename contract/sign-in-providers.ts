@@ -1,6 +1,6 @@
 /**
- * Providers of OpenID Connect through which people may sign in (D8), and their settings. Both
- * processes read the same ones: the web leads people to a provider, the server checks what it says.
+ * OpenID Connect providers for signing in (D8), and their settings. Both processes read them: the web
+ * redirects to a provider, the server verifies its ID token.
  */
 
 import { z } from 'zod';
@@ -13,8 +13,8 @@ const NOT_PROVEN =
   'No se pudo comprobar tu identidad con el proveedor. Vuelve a iniciar sesión con él.';
 
 /**
- * What a provider of OpenID Connect says of a person (D8): the ID token as it came, and the nonce
- * of the request that it answers, which LinkedIn alone does not repeat. Answered as a login.
+ * Sign-in with an OpenID Connect provider (D8): the ID token, and the nonce of the authorization request,
+ * which LinkedIn does not repeat. The response is that of a login.
  */
 export const providerSignInSchema = z.object(
   {
@@ -64,8 +64,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const MAX_NAME_LENGTH = 40;
 
 /**
- * Whether an address of a provider is one that nobody on the way can answer for: https, or http on
- * this machine.
+ * Whether the connection to a provider is safe from interception: https, or http on loopback.
  */
 export function isSecureAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -103,8 +102,8 @@ export function readProviders(variables: Variables): {
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
 
 /**
- * What people call the provider of an issuer: one that is set up, else a known one, else its host. Compared by host,
- * because Microsoft has an issuer for each of its customers.
+ * Display name of the provider of an issuer: a configured one, else a known one, else its host. Compared by host,
+ * because Microsoft has one issuer for each tenant.
  */
 export function providerName(issuer: string, providers: readonly SignInProvider[]): string {
   const host = hostOf(issuer);

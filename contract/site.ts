@@ -1,6 +1,6 @@
 /**
- * Who publishes this magazine (D9): the one file to edit for another name, address or voice. Pages
- * and letters show the same, so both sides read it here.
+ * Publisher of this magazine (D9): the one file to edit for another name, address or voice. Shared because
+ * pages and e-mails show the same.
  */
 export const site = {
   name: 'Veta Minera',

@@ -5,8 +5,8 @@ import { paginated } from './pagination.ts';
 import { assignableRoleSchema, roleSchema } from './roles.ts';
 
 /**
- * Who wrote or liked something. `email` is filled for that person and for staff only (D33); all
- * fields are empty for a deleted comment (D24), hence the nullable id.
+ * Author of a text, or person who liked something. `email` is filled for that person and for staff only (D33);
+ * all fields are empty for a deleted comment (D24), hence the nullable id.
  */
 export const authorSchema = z.object({
   id: z.int().nullable().default(null),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePoll } from '@/components/ui/use-poll';
-import type { NewsSince } from '@/contract/comments';
+import type { NewContent } from '@/contract/comments';
 import { isNotFound } from '@/lib/core/api-error';
 
 /** So often it is asked what others have written, in milliseconds. */
@@ -14,7 +14,7 @@ interface FreshOptions {
   since: string | null | undefined;
   isOn: boolean;
   /** Asks the server. A server that does not know the call is not asked again. */
-  ask: (since: string | undefined) => Promise<NewsSince>;
+  ask: (since: string | undefined) => Promise<NewContent>;
 }
 
 type Moment = FreshOptions['since'];
@@ -23,7 +23,7 @@ type Moment = FreshOptions['since'];
 export function useFresh({ since, isOn, ask }: FreshOptions) {
   /** What has been seen besides, until the page shows something newer. */
   const [seen, setSeen] = useState<{ since: Moment; until: Moment }>();
-  const [told, setTold] = useState<NewsSince & { from: Moment }>();
+  const [told, setTold] = useState<NewContent & { from: Moment }>();
   const [isKnown, setIsKnown] = useState(true);
   const from = seen && seen.since === since ? seen.until : since;
   // What was told of an earlier state of the page may be on the screen by now.

@@ -82,10 +82,10 @@ test.each([
 ])('%s %s with %j is said to renew its pages: %j', async (method, path, body, said) => {
   let header: unknown = 'not asked';
   const { pass } = await passBefore((request, response) => {
-    header = request.headers['x-paginas-renovadas'];
+    header = request.headers['x-pages-expired'];
     response.end();
   });
-  await pass(`/api/v1/${path}`, { method, body, headers: { 'x-paginas-renovadas': 'mías' } });
+  await pass(`/api/v1/${path}`, { method, body, headers: { 'x-pages-expired': 'mías' } });
   expect(header).toBe(said);
 });
 

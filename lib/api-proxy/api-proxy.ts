@@ -1,5 +1,5 @@
 import { FORM_HEADERS } from '../../contract/forms.ts';
-import { PAGES_RENEWED_HEADER } from '../../contract/page-tags.ts';
+import { PAGES_EXPIRED_HEADER } from '../../contract/page-tags.ts';
 import { ApiError } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { expirePages } from '../core/expire-pages.ts';
@@ -106,7 +106,7 @@ async function passOn(
   const tags = await tagsOfCall(call);
   const passed = await answer(request, kind, (token) => {
     const headers = pickHeaders(request.headers, PASSED_ON);
-    if (tags.length > 0) headers.set(PAGES_RENEWED_HEADER, '1');
+    if (tags.length > 0) headers.set(PAGES_EXPIRED_HEADER, '1');
     if (token) headers.set('authorization', `Bearer ${token}`);
     const patience = token && isForm(request) ? STORING_PATIENCE_MS : PATIENCE_MS;
     return callServer(address, patience, { method, headers, body: body.size > 0 ? body : null });

@@ -1,10 +1,10 @@
 import {
-  type CommentPlace,
+  type CommentLocation,
   type CommentTarget,
   commentListSchema,
-  commentPlaceSchema,
-  type NewsSince,
-  newsSinceSchema,
+  commentLocationSchema,
+  type NewContent,
+  newContentSchema,
   type ReplyList,
   replyListSchema,
 } from '../../contract/comments.ts';
@@ -47,8 +47,11 @@ export const nextQuery = ({ next }: CommentPage): string | undefined =>
   next === null ? undefined : new URL(next, 'http://server.invalid').search.slice(1);
 
 /** Where a comment is, on the bundled server. Throws ApiError. */
-export const findPlace = (http: Http, target: CommentTarget, id: number): Promise<CommentPlace> =>
-  http.get(threadEndpoints(target).place(id), commentPlaceSchema);
+export const findPlace = (
+  http: Http,
+  target: CommentTarget,
+  id: number,
+): Promise<CommentLocation> => http.get(threadEndpoints(target).place(id), commentLocationSchema);
 
 /** Replies of a top-level comment after the reply `cursor`, on the bundled server. Throws ApiError. */
 export const listReplies = (
@@ -63,5 +66,5 @@ export const askNewComments = (
   http: Http,
   { target, id }: ThreadId,
   since: string | undefined,
-): Promise<NewsSince> =>
-  http.get(threadEndpoints(target).news(id), newsSinceSchema, { query: { desde: since } });
+): Promise<NewContent> =>
+  http.get(threadEndpoints(target).news(id), newContentSchema, { query: { desde: since } });

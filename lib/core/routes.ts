@@ -1,4 +1,4 @@
-import { letterPages, recoveryPage } from '../../contract/pages.ts';
+import { emailLinkPages, recoveryPage } from '../../contract/pages.ts';
 
 /** Every address of the site, spelled once. */
 export const routes = {
@@ -17,7 +17,7 @@ export const routes = {
   about: '/nosotros',
   contact: '/contacto',
   search: '/buscar',
-  ...letterPages,
+  ...emailLinkPages,
   login: '/iniciar-sesion',
   /** After a sign-in through a provider (D8), on the way back. */
   providerDone: '/iniciar-sesion/listo',

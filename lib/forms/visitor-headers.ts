@@ -1,5 +1,5 @@
 import { formEndpoints } from '../../contract/endpoints.ts';
-import { FORM_HEADERS, formStampSchema } from '../../contract/forms.ts';
+import { FORM_HEADERS, signedTimestampSchema } from '../../contract/forms.ts';
 import type { Http } from '../core/http.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Http } from '../core/http.ts';
  * does not answer, gives none, and the form is sent without.
  */
 export const requestStamp = (http: Http): Promise<string | undefined> =>
-  http.get(formEndpoints.stamp, formStampSchema).then(
+  http.get(formEndpoints.stamp, signedTimestampSchema).then(
     ({ stamp }) => stamp,
     () => undefined,
   );
@@ -17,6 +17,6 @@ export const visitorHeaders = (
   stamp: string | undefined,
   trap: string,
 ): Record<string, string> => ({
-  ...(stamp ? { [FORM_HEADERS.stamp]: stamp } : {}),
-  ...(trap ? { [FORM_HEADERS.trap]: '1' } : {}),
+  ...(stamp ? { [FORM_HEADERS.signedTimestamp]: stamp } : {}),
+  ...(trap ? { [FORM_HEADERS.honeypot]: '1' } : {}),
 });

@@ -1,4 +1,4 @@
-import { type NewsSince, newsSinceSchema } from '../../contract/comments.ts';
+import { type NewContent, newContentSchema } from '../../contract/comments.ts';
 import { topicEndpoints } from '../../contract/endpoints.ts';
 import {
   type ForumCategory,
@@ -49,5 +49,5 @@ export async function listForumCategories(http: Http): Promise<ForumCategory[]> 
 export const askNewTopics = (
   http: Http,
   { since, categoria }: { since: string | undefined; categoria: string | undefined },
-): Promise<NewsSince> =>
-  http.get(topicEndpoints.news, newsSinceSchema, { query: { desde: since, categoria } });
+): Promise<NewContent> =>
+  http.get(topicEndpoints.news, newContentSchema, { query: { desde: since, categoria } });

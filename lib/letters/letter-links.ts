@@ -1,5 +1,9 @@
-import { authEndpoints, newsletterEndpoints, noticeEndpoints } from '../../contract/endpoints.ts';
-import { letterPages } from '../../contract/pages.ts';
+import {
+  authEndpoints,
+  newsletterEndpoints,
+  notificationEndpoints,
+} from '../../contract/endpoints.ts';
+import { emailLinkPages } from '../../contract/pages.ts';
 import { routes } from '../core/routes.ts';
 import { mailAddress } from '../site/mail.ts';
 
@@ -26,10 +30,10 @@ export interface LetterLink {
   failed: string;
 }
 
-/** A path of `letterPages`. */
-export type LetterPath = (typeof letterPages)[keyof typeof letterPages];
+/** A path of `emailLinkPages`. */
+export type LetterPath = (typeof emailLinkPages)[keyof typeof emailLinkPages];
 
-const PATHS: string[] = Object.values(letterPages);
+const PATHS: string[] = Object.values(emailLinkPages);
 
 /** Whether a path is that of a page behind the link of a letter. */
 export const isLetterPath = (path: string): path is LetterPath => PATHS.includes(path);
@@ -43,7 +47,7 @@ const INVALID = 'El enlace no es válido. Puede que esté incompleto o que haya 
 
 /** What stands behind the links of letters, by the path of the page and of its button's POST (D32, D34). */
 export const letterLinks: Record<LetterPath, LetterLink> = {
-  [letterPages.confirmSubscription]: {
+  [emailLinkPages.confirmSubscription]: {
     kicker: 'Boletín',
     endpoint: newsletterEndpoints.confirm,
     ask: {
@@ -63,7 +67,7 @@ export const letterLinks: Record<LetterPath, LetterLink> = {
     },
     failed: 'Hubo un error al procesar tu suscripción. Por favor, inténtalo de nuevo.',
   },
-  [letterPages.unsubscribe]: {
+  [emailLinkPages.unsubscribe]: {
     kicker: 'Boletín',
     endpoint: newsletterEndpoints.unsubscribe,
     oneClick: 'Baja hecha.',
@@ -84,9 +88,9 @@ export const letterLinks: Record<LetterPath, LetterLink> = {
     },
     failed: 'Hubo un error al procesar tu baja. Por favor, inténtalo de nuevo.',
   },
-  [letterPages.stopNotices]: {
+  [emailLinkPages.stopNotices]: {
     kicker: 'Avisos por correo',
-    endpoint: noticeEndpoints.stop,
+    endpoint: notificationEndpoints.stop,
     oneClick: 'Baja hecha.',
     ask: {
       title: 'Dejar de recibir estos avisos',
@@ -105,7 +109,7 @@ export const letterLinks: Record<LetterPath, LetterLink> = {
     },
     failed: 'Hubo un error al desactivar los avisos. Por favor, inténtalo de nuevo.',
   },
-  [letterPages.confirmEmail]: {
+  [emailLinkPages.confirmEmail]: {
     kicker: 'Tu cuenta',
     endpoint: authEndpoints.confirmEmail,
     ask: {

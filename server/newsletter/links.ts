@@ -1,15 +1,15 @@
-import { letterPages } from '../../contract/pages.ts';
+import { emailLinkPages } from '../../contract/pages.ts';
 
 const pageWith = (siteUrl: string, path: string, token: string) =>
   `${siteUrl}${path}?token=${encodeURIComponent(token)}`;
 
 /** Page with the button that confirms a subscription (D34). */
 export const confirmPage = (siteUrl: string, token: string): string =>
-  pageWith(siteUrl, letterPages.confirmSubscription, token);
+  pageWith(siteUrl, emailLinkPages.confirmSubscription, token);
 
 /** Page with the button that ends a subscription; a POST to it ends it too (RFC 8058). */
 export const unsubscribePage = (siteUrl: string, token: string): string =>
-  pageWith(siteUrl, letterPages.unsubscribe, token);
+  pageWith(siteUrl, emailLinkPages.unsubscribe, token);
 
 /**
  * Headers that every letter to a subscriber carries, the newsletter itself too: for them mail

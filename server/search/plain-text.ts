@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
-import { withoutHeaps } from '../../contract/one-line.ts';
+import { limitCombiningMarks } from '../../contract/one-line.ts';
 
 const HAS_TAGS = /<[a-z/!?]/i;
 /** Words on both sides of it would else run together. */
@@ -11,5 +11,5 @@ export function plainText(content: string): string {
   const text = HAS_TAGS.test(content)
     ? sanitizeHtml(content.replace(DIVIDER, ' $&'), { allowedTags: [], allowedAttributes: {} })
     : content;
-  return withoutHeaps(decodeHTML(text)).replace(/\s+/g, ' ').trim();
+  return limitCombiningMarks(decodeHTML(text)).replace(/\s+/g, ' ').trim();
 }

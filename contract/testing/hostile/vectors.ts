@@ -16,8 +16,8 @@ export const HOSTILE_MARKUP: Record<string, string[]> = { ...MARKUP, ...DISGUISE
 export const HOSTILE_ADDRESSES: readonly string[] = ADDRESSES;
 
 /**
- * Every text of the corpus with its technique. What people write and other servers send is tested
- * with the same texts in the server, in the web and in the browser.
+ * The whole corpus, each text with its technique. Server, web and browser tests use the same texts for user
+ * input and for responses of other servers.
  */
 export const HOSTILE_TEXTS: readonly HostileText[] = Object.entries<string[]>({
   ...HOSTILE_MARKUP,

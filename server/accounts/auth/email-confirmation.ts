@@ -1,4 +1,4 @@
-import { letterPages } from '../../../contract/pages.ts';
+import { emailLinkPages } from '../../../contract/pages.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -29,7 +29,7 @@ export async function askToConfirm(
   const email = await recordConfirmationRequest(db, userId, { now: moment, before: dayBefore });
   if (email === undefined) return;
   const token = await signer.sign(PURPOSE, { sub: String(userId) }, VALID_SECONDS);
-  const link = `${siteUrl}${letterPages.confirmEmail}?token=${encodeURIComponent(token)}`;
+  const link = `${siteUrl}${emailLinkPages.confirmEmail}?token=${encodeURIComponent(token)}`;
   // One a day whatever becomes of the accounts: somebody may register an address that is not theirs again and again.
   const day = Math.floor(moment.getTime() / (DAY_SECONDS * 1000));
   await outbox.post(

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { isEmailAddress, mendEmail } from '../../../contract/email-address.ts';
+import { isEmailAddress, normalizeEmail } from '../../../contract/email-address.ts';
 import type { AssignableRole, Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findStart, readCount } from '../../platform/db/places.ts';
@@ -36,7 +36,7 @@ const folded = (text: SQL) =>
 function matchesSearch(search = ''): SQL | undefined {
   const text = search.replaceAll('\0', ' ').slice(0, MAX_SEARCH_LENGTH).toWellFormed();
   // As it was copied out of a mail program; accounts keep it in its one form.
-  const address = mendEmail(text);
+  const address = normalizeEmail(text);
   const words = (isEmailAddress(address) ? address : text).split(/\s+/);
   const columns = [users.email, users.usuario_unico, users.first_name, users.last_name];
   const known = folded(sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`);

@@ -1,4 +1,4 @@
-import type { CommentPlace, CommentTarget, ReplyList } from '../../../contract/comments.ts';
+import type { CommentLocation, CommentTarget, ReplyList } from '../../../contract/comments.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Reader } from '../../platform/http/author.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -41,7 +41,7 @@ export async function findPlace(
   context: ServerContext,
   id: number,
   asking: Asking,
-): Promise<CommentPlace> {
+): Promise<CommentLocation> {
   const { db, siteUrl } = context;
   const { target, reader } = asking;
   const targetId = await visibleTarget(context, id, asking);

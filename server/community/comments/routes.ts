@@ -4,8 +4,8 @@ import {
   COMMENT_TARGETS,
   type CommentTarget,
   commentListSchema,
-  commentPlaceSchema,
-  newsSinceSchema,
+  commentLocationSchema,
+  newContentSchema,
   replyListSchema,
 } from '../../../contract/comments.ts';
 import { commentEndpoints, threadEndpoints } from '../../../contract/endpoints.ts';
@@ -93,7 +93,7 @@ export function commentRoutes(
           schema: {
             ...schemaOf(`How many comments of a ${target} by others are newer than a moment`),
             querystring: sinceSchema,
-            response: { 200: newsSinceSchema, 404: detailSchema },
+            response: { 200: newContentSchema, 404: detailSchema },
           },
         },
         async (request) => {
@@ -111,7 +111,7 @@ export function commentRoutes(
         {
           schema: {
             ...schemaOf(`Where a comment of a ${target} is, with the thread that leads to it`),
-            response: { 200: commentPlaceSchema, 404: detailSchema },
+            response: { 200: commentLocationSchema, 404: detailSchema },
           },
         },
         (request) =>

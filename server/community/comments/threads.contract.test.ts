@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   type Comment,
   commentListSchema,
-  commentPlaceSchema,
-  newsSinceSchema,
+  commentLocationSchema,
+  newContentSchema,
   replyListSchema,
 } from '../../../contract/comments.ts';
 import { comments, commentThreads } from '../../platform/db/schema/comments.ts';
@@ -97,7 +97,7 @@ describe('replies', () => {
 describe('the place of a comment', () => {
   const placeOf = async (id: number, access?: string) =>
     expectContract(
-      commentPlaceSchema,
+      commentLocationSchema,
       await send(
         server,
         'GET',
@@ -154,7 +154,7 @@ describe('what is new', () => {
   const news = async (desde?: string | null, access?: string) => {
     const query = desde ? `?${new URLSearchParams({ desde })}` : '';
     const answer = await send(server, 'GET', `${LIST}nuevos/${query}`, access ? { access } : {});
-    return expectContract(newsSinceSchema, answer);
+    return expectContract(newContentSchema, answer);
   };
 
   test('is what others have written since, at any depth', async () => {

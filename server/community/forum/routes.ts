@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { newsSinceSchema } from '../../../contract/comments.ts';
+import { newContentSchema } from '../../../contract/comments.ts';
 import { topicEndpoints } from '../../../contract/endpoints.ts';
 import { forumCategoryListSchema, topicListSchema, topicSchema } from '../../../contract/forum.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/pagination.ts';
@@ -79,7 +79,7 @@ export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
           tags: ['forum'],
           summary: 'How many topics by others are newer than a moment',
           querystring: newsParametersSchema,
-          response: { 200: newsSinceSchema },
+          response: { 200: newContentSchema },
         },
       },
       async (request) => {

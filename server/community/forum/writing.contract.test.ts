@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsSinceSchema } from '../../../contract/comments.ts';
+import { newContentSchema } from '../../../contract/comments.ts';
 import { topicListSchema, topicSchema } from '../../../contract/forum.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeSignedIn, send, signIn } from '../../testing/make-account.ts';
@@ -205,7 +205,7 @@ test('GET /foro/temas/nuevos/ counts the topics that others have opened since', 
   const news = async (query: string, reader?: string) => {
     const path = `foro/temas/nuevos/${query}`;
     const answer = await send(server, 'GET', path, reader ? { access: reader } : {});
-    return expectContract(newsSinceSchema, answer);
+    return expectContract(newContentSchema, answer);
   };
   const { ultimo } = await news('');
   expect(await news(`?desde=${ultimo}`)).toEqual({ count: 0, ultimo });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { noticeEndpoints } from '../../../contract/endpoints.ts';
+import { notificationEndpoints } from '../../../contract/endpoints.ts';
 import { noticeTokenSchema, thanksSchema } from '../../../contract/moderation.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, HttpError } from '../../platform/http/errors.ts';
@@ -10,7 +10,7 @@ import { readStopToken } from './stop-link.ts';
 export function noticeRoutes({ db, signer }: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
-      `/${noticeEndpoints.stop}`,
+      `/${notificationEndpoints.stop}`,
       {
         schema: {
           tags: ['accounts'],

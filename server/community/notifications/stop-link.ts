@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letterPages } from '../../../contract/pages.ts';
+import { emailLinkPages } from '../../../contract/pages.ts';
 import type { Signer } from '../../platform/signing/signer.ts';
 import type { NoticeKind } from './notice-entry.ts';
 
@@ -19,7 +19,7 @@ export async function makeStopPage(
   kind: NoticeKind,
 ): Promise<string> {
   const token = await signer.sign(PURPOSE, { sub: String(userId), tipo: kind }, YEAR_SECONDS);
-  return `${siteUrl}${letterPages.stopNotices}?token=${encodeURIComponent(token)}`;
+  return `${siteUrl}${emailLinkPages.stopNotices}?token=${encodeURIComponent(token)}`;
 }
 
 /** Whose notices a link ends, and which; undefined where it is not good, or too old. */

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../../contract/content.ts';
-import { withoutHeaps } from '../../../contract/one-line.ts';
+import { limitCombiningMarks } from '../../../contract/one-line.ts';
 import { isLinkAddress, linkedAnchors } from '../../../contract/text-links.ts';
 import { keyOfPath } from '../../platform/storage/address.ts';
 import { contentTypeOf } from '../../platform/storage/storage.ts';
@@ -81,5 +81,5 @@ function anchorRules(html: string): sanitizeHtml.IOptions {
 export function sanitizeContent(contenido: string): string {
   const text = contenido.replaceAll('\0', '');
   // What was written as entities makes heaps only now.
-  return /<[a-z/!?]/i.test(text) ? withoutHeaps(sanitize(text)) : text;
+  return /<[a-z/!?]/i.test(text) ? limitCombiningMarks(sanitize(text)) : text;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  changedMeanwhileSchema,
+  editConflictSchema,
   deletedItemListSchema,
   EDIT_HEADERS,
 } from '../../../contract/content.ts';
@@ -83,7 +83,7 @@ export function contentWriteRoutes(
           params: itemParamsSchema,
           ...conditional,
           body: noun.updateSchema,
-          response: { 200: itemSchema, ...refusals, 412: changedMeanwhileSchema(itemSchema) },
+          response: { 200: itemSchema, ...refusals, 412: editConflictSchema(itemSchema) },
         },
       },
       async (request, reply) => {
@@ -102,7 +102,7 @@ export function contentWriteRoutes(
           summary: `Deletes one ${name}; it can be brought back for 30 days`,
           params: itemParamsSchema,
           ...conditional,
-          response: { 204: z.null(), ...refusals, 412: changedMeanwhileSchema(itemSchema) },
+          response: { 204: z.null(), ...refusals, 412: editConflictSchema(itemSchema) },
         },
       },
       async (request, reply) => {

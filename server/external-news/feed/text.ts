@@ -2,7 +2,7 @@ import { decodeHTML, escapeText } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../../contract/content.ts';
 import { cutWithin } from '../../../contract/cut-text.ts';
-import { cleanLine, withoutHeaps } from '../../../contract/one-line.ts';
+import { cleanLine, limitCombiningMarks } from '../../../contract/one-line.ts';
 import { sanitizeContent } from '../../content/common/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
 import { readMarkup } from './html-tags.ts';
@@ -80,7 +80,7 @@ function storedHtml(html: string, base: string): FeedText {
  * either is HTML if it has a tag of it.
  */
 export function cleanText({ value, type }: RawText, base: string): FeedText {
-  const content = withoutHeaps(value.replaceAll('\0', '').slice(0, LONGEST_TEXT)).trim();
+  const content = limitCombiningMarks(value.replaceAll('\0', '').slice(0, LONGEST_TEXT)).trim();
   if (type === 'text') return { text: storedText(content), pictures: [] };
   const { html, hasTags } = readMarkup(content);
   if (hasTags) return storedHtml(html, base);

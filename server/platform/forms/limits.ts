@@ -32,7 +32,7 @@ export async function registerFormLimits(
   { signer, now, Counters }: ServerContext,
 ): Promise<void> {
   const limitOf = async (request: FastifyRequest) => {
-    const stamp = request.headers[FORM_HEADERS.stamp];
+    const stamp = request.headers[FORM_HEADERS.signedTimestamp];
     const isStamped = typeof stamp === 'string' && (await isHumanPace(signer, stamp, now()));
     return isStamped ? LIMITS.stamped : LIMITS.plain;
   };

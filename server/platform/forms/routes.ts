@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { formEndpoints } from '../../../contract/endpoints.ts';
-import { formStampSchema } from '../../../contract/forms.ts';
+import { signedTimestampSchema } from '../../../contract/forms.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { makeStamp } from './stamp.ts';
 
@@ -13,7 +13,7 @@ export function formRoutes(context: ServerContext): FastifyPluginAsyncZod {
         schema: {
           tags: ['forms'],
           summary: 'A signed moment, to be sent back with a form in the header `X-Form-Stamp`',
-          response: { 200: formStampSchema },
+          response: { 200: signedTimestampSchema },
         },
       },
       async (_request, reply) => {

@@ -6,4 +6,4 @@ import { FORM_HEADERS } from '../../../contract/forms.ts';
  * mailed: a program wrote it, or now and then somebody's password manager.
  */
 export const fellIntoTrap = (request: Pick<FastifyRequest, 'headers'>): boolean =>
-  request.headers[FORM_HEADERS.trap] === '1';
+  request.headers[FORM_HEADERS.honeypot] === '1';
