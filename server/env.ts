@@ -3,6 +3,7 @@ import { isEmailAddress, withAsciiDomain } from '../contract/email-address.ts';
 import { httpBaseSchema } from '../contract/http-base.ts';
 import type { SignInProvider } from '../contract/sign-in-providers.ts';
 import { site } from '../contract/site.ts';
+import { isAddressRange } from '../shared/net/address-ranges.ts';
 import { isPublicSite } from '../shared/safe-fetch/public-site.ts';
 import { commonSettings, refusePrivateAddresses } from '../shared/settings/common-settings.ts';
 import { readSettings } from '../shared/settings/read-settings.ts';

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  editConflictSchema,
   deletedItemListSchema,
   EDIT_HEADERS,
+  editConflictSchema,
 } from '../../../contract/content.ts';
 import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
