@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { compileAhead } from './web/html/compile-ahead.ts';
-import { packStaticFiles } from './web/http/pack-static-files.ts';
+import { compressStaticFiles } from './web/http/compress-static-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -34,7 +34,7 @@ const config: NextConfig = {
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       await compileAhead(distDir);
-      await packStaticFiles(distDir);
+      await compressStaticFiles(distDir);
     },
   },
   // The host keeps the pages packed, 64 MB of them; what Next keeps beside is read from its files as fast

@@ -1,6 +1,7 @@
 /**
- * The web's process: Next behind one listener of our own. It makes every page of a new build with real
- * data before it opens the public port, and puts the designed screens where Next has an empty body.
+ * Web process: Next behind an HTTP listener of its own. It renders every page of a new build with
+ * real data before it opens the public port, and replaces Next's empty error pages by designed
+ * screens.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -18,20 +19,20 @@ import { gracefulClose } from '../shared/http/graceful-close.ts';
 import { connectToRedis } from '../shared/redis/connection.ts';
 import { cdnOf } from './edge/cdn.ts';
 import { createPurge, varnishAt } from './edge/front.ts';
+import { acceptBeforeWork } from './http/accept-before-work.ts';
 import { createAdmission } from './http/admission.ts';
-import { boundedServer, boundsOf } from './http/connections.ts';
-import { createEnding } from './http/ending.ts';
-import { inTurn } from './http/in-turn.ts';
-import { listenFirst } from './http/listen-first.ts';
+import { connectionLimits, createLimitedServer } from './http/connection-limits.ts';
+import { createDrain } from './http/drain.ts';
+import { withRequestId } from './http/instrument-requests.ts';
 import { createListener } from './http/listener.ts';
-import { openObserving } from './http/observe.ts';
-import { nameRequests } from './http/observe-requests.ts';
+import { fileCacheHeaders } from './http/media-files.ts';
+import { openObservability } from './http/observability.ts';
+import { serializeRequests } from './http/pipelined-requests.ts';
 import { readRequestLine } from './http/request-line.ts';
-import { secureHeaders } from './http/security-headers.ts';
-import { whenServerIsUp } from './http/server-start.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
-import { fileCacheHeaders } from './http/stored-files.ts';
-import { unavailablePage } from './http/unavailable-page.ts';
+import { sendNotReady } from './http/unavailable-page.ts';
+import { waitForServer } from './http/wait-for-server.ts';
 import { keepFilling } from './pages/fill.ts';
 import { keepFinishedPages } from './pages/finished-pages.ts';
 import { type Inside, openInside } from './pages/inside.ts';
@@ -39,8 +40,8 @@ import { takeNewer } from './pages/page-cache.ts';
 import { sharePages } from './pages/share-pages.ts';
 import { expireEverywhere, expireHere, onExpired } from './pages/versions.ts';
 
-/** What is still under way when the web takes no more connections gets this long. */
-const LONGEST_REST_MS = 8000;
+/** Longest wait for open requests at shutdown. */
+const LONGEST_SHUTDOWN_MS = 8000;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -63,19 +64,19 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-// Pages and pictures that are kept on the disk are for this account alone.
+// Cached pages and pictures are readable by this account only.
 process.umask(0o077);
-// Next gets ready meanwhile.
-const serverIsUp = whenServerIsUp();
+// Next starts meanwhile.
+const serverUp = waitForServer();
 const env = settings();
 const { CDN, DRAIN_SECONDS, FRONT_PURGE_URLS, HOST, PORT, REDIS_URL, SITE_URL, TRUST_PROXY } = env;
-const observing = openObserving(env);
-// Given by `npm start`; without it nobody outside this process may renew pages.
+const observability = openObservability(env);
+// `npm start` sets it; without it nobody outside this process may revalidate pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
-// As above; without it a sign-in through a provider that is under way ends with this process.
+// As above; without it a provider sign-in in progress fails when this process ends.
 process.env.AUTH_SECRET ||= randomBytes(32).toString('hex');
 
-const { logger, metrics } = observing;
+const { logger, metrics } = observability;
 const store = REDIS_URL ? await connectToRedis({ url: REDIS_URL, logger, metrics }) : undefined;
 if (store) {
   sharePages(store, process.env.AUTH_SECRET);
@@ -83,13 +84,13 @@ if (store) {
 }
 registerPageExpiry(expireEverywhere);
 
-// Node reads the configuration: Next's compiler would stay in memory (decision 060).
+// Node loads next.config.ts: Next's compiler would stay in memory (decision 060).
 process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
-// Next calls every loopback address 'localhost': under another name it takes a rewrite of the
-// middleware for one to another host, and asks itself over the network.
-// It takes upgrades of connections on the server that it is given, and on the first that asks it otherwise.
+// Next names every loopback address 'localhost': under another hostname it takes a rewrite of the
+// middleware for an external one and fetches from itself. Upgrades are handled on `httpServer`, or
+// else on the first server that sends one.
 const innerServer = createServer(
-  nameRequests((request, response) => void handle(request, response)),
+  withRequestId((request, response) => void handle(request, response)),
 );
 const closeInner = gracefulClose(innerServer);
 const app = next({ dev: false, hostname: 'localhost', port: PORT, httpServer: innerServer });
@@ -97,33 +98,35 @@ const [answerStaticFile] = await Promise.all([readStaticFiles('.next'), app.prep
 const handle = app.getRequestHandler();
 const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
 
-await serverIsUp;
+await serverUp;
 let isOpen = false;
 const fronts = [...FRONT_PURGE_URLS.map(varnishAt), ...(CDN ? [cdnOf(...CDN)] : [])];
 const finished = keepFinishedPages(inside, { fronts, ...(store && { takeNewer }) });
 if (fronts.length > 0) onExpired(createPurge(fronts));
-const headers = secureHeaders(SITE_URL);
-const ending = createEnding();
-const publicServer = boundedServer(
-  inTurn(
-    observing.around(
-      ending.around((request, response) => {
+const headers = securityHeaders(SITE_URL);
+const drain = createDrain();
+const publicServer = createLimitedServer(
+  serializeRequests(
+    observability.around(
+      drain.around((request, response) => {
         for (const [name, value] of headers) response.setHeader(name, value);
         if (!readRequestLine(request, response)) return;
         if (answerStaticFile(request, response)) return;
         if (isOpen || request.url === '/healthz') return void listener(request, response);
-        unavailablePage(response);
+        sendNotReady(response);
       }),
     ),
   ),
-  boundsOf(env),
+  connectionLimits(env),
 );
 
 const closePublic = gracefulClose(publicServer);
 
-// What the other webs have made is good: only what lies on this disk may have missed a change.
-const toFill = store ? { ...inside, expire: async (tags: string[]) => expireHere(tags) } : inside;
-const filling = keepFilling(toFill, {
+// Pages of other instances are current; only the cache on this disk may have missed a change.
+const warmUpOrigin = store
+  ? { ...inside, expire: async (tags: string[]) => expireHere(tags) }
+  : inside;
+const filling = keepFilling(warmUpOrigin, {
   onOpen: () => {
     isOpen = true;
   },
@@ -138,11 +141,12 @@ const listener = createListener(
     isBaked: filling.isBaked,
     beforePage: refreshCapabilities,
     fileCacheHeaders: (url, head) => fileCacheHeaders(fronts, url, head),
-    admit: createAdmission({ mayBegin: listenFirst(publicServer), metrics }),
+    admit: createAdmission({ mayBegin: acceptBeforeWork(publicServer), metrics }),
   },
   trustedProxies(TRUST_PROXY),
 );
-// With the API there, the first visitor of a build finds every page; without it the port opens anyway.
+// With the API up, all pages are rendered before the first visitor; without it the port opens
+// anyway.
 await filling.toOpen;
 
 const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoException) =>
@@ -155,23 +159,23 @@ const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoEx
 process.send?.({ type: 'ready', port, url: SITE_URL });
 
 /**
- * Ends the web: first it says that it is not ready and goes on answering for `DRAIN_SECONDS`, then it
- * takes no more connections and finishes what is under way.
+ * Graceful shutdown: fails `/readyz` and goes on answering for `DRAIN_SECONDS`, then closes the
+ * port and finishes open requests.
  */
 async function stop(): Promise<void> {
-  ending.begin();
+  drain.begin();
   await sleep(DRAIN_SECONDS * 1000);
   filling.stop();
-  setTimeout(() => process.exit(0), LONGEST_REST_MS).unref();
+  setTimeout(() => process.exit(0), LONGEST_SHUTDOWN_MS).unref();
   await closePublic();
-  // What is still answered may need it until then.
+  // Open requests may need it until then.
   await closeInner();
   await app.close();
   store?.close();
   process.exit(0);
 }
 
-// Without the program that started it, nobody would end this one.
+// Without its parent process nobody would stop this one.
 process.once('disconnect', () => void stop());
 process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());

@@ -24,7 +24,9 @@ const sign = (secret: string, claims: JWTPayload = {}) =>
 
 const ONE = { running: 1, waiting: 0, timeoutMs: 2000, crowdedTimeoutMs: 250 };
 
-/** A site with one place for strangers and one for who is signed in; slow pages are done when told. */
+/**
+ * A site with one permit for anonymous and one for signed-in readers; slow pages finish on demand.
+ */
 async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) {
   const limits = { strangers: ONE, signedIn: ONE };
   const metrics = createMetrics(pino({ level: 'silent' }));
@@ -46,7 +48,7 @@ async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) 
   return { ask, open, port, figures: () => metrics.read() };
 }
 
-test('what finds no place is refused, and finds one when an answer has ended', async () => {
+test('a request without a free permit is refused, and admitted once a response has ended', async () => {
   const { ask, open } = await openCrowdedSite();
   const slow = ask('/lento');
   await expect.poll(() => open.length).toBe(1);
@@ -57,7 +59,7 @@ test('what finds no place is refused, and finds one when an answer has ended', a
   await expect.poll(() => ask('/buscar?q=a')).toBe(200);
 });
 
-test('who is signed in has places of their own', async () => {
+test('signed-in readers have permits of their own', async () => {
   const { ask, open } = await openCrowdedSite();
   const slow = ask('/lento');
   await expect.poll(() => open.length).toBe(1);
@@ -67,14 +69,14 @@ test('who is signed in has places of their own', async () => {
   expect(await ask('/panel-admin', 'access_token=a.b.c')).toBe(503);
   const ended = (seconds: number) => sign(SECRET, { exp: Date.now() / 1000 - seconds });
   expect(await ask('/panel-admin', `access_token=${await ended(120)}`)).toBe(503);
-  // Its page is about to ask for the next one.
+  // Its page is about to send the next request.
   expect(await ask('/panel-admin', `access_token=${await ended(20)}`)).toBe(200);
   expect(await ask('/panel-admin', 'otra=cosa')).toBe(503);
   open[0]?.end();
   await slow;
 });
 
-test('a body that trickles takes no place', async () => {
+test('a slow upload holds no permit', async () => {
   const { ask, port } = await openCrowdedSite();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -84,7 +86,7 @@ test('a body that trickles takes no place', async () => {
   socket.destroy();
 });
 
-test('clients that vanish give their place back when the work for them is done', async () => {
+test('a client that disconnects releases its permit when its work is done', async () => {
   const { ask, open, port } = await openCrowdedSite();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -99,18 +101,18 @@ test('clients that vanish give their place back when the work for them is done',
   expect(await ask('/')).toBe(200);
 });
 
-test('while the process is late strangers get only what costs nothing', async () => {
+test('while the event loop is late, anonymous readers get only cached files', async () => {
   const { ask } = await openCrowdedSite(() => true);
 
   expect(await ask('/buscar?q=a')).toBe(503);
   expect(await ask('/media/a.webp')).toBe(503);
   expect(await ask('/healthz')).toBe(200);
-  // Those of the build that exist are sent before anybody is asked.
+  // Files of the build are served before admission control.
   expect(await ask('/_next/static/chunks/a.js')).toBe(503);
   expect(await ask('/panel-admin', `access_token=${await sign(SECRET)}`)).toBe(200);
 });
 
-test('what the server tells is heard, however late the web is', async () => {
+test('calls of the API server are admitted while the event loop is late', async () => {
   const admit = createAdmission({ limits: { strangers: ONE, signedIn: ONE }, isLate: () => true });
   const { url } = await serve((request, response) => {
     void admit(request).then((leave) => response.writeHead(leave ? 204 : 503).end());
@@ -123,7 +125,7 @@ test('what the server tells is heard, however late the web is', async () => {
   expect(await tell(`${SERVER_SECRET}-ajeno`)).toBe(503);
 });
 
-test('strangers wait for the sign to begin, and who is signed in does not', async () => {
+test('anonymous requests wait for accepting to finish, signed-in ones do not', async () => {
   const begin = Promise.withResolvers<void>();
   const { ask } = await openCrowdedSite(undefined, () => begin.promise);
 
@@ -134,7 +136,7 @@ test('strangers wait for the sign to begin, and who is signed in does not', asyn
   expect(await stranger).toBe(200);
 });
 
-test('the figures tell how many places are taken', async () => {
+test('a metric reports the permits in use', async () => {
   const { ask, open, figures } = await openCrowdedSite();
   const slow = ask('/lento');
   await expect.poll(() => open.length).toBe(1);

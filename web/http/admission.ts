@@ -10,39 +10,39 @@ import {
 } from '../../shared/concurrency/limiter.ts';
 import type { Metrics } from '../../shared/observability/metrics.ts';
 
-/** Limits of each group, which can only crowd out its own. */
+/** Limits of each group; one group cannot exhaust the permits of the other. */
 type GroupLimits = Record<'strangers' | 'signedIn', Limits>;
 
 /**
- * What is worked on is answered within seconds even by a machine that makes ten pages a second. One
- * visitor's pictures come all at once and are quick: they wait a moment rather than be missing. Where
- * that never ends, who cannot be answered is told at once (decision 048).
+ * Even a machine that renders ten pages a second answers this many within seconds. A browser
+ * requests the pictures of a page all at once and they are quick, so a short queue is allowed;
+ * under lasting overload a request is refused at once (decision 048).
  */
 const LIMITS: Limits = { running: 16, waiting: 256, timeoutMs: 2000, crowdedTimeoutMs: 250 };
 const GROUP_LIMITS: GroupLimits = { strangers: LIMITS, signedIn: LIMITS };
 
 interface Options {
   limits?: GroupLimits;
-  /** Whether the process is behind with its work. */
+  /** Whether the event loop is late. */
   isLate?: () => boolean;
-  /** Resolves when work for a stranger may begin. */
+  /** Resolves when work for an anonymous request may begin. */
   mayBegin?: () => Promise<void>;
-  /** Told how many places are taken. */
+  /** Receives the number of permits in use. */
   metrics?: Pick<Metrics, 'gauge' | 'onRead'>;
 }
 
-/** Mean delay of the event loop, in ms, from which strangers get no new work done. */
+/** Mean event loop delay, in ms, from which new anonymous work is refused. */
 const LATE_MS = 300;
-const LOOK_MS = 500;
+const SAMPLE_MS = 500;
 
-/** What tells of the process: nobody is kept from that. */
-const FREE = /^\/(?:healthz|readyz)$/;
-/** Long under way to a slow reader, and little work. */
-const FILES = /^\/media\//;
-/** A body may trickle, which may take nobody's place: the server has room for those when they are there. */
-const WITHOUT_BODY = ['GET', 'HEAD'];
+/** Health checks are never refused. */
+const HEALTH_CHECKS = /^\/(?:healthz|readyz)$/;
+/** Media files: slow to send, cheap to serve. */
+const MEDIA_FILES = /^\/media\//;
+/** A slow upload must not hold a permit; the API proxy limits bodies itself. */
+const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
 
-/** Whether the event loop has been late for the last half second. */
+/** Whether the event loop was late during the last half second. */
 function watchLoop(): () => boolean {
   const resolution = 10;
   const histogram = monitorEventLoopDelay({ resolution });
@@ -51,17 +51,15 @@ function watchLoop(): () => boolean {
   setInterval(() => {
     isLate = histogram.mean / 1e6 - resolution > LATE_MS;
     histogram.reset();
-  }, LOOK_MS).unref();
+  }, SAMPLE_MS).unref();
   return () => isLate;
 }
 
 /**
- * Keeps the web from taking on more than it can do (decision 041). Undefined where a request may not be
- * worked on; else what is to be called when the work is done, which for somebody who hangs up may be
- * later than the end of the answer. Pages that are kept need no
- * place: they are not to be asked about. Whoever bears a token of ours that goes on has places of
- * their own, and is not refused for the delay that the others cause; so has the server, which tells of
- * what is outdated.
+ * Admission control (decision 041). The returned function resolves to undefined where the request
+ * must be refused, else to the function that releases its permit. Cached pages need no permit.
+ * Requests with a valid session token, and calls from the API server, have permits of their own and
+ * are not refused for an event loop that is late because of others.
  */
 export function createAdmission({
   limits = GROUP_LIMITS,
@@ -80,10 +78,12 @@ export function createAdmission({
 
   return async (request: IncomingMessage): Promise<Release | undefined> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    if (FREE.test(path)) return noopRelease;
+    if (HEALTH_CHECKS.test(path)) return noopRelease;
     const group = (await isKnown(request)) ? 'signedIn' : 'strangers';
     if (group === 'strangers' && isLate()) return undefined;
-    if (FILES.test(path) || !WITHOUT_BODY.includes(request.method ?? '')) return noopRelease;
+    if (MEDIA_FILES.test(path) || !METHODS_WITHOUT_BODY.includes(request.method ?? '')) {
+      return noopRelease;
+    }
     const release = await limiters[group].acquire();
     if (release && group === 'strangers') await mayBegin();
     return release;

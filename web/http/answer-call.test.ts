@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-/** The calls of a site before a server; what is no call is answered with 418. */
+/** The API calls of a site in front of a server; any other request is answered with 418. */
 async function serveCalls(listener: RequestListener) {
   const server = await serve(listener);
   vi.stubEnv('SITE_URL', SITE);
@@ -29,7 +29,7 @@ async function serveCalls(listener: RequestListener) {
   return { server, url: site.url, expired };
 }
 
-/** An answer as it comes over the wire; `fetch` would unpack it. */
+/** The raw response; `fetch` would decompress it. */
 async function getRaw(url: string, headers: Record<string, string>) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers }, resolve).once('error', reject);
@@ -74,14 +74,14 @@ test.each([
   expect(server.asked).toEqual([]);
 });
 
-test('a like has the pages that show it made anew before it is answered', async () => {
+test('a like revalidates the pages that show it before its response', async () => {
   const { url, expired } = await serveCalls(sendJson('{}'));
   const like = `${url}/api/v1/articles/articulos/5/toggle_like/`;
   expect((await fetch(like, { method: 'POST', headers: { origin: SITE } })).status).toBe(200);
   expect(expired).toEqual(['articles:5']);
 });
 
-test('what comes from elsewhere is refused as it always is', async () => {
+test('a call from another site is refused', async () => {
   const { server, url } = await serveCalls(sendJson('{}'));
   const answer = await fetch(`${url}/api/v1/foro/temas/9/toggle_like/`, {
     method: 'POST',
@@ -92,7 +92,7 @@ test('what comes from elsewhere is refused as it always is', async () => {
   expect(server.asked).toEqual([]);
 });
 
-test('a body is passed on, whether its length is told or not', async () => {
+test('a body is forwarded with and without Content-Length', async () => {
   const bodies: string[] = [];
   const { url } = await serveCalls(async (request, response) => {
     bodies.push(await text(request));
@@ -112,7 +112,7 @@ test('a body is passed on, whether its length is told or not', async () => {
   expect(bodies).toEqual(['{"contenido":"Íñigo"}', '{"contenido":"Íñigo"}']);
 });
 
-/** Everything that is answered on one connection to a call with a body, and to a request after it. */
+/** Sends a call with a body and another request on one connection; returns everything received. */
 function askTwice(url: string, { origin, bytes }: { origin: string; bytes: number }) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('a body that breaks off is told to nobody as whole', async () => {
+test('an aborted body never reaches the server as complete', async () => {
   const { server, url } = await serveCalls(sendJson('{}'));
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -145,7 +145,7 @@ test('a body that breaks off is told to nobody as whole', async () => {
   expect(server.asked).toEqual([]);
 });
 
-test('GET /api/session tells that nobody is signed in, and asks nobody', async () => {
+test('GET /api/session without a session answers without a call to the server', async () => {
   const { server, url } = await serveCalls(sendJson('{}'));
   const answer = await fetch(`${url}/api/session`);
   expect(await answer.json()).toEqual({ user: null });
@@ -153,7 +153,7 @@ test('GET /api/session tells that nobody is signed in, and asks nobody', async (
   expect(server.asked).toEqual([]);
 });
 
-test('two readers at once each get their own', async () => {
+test('two readers at the same time each get their own answer', async () => {
   const { url } = await serveCalls((request, response) =>
     sendJson(JSON.stringify({ of: request.headers.authorization }))(request, response),
   );
@@ -171,10 +171,10 @@ test('two readers at once each get their own', async () => {
   );
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const long = JSON.stringify({ results: Array(300).fill('veta') });
 
-  test('of some length is packed for who takes it, and says so', async () => {
+  test('is sent with gzip to a client that accepts it, with Vary', async () => {
     const { url } = await serveCalls(sendJson(long));
     const packed = await getRaw(`${url}/api/v1/foro/temas/`, { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -185,7 +185,7 @@ describe('an answer', () => {
     expect(plain.body.toString()).toBe(long);
   });
 
-  test('that is short is not packed, and its length is told', async () => {
+  test('of a few bytes is sent uncompressed with Content-Length', async () => {
     const { url } = await serveCalls(sendJson('{"ok":true}'));
     const { headers, body } = await getRaw(`${url}/api/v1/x/`, { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBeUndefined();
@@ -193,7 +193,7 @@ describe('an answer', () => {
     expect(body.toString()).toBe('{"ok":true}');
   });
 
-  test.each(['gzip', 'identity'])('that comes in pieces goes out whole in %s', async (encoding) => {
+  test.each(['gzip', 'identity'])('in chunks arrives whole in %s', async (encoding) => {
     const piece = 'x'.repeat(200_000);
     const { url } = await serveCalls((_, response) => {
       response.setHeader('content-type', 'application/json');
@@ -206,7 +206,7 @@ describe('an answer', () => {
     expect((await answer.text()).length).toBe(2_000_000);
   });
 
-  test('that breaks off is not taken for the whole', async () => {
+  test('that is aborted does not look complete', async () => {
     const { url } = await serveCalls((_, response) => {
       response.setHeader('content-type', 'application/json');
       response.write('x'.repeat(200_000), () =>

@@ -5,31 +5,31 @@ import { isPassed } from '../../lib/api-proxy/upstream-url.ts';
 import { followLetterLink } from '../../lib/letters/follow-letter-link.ts';
 import { isLetterPath } from '../../lib/letters/letter-links.ts';
 import { checkSession } from '../../lib/session/check-session.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendResponse } from './send-response.ts';
 
-/** Answers a request of the browser's script; the routes of Next call the same functions. */
+/** Answers one request; the routes of Next call the same functions. */
 type Call = (request: Request) => Promise<Response>;
 
 const PASSED = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const SESSION = '/api/session';
 
-/** Only path and query of it are looked at. */
+/** A `Request` needs an origin; only path and query are read. */
 const ANY_ORIGIN = 'http://localhost';
 
 /**
- * What answers a request without Next: the buttons of letters, calls of the server's API and the session check, of which a page
- * makes several and whose way through Next costs more than all else about them (decision 058).
- * Undefined for whatever is written in another way than the site writes it: that is Next's.
+ * Finds the handler of a request that needs no page: the buttons of e-mail links, API calls and the
+ * session check. A page makes several of these, and their way through Next costs more than the rest
+ * (decision 058). Undefined for any other spelling of the address, which Next handles.
  */
 export function findCall({ method = '', url = '' }: IncomingMessage): Call | undefined {
   const [path = ''] = url.split('?', 1);
   if (path === SESSION && method === 'GET') return checkSession;
-  // Next would hold such a body for its middleware, whatever its length and however long it takes.
+  // Next would buffer the body for its middleware without a limit on size or time.
   if (method === 'POST' && isLetterPath(path)) return (request) => followLetterLink(request, path);
   return isPassed(path) && PASSED.includes(method) ? proxyApiCall : undefined;
 }
 
-/** Answers with `call`; never rejects. What fails without a reason that it can tell is a 500. */
+/** Answers with `call`; never rejects. An unexpected error is a 500. */
 export async function answerCall(
   call: Call,
   request: IncomingMessage,
@@ -37,29 +37,29 @@ export async function answerCall(
 ): Promise<void> {
   const body = bodyOf(request);
   try {
-    await sendAnswer(request, response, await call(toRequest(request, body)));
+    await sendResponse(request, response, await call(toRequest(request, body)));
   } catch (error) {
-    // Who has hung up is no fault of anybody's.
+    // The client disconnected.
     if (response.destroyed) return;
     console.error('A call could not be answered:', error);
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   } finally {
-    // What nobody has read stands before the next request of this connection, which may be another
-    // reader's: proxies share theirs.
+    // Proxies share connections between readers: an unread body would be taken for the next
+    // request.
     if (body) request.unpipe(body).resume();
   }
 }
 
 /**
- * The body of a request, apart from it: a request that is given away as a stream of the platform's kind
- * ends with whoever stops reading it, and its connection stands still. Undefined where there is none.
+ * Copies the body to a stream of its own: a request that is converted to a web stream ends with its
+ * reader, and its connection hangs. Undefined where there is no body.
  */
 function bodyOf(request: IncomingMessage): PassThrough | undefined {
   const { method = 'GET', headers } = request;
   const has = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
   if (!has || method === 'GET' || method === 'HEAD') return undefined;
-  // Whoever reads it is told of an error; where nobody does, it must not end the process.
+  // The reader of the stream receives the error; without a reader it must not end the process.
   const body = request.pipe(new PassThrough()).on('error', () => undefined);
   request.once('close', () => {
     if (!request.complete) body.destroy(new Error('The body broke off'));

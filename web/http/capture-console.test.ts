@@ -4,7 +4,7 @@ import { inRequest } from '../../shared/observability/request-scope.ts';
 import { captureLog } from '../../shared/observability/testing/captured-log.ts';
 import { captureConsole } from './capture-console.ts';
 
-test('what is written to the console is in the log, with the request that it is about', () => {
+test('console output is logged with the ID of its request', () => {
   const { error, warn } = console;
   onTestFinished(() => void Object.assign(console, { error, warn }));
   const { lines, destination } = captureLog();

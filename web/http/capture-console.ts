@@ -2,9 +2,8 @@ import { format } from 'node:util';
 import type { Logger } from 'pino';
 
 /**
- * Puts what is written to the console into the log: Next tells of pages that it could not make there,
- * and so do the parts that it bundles. In the log each line names its request. Whoever wrote it meant
- * it to be seen, so that it does not wait for other lines.
+ * Sends `console.error` and `console.warn` to the logger: Next and the code that it bundles report
+ * errors there. Each line gets the ID of its request and is flushed at once.
  */
 export function captureConsole(logger: Logger): void {
   const into =

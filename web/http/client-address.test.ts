@@ -7,7 +7,7 @@ import { trustedProxies } from '../../lib/core/trusted-proxies.ts';
 import { serve } from '../../lib/testing/local-server.ts';
 import { clientAddress } from './client-address.ts';
 
-/** The client's address of a request that comes from `remote` with an `X-Forwarded-For`. */
+/** The client's address for a request from `remote` with an `X-Forwarded-For`. */
 function addressOf(remote: string | undefined, forwarded: string | undefined, trusted: string) {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: remote });
@@ -26,40 +26,40 @@ test.each([
 });
 
 test.each([
-  // The proxy tells who asked it.
+  // The proxy adds the address of its client.
   ['10.0.0.7', '198.51.100.9', '198.51.100.9'],
-  // What the client wrote itself stands left of that and counts for nothing.
+  // A forged entry to the left is ignored.
   ['10.0.0.7', '1.1.1.1, 198.51.100.9', '198.51.100.9'],
-  // Two proxies, one behind the other.
+  // Two proxies in a row.
   ['10.0.0.7', '1.1.1.1, 198.51.100.9, 10.0.0.8', '198.51.100.9'],
   ['10.0.0.7', '2001:db8::5', '2001:db8::5'],
   ['::ffff:10.0.0.7', '198.51.100.9', '198.51.100.9'],
   ['10.0.0.7', '::ffff:198.51.100.9', '198.51.100.9'],
-  // Nobody but proxies: the farthest of them.
+  // Only proxies: the farthest of them.
   ['10.0.0.7', '10.0.0.9', '10.0.0.9'],
   ['10.0.0.7', undefined, '10.0.0.7'],
   ['10.0.0.7', '', '10.0.0.7'],
-  // No address: the proxy that passed it on is the last that is known.
+  // No address: the last known proxy.
   ['10.0.0.7', 'unknown', '10.0.0.7'],
   ['10.0.0.7', '198.51.100.9, <script>', '10.0.0.7'],
-  // IPv6 in every spelling, and IPv4 inside of it that is no proxy.
+  // IPv6 in every spelling, and an IPv4-mapped address outside the network.
   ['10.0.0.7', '::1', '::1'],
   ['10.0.0.7', '2001:db8::5%eth0', '2001:db8::5%eth0'],
   ['10.0.0.7', '[2001:db8::5]:4711', '10.0.0.7'],
   ['10.0.0.7', '198.51.100.9:4711', '10.0.0.7'],
   ['::ffff:203.0.113.5', '198.51.100.9', '203.0.113.5'],
   ['::FFFF:10.0.0.7', '198.51.100.9', '198.51.100.9'],
-  // A private address that is no proxy of ours is a client like any other.
+  // A private address outside the network is an ordinary client.
   ['192.168.1.4', '198.51.100.9', '192.168.1.4'],
   ['172.16.0.4', '127.0.0.1', '172.16.0.4'],
   ['169.254.1.1', '10.0.0.7', '169.254.1.1'],
   ['127.0.0.1', '198.51.100.9', '127.0.0.1'],
-  // What a client wrote to look like a proxy, or like nobody.
+  // Forged entries that look like a proxy or like nothing.
   ['10.0.0.7', '10.0.0.9, 198.51.100.9', '198.51.100.9'],
   ['10.0.0.7', '198.51.100.9,', '10.0.0.7'],
   ['10.0.0.7', ', ,', '10.0.0.7'],
   ['10.0.0.7', '10.0.0.7'.repeat(2000), '10.0.0.7'],
-  // Not from a proxy of ours.
+  // Not from a trusted proxy.
   ['203.0.113.5', '198.51.100.9', '203.0.113.5'],
 ])('with 10.0.0.0/8 trusted, %s that says %j is %s', (remote, forwarded, client) => {
   expect(addressOf(remote, forwarded, '10.0.0.0/8')).toBe(client);

@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Address of the client, for limits (D49): the socket's, unless a trusted proxy is there; then the
- * rightmost of `X-Forwarded-For` that is no trusted proxy. What stands left of that one was written
- * by somebody whom nobody vouches for.
+ * The client's address, for limits (D49): the socket's, or behind a trusted proxy the rightmost
+ * address of `X-Forwarded-For` that is no trusted proxy. Addresses to the left of it may be forged.
  */
 export function clientAddress(
   request: IncomingMessage,
@@ -20,5 +19,5 @@ export function clientAddress(
   return client;
 }
 
-/** An IPv4 address that came through an IPv6 socket, as itself. */
+/** Unwraps an IPv4 address mapped into IPv6. */
 const bare = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');

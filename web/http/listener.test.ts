@@ -11,9 +11,9 @@ import { keepFinishedPages } from '../pages/finished-pages.ts';
 import { openInside } from '../pages/inside.ts';
 import { writeVersion } from '../pages/versions.ts';
 import { enterBuildFolder, PREVIEW_KEY } from '../testing/build-folder.ts';
+import { instrumentFetch } from './instrument-fetch.ts';
+import { instrumentRequests } from './instrument-requests.ts';
 import { createListener } from './listener.ts';
-import { observeCalls } from './observe-calls.ts';
-import { observeRequests } from './observe-requests.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -21,7 +21,7 @@ const showScreen: RequestListener = (request, response) => {
   response.writeHead(200, { ...HTML, etag: '"screen"' }).end(`pantalla ${request.url} ñ`);
 };
 
-/** The site as the public sees it, with Next's handler and its loopback port in our hands. */
+/** The public site, with a fake handler and internal origin of Next. */
 async function serveSite(
   handle: RequestListener,
   inner: RequestListener = showScreen,
@@ -41,7 +41,7 @@ async function serveSite(
   return { ...site, inside, listener };
 }
 
-describe('what passes as it is', () => {
+describe('passes unchanged', () => {
   test('a good page', async () => {
     const { url, inside } = await serveSite((_, response) => {
       response.writeHead(200, { ...HTML, etag: '"a"' }).end('portada');
@@ -69,7 +69,7 @@ describe('what passes as it is', () => {
   });
 });
 
-test('what shows something names it to the fronts, also where it is no page', async () => {
+test('an answer with content names its tags to the edge caches, also if it is no page', async () => {
   enterBuildFolder();
   const opened = openInside((await serve(showScreen)).port);
   const fronts = [cdnOf('cloudflare', 'https://x', 'a'), varnishAt('http://y')];
@@ -100,7 +100,7 @@ test('what shows something names it to the fronts, also where it is no page', as
   expect(headers.has('x-page-version')).toBe(false);
   expect(headers.get('cache-control')).toBe('s-maxage=60');
 
-  // None could be told of a change of what names nothing.
+  // Without tags no purge could reach it.
   const first = await fetch(`${url}/noticias/2?_rsc=x`, { headers: { rsc: '1' } });
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
   const other = await fetch(`${url}/api/x`);
@@ -108,7 +108,7 @@ test('what shows something names it to the fronts, also where it is no page', as
   expect(other.headers.has('cache-tag')).toBe(false);
 });
 
-test('an address that is encoded without need leads to the plain one, and an odd picture is refused', async () => {
+test('a needlessly encoded address redirects to the plain one, and a non-canonical image is refused', async () => {
   const { url, inside } = await serveSite((_, response) => response.end('Next'));
   const moved = await fetch(`${url}/%66oro?orden=actividad`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/foro?orden=actividad']);
@@ -120,7 +120,7 @@ test('an address that is encoded without need leads to the plain one, and an odd
   expect(inside.asked).toEqual([]);
 });
 
-test('a page that is not filled yet is 503 with the screen of its section', async () => {
+test('a placeholder page is 503 with the screen of its section', async () => {
   const { url } = await serveSite(
     (_, response) => void response.writeHead(200, HTML).end('revista vacía'),
     showScreen,
@@ -133,12 +133,12 @@ test('a page that is not filled yet is 503 with the screen of its section', asyn
   expect(await (await fetch(`${url}/foro`)).text()).toBe('revista vacía');
 });
 
-describe('what Next sees as the address of the client (D49)', () => {
+describe('the client address that Next receives (D49)', () => {
   const tellAddress: RequestListener = (request, response) =>
     response.end(request.headers['x-forwarded-for']);
   const init = { headers: { 'x-forwarded-for': '198.51.100.9' } };
 
-  test('is that of the connection, whatever the request says', async () => {
+  test("is the connection's, whatever the request says", async () => {
     const { url } = await serveSite(tellAddress);
     expect(await (await fetch(url, init)).text()).toBe('127.0.0.1');
     expect(await (await fetch(url)).text()).toBe('127.0.0.1');
@@ -163,7 +163,7 @@ describe('a missing page', () => {
     expect(inside.asked).toEqual(['/noticias/estado/no-encontrado']);
   });
 
-  test('is remembered by no cache for longer than a minute (D20)', async () => {
+  test('is cacheable for at most a minute (D20)', async () => {
     const { url } = await serveSite((_, response) => {
       response.writeHead(404, { ...HTML, 'cache-control': 's-maxage=31536000' }).end('x');
     });
@@ -175,7 +175,7 @@ describe('a missing page', () => {
   test.each([
     ['comes from behind the guard', { 'cache-control': 'private, no-store' }],
     ['sets a cookie', { 'cache-control': 's-maxage=60', 'set-cookie': 'access_token=a' }],
-  ])('that %s is remembered by no cache (D4)', async (_, told) => {
+  ])('that %s is not cacheable (D4)', async (_, told) => {
     const { url } = await serveSite((_, response) => {
       response.writeHead(404, { ...HTML, ...told }).end('x');
     });
@@ -183,7 +183,7 @@ describe('a missing page', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('carries nothing that describes the body which is not sent', async () => {
+  test('has no headers of the replaced body', async () => {
     const packed = gzipSync('<html></html>');
     const { url } = await serveSite((_, response) => {
       response.writeHead(404, {
@@ -231,12 +231,12 @@ describe('a missing page', () => {
   });
 });
 
-describe('an outdated 404', () => {
+describe('a stale 404', () => {
   const outdated: RequestListener = (_, response) => {
     response.writeHead(404, { ...HTML, 'x-nextjs-cache': 'STALE' }).end('x');
   };
 
-  test('gives way to the item that was published since', async () => {
+  test('is replaced by the item that was published since', async () => {
     const { url, inside } = await serveSite(outdated, (request, response) => {
       const isRenewal = request.headers['x-prerender-revalidate'] === PREVIEW_KEY;
       response.writeHead(isRenewal ? 200 : 500, HTML).end(`nueva ${request.url}`);
@@ -248,7 +248,7 @@ describe('an outdated 404', () => {
     expect(inside.asked).toEqual(['/noticias/7']);
   });
 
-  test('of a list is looked for where its page is cached, not at its first page', async () => {
+  test('of a list is revalidated at its cache path, not at its first page', async () => {
     const { url, inside } = await serveSite(outdated, (request, response) => {
       if (request.headers['x-prerender-revalidate']) response.writeHead(404, HTML).end('x');
       else showScreen(request, response);
@@ -257,7 +257,7 @@ describe('an outdated 404', () => {
     expect(inside.asked).toEqual(['/articulos/pagina/999', '/articulos/estado/no-encontrado']);
   });
 
-  test('of a page of a list is looked for where that page is cached', async () => {
+  test('of a later page of a list is revalidated at its cache path', async () => {
     const { url, inside } = await serveSite(outdated, (_, response) => {
       response.writeHead(200, HTML).end('página 3');
     });
@@ -266,7 +266,7 @@ describe('an outdated 404', () => {
     expect(inside.asked).toEqual(['/noticias/pagina/3']);
   });
 
-  test('stays a 404 where there is still nothing', async () => {
+  test('stays a 404 where nothing was published', async () => {
     const { url, inside } = await serveSite(outdated, (request, response) => {
       if (request.headers['x-prerender-revalidate']) response.writeHead(404, HTML).end('x');
       else showScreen(request, response);
@@ -278,12 +278,12 @@ describe('an outdated 404', () => {
   });
 });
 
-describe('a page that could not be made', () => {
+describe('a page that failed to render', () => {
   test.each([
     ['/', '/inicio/estado/error'],
     ['/articulos?page=2', '/articulos/estado/error'],
     ['/articulos/5', '/articulos/estado/error-detalle'],
-  ])('%s shows %s and asks to come back soon', async (path, screen) => {
+  ])('%s shows %s and has Retry-After', async (path, screen) => {
     const { url } = await serveSite((_, response) => response.writeHead(500, HTML).end('x'));
     const response = await fetch(url + path);
     expect(response.status).toBe(500);
@@ -292,7 +292,7 @@ describe('a page that could not be made', () => {
     expect(await response.text()).toBe(`pantalla ${screen} ñ`);
   });
 
-  test('is named by the id of its request, wherever its screen has a place for that', async () => {
+  test('shows the request ID where the screen has a place for it', async () => {
     const { url } = await serveSite(
       (_, response) => {
         response.setHeader('x-request-id', 'peticion-1');
@@ -307,15 +307,15 @@ describe('a page that could not be made', () => {
   });
 });
 
-describe('a page that could not be made because a server', () => {
-  /** A site whose one page asks a server that answers `status`, and fails. */
+describe('a page that failed to render because a server', () => {
+  /** A site whose one page calls a server that answers `status`, and fails. */
   async function askThrough(status: number) {
     const api = await serve((_, response) => void response.writeHead(status).end());
-    observeCalls([{ name: 'api', url: api.url }], createMetrics(pino({ level: 'silent' })));
+    instrumentFetch([{ name: 'api', url: api.url }], createMetrics(pino({ level: 'silent' })));
     const site = await serveSite((_, response) => {
       void fetch(api.url).then(() => response.writeHead(500, HTML).end('x'));
     });
-    const named = observeRequests(
+    const named = instrumentRequests(
       (request, response) => void site.listener(request, response),
       String,
       () => undefined,
@@ -324,7 +324,7 @@ describe('a page that could not be made because a server', () => {
     return fetch(`${url}/buscar?q=agua`);
   }
 
-  test('asks for patience asks for it as well', async () => {
+  test('is overloaded answers 503', async () => {
     const response = await askThrough(503);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('10');
@@ -332,12 +332,12 @@ describe('a page that could not be made because a server', () => {
     expect(await response.text()).toBe('pantalla /buscar/estado/error ñ');
   });
 
-  test('is broken is a failure', async () => {
+  test('is broken answers 500', async () => {
     expect((await askThrough(500)).status).toBe(500);
   });
 });
 
-describe('an address that cannot be read', () => {
+describe('an address that cannot be decoded', () => {
   test.each(['/noticias/%E0%A4%A', '/%', '/noticias/%00', '/noticias/1%0a', '/%c0%ae%c0%ae'])(
     '%s is a 404 before Next sees it',
     async (path) => {
@@ -351,7 +351,7 @@ describe('an address that cannot be read', () => {
     },
   );
 
-  test('ends the connection, and nothing else, where there is no screen for it', async () => {
+  test('closes only its connection where there is no screen for it', async () => {
     const { url, inside } = await serveSite((_, response) => response.end('de Next'));
     await inside.close();
     await expect(fetch(`${url}/%`)).rejects.toThrow();
@@ -374,7 +374,7 @@ describe('sitemaps and feeds', () => {
     'x-nextjs-cache': 'HIT',
   };
 
-  /** A site whose feeds are good until `fail` is called. */
+  /** A site whose feeds work until `fail` is called. */
   async function serveFeeds() {
     let isGood = true;
     const answer: RequestListener = (request, response) => {
@@ -388,7 +388,7 @@ describe('sitemaps and feeds', () => {
     return { ...site, fail };
   }
 
-  test('that cannot be made ask to come back soon, and nothing keeps that', async () => {
+  test('that fail to render have Retry-After and are not cacheable', async () => {
     const { url, inside, fail } = await serveFeeds();
     fail();
     for (const path of ['/feed.xml', '/sitemap.xml?a=1']) {
@@ -402,7 +402,7 @@ describe('sitemaps and feeds', () => {
     expect(inside.asked).toEqual([]);
   });
 
-  test('are not sent again to whoever has them', async () => {
+  test('answer 304 to a client with the current ETag', async () => {
     const { url } = await serveFeeds();
     const headers = { 'if-none-match': '"1"' };
     const response = await fetch(`${url}/feed.xml`, { headers });
@@ -415,7 +415,7 @@ describe('sitemaps and feeds', () => {
   });
 });
 
-describe('what may run in a page (decision 040)', () => {
+describe('the Content-Security-Policy of a page (decision 040)', () => {
   const SCRIPT = 'self.__next_f.push([1,"a"])';
   const NAME = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
   const KEPT = { ...HTML, etag: '"a"', 'cache-control': 's-maxage=60', 'x-nextjs-cache': 'HIT' };
@@ -434,7 +434,7 @@ describe('what may run in a page (decision 040)', () => {
     },
   );
 
-  test('a page that is gone before it is read again is a screen', async () => {
+  test('a page that is deleted while it is read is the 404 screen', async () => {
     const { url } = await serveSite(page);
     const response = await fetch(`${url}/noticias`);
     expect(response.status).toBe(404);
@@ -442,7 +442,7 @@ describe('what may run in a page (decision 040)', () => {
   });
 });
 
-test('nothing is made for somebody who hangs up while they wait for a place', async () => {
+test('nothing is rendered for a client that disconnects while queued', async () => {
   enterBuildFolder();
   const opened = openInside((await serve(showScreen)).port);
   const handled: string[] = [];
@@ -474,7 +474,7 @@ test('nothing is made for somebody who hangs up while they wait for a place', as
   expect(handled).toEqual([]);
 });
 
-test('nor for somebody who hangs up while it is asked whether a picture is still there', async () => {
+test('nor for one that disconnects while the media file is checked', async () => {
   const handled: string[] = [];
   const { listener } = await serveSite((request) => void handled.push(request.url ?? ''));
   const asking = Promise.withResolvers<void>();

@@ -15,50 +15,50 @@ import { isShared } from '../pages/stored-head.ts';
 import { VERSION_HEADER } from '../pages/versions.ts';
 import type { createAdmission } from './admission.ts';
 import { answerCall, findCall } from './answer-call.ts';
+import { canonicalUrl, isNonCanonicalFile, isNonCanonicalImage } from './canonical-url.ts';
 import { clientAddress } from './client-address.ts';
 import {
-  isErrorPage,
   isFailedDocument,
-  isTold,
-  OF_THE_OLD_BODY,
+  isNextError,
+  isSharedError,
+  REPLACED_HEADERS,
   replaceError,
-  sendLater,
-  sendScreen,
-} from './error-answers.ts';
-import { leaveWhenDone } from './leave-when-done.ts';
-import { isOddFile, isOddPicture, plainAddress } from './odd-addresses.ts';
-import { takeSearch } from './search-answer.ts';
-import { isGonePicture } from './stored-files.ts';
-import { crowded } from './unavailable-page.ts';
+  sendErrorPage,
+  sendRetryLater,
+} from './error-pages.ts';
+import { isDeletedImage } from './media-files.ts';
+import { releaseWhenDone } from './release-when-done.ts';
+import { interceptSearch } from './search-page.ts';
+import { sendOverloaded } from './unavailable-page.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * The middleware alone has scripts marked (decision 040): a stranger's mark would be kept in a page.
- * And no page takes actions: Next fails at one that it does not know.
+ * Only the middleware may set a nonce (decision 040): one from outside would be cached in a page.
+ * No page has server actions, and Next fails at an unknown one.
  */
-const NOT_FOR_NEXT = [POLICY_HEADER, `${POLICY_HEADER}-report-only`, 'next-action'];
+const STRIPPED_HEADERS = [POLICY_HEADER, `${POLICY_HEADER}-report-only`, 'next-action'];
 
-/** Addresses of files, calls and checks. */
+/** Addresses of files, API calls and health checks. */
 const NOT_A_PAGE = /\.[a-z0-9]+$|^\/(?:_next|api|media)\/|^\/(?:healthz|readyz)$/;
 
 interface PageStates {
   finished: FinishedPages;
-  /** Whether there is room for work on a request; where left out there always is. */
+  /** Admission control; without it every request is admitted. */
   admit?: ReturnType<typeof createAdmission>;
-  /** Whether a page still is what the build made of an empty magazine, which nobody may see. */
+  /** Whether a page is still the empty placeholder of the build, which must not be shown. */
   isBaked: (path: string) => boolean;
-  /** Waits for what may make finished pages outdated; nothing where left out. */
+  /** Waits for what may expire cached pages; optional. */
   beforePage?: () => Promise<unknown> | undefined;
-  /** What is said of stored files to whatever keeps them; nothing where left out. */
+  /** Cache headers of media files; optional. */
   fileCacheHeaders?: (url: string, head: ServerResponse) => Record<string, string>;
 }
 
 /**
- * The web's answers: finished pages as they are kept, calls of the browser (decision 058), everything
- * else by Next's handler, with designed screens for its errors, as Next answers a missing or failed
- * page with an empty body that only script can fill. `isProxy` tells the proxies whose
- * `X-Forwarded-For` is believed; Next sees the client's address there and nothing else (D49).
+ * Creates the request listener of the web app: cached pages, API calls without Next (decision 058),
+ * and Next's handler for the rest. Designed screens replace Next's errors, whose body only scripts
+ * can fill. `isProxy` says which proxies' `X-Forwarded-For` is trusted; Next receives only the
+ * client's address (D49).
  */
 export function createListener(
   handle: Handle,
@@ -74,20 +74,20 @@ export function createListener(
 ): Handle {
   const arrivals = createArrivals();
   return async (request, response) => {
-    for (const name of NOT_FOR_NEXT) delete request.headers[name];
-    if (isOddPicture(request.url ?? '/')) return void response.writeHead(400).end();
-    if (isOddFile(request.url ?? '/')) return answerGone(response);
-    const plain = plainAddress(request.url ?? '/');
+    for (const name of STRIPPED_HEADERS) delete request.headers[name];
+    if (isNonCanonicalImage(request.url ?? '/')) return void response.writeHead(400).end();
+    if (isNonCanonicalFile(request.url ?? '/')) return sendGone(response);
+    const plain = canonicalUrl(request.url ?? '/');
     if (plain !== undefined) return void response.writeHead(308, { location: plain }).end();
     const path = readablePath(request.url ?? '/');
     const answer = (of: string, status: number) =>
-      sendScreen(inside, response, of, status, (body) => void response.end(body)).catch(
+      sendErrorPage(inside, response, of, status, (body) => void response.end(body)).catch(
         (error) => void response.destroy(error),
       );
     const cachePath = cachedUnder(request.url ?? '/');
     if (path !== undefined && isBaked(cachePath ?? path)) return answer(path, 503);
     let tell = (_outcome: Outcome): void => undefined;
-    // Also for its parts for the router, by which most readers go from page to page.
+    // Also for RSC requests, by which most readers navigate.
     if (path !== undefined && cachePath && !NOT_A_PAGE.test(path)) await beforePage();
     if (path !== undefined && cachePath && asksForPage(request)) {
       const page = await finished.take(cachePath);
@@ -105,39 +105,39 @@ export function createListener(
       }
       if (key && outcome === 'broken off') tell = arrivals.goAhead(key);
     }
-    const leave = await admit(request);
-    if (!leave) {
+    const release = await admit(request);
+    if (!release) {
       tell('answered');
-      return crowded(request, response);
+      return sendOverloaded(request, response);
     }
-    // Who has hung up while waiting for a place needs no answer.
+    // The client disconnected while queued.
     if (response.destroyed) {
       tell('broken off');
-      return leave();
+      return release();
     }
-    if (path === undefined) return leaveWhenDone(answer('/', 404), response, leave);
+    if (path === undefined) return releaseWhenDone(answer('/', 404), response, release);
 
     request.headers['x-forwarded-for'] = clientAddress(request, isProxy);
     const call = findCall(request);
-    if (call) return leaveWhenDone(answerCall(call, request, response), response, leave);
-    if (await isGonePicture(request.url ?? '/')) {
-      return leaveWhenDone(answerGone(response), response, leave);
+    if (call) return releaseWhenDone(answerCall(call, request, response), response, release);
+    if (await isDeletedImage(request.url ?? '/')) {
+      return releaseWhenDone(sendGone(response), response, release);
     }
-    // Nor who has hung up meanwhile: their connection does not say so again.
+    // The client disconnected meanwhile, and `close` is not emitted again.
     if (response.destroyed) {
       tell('broken off');
-      return leave();
+      return release();
     }
-    const search = takeSearch(request, path);
-    const isHeld = (head: ServerResponse): boolean => {
+    const search = interceptSearch(request, path);
+    const shouldBuffer = (head: ServerResponse): boolean => {
       const named = head.getHeader(VERSION_HEADER);
       head.removeHeader(VERSION_HEADER);
       if (search?.isPage(head)) return true;
-      // A page of the cache goes out with the policy that is kept beside it.
-      if (isErrorPage(head) || isFailedDocument(path, head) || isFinishedPage(head)) return true;
-      // Whether it succeeds is of no matter to the reader, who has the document.
+      // A cached page is sent with the policy stored beside it.
+      if (isNextError(head) || isFailedDocument(path, head) || isFinishedPage(head)) return true;
+      // The reader has the document; a failure to cache it does not matter.
       if (cachePath && isFinished(head)) void finished.learn(cachePath);
-      // Nobody waits until somebody else has got an answer of their own.
+      // The response is for this request only, so release the coalesced ones.
       tell('answered');
       const rule = head.getHeader('cache-control');
       for (const [name, value] of Object.entries(finished.fieldsOf(named, rule))) {
@@ -156,30 +156,29 @@ export function createListener(
       }
       if (isFinishedPage(response)) {
         const made = await finished.read(cachePath, request.url ?? '/');
-        if (!made) return sendScreen(inside, response, path, 404, end);
+        if (!made) return sendErrorPage(inside, response, path, 404, end);
         const cache = response.getHeader('x-nextjs-cache') as Shown['cache'];
-        for (const name of OF_THE_OLD_BODY) response.removeHeader(name);
+        for (const name of REPLACED_HEADERS) response.removeHeader(name);
         return sendPage(request, response, { ...made, cache }, end);
       }
       if (response.statusCode === 200) return sendUnchanged(response, end);
-      if (isFailedDocument(path, response)) return sendLater(response, end);
+      if (isFailedDocument(path, response)) return sendRetryLater(response, end);
       return replaceError(inside, path, cachePath, response, end);
     };
-    holdBack(response, isHeld, (end, original) =>
+    holdBack(response, shouldBuffer, (end, original) =>
       answerInstead(end, original).finally(() =>
-        tell(isTold(response) ? response.statusCode : 'answered'),
+        tell(isSharedError(response) ? response.statusCode : 'answered'),
       ),
     );
-    // Also where the connection broke before there was an answer.
+    // Also if the connection broke before there was a response.
     response.once('close', () => tell('broken off'));
-    return leaveWhenDone(handle(request, response), response, leave);
+    return releaseWhenDone(handle(request, response), response, release);
   };
 }
 
 /**
- * By what a request is known among those that want the same page; undefined where something else than
- * its path says what it shows. Whoever seems to be signed in does not wait for strangers, who have places
- * of their own.
+ * Coalescing key of a request; undefined where more than its path decides what it shows. Requests
+ * with a session cookie are coalesced apart from anonymous ones, as their permits are.
  */
 function arrivalKey({ url = '/', headers }: IncomingMessage, path: string): string | undefined {
   if (/\?|\.[a-z]+$|^\/(?:_next|api)\//.test(url) || isGuarded(path)) return undefined;
@@ -187,8 +186,10 @@ function arrivalKey({ url = '/', headers }: IncomingMessage, path: string): stri
   return `${access ? 'signed in' : 'strangers'} ${path}`;
 }
 
-/** A deleted file, or one by another spelling of its key: nobody may keep that, for a file may be brought back. */
-async function answerGone(response: ServerResponse): Promise<void> {
+/**
+ * A deleted file, or another spelling of its key: not cacheable, because a file may be restored.
+ */
+async function sendGone(response: ServerResponse): Promise<void> {
   response.writeHead(404, { 'cache-control': 'no-store' }).end();
 }
 

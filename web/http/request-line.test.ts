@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
 import { readRequestLine } from './request-line.ts';
 
-/** The answer to a request that is written as it stands: its status, and the path that it asks for. */
+/** Sends a raw request; returns the status and the path that was read. */
 async function ask(line: string, ...headers: string[]) {
   const { port } = await serve((request, response) => {
     if (readRequestLine(request, response)) response.end(`path ${request.url}`);
@@ -24,11 +24,11 @@ test.each([
   ['http://revista.test/foro?page=2', '/foro?page=2'],
   ['HTTPS://revista.test', '/'],
   ['http://evil.example?a=b', '/?a=b'],
-])('%s asks for %s', async (target, path) => {
+])('%s is a request for %s', async (target, path) => {
   expect(await ask(`GET ${target} HTTP/1.1`, 'Host: revista.test')).toEqual([200, path]);
 });
 
-test.each(['*', '*1@evil.example/'])('%s asks for nothing that is here', async (target) => {
+test.each(['*', '*1@evil.example/'])('%s is a bad request', async (target) => {
   expect(await ask(`OPTIONS ${target} HTTP/1.1`, 'Host: revista.test')).toEqual([400, undefined]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['GET', '/articulos/.'],
   ['GET', '/media/..\\buscar'],
   ['GET', 'http://revista.test/media/../buscar'],
-])('%s %s is another path once it is resolved', async (method, target) => {
+])('%s %s is ambiguous and refused', async (method, target) => {
   expect(await ask(`${method} ${target} HTTP/1.1`, 'Host: revista.test')).toEqual([400, undefined]);
 });
 
@@ -50,12 +50,12 @@ test.each(['/a..b/.well-known/x', '/foro?q=/../', '/...'])(
   },
 );
 
-test('two hosts are one too many', async () => {
+test('two Host headers are refused', async () => {
   const hosts = ['Host: revista.test', 'Host: evil.example'];
   expect(await ask('GET / HTTP/1.1', ...hosts)).toEqual([400, undefined]);
 });
 
-test.each(['TRACE', 'PROPFIND', 'PURGE'])('%s is not what a page is asked with', async (method) => {
+test.each(['TRACE', 'PROPFIND', 'PURGE'])('%s is not allowed for a page', async (method) => {
   expect(await ask(`${method} / HTTP/1.1`, 'Host: revista.test')).toEqual([405, undefined]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['OPTIONS', '/foro'],
   ['POST', '/apio'],
   ['POST', '/boletin/baja/x'],
-])('%s %s is what no page answers', async (method, path) => {
+])('%s %s is not allowed for a page', async (method, path) => {
   expect(await ask(`${method} ${path} HTTP/1.1`, 'Host: revista.test')).toEqual([405, undefined]);
 });
 
@@ -80,13 +80,13 @@ test.each([
   ['POST', '/avisos/baja?token=a.b'],
   ['POST', '/avisos/correo?token=a.b'],
   ['HEAD', '/foro'],
-])('%s %s is a call, or a button behind the link of a letter', async (method, path) => {
+])('%s %s is allowed for API calls and e-mail links', async (method, path) => {
   expect(
     await ask(`${method} ${path} HTTP/1.1`, 'Host: revista.test', 'Content-Length: 0'),
   ).toEqual([200, method === 'HEAD' ? undefined : path]);
 });
 
-test('HTTP/1.0 is answered, and what came before it is not', async () => {
+test('HTTP/1.0 is answered, HTTP/0.9 is not', async () => {
   expect(await ask('GET /foro HTTP/1.0')).toEqual([200, '/foro']);
   const { port } = await serve((request, response) => {
     if (readRequestLine(request, response)) response.end('path');

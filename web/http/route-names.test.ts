@@ -13,7 +13,7 @@ test.each([
   ['/metrics', '/metrics'],
   ['/wp-login.php', 'none'],
   ['/articulos/7/8', 'none'],
-])('%s is a request of the route %s', (path, route) => {
+])('%s has the pattern %s', (path, route) => {
   enterBuildFolder();
   expect(readRouteNames()(path)).toBe(route);
 });

@@ -8,14 +8,14 @@ const manifestSchema = z.object({
   rewrites: z.object({ afterFiles: z.array(patternSchema.extend({ source: z.string() })) }),
 });
 
-/** What Next serves besides the routes of the build. */
-const OF_NEXT = ['/_next/static', '/_next/image'];
-/** Files of `public/` and what does not exist; each address would be a figure of its own. */
+/** Paths that Next serves besides the routes of the build. */
+const NEXT_PATHS = ['/_next/static', '/_next/image'];
+/** Label of files in `public/` and of missing paths, so that their number does not grow. */
 const NO_ROUTE = 'none';
 
 /**
- * Reads the routes of the build, and gives back what tells the pattern of a path: `/articulos/[id]`.
- * There are as many as the build has, whatever visitors ask for.
+ * Reads the routes of the build and returns a function that maps a path to its pattern
+ * (`/articulos/[id]`). The number of patterns is bounded by the build.
  */
 export function readRouteNames(): (path: string) => string {
   const manifest = manifestSchema.parse(
@@ -31,7 +31,7 @@ export function readRouteNames(): (path: string) => string {
   ];
   return (path) => {
     if (fixed.has(path)) return path;
-    const ofNext = OF_NEXT.find((start) => path.startsWith(start));
-    return ofNext ?? patterns.find(({ regex }) => regex.test(path))?.name ?? NO_ROUTE;
+    const nextPath = NEXT_PATHS.find((start) => path.startsWith(start));
+    return nextPath ?? patterns.find(({ regex }) => regex.test(path))?.name ?? NO_ROUTE;
   };
 }

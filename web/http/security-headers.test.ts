@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { secureHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
-test('over https browsers learn to come that way only', () => {
-  expect(secureHeaders('https://revista.test').get('strict-transport-security')).toBe(
+test('over https, browsers are told to use https only', () => {
+  expect(securityHeaders('https://revista.test').get('strict-transport-security')).toBe(
     'max-age=63072000',
   );
 });
 
-test('a site without https does not promise it', () => {
-  expect(secureHeaders('http://localhost:3000').has('strict-transport-security')).toBe(false);
+test('a site without https sends no HSTS', () => {
+  expect(securityHeaders('http://localhost:3000').has('strict-transport-security')).toBe(false);
 });
 
-test('every answer keeps to its type, to its window and to what a magazine needs', () => {
-  const headers = Object.fromEntries(secureHeaders('http://localhost:3000'));
+test('every response has the headers against sniffing, framing and browser features', () => {
+  const headers = Object.fromEntries(securityHeaders('http://localhost:3000'));
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -2,8 +2,8 @@ import { isHttps } from '../../lib/core/is-https.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** What no page of the magazine asks for, so that nothing that got into one can either. */
-const WITHOUT = [
+/** Browser features that no page uses, and no injected script may use. */
+const DISABLED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -17,15 +17,14 @@ const WITHOUT = [
 ];
 
 /**
- * Headers of every answer of the web, whatever it is (decision 040). `siteUrl` is the public address:
- * only over https do browsers learn to ask for nothing else, and not for subdomains, which may be
- * somebody else's.
+ * Security headers of every response (decision 040). `siteUrl` is the public address: only over
+ * https do they enforce https, and not for subdomains, which may belong to others.
  */
-export function secureHeaders(siteUrl: string): ReadonlyMap<string, string> {
+export function securityHeaders(siteUrl: string): ReadonlyMap<string, string> {
   return new Map([
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', WITHOUT.map((name) => `${name}=()`).join(', ')],
+    ['permissions-policy', DISABLED_FEATURES.map((name) => `${name}=()`).join(', ')],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ...(isHttps(siteUrl)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packStaticFiles } from './pack-static-files.ts';
+import { compressStaticFiles } from './compress-static-files.ts';
 import { readStaticFiles } from './static-files.ts';
 
 const SCRIPT = 'console.log("Veta Minera");\n'.repeat(200);
@@ -22,9 +22,9 @@ beforeAll(async () => {
   writeFileSync(join(build, 'static', 'chunks', '(sitio)', 'a.js'), SCRIPT);
   writeFileSync(join(build, 'static', 'letra.woff2'), FONT);
   writeFileSync(join(build, 'secreto.json'), '{}');
-  await packStaticFiles(build);
+  await compressStaticFiles(build);
   const answer = await readStaticFiles(build);
-  // What is served must not depend on what lies on the disk from now on.
+  // Files are served from memory, whatever happens to the disk from now on.
   rmSync(build, { recursive: true });
   server = createServer((incoming, response) => {
     if (!answer(incoming, response)) response.writeHead(404).end('Next');
@@ -37,7 +37,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Without a client that unpacks, or that writes the path in its own way. */
+/** A raw client, which neither decompresses nor normalizes the path. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const asked = request({ port, path, headers, method }).end();
   const [response] = await once(asked, 'response');
@@ -46,10 +46,10 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 
 const PATH = '/_next/static/chunks/%28sitio%29/a.js';
-// As Next writes it: a bracket is no character that an address must write in another way.
+// As Next writes it: brackets need no percent-encoding.
 const PATH_AS_IS = '/_next/static/chunks/(sitio)/a.js';
 
-test('a script is sent as the build has packed it, for ever', async () => {
+test('a script is sent with the brotli of the build, cacheable for ever', async () => {
   const { status, headers, body } = await ask(PATH_AS_IS, { 'accept-encoding': 'gzip, br' });
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -62,7 +62,7 @@ test('a script is sent as the build has packed it, for ever', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
 });
 
-test('whoever does not know brotli gets gzip, and whoever knows neither the plain text', async () => {
+test('a client without brotli gets gzip, one without both the plain text', async () => {
   expect(gunzipSync((await ask(PATH_AS_IS, { 'accept-encoding': 'gzip' })).body).toString()).toBe(
     SCRIPT,
   );
@@ -71,7 +71,7 @@ test('whoever does not know brotli gets gzip, and whoever knows neither the plai
   expect(plain.body.toString()).toBe(SCRIPT);
 });
 
-test('an address may write its characters in another way, and have a query', async () => {
+test('an address may be percent-encoded and have a query', async () => {
   expect((await ask(PATH)).body.toString()).toBe(SCRIPT);
   expect((await ask(`${PATH_AS_IS}?dpl=1`)).body.toString()).toBe(SCRIPT);
 });
@@ -83,14 +83,14 @@ test('a font is sent as it is', async () => {
   expect(body).toEqual(FONT);
 });
 
-test('whoever has it already is told that it is the same', async () => {
+test('a client with the current ETag gets 304', async () => {
   const { headers } = await ask(PATH_AS_IS);
   const again = await ask(PATH_AS_IS, { 'if-none-match': String(headers.etag) });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);
 });
 
-test('the head alone says how long the body is', async () => {
+test('HEAD answers with the length of the body', async () => {
   const { status, headers, body } = await ask(PATH_AS_IS, {}, 'HEAD');
   expect(status).toBe(200);
   expect(headers['content-length']).toBe(String(SCRIPT.length));
@@ -105,10 +105,10 @@ test.each([
   '/_next/static/',
   '/_next/static/%',
   '/otra',
-])('%s is none of them', async (path) => {
+])('%s is not a static file', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 
-test('nobody can send something there', async () => {
+test('POST is not answered', async () => {
   expect((await ask(PATH_AS_IS, {}, 'POST')).status).toBe(404);
 });

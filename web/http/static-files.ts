@@ -5,9 +5,9 @@ import { join, sep } from 'node:path';
 import { lookup } from 'mrmime';
 import { type PackedBody, packedBody, plainBody } from '../pages/packed-body.ts';
 import { sendBody } from '../pages/send-body.ts';
-import { PACKED } from './pack-static-files.ts';
+import { BROTLI_SUFFIX } from './compress-static-files.ts';
 
-/** Where the site's own scripts, styles and fonts are; their names change with what is in them. */
+/** Path of the build's scripts, styles and fonts; their names change with their contents. */
 const PREFIX = '/_next/static/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -17,12 +17,12 @@ interface StaticFile {
   head: Record<string, string>;
 }
 
-/** Sends a static file; false where the request is for none that the build has made. */
+/** Sends a static file; false if the build has no such file. */
 type AnswerStaticFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Reads all static files of a build, packed as the build has left them (decision 061). They are
- * together some megabytes, and stay there for the tabs of this build when a newer one lies on the disk.
+ * Reads all static files of a build into memory, compressed as the build left them (decision 061):
+ * some megabytes. Open tabs keep working when a newer build replaces the files on disk.
  * @param build folder that Next has built into
  */
 export async function readStaticFiles(build: string): Promise<AnswerStaticFile> {
@@ -54,9 +54,9 @@ async function readAll(folder: string): Promise<Map<string, StaticFile>> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
   const packed = new Set(paths);
-  const plain = paths.filter((path) => !path.endsWith(PACKED));
+  const plain = paths.filter((path) => !path.endsWith(BROTLI_SUFFIX));
   const read = async (path: string) =>
-    [nameOf(folder, path), await readOne(path, packed.has(path + PACKED))] as const;
+    [nameOf(folder, path), await readOne(path, packed.has(path + BROTLI_SUFFIX))] as const;
   return new Map(await Promise.all(plain.map(read)));
 }
 
@@ -68,7 +68,7 @@ const nameOf = (folder: string, path: string): string =>
 
 async function readOne(path: string, isPacked: boolean): Promise<StaticFile> {
   const plain = await readFile(path);
-  const body = isPacked ? packedBody(await readFile(path + PACKED)) : plainBody(plain);
+  const body = isPacked ? packedBody(await readFile(path + BROTLI_SUFFIX)) : plainBody(plain);
   const type = lookup(path) ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const head = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
-import { crowded, unavailablePage } from './unavailable-page.ts';
+import { sendNotReady, sendOverloaded } from './unavailable-page.ts';
 
-test('unavailablePage says that the magazine is back soon, and comes back by itself', async () => {
+test('sendNotReady says that the magazine is back soon and reloads by itself', async () => {
   const { url } = await serve((_, response) => {
     response.setHeader('x-request-id', 'peticion-1');
-    unavailablePage(response);
+    sendNotReady(response);
   });
   const response = await fetch(url);
   const page = await response.text();
@@ -19,10 +19,10 @@ test('unavailablePage says that the magazine is back soon, and comes back by its
   expect(page).toContain('Referencia: <code>peticion-1</code>');
 });
 
-test('crowded tells a reader and a program in their own way to come back', async () => {
+test('sendOverloaded answers readers in HTML and programs in JSON', async () => {
   const { url } = await serve((request, response) => {
     response.setHeader('x-request-id', 'peticion-2');
-    crowded(request, response);
+    sendOverloaded(request, response);
   });
   const page = await fetch(`${url}/buscar`);
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);

@@ -12,7 +12,7 @@ small{font-size:16px}`;
 
 const POLICY = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-// Stands alone: nothing of the build may be shown before the pages hold real data.
+// Self-contained: nothing of the build may be shown before the pages hold real data.
 const page = (heading: string, text: string) => (reference: unknown) =>
   `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,26 +21,26 @@ const page = (heading: string, text: string) => (reference: unknown) =>
 <body><main><h1>${heading}</h1><p>${text} Esta página se carga sola en unos segundos.</p>
 <p><small>Referencia: <code>${reference}</code></small></p></main></body></html>`;
 
-const NOT_YET = page('Volvemos enseguida', `${site.name} está preparando sus páginas.`);
-const CROWDED = page(
+const NOT_READY_PAGE = page('Volvemos enseguida', `${site.name} está preparando sus páginas.`);
+const OVERLOADED_PAGE = page(
   'Somos muchos a la vez',
   `${site.name} tiene ahora más visitas de las que puede atender.`,
 );
-const CROWDED_CALL = JSON.stringify({
+const OVERLOADED_JSON = JSON.stringify({
   detail: 'Hay demasiadas visitas a la vez. Inténtalo de nuevo en unos segundos.',
 });
 
-/** Answers 503 while the first pages wait for the API. */
-export const unavailablePage = (response: ServerResponse): void => sendPage(response, NOT_YET);
+/** Answers 503 until the first pages are rendered with data of the API. */
+export const sendNotReady = (response: ServerResponse): void => sendPage(response, NOT_READY_PAGE);
 
-/** Answers 503 where there is no room for a request, to programs in their way (decision 041). */
-export function crowded(request: IncomingMessage, response: ServerResponse): void {
+/** Answers 503 under overload, as JSON to API calls (decision 041). */
+export function sendOverloaded(request: IncomingMessage, response: ServerResponse): void {
   const isCall = request.url?.startsWith('/api/');
-  if (isCall) send(response, CROWDED_CALL, 'application/json; charset=utf-8');
-  else sendPage(response, CROWDED);
+  if (isCall) send(response, OVERLOADED_JSON, 'application/json; charset=utf-8');
+  else sendPage(response, OVERLOADED_PAGE);
 }
 
-/** Tells the reader by what name the request is in the logs. */
+/** Shows the request ID. */
 const sendPage = (response: ServerResponse, make: ReturnType<typeof page>): void =>
   send(response, make(response.getHeader(REQUEST_ID_HEADER)));
 

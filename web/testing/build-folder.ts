@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** What the manifest of a build made by `enterBuildFolder` names as its key. */
+/** Preview key in the manifest of the build that `enterBuildFolder` makes. */
 export const PREVIEW_KEY = 'llave-de-la-compilacion';
 
-/** Routes of that build, in the manner of Next. */
+/** Routes of that build, in Next's format. */
 const ROUTES = {
   staticRoutes: [{ page: '/' }, { page: '/articulos' }, { page: '/readyz' }],
   dynamicRoutes: [
@@ -18,7 +18,7 @@ const ROUTES = {
   },
 };
 
-/** Makes a folder with the traces of a build the working folder of one test. */
+/** Makes a fake build and changes the working directory to it for one test. */
 export function enterBuildFolder({ pages = ['/'], buildId = 'b1' } = {}): void {
   const before = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), 'veta-build-'));

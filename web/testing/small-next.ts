@@ -6,8 +6,8 @@ import { VERSION_HEADER } from '../pages/versions.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What of Next matters for pages that are kept: it makes a page once for all who wait, keeps it in the
- * real page cache, says which version it shows, and fails or says 404 when told to.
+ * Fake Next for the response cache: renders a page once for concurrent requests, keeps it in the
+ * real page cache, names its version, and fails or answers 404 on demand.
  */
 export function smallNext(tag = `tag-${randomUUID()}`) {
   const namespace = randomUUID();
@@ -15,14 +15,14 @@ export function smallNext(tag = `tag-${randomUUID()}`) {
 
   const next = {
     tag,
-    /** What pages are made of. */
+    /** Text of the pages. */
     content: 'una',
-    /** Status of what is made, and what is sent with it. */
+    /** Status and headers of what is rendered. */
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' } as Record<string, string>,
-    /** Paths of the pages that were made, in their order. */
+    /** Paths of the rendered pages, in order. */
     made: [] as string[],
-    /** What the making of a page waits for. */
+    /** Rendering waits for this. */
     until: Promise.resolve() as Promise<unknown>,
     expire: () => makeMemoryCache().revalidateTag(tag, { expire: 0 }),
     handle,
@@ -48,7 +48,7 @@ export function smallNext(tag = `tag-${randomUUID()}`) {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0] ?? '/';
     const key = `${namespace}${path}`;
-    // One for each request, as Next has it.
+    // One handler for each request, as in Next.
     const cache = makeMemoryCache();
     const kept = request.headers['x-prerender-revalidate'] ? null : await cache.get(key, PAGE_KIND);
     const found = Date.now() - (kept?.lastModified ?? 0) > DAY_MS ? null : kept;

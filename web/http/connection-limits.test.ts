@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { parseEnv } from '../../lib/core/env.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  createLimitedServer,
+} from './connection-limits.ts';
+
+/** Short timeouts keep the tests fast. */
+const BOUNDS: ConnectionLimits = {
+  headMs: 200,
+  requestMs: 400,
+  idleMs: 300,
+  checkMs: 50,
+  connections: 3,
+};
+
+const opened: { close: () => void }[] = [];
+afterEach(() => {
+  for (const { close } of opened.splice(0)) close();
+});
+
+async function serveBounded(bounds: Partial<ConnectionLimits> = {}) {
+  const server = createLimitedServer(
+    (request, response) => {
+      if (request.url === '/nunca') return;
+      request.resume().on('end', () => response.end('ok'));
+    },
+    { ...BOUNDS, ...bounds },
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  opened.push({
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+  return port;
+}
+
+async function open(port: number, text: string) {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+/** A response that may be lost: data that is still sent to a closed connection resets it. */
+const TOO_SLOW = /^(?:HTTP\/1\.1 408 |$)/;
+
+/** Everything that a socket receives until the server closes it. */
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (data) => {
+    text += data;
+  });
+  socket.on('error', () => undefined);
+  // `once` of Node would reject if data in flight reset the connection.
+  await new Promise((resolve) => socket.once('close', resolve));
+  return text;
+}
+
+test('limits are set in seconds, and any whole number of them makes a server', () => {
+  expect(connectionLimits(parseEnv({}))).toEqual({
+    headMs: 15_000,
+    requestMs: 300_000,
+    idleMs: 120_000,
+    checkMs: 5000,
+    connections: 4000,
+  });
+  const set = parseEnv({ CONNECTION_HEAD_SECONDS: '1', CONNECTION_SILENCE_SECONDS: '7' });
+  const server = createLimitedServer(() => undefined, connectionLimits(set));
+  expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([
+    1000, 300_000, 7000,
+  ]);
+});
+
+test('a slow head ends the connection', async () => {
+  const port = await serveBounded({ idleMs: 10_000 });
+  const socket = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n');
+  const trickle = setInterval(() => socket.write('X-A: b\r\n'), 30);
+  expect(await readAll(socket)).toMatch(TOO_SLOW);
+  clearInterval(trickle);
+});
+
+test('a slow body ends the connection', async () => {
+  const port = await serveBounded({ idleMs: 10_000 });
+  const socket = await open(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
+  const trickle = setInterval(() => socket.write('x'), 30);
+  expect(await readAll(socket)).toMatch(TOO_SLOW);
+  clearInterval(trickle);
+});
+
+test('an idle connection is closed', async () => {
+  const port = await serveBounded();
+  expect(await readAll(await open(port, 'GET /nunca HTTP/1.1\r\nHost: a\r\n\r\n'))).toBe('');
+});
+
+test('a request with hundreds of headers is refused', async () => {
+  const port = await serveBounded();
+  const headers = Array.from({ length: 400 }, (_, index) => `X-${index}: a\r\n`).join('');
+  const socket = await open(
+    port,
+    `GET / HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n`,
+  );
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test('a connection over the limit is closed, and the others go on', async () => {
+  const port = await serveBounded({ idleMs: 10_000, headMs: 10_000, requestMs: 10_000 });
+  const idle = await Promise.all([1, 2].map(() => open(port, 'GET / HTTP/1.1\r\n')));
+  const url = `http://127.0.0.1:${port}/`;
+  const headers = { connection: 'close' };
+  expect((await fetch(url, { headers })).status).toBe(200);
+
+  const third = await open(port, 'GET / HTTP/1.1\r\n');
+  expect(await readAll(connect(port, '127.0.0.1'))).toBe('');
+  for (const socket of [...idle, third]) socket.destroy();
+  await expect
+    .poll(() =>
+      fetch(url, { headers }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+});

@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http';
+import { mediaTag } from '../../contract/page-tags.ts';
+import { env } from '../../lib/core/env.ts';
+import { onceMore } from '../../lib/core/once-more.ts';
+import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
+import { type Front, surrogateKeys } from '../edge/front.ts';
+import { splitAddress } from '../pages/page-address.ts';
+import { IMAGE_PATH, imageSources } from './canonical-url.ts';
+
+const MEDIA_PATH = '/media/';
+/** Longest wait for the API before the picture is served anyway. */
+const TIMEOUT_MS = 2000;
+/** Time without further checks after the API timed out. */
+const BACK_OFF_MS = 5000;
+/** Lifetime in shared caches that receive no purge, or missed one, in seconds. */
+const SHARED_SECONDS = 300;
+
+/** No check before that, in milliseconds of `performance.now()`. */
+let backOffUntil = 0;
+/** Checks in progress by path. */
+const inFlight = new Map<string, Promise<boolean>>();
+
+/**
+ * Whether an image optimizer request is for a deleted media file: Next serves its own copies
+ * without asking (decision 089). False if the API does not answer in time, and for five seconds
+ * after that: then the copy is served. True for a path that no page uses.
+ */
+export async function isDeletedImage(url: string): Promise<boolean> {
+  const [source] = imageSources(url) ?? [];
+  if (source === undefined) return false;
+  if (!IMAGE_PATH.test(source)) return true;
+  if (!source.startsWith(MEDIA_PATH) || performance.now() < backOffUntil) return false;
+  const pending = inFlight.get(source) ?? isDeleted(source).finally(() => inFlight.delete(source));
+  inFlight.set(source, pending);
+  return pending;
+}
+
+async function isDeleted(source: string): Promise<boolean> {
+  try {
+    const { status } = await withResponseTimeout(TIMEOUT_MS, (signal) => {
+      signal.addEventListener('abort', () => {
+        backOffUntil = performance.now() + BACK_OFF_MS;
+      });
+      const address = new URL(source, env().API_BASE_URL);
+      const ask = () => fetch(address, { method: 'HEAD', redirect: 'error', signal });
+      return onceMore(ask, () => !signal.aborted);
+    });
+    return status === 404 || status === 410;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Cache headers of a media file or of a smaller copy of one, for the edge caches and all other
+ * shared caches.
+ */
+export function fileCacheHeaders(
+  fronts: Front[],
+  url: string,
+  head: Pick<ServerResponse, 'getHeader'>,
+): Record<string, string> {
+  const path = imageSources(url)?.[0] ?? splitAddress(url)[0];
+  if (!path.startsWith(MEDIA_PATH) || !IMAGE_PATH.test(path)) return {};
+  const rule = String(head.getHeader('cache-control') ?? '');
+  if (!/max-age=[1-9]/.test(rule) || /private|no-store|s-maxage/.test(rule)) return {};
+  return {
+    'cache-control': `${rule}, s-maxage=${SHARED_SECONDS}`,
+    ...surrogateKeys(fronts, { tags: [mediaTag(path.slice(MEDIA_PATH.length))] }),
+  };
+}
