@@ -33,12 +33,12 @@ import { securityHeaders } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { sendNotReady } from './http/unavailable-page.ts';
 import { waitForServer } from './http/wait-for-server.ts';
-import { keepFilling } from './pages/fill.ts';
-import { keepFinishedPages } from './pages/finished-pages.ts';
-import { type Inside, openInside } from './pages/inside.ts';
+import { type InternalOrigin, openInternalOrigin } from './pages/internal-origin.ts';
 import { takeNewer } from './pages/page-cache.ts';
+import { createResponseCache } from './pages/response-cache.ts';
 import { sharePages } from './pages/share-pages.ts';
 import { expireEverywhere, expireHere, onExpired } from './pages/versions.ts';
+import { warmUp } from './pages/warm-up.ts';
 
 /** Longest wait for open requests at shutdown. */
 const LONGEST_SHUTDOWN_MS = 8000;
@@ -96,12 +96,12 @@ const closeInner = gracefulClose(innerServer);
 const app = next({ dev: false, hostname: 'localhost', port: PORT, httpServer: innerServer });
 const [answerStaticFile] = await Promise.all([readStaticFiles('.next'), app.prepare()]);
 const handle = app.getRequestHandler();
-const inside: Inside = openInside(await listen(innerServer, 0, '127.0.0.1'));
+const origin: InternalOrigin = openInternalOrigin(await listen(innerServer, 0, '127.0.0.1'));
 
 await serverUp;
 let isOpen = false;
 const fronts = [...FRONT_PURGE_URLS.map(varnishAt), ...(CDN ? [cdnOf(...CDN)] : [])];
-const finished = keepFinishedPages(inside, { fronts, ...(store && { takeNewer }) });
+const cache = createResponseCache(origin, { fronts, ...(store && { takeNewer }) });
 if (fronts.length > 0) onExpired(createPurge(fronts));
 const headers = securityHeaders(SITE_URL);
 const drain = createDrain();
@@ -124,21 +124,21 @@ const closePublic = gracefulClose(publicServer);
 
 // Pages of other instances are current; only the cache on this disk may have missed a change.
 const warmUpOrigin = store
-  ? { ...inside, expire: async (tags: string[]) => expireHere(tags) }
-  : inside;
-const filling = keepFilling(warmUpOrigin, {
+  ? { ...origin, expire: async (tags: string[]) => expireHere(tags) }
+  : origin;
+const filling = warmUp(warmUpOrigin, {
   onOpen: () => {
     isOpen = true;
   },
-  learn: finished.learn,
+  load: cache.load,
 });
 
 const listener = createListener(
   handle,
-  inside,
+  origin,
   {
-    finished,
-    isBaked: filling.isBaked,
+    cache,
+    isPlaceholder: filling.isPlaceholder,
     beforePage: refreshCapabilities,
     fileCacheHeaders: (url, head) => fileCacheHeaders(fronts, url, head),
     admit: createAdmission({ mayBegin: acceptBeforeWork(publicServer), metrics }),

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
 import { createListener } from '../http/listener.ts';
-import { keepFinishedPages } from '../pages/finished-pages.ts';
-import { openInside } from '../pages/inside.ts';
+import { openInternalOrigin } from '../pages/internal-origin.ts';
+import { createResponseCache } from '../pages/response-cache.ts';
 import { VERSION_HEADER, writeVersion } from '../pages/versions.ts';
 import { enterBuildFolder } from '../testing/build-folder.ts';
 
@@ -31,7 +31,7 @@ const showPage: RequestListener = (request, response) => {
 async function serveSite(handle: RequestListener, admit?: () => Promise<(() => void) | undefined>) {
   enterBuildFolder();
   const seen: IncomingHttpHeaders[] = [];
-  const opened = openInside((await serve(showPage)).port);
+  const opened = openInternalOrigin((await serve(showPage)).port);
   const listener = createListener(
     async (request, response) => {
       seen.push(request.headers);
@@ -39,8 +39,8 @@ async function serveSite(handle: RequestListener, admit?: () => Promise<(() => v
     },
     opened,
     {
-      finished: keepFinishedPages(opened),
-      isBaked: () => false,
+      cache: createResponseCache(opened),
+      isPlaceholder: () => false,
       ...(admit ? { admit } : {}),
     },
     () => false,

@@ -1,4 +1,4 @@
-import { splitAddress } from '../pages/page-address.ts';
+import { splitUrl } from '../pages/page-url.ts';
 
 /** Path of an image for Next's optimizer, as the site's pages write it. */
 export const IMAGE_PATH = /^(?:\/[\w-][\w.-]*)+$/;
@@ -13,7 +13,7 @@ const ENCODED_MEDIA_PATH = /^\/media\/[^?]*%/;
 export function imageSources(url: string): string[] | undefined {
   // Nearly every request returns here.
   if (!url.startsWith('/_next/image')) return undefined;
-  const [path, query] = splitAddress(url);
+  const [path, query] = splitUrl(url);
   // Next accepts trailing slashes.
   if (!/^\/_next\/image\/*$/.test(path)) return undefined;
   return new URLSearchParams(query).getAll('url');
@@ -40,7 +40,7 @@ export const isNonCanonicalFile = (url: string): boolean => ENCODED_MEDIA_PATH.t
  */
 export function canonicalUrl(url: string): string | undefined {
   if (!url.includes('%')) return undefined;
-  const [path, query] = splitAddress(url);
+  const [path, query] = splitUrl(url);
   if (!path.includes('%') || OTHER_PATHS.test(path)) return undefined;
   try {
     const plain = decodeURIComponent(path);

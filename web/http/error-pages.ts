@@ -5,9 +5,9 @@ import { UNCACHED } from '../../lib/core/refuse.ts';
 import { REFERENCE_MARK, screenPath } from '../../lib/core/screens.ts';
 import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
 import { pagePolicy } from '../html/page-policy.ts';
-import { type End, isHtml, OF_ANY_BODY } from '../pages/hold-back.ts';
-import { type Content, contentOf, type Inside } from '../pages/inside.ts';
-import { UNTOLD } from '../pages/stored-head.ts';
+import { BODY_HEADERS, type End, isHtml } from '../pages/buffer-response.ts';
+import { NO_SHARED_CACHE } from '../pages/cacheable-head.ts';
+import { type Content, type InternalOrigin, readContent } from '../pages/internal-origin.ts';
 import { wasOverloaded } from './overload.ts';
 
 /** Longest time that any cache keeps a 404 (D20), in seconds. */
@@ -16,7 +16,7 @@ const RETRY_SECONDS = 10;
 
 /** Headers of the original body, removed when another body replaces it. */
 export const REPLACED_HEADERS = [
-  ...OF_ANY_BODY,
+  ...BODY_HEADERS,
   'etag',
   'last-modified',
   'link',
@@ -39,7 +39,7 @@ export const isFailedDocument = (path: string, response: ServerResponse): boolea
 
 /** Replaces Next's error page by the designed screen, or by the page if it exists by now. */
 export async function replaceError(
-  inside: Inside,
+  origin: InternalOrigin,
   path: string,
   cachePath: string | undefined,
   response: ServerResponse,
@@ -48,11 +48,11 @@ export async function replaceError(
   const status = statusOf(response);
   // Next serves a stale 404 once more while it revalidates; a published item must appear now.
   if (cachePath && status === 404 && response.getHeader('x-nextjs-cache') === 'STALE') {
-    const fresh = await inside.renew(cachePath);
-    const content = await contentOf(fresh);
+    const fresh = await origin.renew(cachePath);
+    const content = await readContent(fresh);
     if (fresh.ok) return send(response, content, 200, end);
   }
-  return sendErrorPage(inside, response, path, status, end);
+  return sendErrorPage(origin, response, path, status, end);
 }
 
 /** Next's status, but 503 where the page failed because the API answered 503. */
@@ -66,14 +66,14 @@ function statusOf(response: ServerResponse): number {
  * Sends the designed screen of a missing or failed page at `path`; a failure shows the request ID.
  */
 export async function sendErrorPage(
-  inside: Inside,
+  origin: InternalOrigin,
   response: ServerResponse,
   path: string,
   status: number,
   end: End,
 ): Promise<void> {
-  const screen = await inside.read(screenPath(path, status < 500 ? 'missing' : 'failed'));
-  const content = await contentOf(screen);
+  const screen = await origin.read(screenPath(path, status < 500 ? 'missing' : 'failed'));
+  const content = await readContent(screen);
   return send(response, status < 500 ? content : withReference(content, response), status, end);
 }
 
@@ -110,6 +110,6 @@ function cacheRule(response: ServerResponse, status: number): string {
   const isPrivate = response.getHeader('cache-control') === uncached;
   if (isPrivate || response.hasHeader('set-cookie')) return uncached;
   // No purge will follow for the page that exists by now, so no shared cache may keep it.
-  if (status === 200) return UNTOLD;
+  if (status === 200) return NO_SHARED_CACHE;
   return status < 500 ? `s-maxage=${MISSING_SECONDS}` : 'no-store';
 }

@@ -7,8 +7,8 @@ import { serve } from '../../lib/testing/local-server.ts';
 import { createMetrics } from '../../shared/observability/metrics.ts';
 import { cdnOf } from '../edge/cdn.ts';
 import { varnishAt } from '../edge/front.ts';
-import { keepFinishedPages } from '../pages/finished-pages.ts';
-import { openInside } from '../pages/inside.ts';
+import { openInternalOrigin } from '../pages/internal-origin.ts';
+import { createResponseCache } from '../pages/response-cache.ts';
 import { writeVersion } from '../pages/versions.ts';
 import { enterBuildFolder, PREVIEW_KEY } from '../testing/build-folder.ts';
 import { instrumentFetch } from './instrument-fetch.ts';
@@ -25,31 +25,31 @@ const showScreen: RequestListener = (request, response) => {
 async function serveSite(
   handle: RequestListener,
   inner: RequestListener = showScreen,
-  isBaked: (path: string) => boolean = () => false,
+  isPlaceholder: (path: string) => boolean = () => false,
   isProxy: (address: string) => boolean = () => false,
 ) {
   enterBuildFolder();
-  const inside = await serve(inner);
-  const opened = openInside(inside.port);
+  const origin = await serve(inner);
+  const opened = openInternalOrigin(origin.port);
   const listener = createListener(
     async (request, response) => handle(request, response),
     opened,
-    { finished: keepFinishedPages(opened), isBaked },
+    { cache: createResponseCache(opened), isPlaceholder },
     isProxy,
   );
   const site = await serve((request, response) => void listener(request, response));
-  return { ...site, inside, listener };
+  return { ...site, origin, listener };
 }
 
 describe('passes unchanged', () => {
   test('a good page', async () => {
-    const { url, inside } = await serveSite((_, response) => {
+    const { url, origin } = await serveSite((_, response) => {
       response.writeHead(200, { ...HTML, etag: '"a"' }).end('portada');
     });
     const response = await fetch(url);
     expect(response.headers.get('etag')).toBe('"a"');
     expect(await response.text()).toBe('portada');
-    expect(inside.asked).toEqual([]);
+    expect(origin.asked).toEqual([]);
   });
 
   test.each([
@@ -59,19 +59,19 @@ describe('passes unchanged', () => {
     [304, 'text/html', ''],
     [308, 'text/html', ''],
   ])('an answer of status %i and type %s', async (status, type, body) => {
-    const { url, inside } = await serveSite((_, response) => {
+    const { url, origin } = await serveSite((_, response) => {
       response.writeHead(status, type ? { 'content-type': type } : {}).end(body);
     });
     const response = await fetch(url, { redirect: 'manual' });
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(body);
-    expect(inside.asked).toEqual([]);
+    expect(origin.asked).toEqual([]);
   });
 });
 
 test('an answer with content names its tags to the edge caches, also if it is no page', async () => {
   enterBuildFolder();
-  const opened = openInside((await serve(showScreen)).port);
+  const opened = openInternalOrigin((await serve(showScreen)).port);
   const fronts = [cdnOf('cloudflare', 'https://x', 'a'), varnishAt('http://y')];
   const version = {
     key: '/k',
@@ -90,7 +90,7 @@ test('an answer with content names its tags to the edge caches, also if it is no
   const listener = createListener(
     async (request, response) => handle(request, response),
     opened,
-    { finished: keepFinishedPages(opened, { fronts }), isBaked: () => false },
+    { cache: createResponseCache(opened, { fronts }), isPlaceholder: () => false },
     () => false,
   );
   const { url } = await serve((request, response) => void listener(request, response));
@@ -109,7 +109,7 @@ test('an answer with content names its tags to the edge caches, also if it is no
 });
 
 test('a needlessly encoded address redirects to the plain one, and a non-canonical image is refused', async () => {
-  const { url, inside } = await serveSite((_, response) => response.end('Next'));
+  const { url, origin } = await serveSite((_, response) => response.end('Next'));
   const moved = await fetch(`${url}/%66oro?orden=actividad`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/foro?orden=actividad']);
   const picture = await fetch(`${url}/_next/image?url=%2Fboletin.webp%23v1&w=640&q=70`);
@@ -117,7 +117,7 @@ test('a needlessly encoded address redirects to the plain one, and a non-canonic
   const file = await fetch(`${url}/media/articulos/%61.webp`);
   expect([file.status, await file.text()]).toEqual([404, '']);
   expect(file.headers.get('cache-control')).toBe('no-store');
-  expect(inside.asked).toEqual([]);
+  expect(origin.asked).toEqual([]);
 });
 
 test('a placeholder page is 503 with the screen of its section', async () => {
@@ -153,14 +153,14 @@ describe('the client address that Next receives (D49)', () => {
 
 describe('a missing page', () => {
   test('keeps its status and address and shows the screen of its section', async () => {
-    const { url, inside } = await serveSite((_, response) => {
+    const { url, origin } = await serveSite((_, response) => {
       response.writeHead(404, HTML).end('<html></html>');
     });
     const response = await fetch(`${url}/noticias/999999?utm=1`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await response.text()).toBe('pantalla /noticias/estado/no-encontrado ñ');
-    expect(inside.asked).toEqual(['/noticias/estado/no-encontrado']);
+    expect(origin.asked).toEqual(['/noticias/estado/no-encontrado']);
   });
 
   test('is cacheable for at most a minute (D20)', async () => {
@@ -237,7 +237,7 @@ describe('a stale 404', () => {
   };
 
   test('is replaced by the item that was published since', async () => {
-    const { url, inside } = await serveSite(outdated, (request, response) => {
+    const { url, origin } = await serveSite(outdated, (request, response) => {
       const isRenewal = request.headers['x-prerender-revalidate'] === PREVIEW_KEY;
       response.writeHead(isRenewal ? 200 : 500, HTML).end(`nueva ${request.url}`);
     });
@@ -245,36 +245,36 @@ describe('a stale 404', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('nueva /noticias/7');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
-    expect(inside.asked).toEqual(['/noticias/7']);
+    expect(origin.asked).toEqual(['/noticias/7']);
   });
 
   test('of a list is revalidated at its cache path, not at its first page', async () => {
-    const { url, inside } = await serveSite(outdated, (request, response) => {
+    const { url, origin } = await serveSite(outdated, (request, response) => {
       if (request.headers['x-prerender-revalidate']) response.writeHead(404, HTML).end('x');
       else showScreen(request, response);
     });
     expect((await fetch(`${url}/articulos?page=999`)).status).toBe(404);
-    expect(inside.asked).toEqual(['/articulos/pagina/999', '/articulos/estado/no-encontrado']);
+    expect(origin.asked).toEqual(['/articulos/pagina/999', '/articulos/estado/no-encontrado']);
   });
 
   test('of a later page of a list is revalidated at its cache path', async () => {
-    const { url, inside } = await serveSite(outdated, (_, response) => {
+    const { url, origin } = await serveSite(outdated, (_, response) => {
       response.writeHead(200, HTML).end('página 3');
     });
     const response = await fetch(`${url}/noticias?page=3`);
     expect(response.status).toBe(200);
-    expect(inside.asked).toEqual(['/noticias/pagina/3']);
+    expect(origin.asked).toEqual(['/noticias/pagina/3']);
   });
 
   test('stays a 404 where nothing was published', async () => {
-    const { url, inside } = await serveSite(outdated, (request, response) => {
+    const { url, origin } = await serveSite(outdated, (request, response) => {
       if (request.headers['x-prerender-revalidate']) response.writeHead(404, HTML).end('x');
       else showScreen(request, response);
     });
     const response = await fetch(`${url}/noticias/7`);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('pantalla /noticias/estado/no-encontrado ñ');
-    expect(inside.asked).toEqual(['/noticias/7', '/noticias/estado/no-encontrado']);
+    expect(origin.asked).toEqual(['/noticias/7', '/noticias/estado/no-encontrado']);
   });
 });
 
@@ -341,19 +341,19 @@ describe('an address that cannot be decoded', () => {
   test.each(['/noticias/%E0%A4%A', '/%', '/noticias/%00', '/noticias/1%0a', '/%c0%ae%c0%ae'])(
     '%s is a 404 before Next sees it',
     async (path) => {
-      const { url, inside } = await serveSite(() => {
+      const { url, origin } = await serveSite(() => {
         throw new Error('Next was asked');
       });
       const response = await fetch(url + path);
       expect(response.status).toBe(404);
       expect(await response.text()).toBe('pantalla /inicio/estado/no-encontrado ñ');
-      expect(inside.asked).toEqual(['/inicio/estado/no-encontrado']);
+      expect(origin.asked).toEqual(['/inicio/estado/no-encontrado']);
     },
   );
 
   test('closes only its connection where there is no screen for it', async () => {
-    const { url, inside } = await serveSite((_, response) => response.end('de Next'));
-    await inside.close();
+    const { url, origin } = await serveSite((_, response) => response.end('de Next'));
+    await origin.close();
     await expect(fetch(`${url}/%`)).rejects.toThrow();
     expect(await (await fetch(url)).text()).toBe('de Next');
   });
@@ -389,7 +389,7 @@ describe('sitemaps and feeds', () => {
   }
 
   test('that fail to render have Retry-After and are not cacheable', async () => {
-    const { url, inside, fail } = await serveFeeds();
+    const { url, origin, fail } = await serveFeeds();
     fail();
     for (const path of ['/feed.xml', '/sitemap.xml?a=1']) {
       const response = await fetch(url + path);
@@ -399,7 +399,7 @@ describe('sitemaps and feeds', () => {
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       expect(await response.text()).not.toContain('Internal');
     }
-    expect(inside.asked).toEqual([]);
+    expect(origin.asked).toEqual([]);
   });
 
   test('answer 304 to a client with the current ETag', async () => {
@@ -418,10 +418,15 @@ describe('sitemaps and feeds', () => {
 describe('the Content-Security-Policy of a page (decision 040)', () => {
   const SCRIPT = 'self.__next_f.push([1,"a"])';
   const NAME = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
-  const KEPT = { ...HTML, etag: '"a"', 'cache-control': 's-maxage=60', 'x-nextjs-cache': 'HIT' };
+  const CACHED_TYPES = {
+    ...HTML,
+    etag: '"a"',
+    'cache-control': 's-maxage=60',
+    'x-nextjs-cache': 'HIT',
+  };
   const page: RequestListener = (_, response) => {
     response.setHeader('content-security-policy', "frame-ancestors 'none'");
-    response.writeHead(200, KEPT).end(`<script>${SCRIPT}</script><p>portada</p>`);
+    response.writeHead(200, CACHED_TYPES).end(`<script>${SCRIPT}</script><p>portada</p>`);
   };
 
   test.each(['/noticias', '/noticias?page=0', '/%6eoticias'])(
@@ -444,7 +449,7 @@ describe('the Content-Security-Policy of a page (decision 040)', () => {
 
 test('nothing is rendered for a client that disconnects while queued', async () => {
   enterBuildFolder();
-  const opened = openInside((await serve(showScreen)).port);
+  const opened = openInternalOrigin((await serve(showScreen)).port);
   const handled: string[] = [];
   const place = Promise.withResolvers<() => void>();
   let isFree = false;
@@ -454,7 +459,7 @@ test('nothing is rendered for a client that disconnects while queued', async () 
       response.end('ok');
     },
     opened,
-    { finished: keepFinishedPages(opened), isBaked: () => false, admit: () => place.promise },
+    { cache: createResponseCache(opened), isPlaceholder: () => false, admit: () => place.promise },
     () => false,
   );
   const broken = Promise.withResolvers<void>();

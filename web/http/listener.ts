@@ -4,14 +4,14 @@ import { isGuarded } from '../../lib/core/routes.ts';
 import { readTokens } from '../../lib/session/cookies.ts';
 import { noopRelease } from '../../shared/concurrency/limiter.ts';
 import { settlePolicy } from '../html/policy.ts';
-import { createArrivals, type Outcome } from '../pages/arrivals.ts';
-import { isUnchanged } from '../pages/conditional.ts';
-import type { FinishedPages, Shown } from '../pages/finished-pages.ts';
-import { type End, holdBack, isHtml, OF_ANY_BODY } from '../pages/hold-back.ts';
-import type { Inside } from '../pages/inside.ts';
-import { cachedUnder, readablePath } from '../pages/page-address.ts';
-import { asksForPage, sendPage } from '../pages/send-page.ts';
-import { isShared } from '../pages/stored-head.ts';
+import { BODY_HEADERS, bufferResponse, type End, isHtml } from '../pages/buffer-response.ts';
+import { isCacheable } from '../pages/cacheable-head.ts';
+import { isNotModified } from '../pages/conditional-requests.ts';
+import type { InternalOrigin } from '../pages/internal-origin.ts';
+import { cachePathOf, decodePath } from '../pages/page-url.ts';
+import { createCoalescer, type Outcome } from '../pages/request-coalescing.ts';
+import type { CacheResult, ResponseCache } from '../pages/response-cache.ts';
+import { isPageRequest, sendPage } from '../pages/send-page.ts';
 import { VERSION_HEADER } from '../pages/versions.ts';
 import type { createAdmission } from './admission.ts';
 import { answerCall, findCall } from './answer-call.ts';
@@ -43,11 +43,11 @@ const STRIPPED_HEADERS = [POLICY_HEADER, `${POLICY_HEADER}-report-only`, 'next-a
 const NOT_A_PAGE = /\.[a-z0-9]+$|^\/(?:_next|api|media)\/|^\/(?:healthz|readyz)$/;
 
 interface PageStates {
-  finished: FinishedPages;
+  cache: ResponseCache;
   /** Admission control; without it every request is admitted. */
   admit?: ReturnType<typeof createAdmission>;
   /** Whether a page is still the empty placeholder of the build, which must not be shown. */
-  isBaked: (path: string) => boolean;
+  isPlaceholder: (path: string) => boolean;
   /** Waits for what may expire cached pages; optional. */
   beforePage?: () => Promise<unknown> | undefined;
   /** Cache headers of media files; optional. */
@@ -62,57 +62,57 @@ interface PageStates {
  */
 export function createListener(
   handle: Handle,
-  inside: Inside,
+  origin: InternalOrigin,
   {
-    finished,
-    isBaked,
+    cache,
+    isPlaceholder,
     admit = async () => noopRelease,
     beforePage = () => undefined,
     fileCacheHeaders = () => ({}),
   }: PageStates,
   isProxy: (address: string) => boolean,
 ): Handle {
-  const arrivals = createArrivals();
+  const coalescer = createCoalescer();
   return async (request, response) => {
     for (const name of STRIPPED_HEADERS) delete request.headers[name];
     if (isNonCanonicalImage(request.url ?? '/')) return void response.writeHead(400).end();
     if (isNonCanonicalFile(request.url ?? '/')) return sendGone(response);
     const plain = canonicalUrl(request.url ?? '/');
     if (plain !== undefined) return void response.writeHead(308, { location: plain }).end();
-    const path = readablePath(request.url ?? '/');
+    const path = decodePath(request.url ?? '/');
     const answer = (of: string, status: number) =>
-      sendErrorPage(inside, response, of, status, (body) => void response.end(body)).catch(
+      sendErrorPage(origin, response, of, status, (body) => void response.end(body)).catch(
         (error) => void response.destroy(error),
       );
-    const cachePath = cachedUnder(request.url ?? '/');
-    if (path !== undefined && isBaked(cachePath ?? path)) return answer(path, 503);
-    let tell = (_outcome: Outcome): void => undefined;
+    const cachePath = cachePathOf(request.url ?? '/');
+    if (path !== undefined && isPlaceholder(cachePath ?? path)) return answer(path, 503);
+    let settle = (_outcome: Outcome): void => undefined;
     // Also for RSC requests, by which most readers navigate.
     if (path !== undefined && cachePath && !NOT_A_PAGE.test(path)) await beforePage();
-    if (path !== undefined && cachePath && asksForPage(request)) {
-      const page = await finished.take(cachePath);
+    if (path !== undefined && cachePath && isPageRequest(request)) {
+      const page = await cache.lookup(cachePath);
       if (page) return sendPage(request, response, page);
-      const key = arrivalKey(request, cachePath);
-      let ahead = key && arrivals.ahead(key);
-      let outcome: Outcome = 'broken off';
-      while (ahead && outcome === 'broken off') {
-        outcome = await ahead;
+      const key = coalescingKey(request, cachePath);
+      let leader = key && coalescer.pending(key);
+      let outcome: Outcome = 'aborted';
+      while (leader && outcome === 'aborted') {
+        outcome = await leader;
         if (response.destroyed) return;
         if (typeof outcome === 'number') return answer(path, outcome);
-        const made = await finished.take(cachePath);
+        const made = await cache.lookup(cachePath);
         if (made) return sendPage(request, response, made);
-        ahead = key && arrivals.ahead(key);
+        leader = key && coalescer.pending(key);
       }
-      if (key && outcome === 'broken off') tell = arrivals.goAhead(key);
+      if (key && outcome === 'aborted') settle = coalescer.lead(key);
     }
     const release = await admit(request);
     if (!release) {
-      tell('answered');
+      settle('not shared');
       return sendOverloaded(request, response);
     }
     // The client disconnected while queued.
     if (response.destroyed) {
-      tell('broken off');
+      settle('aborted');
       return release();
     }
     if (path === undefined) return releaseWhenDone(answer('/', 404), response, release);
@@ -125,7 +125,7 @@ export function createListener(
     }
     // The client disconnected meanwhile, and `close` is not emitted again.
     if (response.destroyed) {
-      tell('broken off');
+      settle('aborted');
       return release();
     }
     const search = interceptSearch(request, path);
@@ -134,44 +134,44 @@ export function createListener(
       head.removeHeader(VERSION_HEADER);
       if (search?.isPage(head)) return true;
       // A cached page is sent with the policy stored beside it.
-      if (isNextError(head) || isFailedDocument(path, head) || isFinishedPage(head)) return true;
+      if (isNextError(head) || isFailedDocument(path, head) || isCacheablePage(head)) return true;
       // The reader has the document; a failure to cache it does not matter.
-      if (cachePath && isFinished(head)) void finished.learn(cachePath);
+      if (cachePath && isCacheableAnswer(head)) void cache.load(cachePath);
       // The response is for this request only, so release the coalesced ones.
-      tell('answered');
+      settle('not shared');
       const rule = head.getHeader('cache-control');
-      for (const [name, value] of Object.entries(finished.fieldsOf(named, rule))) {
+      for (const [name, value] of Object.entries(cache.surrogateHeaders(named, rule))) {
         head.setHeader(name, value);
       }
       for (const [name, value] of Object.entries(fileCacheHeaders(request.url ?? '/', head))) {
         head.setHeader(name, value);
       }
       settlePolicy(head);
-      return isUnchanged(request, head);
+      return isNotModified(request, head);
     };
     const answerInstead = async (end: End, original: () => Buffer): Promise<void> => {
       if (search?.isPage(response)) {
         settlePolicy(response);
         return search.send(response, original(), end);
       }
-      if (isFinishedPage(response)) {
-        const made = await finished.read(cachePath, request.url ?? '/');
-        if (!made) return sendErrorPage(inside, response, path, 404, end);
-        const cache = response.getHeader('x-nextjs-cache') as Shown['cache'];
+      if (isCacheablePage(response)) {
+        const made = await cache.read(cachePath, request.url ?? '/');
+        if (!made) return sendErrorPage(origin, response, path, 404, end);
+        const state = response.getHeader('x-nextjs-cache') as CacheResult['cache'];
         for (const name of REPLACED_HEADERS) response.removeHeader(name);
-        return sendPage(request, response, { ...made, cache }, end);
+        return sendPage(request, response, { ...made, cache: state }, end);
       }
       if (response.statusCode === 200) return sendUnchanged(response, end);
       if (isFailedDocument(path, response)) return sendRetryLater(response, end);
-      return replaceError(inside, path, cachePath, response, end);
+      return replaceError(origin, path, cachePath, response, end);
     };
-    holdBack(response, shouldBuffer, (end, original) =>
+    bufferResponse(response, shouldBuffer, (end, original) =>
       answerInstead(end, original).finally(() =>
-        tell(isSharedError(response) ? response.statusCode : 'answered'),
+        settle(isSharedError(response) ? response.statusCode : 'not shared'),
       ),
     );
     // Also if the connection broke before there was a response.
-    response.once('close', () => tell('broken off'));
+    response.once('close', () => settle('aborted'));
     return releaseWhenDone(handle(request, response), response, release);
   };
 }
@@ -180,7 +180,7 @@ export function createListener(
  * Coalescing key of a request; undefined where more than its path decides what it shows. Requests
  * with a session cookie are coalesced apart from anonymous ones, as their permits are.
  */
-function arrivalKey({ url = '/', headers }: IncomingMessage, path: string): string | undefined {
+function coalescingKey({ url = '/', headers }: IncomingMessage, path: string): string | undefined {
   if (/\?|\.[a-z]+$|^\/(?:_next|api)\//.test(url) || isGuarded(path)) return undefined;
   const { access } = readTokens(new Headers({ cookie: headers.cookie ?? '' }));
   return `${access ? 'signed in' : 'strangers'} ${path}`;
@@ -193,14 +193,14 @@ async function sendGone(response: ServerResponse): Promise<void> {
   response.writeHead(404, { 'cache-control': 'no-store' }).end();
 }
 
-const isFinishedPage = (response: ServerResponse): boolean =>
-  isFinished(response) && isHtml(response);
+const isCacheablePage = (response: ServerResponse): boolean =>
+  isCacheableAnswer(response) && isHtml(response);
 
-const isFinished = (response: ServerResponse): boolean =>
-  isShared(response.statusCode, (name) => response.getHeader(name));
+const isCacheableAnswer = (response: ServerResponse): boolean =>
+  isCacheable(response.statusCode, (name) => response.getHeader(name));
 
 function sendUnchanged(response: ServerResponse, end: End): void {
-  for (const name of OF_ANY_BODY) response.removeHeader(name);
+  for (const name of BODY_HEADERS) response.removeHeader(name);
   response.statusCode = 304;
   end(Buffer.alloc(0));
 }

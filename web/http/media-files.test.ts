@@ -66,12 +66,12 @@ test.each([
   const { server, isDeletedImage, fileCacheHeaders } = await open(200);
   expect(await isDeletedImage(smaller(source))).toBe(true);
   expect(server.asked).toEqual([]);
-  expect(fileCacheHeaders(FRONTS, smaller(source), headOf('public, max-age=60'))).toEqual({});
+  expect(fileCacheHeaders(FRONTS, smaller(source), storedHeadOf('public, max-age=60'))).toEqual({});
 });
 
 test('an encoded spelling has no cache tag', async () => {
   const { fileCacheHeaders } = await open(200);
-  const head = headOf('public, max-age=60');
+  const head = storedHeadOf('public, max-age=60');
   expect(fileCacheHeaders(FRONTS, '/media/articulos/%61.webp', head)).toEqual({});
 });
 
@@ -103,13 +103,15 @@ test('after a timeout the server is not called for five seconds', async () => {
 const FRONTS = [varnishAt('http://127.0.0.1:1'), cdnOf('cloudflare', 'http://127.0.0.1:1', 'x')];
 const KEYS = { xkey: 'media:articulos/a.webp', 'cache-tag': 'media:articulos/a.webp' };
 
-const headOf = (rule?: string) => ({ getHeader: () => rule }) as unknown as ServerResponse;
+const storedHeadOf = (rule?: string) => ({ getHeader: () => rule }) as unknown as ServerResponse;
 
 test.each(['/media/articulos/a.webp', smaller('/media/articulos/a.webp')])(
   'shared caches keep %s under its key, and not for long',
   async (url) => {
     const { fileCacheHeaders } = await open(200);
-    expect(fileCacheHeaders(FRONTS, url, headOf('public, max-age=31536000, immutable'))).toEqual({
+    expect(
+      fileCacheHeaders(FRONTS, url, storedHeadOf('public, max-age=31536000, immutable')),
+    ).toEqual({
       'cache-control': 'public, max-age=31536000, immutable, s-maxage=300',
       ...KEYS,
     });
@@ -124,5 +126,5 @@ test.each([
   [smaller('/boletin.webp'), 'public, max-age=60'],
 ])('no cache headers for %s with the rule %s', async (url, rule) => {
   const { fileCacheHeaders } = await open(200);
-  expect(fileCacheHeaders(FRONTS, url, headOf(rule))).toEqual({});
+  expect(fileCacheHeaders(FRONTS, url, storedHeadOf(rule))).toEqual({});
 });

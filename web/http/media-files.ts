@@ -4,7 +4,7 @@ import { env } from '../../lib/core/env.ts';
 import { onceMore } from '../../lib/core/once-more.ts';
 import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
 import { type Front, surrogateKeys } from '../edge/front.ts';
-import { splitAddress } from '../pages/page-address.ts';
+import { splitUrl } from '../pages/page-url.ts';
 import { IMAGE_PATH, imageSources } from './canonical-url.ts';
 
 const MEDIA_PATH = '/media/';
@@ -60,7 +60,7 @@ export function fileCacheHeaders(
   url: string,
   head: Pick<ServerResponse, 'getHeader'>,
 ): Record<string, string> {
-  const path = imageSources(url)?.[0] ?? splitAddress(url)[0];
+  const path = imageSources(url)?.[0] ?? splitUrl(url)[0];
   if (!path.startsWith(MEDIA_PATH) || !IMAGE_PATH.test(path)) return {};
   const rule = String(head.getHeader('cache-control') ?? '');
   if (!/max-age=[1-9]/.test(rule) || /private|no-store|s-maxage/.test(rule)) return {};

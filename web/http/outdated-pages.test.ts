@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { varnishAt } from '../edge/front.ts';
-import { keepFinishedPages } from '../pages/finished-pages.ts';
+import { createResponseCache } from '../pages/response-cache.ts';
 import { expireHere, writeVersion } from '../pages/versions.ts';
 
 // Next serves the page of before a change until the render that began before the change is
-// finished, whose result is outdated as well.
+// cache, whose result is outdated as well.
 let turn = 0;
 
 /**
@@ -15,7 +15,7 @@ function openPages(renew: () => Response = () => new Response()) {
   const tag = `outdated-${turn}`;
   const old = { key: `/${tag}`, madeAt: Date.now() - 50_000, freshUntil: null, tags: [tag] };
   const held = { text: 'vieja', version: writeVersion(old) };
-  const inside = {
+  const origin = {
     staticPages: [],
     expire: async () => undefined,
     read: async () =>
@@ -30,12 +30,13 @@ function openPages(renew: () => Response = () => new Response()) {
       }),
     renew: async () => renew(),
   };
-  const pages = keepFinishedPages(inside, { fronts: [varnishAt('http://127.0.0.1:1/')] });
+  const pages = createResponseCache(origin, { fronts: [varnishAt('http://127.0.0.1:1/')] });
   return { pages, held, tag, madeAt: old.madeAt };
 }
 
-const textOf = async (shown: Awaited<ReturnType<ReturnType<typeof openPages>['pages']['take']>>) =>
-  (await shown?.page.body.in(['identity']))?.bytes.toString();
+const textOf = async (
+  shown: Awaited<ReturnType<ReturnType<typeof openPages>['pages']['lookup']>>,
+) => (await shown?.page.body.in(['identity']))?.bytes.toString();
 
 test('a render that began before the change is waited for', async () => {
   const { pages, held, tag } = openPages(() => {
@@ -43,17 +44,17 @@ test('a render that began before the change is waited for', async () => {
     Object.assign(held, { text: 'nueva', version: writeVersion(version) });
     return new Response('vieja');
   });
-  await pages.learn('/foro');
+  await pages.load('/foro');
   expireHere([tag]);
-  expect(await textOf(await pages.take('/foro'))).toBe('nueva');
+  expect(await textOf(await pages.lookup('/foro'))).toBe('nueva');
 });
 
 test('if rendering fails, the last good page is served', async () => {
   const { pages, tag } = openPages(() => new Response('', { status: 500 }));
-  await pages.learn('/foro');
+  await pages.load('/foro');
   expireHere([tag]);
-  const shown = await pages.take('/foro');
-  expect(shown?.isCopy).toBe(true);
+  const shown = await pages.lookup('/foro');
+  expect(shown?.isStaleCopy).toBe(true);
   expect(await textOf(shown)).toBe('vieja');
 });
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
-import { holdBack } from '../pages/hold-back.ts';
+import { bufferResponse } from '../pages/buffer-response.ts';
 import { interceptSearch } from './search-page.ts';
 
 const PAGE = `<h1>Búsqueda</h1>${'<p>mineral</p>'.repeat(200)}<script src="/_next/static/chunks/a.js" async="" nonce="aGk="></script>`;
@@ -10,7 +10,7 @@ const PAGE = `<h1>Búsqueda</h1>${'<p>mineral</p>'.repeat(200)}<script src="/_ne
 const serveSearch = (type = 'text/html; charset=utf-8', status = 200) =>
   serve((request, response) => {
     const search = interceptSearch(request, '/buscar');
-    holdBack(
+    bufferResponse(
       response,
       (head) => search?.isPage(head) ?? false,
       async (end, original) => search?.send(response, original(), end),

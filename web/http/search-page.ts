@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '../../lib/core/routes.ts';
 import { holdScripts } from '../../lib/site/late-scripts.ts';
-import { type End, isHtml, OF_ANY_BODY } from '../pages/hold-back.ts';
-import { acceptedEncodings, packFor } from '../pages/packed-body.ts';
-import { asksForPage } from '../pages/send-page.ts';
+import { BODY_HEADERS, type End, isHtml } from '../pages/buffer-response.ts';
+import { acceptedEncodings, compressFor } from '../pages/compressed-body.ts';
+import { isPageRequest } from '../pages/send-page.ts';
 
 /**
  * A search results page: rendered by Next, with its scripts deferred as on a cached page (decision
@@ -21,15 +21,16 @@ export interface SearchPage {
  * other request.
  */
 export function interceptSearch(request: IncomingMessage, path: string): SearchPage | undefined {
-  if (path !== routes.search || request.method !== 'GET' || !asksForPage(request)) return undefined;
+  if (path !== routes.search || request.method !== 'GET' || !isPageRequest(request))
+    return undefined;
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   delete request.headers['accept-encoding'];
   return {
     isPage: (head) => head.statusCode === 200 && isHtml(head),
     async send(response, html, end) {
       const text = holdScripts(html.toString());
-      const { encoding, bytes } = await packFor(accepted, Buffer.from(text));
-      for (const name of OF_ANY_BODY) response.removeHeader(name);
+      const { encoding, bytes } = await compressFor(accepted, Buffer.from(text));
+      for (const name of BODY_HEADERS) response.removeHeader(name);
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       const varies = String(response.getHeader('vary') ?? '');
       if (!/accept-encoding/i.test(varies)) response.appendHeader('vary', 'Accept-Encoding');

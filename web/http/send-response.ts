@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
-import { acceptedEncodings } from '../pages/packed-body.ts';
+import { acceptedEncodings } from '../pages/compressed-body.ts';
 
 const gzipAsync = promisify(gzip);
 

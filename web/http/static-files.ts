@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { lookup } from 'mrmime';
-import { type PackedBody, packedBody, plainBody } from '../pages/packed-body.ts';
+import { type CompressedBody, fromBrotli, uncompressedBody } from '../pages/compressed-body.ts';
 import { sendBody } from '../pages/send-body.ts';
 import { BROTLI_SUFFIX } from './compress-static-files.ts';
 
@@ -12,7 +12,7 @@ const PREFIX = '/_next/static/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface StaticFile {
-  body: PackedBody;
+  body: CompressedBody;
   etag: string;
   head: Record<string, string>;
 }
@@ -68,7 +68,9 @@ const nameOf = (folder: string, path: string): string =>
 
 async function readOne(path: string, isPacked: boolean): Promise<StaticFile> {
   const plain = await readFile(path);
-  const body = isPacked ? packedBody(await readFile(path + BROTLI_SUFFIX)) : plainBody(plain);
+  const body = isPacked
+    ? fromBrotli(await readFile(path + BROTLI_SUFFIX))
+    : uncompressedBody(plain);
   const type = lookup(path) ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const head = {

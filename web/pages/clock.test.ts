@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { momentOfDay, momentOfNext, now } from './clock.ts';
+import { fromWallClock, now, toNextClock } from './clock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   return () => vi.useRealTimers();
 });
 
-/** Sets the time of day as its owner may: nothing passes meanwhile. */
+/** Sets the system clock; no time passes meanwhile. */
 const step = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-test('it follows the time of day, and goes on where that is set back', () => {
+test('the clock follows the time of day, and continues if that is set back', () => {
   const begun = now();
   vi.advanceTimersByTime(1000);
   expect(now()).toBeCloseTo(begun + 1000, -1);
@@ -21,17 +21,17 @@ test('it follows the time of day, and goes on where that is set back', () => {
   expect(now()).toBeCloseTo(begun + 602_000, -1);
 });
 
-test('what is so long ago here is so long ago by the clocks of others', () => {
+test('an age is the same on the clocks of others', () => {
   step(-3_600_000);
-  expect(now() - momentOfDay(Date.now() - 5000)).toBeCloseTo(5000, -1);
+  expect(now() - fromWallClock(Date.now() - 5000)).toBeCloseTo(5000, -1);
   const next = performance.timeOrigin + performance.now();
-  expect(next - momentOfNext(now() - 5000)).toBeCloseTo(5000, -1);
+  expect(next - toNextClock(now() - 5000)).toBeCloseTo(5000, -1);
 });
 
-test('what comes one after the other is so', () => {
+test('later calls return later times', () => {
   vi.useRealTimers();
   const moments = Array.from({ length: 100 }, now);
   expect(new Set(moments).size).toBeGreaterThan(1);
   expect(moments.toSorted((one, other) => one - other)).toEqual(moments);
-  expect(momentOfDay(Date.now())).toBeLessThanOrEqual(now());
+  expect(fromWallClock(Date.now())).toBeLessThanOrEqual(now());
 });

@@ -9,7 +9,7 @@ import { onExpired, readVersion, stateOf } from './versions.ts';
 
 const LIFETIME = { revalidate: 60, expire: 86_400 };
 
-// Each test has a key and a tag of its own: what Next notes of them is shared by the whole process.
+// Each test has its own key and tag: Next's notes are global.
 let turn = 0;
 let key = '';
 let tag = '';
@@ -45,30 +45,30 @@ const page = (html: string) =>
   // biome-ignore lint/suspicious/noExplicitAny: of an entry only what is read here.
   ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': `${tag},site` }, status: 200 }) as any;
 
-// Next opens a handler for each request, and keeps through it what that request had made.
+// Next creates a handler for each request, and stores through it what that request rendered.
 let asking: PageCache;
 
-/** What a request is shown. */
+/** The entry that a request is served. */
 const shown = async () => {
   asking = cache();
   const found = await asking.get(key, KIND);
   return found?.value && 'html' in found.value ? found.value.html : undefined;
 };
 
-/** Keeps what a request had made, as a rule the one that has asked last. */
+/** Stores the render of a request, by default the last one. */
 const keep = (html: string, by = asking) => by.set(key, page(html), CONTEXT);
 
 const expire = () => cache().revalidateTag(tag, { expire: 0 });
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-test('a page is kept', async () => {
+test('a page is stored', async () => {
   expect(await shown()).toBeUndefined();
   pass(100);
   await keep('old');
   expect(await shown()).toBe('old');
 });
 
-test('a page that was in the making while one of its tags expired is not kept', async () => {
+test('a page is not stored if one of its tags expired during its render', async () => {
   await shown();
   pass(100);
   await expire();
@@ -81,7 +81,7 @@ test('a page that was in the making while one of its tags expired is not kept', 
   expect(await shown()).toBe('new');
 });
 
-test('nor is one that is renewed after its time, whoever asks for it meanwhile', async () => {
+test('nor is one revalidated after its lifetime, whatever is requested meanwhile', async () => {
   await shown();
   await keep('first');
   pass(61_000);
@@ -97,7 +97,7 @@ test('nor is one that is renewed after its time, whoever asks for it meanwhile',
   expect(await shown()).toBeUndefined();
 });
 
-test('nor is one that was begun though there was a good one, as the host asks for it', async () => {
+test('nor is one rendered on demand of the response cache', async () => {
   await keep('first');
   expect(await shown()).toBe('first');
   const renewing = asking;
@@ -109,19 +109,19 @@ test('nor is one that was begun though there was a good one, as the host asks fo
   expect(await shown()).toBeUndefined();
 });
 
-test('a page of the build, which names nothing that it shows, gives way to one with data', async () => {
+test('a placeholder of the build is replaced by a page with data', async () => {
   const empty = { ...page('vacía'), headers: {} };
   await cache().set(key, empty, CONTEXT);
   pass(100);
   await expire();
   pass(100);
-  // Its minute is not over, so nobody but the host has it made anew.
+  // Its lifetime is not over, so only the response cache renders it.
   expect(await shown()).toBe('vacía');
   await keep('llena');
   expect(await shown()).toBe('llena');
 });
 
-test('a tag that expired before a page was begun does not matter', async () => {
+test('an expiry before the start of a render does not matter', async () => {
   await shown();
   await keep('old');
   pass(100);
@@ -134,7 +134,7 @@ test('a tag that expired before a page was begun does not matter', async () => {
   expect(await shown()).toBe('new');
 });
 
-test('a change counts also for what was finished right before it, and not for what comes after', async () => {
+test('an expiry counts for pages finished right before it, not for later ones', async () => {
   vi.useRealTimers();
   await shown();
   await keep('old');
@@ -154,7 +154,7 @@ const fail = (): never => {
   throw new Error('No version was named');
 };
 
-test('what is given names its version, which gets old and is outdated by a change', async () => {
+test('an entry has a version, which becomes stale, and outdated by a change', async () => {
   await keep('one');
   pass(1);
   const version = await versionShown();
@@ -169,7 +169,7 @@ test('what is given names its version, which gets old and is outdated by a chang
   expect(stateOf(version)).toBe('outdated');
 });
 
-test('a version is outdated by another one', async () => {
+test('a version is outdated by a newer one', async () => {
   await keep('one');
   const version = await versionShown();
   pass(1);
@@ -178,7 +178,7 @@ test('a version is outdated by another one', async () => {
   expect(stateOf(await versionShown())).toBe('fresh');
 });
 
-test('a page that could not be made anew stays as old as it is', async () => {
+test('a page keeps its age when its render fails', async () => {
   await keep('one');
   const { madeAt } = await versionShown();
   pass(61_000);
@@ -191,7 +191,7 @@ test('a page that could not be made anew stays as old as it is', async () => {
   expect(stateOf(version)).toBe('stale');
 });
 
-test('whoever wants to know hears which tags have expired, after they have', async () => {
+test('listeners receive expired tags after the expiry', async () => {
   await keep('one');
   const version = await versionShown();
   pass(1);
@@ -203,14 +203,14 @@ test('whoever wants to know hears which tags have expired, after they have', asy
   expect(heard).toEqual([[tag], 'outdated']);
 });
 
-/** Sets the time of day as its owner may, or as it is after the machine has slept. */
+/** Sets the system clock, as its owner may, or as after sleep. */
 const step = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe.each([
   ['forward', 600_000],
   ['back', -3_600_000],
-])('when the time of day is set %s', (_, milliseconds) => {
-  test('a page that was in the making during a change is not kept', async () => {
+])('when the system clock is set %s', (_, milliseconds) => {
+  test('a page rendered during a change is not stored', async () => {
     step(milliseconds);
     await shown();
     pass(100);
@@ -221,7 +221,7 @@ describe.each([
     expect(await shown()).toBeUndefined();
   });
 
-  test('a page of before is outdated by a change, and the next one is good', async () => {
+  test('a page of before a change is outdated, and the next one is current', async () => {
     await keep('old');
     const version = await versionShown();
     pass(100);
@@ -237,7 +237,7 @@ describe.each([
     expect(stateOf(await versionShown())).toBe('fresh');
   });
 
-  test('a change of before does not matter to a page that is begun now', async () => {
+  test('an earlier change does not affect a render that begins now', async () => {
     await expire();
     step(milliseconds);
     pass(100);
@@ -248,7 +248,7 @@ describe.each([
     expect(await shown()).toBe('new');
   });
 
-  test('Next takes a page for no younger than it is', async () => {
+  test('Next counts the full age of a page', async () => {
     step(milliseconds);
     await keep('one');
     pass(61_000);
@@ -259,7 +259,7 @@ describe.each([
 });
 
 describe('a page on the disk', () => {
-  /** Has Next write pages, and forget what it has in its memory. */
+  /** Makes Next write pages to disk and clears its memory. */
   async function openDisk() {
     const folder = await mkdtemp(join(tmpdir(), 'pages-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -276,7 +276,7 @@ describe('a page on the disk', () => {
     return readVersion(String(headers?.['x-page-version'] ?? '')) ?? fail();
   };
 
-  test('is as old as it was in the memory, whatever the time of day is', async () => {
+  test('has the same age as in memory, whatever the system clock is', async () => {
     const { disk, forget } = await openDisk();
     await disk.set(key, filed('one'), CONTEXT);
     const { madeAt } = await versionOn(disk);
@@ -297,13 +297,13 @@ describe('a page on the disk', () => {
       () => undefined,
     );
 
-  test('is none where there never was one: addresses that lead nowhere are endless', async () => {
+  test('is not written for a 404 without a page: missing addresses are endless', async () => {
     const { disk, files, forget } = await openDisk();
     expect(await disk.get(key, KIND)).toBeNull();
     await disk.set(key, missing(), CONTEXT);
     expect((await disk.get(key, KIND))?.value).toMatchObject({ status: 404 });
     expect(await isOnDisk(files)).toBeUndefined();
-    // It has not been found since, and is made anew.
+    // It was not found since, and is rendered anew.
     pass(61_000);
     await disk.get(key, KIND);
     await disk.set(key, missing(), CONTEXT);
@@ -312,7 +312,7 @@ describe('a page on the disk', () => {
     expect(await disk.get(key, KIND)).toBeNull();
   });
 
-  test('gives way to its absence, which a later process finds', async () => {
+  test('is replaced by a 404, which a later process finds', async () => {
     const { disk, files, forget } = await openDisk();
     await disk.set(key, filed('one'), CONTEXT);
     expect(await isOnDisk(files)).toBe(200);
@@ -327,7 +327,7 @@ describe('a page on the disk', () => {
     expect((await disk.get(key, KIND))?.value).toMatchObject({ status: 404 });
   });
 
-  test('that an earlier process has left is from before this one', async () => {
+  test('of an earlier process counts as older than this process', async () => {
     const { disk, files, forget } = await openDisk();
     await disk.set(key, filed('one'), CONTEXT);
     const meta = await readFile(`${files}.meta`, 'utf8');

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isKnown } from './conditional.ts';
-import type { End } from './hold-back.ts';
-import { acceptedEncodings, type PackedBody } from './packed-body.ts';
+import type { End } from './buffer-response.ts';
+import { acceptedEncodings, type CompressedBody } from './compressed-body.ts';
+import { isKnown } from './conditional-requests.ts';
 
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Sends a kept body with 200, in the encoding that the asker likes best, and to HEAD its head alone;
- * or tells the asker, who has what `etag` names, that it has not changed.
+ * Sends a stored body with 200 in the client's preferred coding, only its head to HEAD, or 304 if
+ * the client has `etag`.
  */
 export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, etag }: { body: PackedBody; etag: string },
+  { body, etag }: { body: CompressedBody; etag: string },
   end: End = (bytes) => void response.end(bytes),
 ): Promise<void> {
   if (isKnown(request, etag)) {

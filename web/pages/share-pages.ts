@@ -6,8 +6,8 @@ import { createTagLog } from './tag-log.ts';
 import { expireHere } from './versions.ts';
 
 /**
- * Shares what Next makes with the other webs of this magazine and build, from now on (record 050).
- * `secret` is the same for all of them.
+ * Shares rendered pages with the other instances of this build from now on (record 050). All
+ * instances have the same `secret`.
  */
 export function sharePages(store: RedisConnection, secret: string): void {
   const buildId = readFileSync('.next/BUILD_ID', 'utf8').trim();

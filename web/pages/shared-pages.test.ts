@@ -3,9 +3,13 @@ import type { RedisConnection } from '../../shared/redis/connection.ts';
 import { createSharedPages } from './shared-pages.ts';
 
 const SECRET = 'a secret of all webs';
-const log = { place: () => ({ epoch: 'x', seq: 1 }), isCurrent: () => true, madeAlone: () => {} };
+const log = {
+  offset: () => ({ epoch: 'x', seq: 1 }),
+  isCurrent: () => true,
+  noteOfflineWrite: () => {},
+};
 
-/** A store that anybody may write into. */
+/** A store that anybody may write. */
 function openStore() {
   const kept = new Map<string, Buffer>();
   const client = { set: async (key: string, bytes: Buffer) => void kept.set(key, bytes) };
@@ -26,7 +30,7 @@ async function keepPage() {
   return { kept, open, bytes, html };
 }
 
-test('a page comes as it was put', async () => {
+test('a page is read as it was stored', async () => {
   const { open, html } = await keepPage();
   expect((await open().take('/a'))?.entry).toEqual({
     value: { html },
@@ -34,7 +38,7 @@ test('a page comes as it was put', async () => {
   });
 });
 
-test('what somebody else has written into the store is no page', async () => {
+test('bytes that others wrote into Redis are not a page', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => told.mockRestore());
   const { kept, open, bytes } = await keepPage();
@@ -44,7 +48,7 @@ test('what somebody else has written into the store is no page', async () => {
     kept.set('veta:page:b:/a', written);
     expect(await open().take('/a')).toBeUndefined();
   }
-  // Nor one of ours under another address, or of a magazine with another secret.
+  // Nor is one under another key, or with another secret.
   kept.set('veta:page:b:/a', bytes).set('veta:page:b:/b', bytes);
   expect(await open().take('/b')).toBeUndefined();
   expect(await open('another secret').take('/a')).toBeUndefined();

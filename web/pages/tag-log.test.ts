@@ -16,73 +16,73 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
   });
   afterEach(() => redis.stop());
 
-  /** A web that follows the log, as a process of its own would. */
+  /** An instance that follows the log, as in a process of its own. */
   async function openWeb() {
     const expired: string[] = [];
     const store: Store = await connectForTest(redis.url);
     onTestFinished(() => store.close());
     const log = createTagLog(store, (tags) => expired.push(...tags));
-    await expect.poll(() => log.place()).toBeDefined();
+    await expect.poll(() => log.offset()).toBeDefined();
     return { log, store, expired };
   }
 
   const placeOf = (web: { log: ReturnType<typeof createTagLog> }) =>
-    web.log.place() ?? { epoch: '', seq: -1 };
+    web.log.offset() ?? { epoch: '', seq: -1 };
 
-  test('who tells of an expiry goes on when the others have it', async () => {
+  test('publish resolves when the other instances have acknowledged', async () => {
     const webs = [await openWeb(), await openWeb(), await openWeb()] as const;
     for (const turn of [1, 2, 3]) {
-      expect(await webs[0].log.tell([`articles:${turn}`, 'articles'])).toBe(true);
-      // Nobody waits here: it is so at the moment at which the answer comes.
+      expect(await webs[0].log.publish([`articles:${turn}`, 'articles'])).toBe(true);
+      // Without waiting: it holds at the moment of the answer.
       expect(webs[1].expired.slice(-2)).toEqual([`articles:${turn}`, 'articles']);
       expect(webs[2].expired.slice(-2)).toEqual([`articles:${turn}`, 'articles']);
     }
     expect(webs[0].expired).toEqual([]);
   });
 
-  test('a page is good until one of its tags expires, whoever made it', async () => {
+  test('a page is current until one of its tags expires, whoever rendered it', async () => {
     const [one, other] = [await openWeb(), await openWeb()];
-    const place = placeOf(one);
-    expect(other.log.isCurrent(place, ['articles:1', 'site'])).toBe(true);
-    await one.log.tell(['articles:2']);
-    expect(other.log.isCurrent(place, ['articles:1', 'site'])).toBe(true);
-    await other.log.tell(['articles:1']);
-    expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
-    expect(other.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    const offset = placeOf(one);
+    expect(other.log.isCurrent(offset, ['articles:1', 'site'])).toBe(true);
+    await one.log.publish(['articles:2']);
+    expect(other.log.isCurrent(offset, ['articles:1', 'site'])).toBe(true);
+    await other.log.publish(['articles:1']);
+    expect(one.log.isCurrent(offset, ['articles:1', 'site'])).toBe(false);
+    expect(other.log.isCurrent(offset, ['articles:1', 'site'])).toBe(false);
     expect(one.log.isCurrent(placeOf(other), ['articles:1', 'site'])).toBe(true);
     const late = await openWeb();
-    expect(late.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
-    expect(late.log.isCurrent(place, ['articles:2'])).toBe(false);
-    expect(late.log.isCurrent(place, ['articles:3'])).toBe(true);
+    expect(late.log.isCurrent(offset, ['articles:1', 'site'])).toBe(false);
+    expect(late.log.isCurrent(offset, ['articles:2'])).toBe(false);
+    expect(late.log.isCurrent(offset, ['articles:3'])).toBe(true);
     expect(late.expired).toEqual([]);
   });
 
-  test('while a web tells of an expiry it takes no page of before for good', async () => {
+  test('during a publication no page of before is current', async () => {
     const one = await openWeb();
-    const place = placeOf(one);
-    const told = one.log.tell(['articles:1']);
-    expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
-    expect(one.log.isCurrent(place, ['articles:2', 'site'])).toBe(true);
+    const offset = placeOf(one);
+    const told = one.log.publish(['articles:1']);
+    expect(one.log.isCurrent(offset, ['articles:1', 'site'])).toBe(false);
+    expect(one.log.isCurrent(offset, ['articles:2', 'site'])).toBe(true);
     expect(await told).toBe(true);
-    expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    expect(one.log.isCurrent(offset, ['articles:1', 'site'])).toBe(false);
     expect(one.log.isCurrent(placeOf(one), ['articles:1', 'site'])).toBe(true);
   });
 
-  test('a store that takes nothing is told later, and its pages of before are not good', async () => {
+  test('if Redis refuses writes, expiries are published later, and pages of before are not current', async () => {
     const [one, other] = [await openWeb(), await openWeb()];
-    const place = placeOf(one);
+    const offset = placeOf(one);
     const set = (replicas: string) =>
       one.store.call('set', (client) => client.configSet('min-replicas-to-write', replicas));
     await set('1');
-    expect(await one.log.tell(['articles:1'])).toBe(false);
-    expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    expect(await one.log.publish(['articles:1'])).toBe(false);
+    expect(one.log.isCurrent(offset, ['articles:1', 'site'])).toBe(false);
     await set('0');
     await expect.poll(() => other.expired, { timeout: 5000 }).toEqual(['articles:1']);
-    expect(one.log.isCurrent(place, ['articles:1', 'site'])).toBe(false);
+    expect(one.log.isCurrent(offset, ['articles:1', 'site'])).toBe(false);
     expect(one.log.isCurrent(placeOf(one), ['articles:1', 'site'])).toBe(true);
   });
 
-  test('a web that begins without the store learns then what has expired of its own pages', async () => {
+  test('an instance that starts without Redis learns later which of its own pages have expired', async () => {
     const one = await openWeb();
     const store = await connectForTest(redis.url);
     onTestFinished(() => store.close());
@@ -95,63 +95,63 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
     const expired: string[] = [];
     const late = createTagLog(cut, (tags) => expired.push(...tags));
     await expect.poll(() => store.isUp()).toBe(true);
-    late.madeAlone();
-    await one.log.tell(['articles:1']);
-    expect(late.place()).toBeUndefined();
+    late.noteOfflineWrite();
+    await one.log.publish(['articles:1']);
+    expect(late.offset()).toBeUndefined();
     isCut = false;
-    await one.log.tell(['articles:2']);
-    await expect.poll(() => late.place()).toBeDefined();
+    await one.log.publish(['articles:2']);
+    await expect.poll(() => late.offset()).toBeDefined();
     expect(expired).toEqual(['articles:1', 'articles:2']);
   });
 
-  test('what nobody understands on the channel is passed over', async () => {
+  test('invalid messages are ignored', async () => {
     const [one, other] = [await openWeb(), await openWeb()];
     for (const text of ['', '{', '[]', '{"__proto__":{"seq":1}}']) {
       await one.store.call('publish', (client) => client.publish('veta:expired', text));
     }
-    expect(await one.log.tell(['articles:1'])).toBe(true);
+    expect(await one.log.publish(['articles:1'])).toBe(true);
     expect(other.expired).toEqual(['articles:1']);
   });
 
-  test('a web that hangs keeps nobody longer than a third of a second', async () => {
+  test('a hanging instance delays nobody longer than a third of a second', async () => {
     const [one, other] = [await openWeb(), await openWeb()];
     other.store.call = async () => undefined;
     const begun = performance.now();
-    expect(await one.log.tell(['articles'])).toBe(true);
+    expect(await one.log.publish(['articles'])).toBe(true);
     expect(performance.now() - begun).toBeLessThan(900);
   });
 
-  test('without the store a web is alone; when it is back, all know everything', async () => {
+  test('without Redis each instance is alone; afterwards all are in sync', async () => {
     const [one, other] = [await openWeb(), await openWeb()];
     const before = placeOf(one);
     await redis.kill();
-    await expect.poll(() => one.log.place() ?? other.log.place()).toBeUndefined();
-    expect(await one.log.tell(['articles:7'])).toBe(false);
+    await expect.poll(() => one.log.offset() ?? other.log.offset()).toBeUndefined();
+    expect(await one.log.publish(['articles:7'])).toBe(false);
     expect(other.expired).toEqual([]);
     expect(one.log.isCurrent(before, ['articles:1'])).toBe(false);
     await redis.start();
     await expect
-      .poll(() => one.log.place() && other.log.place(), { timeout: 10_000 })
+      .poll(() => one.log.offset() && other.log.offset(), { timeout: 10_000 })
       .toBeDefined();
-    // What the store has forgotten nobody can name: all that was kept is made anew.
+    // What Redis has forgotten is unknown: all stored pages are rendered anew.
     expect(one.expired).toContain('site');
     expect(other.expired).toContain('site');
-    // Also what expired while it was away is in the new count, whoever came back first.
+    // Expiries of the outage are in the new log, whoever reconnects first.
     const begin = { epoch: placeOf(other).epoch, seq: 0 };
     await expect.poll(() => other.log.isCurrent(begin, ['articles:7'])).toBe(false);
     expect(other.log.isCurrent(begin, ['articles:6'])).toBe(true);
-    expect(await other.log.tell(['articles:8'])).toBe(true);
+    expect(await other.log.publish(['articles:8'])).toBe(true);
     expect(one.expired.at(-1)).toBe('articles:8');
   });
 
-  test('who was away learns what has expired meanwhile, and nothing else', async () => {
+  test('an instance learns exactly the expiries that it missed', async () => {
     const [one, other] = [await openWeb(), await openWeb()];
-    await one.log.tell(['blogs:1']);
-    // The connection of one web breaks; the store and the other go on.
+    await one.log.publish(['blogs:1']);
+    // One connection breaks; Redis and the other instance go on.
     const ids = await one.store.call('list', (client) => client.sendCommand(['CLIENT', 'LIST']));
     expect(String(ids).match(/^id=/gm)).toHaveLength(2);
     const mine = await other.store.call('id', (client) => client.clientId());
-    other.store.onDisconnect(() => void one.log.tell(['articles:9']));
+    other.store.onDisconnect(() => void one.log.publish(['articles:9']));
     await one.store.call('kill', (client) =>
       client.sendCommand(['CLIENT', 'KILL', 'ID', String(mine)]),
     );
@@ -160,13 +160,13 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
   });
 });
 
-describe('what is heard', () => {
+describe('a received expiry', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => vi.useRealTimers();
   });
 
-  /** A web that follows a store in which nothing has happened yet, and hears what it is told. */
+  /** An instance that follows a new log and receives messages on demand. */
   async function openListener(expireHere: (tags: string[]) => void) {
     const channels = new Map<string, (text: string) => void>();
     const whenBack: (() => void)[] = [];
@@ -179,7 +179,7 @@ describe('what is heard', () => {
     } as unknown as Store;
     const log = createTagLog(store, expireHere);
     for (const back of whenBack) back();
-    await vi.waitFor(() => expect(log.place()).toBeDefined());
+    await vi.waitFor(() => expect(log.offset()).toBeDefined());
     const hear = (tags: string[]) => {
       const message = { epoch: 'count', seq: 1, from: 'another', tags };
       channels.get('veta:expired')?.(JSON.stringify(message));
@@ -187,15 +187,15 @@ describe('what is heard', () => {
     return { log, hear };
   }
 
-  test('has expired before anything else happens', async () => {
+  test('takes effect before anything else happens', async () => {
     const places: unknown[] = [];
-    const { log, hear } = await openListener((tags) => places.push(tags, log.place()?.seq));
+    const { log, hear } = await openListener((tags) => places.push(tags, log.offset()?.seq));
     hear(['articles:1']);
     expect(places).toEqual([['articles:1'], 0]);
-    expect(log.place()?.seq).toBe(1);
+    expect(log.offset()?.seq).toBe(1);
   });
 
-  test('is heeded by a page that is finished right after it: it is neither kept nor shared', async () => {
+  test('applies to a page finished right after it: it is neither stored nor shared', async () => {
     const { log, hear } = await openListener(expireHere);
     const put = vi.fn();
     shareThrough({ log, pages: { put, take: async () => undefined } });

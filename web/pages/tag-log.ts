@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { SITE_TAG } from '../../lib/core/http.ts';
 import type { RedisConnection } from '../../shared/redis/connection.ts';
-import { CATCH_UP_SCRIPT, EXPIRED_CHANNEL, LOG_KEYS, TELL_SCRIPT } from './tag-scripts.ts';
+import { CATCH_UP_SCRIPT, EXPIRED_CHANNEL, LOG_KEYS, PUBLISH_SCRIPT } from './tag-log-scripts.ts';
 
-/** Whoever tells of an expiry waits so long for the other webs at most, in milliseconds. */
-const PATIENCE_MS = 300;
-/** Tags whose last expiry is remembered; of what is forgotten all pages are made anew. */
+/** Longest wait for the acknowledgements of other instances, in milliseconds. */
+const ACK_TIMEOUT_MS = 300;
+/** Tags whose last expiry is remembered; pages with forgotten tags are rendered anew. */
 const MOST_TAGS = 10_000;
-/** A store that answers, and refuses what it is asked for (it has no memory left), is asked again. */
-const AGAIN_MS = 1000;
+/** Time before a retry if Redis answers with an error (out of memory), in milliseconds. */
+const RETRY_MS = 1000;
 
-/** A place in the count of expiries. */
-export interface Place {
-  /** Which count: a new one begins when the store has lost its own. */
+/** An offset in the log of expiries. */
+export interface LogOffset {
+  /** Identifies the log: a new one begins when Redis has lost its data. */
   epoch: string;
   seq: number;
 }
@@ -24,36 +24,36 @@ const messageSchema = z.object({
   from: z.string(),
   tags: z.array(z.string()),
 });
-const heardSchema = z.object({ epoch: z.string(), seq: z.number(), by: z.string() });
+const ackSchema = z.object({ epoch: z.string(), seq: z.number(), by: z.string() });
 
 /**
- * The log of expired tags that all webs of a magazine keep together. It counts expiries and compares no
- * clocks. A web that has lost the store expires on its own, and tells the others as soon as it is back;
- * there it also learns what it has missed, before it believes a page of the others again. Where the
- * store cannot say what that was, it takes everything that it holds for expired.
- * `expireHere` expires tags in this process.
+ * Log of expired tags that all instances share through Redis. It orders expiries by number and
+ * compares no clocks. An instance without a connection expires tags locally and publishes them when
+ * the connection is back; then it also catches up on what it missed before it uses shared pages
+ * again. If Redis cannot say what that was, it expires all its pages. `expireHere` expires tags in
+ * this process.
  */
 export function createTagLog(store: RedisConnection, expireHere: (tags: string[]) => void) {
   const me = randomUUID();
-  /** How far this web has followed; what it knows of a count that is over is of no use. */
-  let known: Place | undefined;
+  /** Offset up to which this instance has followed the log. */
+  let known: LogOffset | undefined;
   let forgotten = 0;
-  let isFollowing = false;
-  /** Something was said while it could not be understood. */
-  let isBehind = false;
-  /** Pages were made before this web followed for the first time. */
-  let hasMadeAlone = false;
+  let isInSync = false;
+  /** A message arrived out of sequence. */
+  let isLagging = false;
+  /** Pages were rendered before this instance was in sync for the first time. */
+  let hasOfflineWrites = false;
   const expiredAt = new Map<string, number>();
-  const untold = new Set<string>();
-  /** What the store is being told: it has expired here, and the count may not know it yet. */
-  const telling = new Set<readonly string[]>();
-  const waiting = new Set<(heard: z.infer<typeof heardSchema>) => void>();
+  const pending = new Set<string>();
+  /** Tags being published: expired here, but perhaps not in the log yet. */
+  const publishing = new Set<readonly string[]>();
+  const ackListeners = new Set<(ack: z.infer<typeof ackSchema>) => void>();
 
   const channelOf = (web: string): string => `veta:heard:${web}`;
 
   function note(tag: string, seq: number): void {
     const newest = Math.max(seq, expiredAt.get(tag) ?? 0);
-    // Also the order of the map tells which expiry is the oldest.
+    // Insertion order keeps the oldest expiry first.
     expiredAt.delete(tag);
     expiredAt.set(tag, newest);
     if (expiredAt.size <= MOST_TAGS) return;
@@ -63,31 +63,31 @@ export function createTagLog(store: RedisConnection, expireHere: (tags: string[]
     forgotten = Math.max(forgotten, oldest[1]);
   }
 
-  function sayHeard(to: string, { epoch, seq }: Place): void {
-    const heard = JSON.stringify({ epoch, seq, by: me });
-    void store.call('heard', (client) => client.publish(channelOf(to), heard));
+  function acknowledge(to: string, { epoch, seq }: LogOffset): void {
+    const ack = JSON.stringify({ epoch, seq, by: me });
+    void store.call('heard', (client) => client.publish(channelOf(to), ack));
   }
 
-  function hear(text: string): void {
+  function onMessage(text: string): void {
     const message = messageSchema.parse(JSON.parse(text));
     const isNext = message.epoch === known?.epoch && message.seq === known.seq + 1;
-    if (!isFollowing || !known || !isNext) {
-      isBehind = true;
-      // What was missed may have expired a page that would be taken for good meanwhile.
-      isFollowing = false;
-      // Whoever waits is told when this web has caught up.
-      void catchUp().then(() => isFollowing && sayHeard(message.from, message));
+    if (!isInSync || !known || !isNext) {
+      isLagging = true;
+      // A missed expiry may concern a page that would be used meanwhile.
+      isInSync = false;
+      // Acknowledge once this instance has caught up.
+      void catchUp().then(() => isInSync && acknowledge(message.from, message));
       return;
     }
-    // What this web has told itself it had expired before. All else expires before the place is taken: a
-    // page that is finished in between would be shared as one of after the change.
+    // This instance expired its own tags before. Other tags expire before the offset advances: a
+    // page finished in between would be shared as of after the change.
     if (message.from !== me) expireHere(message.tags);
     known = { epoch: message.epoch, seq: message.seq };
     for (const tag of message.tags) note(tag, message.seq);
-    sayHeard(message.from, message);
+    acknowledge(message.from, message);
   }
 
-  /** Learns what was missed; at the end this web follows again, or the store is away. */
+  /** Catches up; afterwards this instance is in sync, or Redis is unreachable. */
   async function catchUpOnce(): Promise<void> {
     const { epoch, seq } = known ?? { epoch: '', seq: 0 };
     const answer = await store.call('catch up', (client) =>
@@ -104,138 +104,139 @@ export function createTagLog(store: RedisConnection, expireHere: (tags: string[]
     forgotten = isSame ? Math.max(forgotten, newForgotten) : newForgotten;
     for (const [tag, at] of missed) note(tag, at);
     const hasLost = known ? !isSame || newForgotten > seq : newForgotten > 0;
-    // Before the first time this web holds what it has made itself, if anything.
-    if (known || hasMadeAlone) {
+    // At the first sync only pages rendered before it can be outdated.
+    if (known || hasOfflineWrites) {
       expireHere(hasLost ? [SITE_TAG] : missed.map(([tag]) => tag));
     }
     known = { epoch: newEpoch, seq: newSeq };
-    isFollowing = true;
+    isInSync = true;
   }
 
   let catchingUp: Promise<void> | undefined;
   function catchUp(): Promise<void> {
     catchingUp ??= (async () => {
       do {
-        isBehind = false;
+        isLagging = false;
         await catchUpOnce();
-      } while (isBehind && store.isUp());
+      } while (isLagging && store.isUp());
       catchingUp = undefined;
-      await tellUntold();
-      if (!isFollowing && store.isUp()) tryAgain();
+      await publishPending();
+      if (!isInSync && store.isUp()) retryLater();
     })();
     return catchingUp;
   }
 
-  let isToTryAgain = false;
-  function tryAgain(): void {
-    if (isToTryAgain) return;
-    isToTryAgain = true;
+  let isRetryPlanned = false;
+  function retryLater(): void {
+    if (isRetryPlanned) return;
+    isRetryPlanned = true;
     setTimeout(() => {
-      isToTryAgain = false;
+      isRetryPlanned = false;
       void catchUp();
-    }, AGAIN_MS).unref();
+    }, RETRY_MS).unref();
   }
 
-  async function tellUntold(): Promise<void> {
-    const tags = [...untold];
-    if (!isFollowing || tags.length === 0) return;
-    untold.clear();
-    await tellOthers(tags);
+  async function publishPending(): Promise<void> {
+    const tags = [...pending];
+    if (!isInSync || tags.length === 0) return;
+    pending.clear();
+    await publishTags(tags);
   }
 
-  /** Whether all webs that listen have been told. */
-  async function tellOthers(tags: string[]): Promise<boolean> {
+  /** Publishes tags; whether all subscribed instances were notified. */
+  async function publishTags(tags: string[]): Promise<boolean> {
     const by = new Set<string>();
-    const all = Promise.withResolvers<void>();
-    let place: Place | undefined;
+    const allAcked = Promise.withResolvers<void>();
+    let offset: LogOffset | undefined;
     let listening = Number.POSITIVE_INFINITY;
-    const heardBy: z.infer<typeof heardSchema>[] = [];
-    const count = (): void => {
-      for (const heard of heardBy) {
-        if (place && heard.epoch === place.epoch && heard.seq >= place.seq) by.add(heard.by);
+    const acks: z.infer<typeof ackSchema>[] = [];
+    const countAcks = (): void => {
+      for (const ack of acks) {
+        if (offset && ack.epoch === offset.epoch && ack.seq >= offset.seq) by.add(ack.by);
       }
-      if (by.size >= listening) all.resolve();
+      if (by.size >= listening) allAcked.resolve();
     };
-    const listen = (heard: z.infer<typeof heardSchema>): void => {
-      heardBy.push(heard);
-      count();
+    const onAck = (ack: z.infer<typeof ackSchema>): void => {
+      acks.push(ack);
+      countAcks();
     };
-    waiting.add(listen);
-    telling.add(tags);
+    ackListeners.add(onAck);
+    publishing.add(tags);
     const answer = await store.call('tell', (client) =>
-      client.eval(TELL_SCRIPT, {
+      client.eval(PUBLISH_SCRIPT, {
         keys: LOG_KEYS,
         arguments: [EXPIRED_CHANNEL, me, JSON.stringify(tags), String(MOST_TAGS), randomUUID()],
       }),
     );
-    telling.delete(tags);
+    publishing.delete(tags);
     if (answer === undefined) {
-      waiting.delete(listen);
-      // It may have been told all the same: then it is told twice.
-      for (const tag of tags) untold.add(tag);
-      tryAgain();
+      ackListeners.delete(onAck);
+      // It may have been published all the same: then it is published twice.
+      for (const tag of tags) pending.add(tag);
+      retryLater();
       return false;
     }
     const [epoch, seq, listeners] = answer as [string, number, number];
-    place = { epoch, seq };
+    offset = { epoch, seq };
     if (epoch === known?.epoch) for (const tag of tags) note(tag, seq);
     listening = listeners;
-    count();
+    countAcks();
     const timer = setTimeout(() => {
-      console.warn(`Only ${by.size} of ${listeners} webs have heard in time what has expired.`);
-      all.resolve();
-    }, PATIENCE_MS);
-    await all.promise;
+      console.warn(`Only ${by.size} of ${listeners} web instances acknowledged an expiry in time.`);
+      allAcked.resolve();
+    }, ACK_TIMEOUT_MS);
+    await allAcked.promise;
     clearTimeout(timer);
-    waiting.delete(listen);
+    ackListeners.delete(onAck);
     return true;
   }
 
-  /** Whether the count knows all that has expired here. */
-  const isTold = (tag: string): boolean =>
-    !untold.has(tag) && ![...telling].some((tags) => tags.includes(tag));
+  /** Whether the log contains every expiry of this tag on this instance. */
+  const isPublished = (tag: string): boolean =>
+    !pending.has(tag) && ![...publishing].some((tags) => tags.includes(tag));
 
-  store.subscribe(EXPIRED_CHANNEL, hear);
+  store.subscribe(EXPIRED_CHANNEL, onMessage);
   store.subscribe(channelOf(me), (text) => {
-    const heard = heardSchema.parse(JSON.parse(text));
-    for (const listen of waiting) listen(heard);
+    const ack = ackSchema.parse(JSON.parse(text));
+    for (const onAck of ackListeners) onAck(ack);
   });
   store.onDisconnect(() => {
-    isFollowing = false;
+    isInSync = false;
   });
   store.onConnect(() => void catchUp());
 
   return {
     /**
-     * Tells the other webs that tags have expired, and resolves when they know it: true where all who
-     * listen have been told, false where the store is lost and they will be told later.
+     * Publishes expired tags and resolves when the other instances have acknowledged: true where
+     * all subscribed ones were notified, false where Redis is unreachable and they are published
+     * later.
      */
-    async tell(tags: string[]): Promise<boolean> {
-      if (isFollowing) return tellOthers(tags);
-      for (const tag of tags) untold.add(tag);
+    async publish(tags: string[]): Promise<boolean> {
+      if (isInSync) return publishTags(tags);
+      for (const tag of tags) pending.add(tag);
       return false;
     },
-    /** Where this web is in the count; undefined while it does not follow. */
-    place: (): Place | undefined => (isFollowing ? known : undefined),
-    /** A page was made while this web did not follow. */
-    madeAlone: (): void => {
-      hasMadeAlone = true;
+    /** Current offset; undefined while out of sync. */
+    offset: (): LogOffset | undefined => (isInSync ? known : undefined),
+    /** A page was rendered while out of sync. */
+    noteOfflineWrite: (): void => {
+      hasOfflineWrites = true;
     },
-    /** Whether a page that was finished there, with these tags, still shows what is. */
-    isCurrent: ({ epoch, seq }: Place, tags: string[]): boolean =>
-      isFollowing &&
+    /** Whether a page with these tags, rendered at that offset, is current. */
+    isCurrent: ({ epoch, seq }: LogOffset, tags: string[]): boolean =>
+      isInSync &&
       epoch === known?.epoch &&
       seq >= forgotten &&
-      tags.every((tag) => (expiredAt.get(tag) ?? 0) <= seq && isTold(tag)),
+      tags.every((tag) => (expiredAt.get(tag) ?? 0) <= seq && isPublished(tag)),
   };
 }
 
-/** Pairs of a tag and a number, of a list in which they follow each other. */
+/** Pairs of tag and number from a flat list. */
 function pairsOf(list: string[]): [tag: string, seq: number][] {
   const pairs: [string, number][] = [];
   for (let index = 0; index + 1 < list.length; index += 2) {
     pairs.push([list[index] ?? '', Number(list[index + 1])]);
   }
-  // The oldest first.
+  // Oldest first.
   return pairs.sort(([, one], [, other]) => one - other);
 }

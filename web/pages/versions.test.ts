@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { now } from './clock.ts';
 import { areTagsExpired, expireHere } from './versions.ts';
 
-test('what expired is known however many others expire after it, and what was not is not', () => {
+test('an expiry is known however many others follow, and other tags are not expired', () => {
   const before = now() - 1;
   expireHere(['uno']);
   expect(areTagsExpired(['nunca'], before)).toBe(false);
@@ -14,7 +14,7 @@ test('what expired is known however many others expire after it, and what was no
   expect(areTagsExpired(['uno', 'hilo:1', 'nunca'], now())).toBe(false);
 });
 
-test('of what is not remembered any more nobody says that it has not expired', () => {
+test('forgotten tags count as expired', () => {
   const before = now() - 1;
   for (let id = 1; id <= 20_001; id += 1) expireHere([`otro:${id}`]);
 

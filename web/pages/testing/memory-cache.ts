@@ -3,7 +3,7 @@ import PageCache from '../page-cache.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the kinds are enumerations inside of Next.
 export const PAGE_KIND = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false } as any;
 
-/** The page cache as Next makes it for a web, with nothing on the disk. */
+/** The page cache as Next creates it, without a disk. */
 export function makeMemoryCache(): PageCache {
   return new PageCache({
     dev: false,

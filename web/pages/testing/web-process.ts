@@ -1,5 +1,6 @@
 /**
- * A web's page cache in a process of its own, for tests: Next's memory is one for a whole process.
+ * Page cache of an instance in a process of its own, for tests: Next's memory cache is one per
+ * process.
  */
 
 import { answerParent } from '../../../lib/testing/ask-process.ts';
@@ -25,22 +26,22 @@ onExpired(async (tags) => void purged.push(...tags));
 
 const find = async (key: string, cache = makeMemoryCache()) => any(await cache.get(key, PAGE_KIND));
 
-/** Through which cache a page is kept: the one of the request for which it is made. */
+/** The cache of the request for which a page is rendered. */
 const makings = new Map<string, ReturnType<typeof makeMemoryCache>>();
 
 const ACTS: Record<string, (...given: string[]) => Promise<unknown>> = {
-  isReady: async () => log.place() !== undefined,
+  isReady: async () => log.offset() !== undefined,
   make: async (key = '', html = '', tags = '') => {
     await ACTS.begin?.(key);
     await ACTS.keep?.(key, html, tags);
   },
-  /** Begins to make a page as Next does: it looks for it. */
+  /** Begins to render a page as Next does, with a lookup. */
   begin: async (key = '') => {
     const cache = makeMemoryCache();
     makings.set(key, cache);
     await find(key, cache);
   },
-  /** Keeps a page that was begun. */
+  /** Stores a page whose render was begun. */
   keep: async (key = '', html = '', tags = '') => {
     const page = {
       kind: 'APP_PAGE',
@@ -59,7 +60,7 @@ const ACTS: Record<string, (...given: string[]) => Promise<unknown>> = {
     const segment = value.segmentData.get('/_tree');
     return [value.html, value.rscData.toString(), [...segment], value.status];
   },
-  /** What the host thinks of the version that is shown now. */
+  /** State of the version that is served now. */
   state: async (key = '') => {
     const value = (await find(key))?.value;
     const version = readVersion(value?.headers['x-page-version'] ?? null);

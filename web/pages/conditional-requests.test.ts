@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
-import { isUnchanged } from './conditional.ts';
+import { isNotModified } from './conditional-requests.ts';
 
-/** What is said of an answer with this status and tag to a request with these headers. */
+/** Result for a response with this status and tag to a request with these headers. */
 async function ask(
   answer: { status?: number; etag?: string },
   request: { method?: string; known?: string },
@@ -11,7 +11,7 @@ async function ask(
   const server = await serve((incoming, response) => {
     response.statusCode = answer.status ?? 200;
     if (answer.etag) response.setHeader('etag', answer.etag);
-    said = isUnchanged(incoming, response);
+    said = isNotModified(incoming, response);
     response.end();
   });
   await fetch(server.url, {
@@ -40,6 +40,6 @@ test.each([
   [{ etag: TAG, status: 404 }, { known: TAG }],
   [{ etag: TAG, status: 304 }, { known: TAG }],
   [{ etag: TAG }, { known: TAG, method: 'POST' }],
-])('%j is news for %j', async (answer, request) => {
+])('%j is modified for %j', async (answer, request) => {
   expect(await ask(answer, request)).toBe(false);
 });

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
 import { createListener } from '../http/listener.ts';
 import { enterBuildFolder } from '../testing/build-folder.ts';
-import { keepFinishedPages } from './finished-pages.ts';
-import { openInside } from './inside.ts';
+import { openInternalOrigin } from './internal-origin.ts';
+import { createResponseCache } from './response-cache.ts';
 import { VERSION_HEADER, writeVersion } from './versions.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** A web whose Next answers when it is told, and how often it was asked. */
+/** A site whose Next answers on demand, and how often it was called. */
 async function serveSlowSite(status: number, head: Record<string, string>, places = 1) {
   enterBuildFolder();
   const kept = { ...HTML, 'cache-control': 's-maxage=60', 'x-nextjs-cache': 'MISS', etag: '"a"' };
-  const inside = openInside(
+  const origin = openInternalOrigin(
     (
       await serve((request, response) => {
         const version = {
@@ -39,10 +39,10 @@ async function serveSlowSite(status: number, head: Record<string, string>, place
           resolve();
         });
       }),
-    inside,
+    origin,
     {
-      finished: keepFinishedPages(inside),
-      isBaked: () => false,
+      cache: createResponseCache(origin),
+      isPlaceholder: () => false,
       admit: async () => {
         if (free === 0) return undefined;
         free -= 1;
@@ -57,7 +57,7 @@ async function serveSlowSite(status: number, head: Record<string, string>, place
   return { url, port, under, asked };
 }
 
-test('a page that many want before anybody knows it is asked for once, at one place', async () => {
+test('concurrent requests for an uncached page make one render and take one permit', async () => {
   const { url, under } = await serveSlowSite(200, {});
   const first = fetch(`${url}/noticias/1`);
   await expect.poll(() => under.length).toBe(1);
@@ -69,7 +69,7 @@ test('a page that many want before anybody knows it is asked for once, at one pl
   expect(under).toHaveLength(1);
 });
 
-test('a page that is missing is missing for all who waited', async () => {
+test('a 404 is the answer to all who waited', async () => {
   const { url, under, asked } = await serveSlowSite(404, { 'cache-control': 's-maxage=60' });
   const first = fetch(`${url}/noticias/1`);
   await expect.poll(() => under.length).toBe(1);
@@ -81,7 +81,7 @@ test('a page that is missing is missing for all who waited', async () => {
   expect(under).toHaveLength(1);
 });
 
-test('nobody is given what was made for somebody else', async () => {
+test('a private answer is not shared', async () => {
   const { url, under } = await serveSlowSite(200, { 'cache-control': 'private, no-store' });
   const first = fetch(`${url}/buscar`);
   await expect.poll(() => under.length).toBe(1);
@@ -93,7 +93,7 @@ test('nobody is given what was made for somebody else', async () => {
   expect((await second).status).toBe(200);
 });
 
-test('who goes ahead and vanishes keeps nobody waiting', async () => {
+test('a leader that disconnects leaves nobody waiting', async () => {
   const { url, port, under } = await serveSlowSite(200, {});
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -102,13 +102,13 @@ test('who goes ahead and vanishes keeps nobody waiting', async () => {
   const second = fetch(`${url}/noticias/1`);
   socket.destroy();
   under[0]?.();
-  // Next made the page for nobody, so the second one asks anew.
+  // Next rendered the page for nobody, so the second request renders it anew.
   await expect.poll(() => under.length).toBe(2);
   under[1]?.();
   expect((await second).status).toBe(200);
 });
 
-test('where who goes ahead hangs up, one of those who wait goes ahead, and all have the page', async () => {
+test('when the leader disconnects another request leads, and all get the page', async () => {
   const { url, port, under, asked } = await serveSlowSite(200, {}, 2);
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -137,7 +137,7 @@ test.each(['/perfil', '/perfil/editar-perfil', '/panel-admin', '/panel-admin/art
   },
 );
 
-test('who is signed in does not wait behind a stranger', async () => {
+test('signed-in readers do not wait for an anonymous leader', async () => {
   const { url, under } = await serveSlowSite(200, {}, 2);
   const stranger = fetch(`${url}/noticias/1`);
   await expect.poll(() => under.length).toBe(1);

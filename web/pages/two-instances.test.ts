@@ -12,7 +12,7 @@ type Web = Awaited<ReturnType<typeof startWeb>>;
 const html = (text: string) => `<main>${text}</main>`.padEnd(5000, ' ');
 const shown = (text: string) => [html(text), `0:${html(text)}`, [0, 255, 10], 200];
 
-describe.runIf(hasRedis)('two webs', { timeout: 20_000 }, () => {
+describe.runIf(hasRedis)('two instances', { timeout: 20_000 }, () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let a: Web;
   let b: Web;
@@ -23,7 +23,7 @@ describe.runIf(hasRedis)('two webs', { timeout: 20_000 }, () => {
       { timeout: 10_000 },
     );
 
-  /** Waits until a page that the one has made has come to the other. */
+  /** Waits until a page of one instance has reached the other. */
   async function arrives(web: Web, key: string, text: string): Promise<void> {
     await vi.waitFor(async () => expect(await web.ask('takeNewer', key, '0')).toBe(true));
     expect(await web.ask('show', key)).toEqual(shown(text));
@@ -40,13 +40,13 @@ describe.runIf(hasRedis)('two webs', { timeout: 20_000 }, () => {
     await redis.stop();
   });
 
-  test('what one has made the other shows as it is', async () => {
+  test('a page that one rendered is served by the other', async () => {
     await a.ask('make', '/articulos/1', html('uno'), 'site,articles,articles:1');
     await arrives(b, '/articulos/1', 'uno');
     expect(await b.ask('state', '/articulos/1')).toBe('fresh');
   });
 
-  test('a change at one is seen at the other at the very next request', async () => {
+  test('a change at one is visible at the other in the next response', async () => {
     for (const turn of ['1', '2', '3', '4', '5']) {
       const key = `/articulos/2${turn}`;
       await a.ask('make', key, html('antes'), `site,articles:2${turn}`);
@@ -59,7 +59,7 @@ describe.runIf(hasRedis)('two webs', { timeout: 20_000 }, () => {
     }
   });
 
-  test('a page that was in the making during a change elsewhere is neither kept nor shared', async () => {
+  test('a page rendered during a change elsewhere is neither stored nor shared', async () => {
     await a.ask('begin', '/foro/1');
     await b.ask('expire', 'topics:1');
     await a.ask('keep', '/foro/1', html('antes'), 'site,topics:1');
@@ -67,19 +67,19 @@ describe.runIf(hasRedis)('two webs', { timeout: 20_000 }, () => {
     expect(await b.ask('show', '/foro/1')).toBeNull();
   });
 
-  test('what stands before them is told of a change once, by the web that was told', async () => {
+  test('the edge is purged once, by the instance that received the change', async () => {
     await a.ask('expire', 'editions:77');
     const purged = [await a.ask('purged'), await b.ask('purged')].flat();
     expect(purged.filter((tag) => tag === 'editions:77')).toEqual(['editions:77']);
   });
 
-  test('a page whose minute is over is taken where it has been made anew', async () => {
+  test('after its lifetime a page is taken from the instance that has rendered it', async () => {
     await a.ask('make', '/noticias', html('nueva'), 'site,external-news');
     await expect.poll(() => b.ask('takeNewer', '/noticias', '1000')).toBe(true);
     expect(await b.ask('takeNewer', '/noticias', String(Date.now()))).toBe(false);
   });
 
-  test('with Redis killed pages go on, and when it is back all is as it should be', async () => {
+  test('with Redis killed pages are served, and afterwards all are in sync', async () => {
     await a.ask('make', '/ediciones', html('vieja'), 'site,editions');
     await arrives(b, '/ediciones', 'vieja');
     await redis.kill();
@@ -91,7 +91,7 @@ describe.runIf(hasRedis)('two webs', { timeout: 20_000 }, () => {
     expect(await a.ask('show', '/ediciones')).toEqual(shown('de a'));
     await redis.start();
     await bothAre(true);
-    // Nobody shows what was before the change any more, also not who could not hear of it.
+    // Nobody serves a page of before the change, even an instance that missed the message.
     await expect.poll(() => b.ask('show', '/ediciones')).not.toEqual(shown('vieja'));
     await b.ask('make', '/ediciones', html('de b'), 'site,editions');
     await arrives(a, '/ediciones', 'de b');

@@ -3,40 +3,40 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
 import { enterBuildFolder, PREVIEW_KEY } from '../testing/build-folder.ts';
-import { openInside } from './inside.ts';
+import { openInternalOrigin } from './internal-origin.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('staticPages are the pages of the build, without its files and inner pages', () => {
+test('staticPages are the pages of the build, without files and internal pages', () => {
   enterBuildFolder({ pages: ['/', '/noticias', '/foro/estado/error'] });
-  expect(openInside(1).staticPages).toEqual(['/', '/noticias', '/foro/estado/error']);
+  expect(openInternalOrigin(1).staticPages).toEqual(['/', '/noticias', '/foro/estado/error']);
 });
 
-test('openInside says so when there is no build', () => {
+test('openInternalOrigin throws without a build', () => {
   enterBuildFolder();
   process.chdir('.next');
-  expect(() => openInside(1)).toThrow('ENOENT');
+  expect(() => openInternalOrigin(1)).toThrow('ENOENT');
 });
 
-test('read asks for a page, renew asks for it anew with the key of the build', async () => {
+test("read requests a page, renew sends the build's preview key", async () => {
   enterBuildFolder();
   const sent: IncomingHttpHeaders[] = [];
   const server = await serve((request, response) => {
     sent.push(request.headers);
     response.end('page');
   });
-  const inside = openInside(server.port);
-  expect(await (await inside.read('/noticias')).text()).toBe('page');
-  await inside.renew('/noticias?page=2');
+  const origin = openInternalOrigin(server.port);
+  expect(await (await origin.read('/noticias')).text()).toBe('page');
+  await origin.renew('/noticias?page=2');
   expect(server.asked).toEqual(['/noticias', '/noticias?page=2']);
   expect(sent[0]).not.toHaveProperty('x-prerender-revalidate');
   expect(sent[1]).toMatchObject({ 'x-prerender-revalidate': PREVIEW_KEY });
 });
 
-test('read gives a redirection as it is', async () => {
+test('read returns redirects', async () => {
   enterBuildFolder();
   const server = await serve((_, response) => response.writeHead(307, { location: '/x' }).end());
-  expect((await openInside(server.port).read('/')).status).toBe(307);
+  expect((await openInternalOrigin(server.port).read('/')).status).toBe(307);
   expect(server.asked).toEqual(['/']);
 });
 
@@ -50,7 +50,7 @@ test('expire posts the tags with the secret', async () => {
     call = { method: request.method, url: request.url, authorization, body };
     response.writeHead(204).end();
   });
-  await openInside(server.port).expire(['site', 'blogs']);
+  await openInternalOrigin(server.port).expire(['site', 'blogs']);
   expect(call).toEqual({
     method: 'POST',
     url: '/api/revalidate',
@@ -62,5 +62,5 @@ test('expire posts the tags with the secret', async () => {
 test('expire throws when it is refused', async () => {
   enterBuildFolder();
   const server = await serve((_, response) => response.writeHead(401).end());
-  await expect(openInside(server.port).expire(['site'])).rejects.toThrow('401');
+  await expect(openInternalOrigin(server.port).expire(['site'])).rejects.toThrow('401');
 });

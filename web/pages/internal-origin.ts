@@ -6,37 +6,37 @@ const manifestSchema = z.object({
   preview: z.object({ previewModeId: z.string() }),
 });
 
-/** Next's own handler on a loopback port, reached without the public listener. */
-export interface Inside {
-  /** Pages that the build made: addresses without their variable parts. */
+/** Internal origin: Next's handler on a loopback port, without the public listener. */
+export interface InternalOrigin {
+  /** Pages of the build: addresses without dynamic segments. */
   staticPages: string[];
-  /** Reads a page from the cache, or makes it. */
+  /** Reads a page from the cache, or renders it. */
   read(path: string): Promise<Response>;
-  /** Makes a page anew and caches it, whatever the cache holds; a failure leaves the cache alone. */
+  /** Renders a page anew and caches it; a failure leaves the cache alone. */
   renew(path: string): Promise<Response>;
-  /** Marks every page of a tag as outdated. */
+  /** Expires every page with one of the tags. */
   expire(tags: string[]): Promise<void>;
 }
 
-/** What an answer brings, without its head. */
+/** Body of an answer and its type. */
 export interface Content {
   body: Buffer;
   type: string;
 }
 
-/** Reads an answer of the inside to its end. */
-export async function contentOf(page: Response): Promise<Content> {
+/** Reads an answer of the origin to its end. */
+export async function readContent(page: Response): Promise<Content> {
   const type = page.headers.get('content-type') ?? 'text/html; charset=utf-8';
   return { body: Buffer.from(await page.arrayBuffer()), type };
 }
 
-/** Opens the way inside at `port`, with the build's manifest from the project's folder. */
-export function openInside(port: number): Inside {
+/** Opens the internal origin at `port`; reads the build's manifest in the working directory. */
+export function openInternalOrigin(port: number): InternalOrigin {
   const base = `http://127.0.0.1:${port}`;
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')),
   );
-  // Without any cookie, so that what comes is nobody's own; packed is only what goes out.
+  // Without a cookie the answer is nobody’s own; only the public listener compresses.
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(base + path, {
       headers: { ...headers, 'accept-encoding': 'identity' },

@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
 import { enterBuildFolder } from '../testing/build-folder.ts';
 import { smallNext } from '../testing/small-next.ts';
-import { keepFinishedPages } from './finished-pages.ts';
-import { openInside } from './inside.ts';
+import { openInternalOrigin } from './internal-origin.ts';
 import { takeNewer } from './page-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import { shareThrough } from './sharing.ts';
 
 type Entry = { value: { html: string }; cacheControl: unknown };
 
-/** What webs share, and what another of them has made: the same page with another text. */
+/** The shared pages of another instance: the same page with another text. */
 const shared = new Map<string, { entry: Entry; madeAt: number }>();
 function otherMakes(html: string): void {
   for (const [key, { entry }] of shared) {
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   shared.clear();
   shareThrough({
-    log: { tell: async () => true },
+    log: { publish: async () => true },
     pages: {
       put: (key, entry) => void shared.set(key, { entry, madeAt: Date.now() }),
       take: async (key) => shared.get(key),
@@ -34,15 +34,15 @@ beforeEach(() => {
   };
 });
 
-/** A web that has shown `/foro` once. */
+/** An instance that has served `/foro` once. */
 async function openWeb() {
   enterBuildFolder();
   const next = smallNext();
   const server = await serve((request, response) => void next.handle(request, response));
-  const pages = keepFinishedPages(openInside(server.port), { takeNewer });
-  await pages.learn('/foro');
+  const pages = createResponseCache(openInternalOrigin(server.port), { takeNewer });
+  await pages.load('/foro');
   const show = async () => {
-    const shown = await pages.take('/foro');
+    const shown = await pages.lookup('/foro');
     const body = await shown?.page.body.in(['identity']);
     return [shown?.cache, body?.bytes.toString()];
   };
@@ -51,7 +51,7 @@ async function openWeb() {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-test('a page whose minute is over is taken from the web that has made it anew', async () => {
+test('after its lifetime a page is taken from the instance that has rendered it', async () => {
   const { next, show } = await openWeb();
   pass(61_000);
   otherMakes('de otra web');
@@ -61,7 +61,7 @@ test('a page whose minute is over is taken from the web that has made it anew', 
   expect(next.made).toEqual(['/foro']);
 });
 
-test('where no other has, it is made here', async () => {
+test('without one it is rendered here', async () => {
   const { next, show } = await openWeb();
   pass(61_000);
   next.content = 'otra';
@@ -70,7 +70,7 @@ test('where no other has, it is made here', async () => {
   expect(next.made).toEqual(['/foro', '/foro']);
 });
 
-test('after a change the page that another web has made since is shown', async () => {
+test('after a change the page of another instance is served', async () => {
   const { next, show } = await openWeb();
   pass(1000);
   await next.expire();

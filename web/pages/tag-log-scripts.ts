@@ -1,18 +1,18 @@
 /**
- * Keys of the log of expired tags: when each expired last, as a number that counts expiries, and which
- * count it is. They have no end: what may be thrown out when memory is short has one (record 050).
+ * Keys of the log of expired tags: the number of the last expiry of each tag, and the state of the
+ * log. They have no TTL, so that Redis does not evict them (record 050).
  */
 export const LOG_KEYS = ['veta:tags', 'veta:tags:state'];
 
-/** Channel on which every web hears of each expiry. */
+/** Channel on which every instance receives each expiry. */
 export const EXPIRED_CHANNEL = 'veta:expired';
 
 /**
- * Notes that tags have expired and tells all who listen. Takes the channel, who tells, the tags as
- * JSON, how many tags are remembered, and a name for a new count where there is none. Answers the
- * count's name, the number of this expiry, and how many hear of it.
+ * Appends an expiry and publishes it. Arguments: channel, instance, tags as JSON, how many tags are
+ * remembered, and an ID for a new log if there is none. Returns log ID, number of this expiry and
+ * number of subscribers.
  */
-export const TELL_SCRIPT = `
+export const PUBLISH_SCRIPT = `
 local epoch = redis.call('HGET', KEYS[2], 'epoch')
 if not epoch then
   epoch = ARGV[5]
@@ -31,10 +31,9 @@ return {epoch, seq, redis.call('PUBLISH', ARGV[1], message)}
 `;
 
 /**
- * What has expired since the place in the count that somebody knows. Takes the count's name, the
- * number, and a name for a new count: one begins where the store has lost its own, or knows less of it
- * than who asks. Answers the count's name, its newest number, the number up to which it has forgotten
- * single tags, and a list of tags and numbers.
+ * Returns the expiries after an offset. Arguments: log ID, number, and an ID for a new log, which
+ * begins where Redis has lost its data or knows less than the caller. Returns log ID, last number,
+ * the number up to which single tags are forgotten, and a list of tags and numbers.
  */
 export const CATCH_UP_SCRIPT = `
 local epoch = redis.call('HGET', KEYS[2], 'epoch')

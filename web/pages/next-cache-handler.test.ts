@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-// Next itself looks for pages here, makes them and keeps them: which making began when is known only
-// as long as it has one handler for each request.
+// Runs the real Next: the start of a render is known only as long as Next has one cache handler for
+// each request.
 
 const require = createRequire(import.meta.url);
 const { RouteModule } = require('next/dist/server/route-modules/route-module.js');
@@ -16,7 +16,10 @@ const CONFIG = {
 const PREVIEW = { previewModeId: 'preview' };
 const MANIFEST = { routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview: PREVIEW };
 
-/** Who has Next make a page. A router that looks ahead shares no making with the host that renews it. */
+/**
+ * The request that renders a page. A router prefetch shares no render with the renewal of the
+ * response cache.
+ */
 type Asker = 'reader' | 'router' | 'host';
 
 beforeEach(() => {
@@ -28,7 +31,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 let turn = 0;
 
-/** A page that nobody has asked for yet. */
+/** A page that was never requested. */
 function openPage() {
   turn += 1;
   const path = `/pagina-${turn}`;
@@ -42,7 +45,7 @@ function openPage() {
   const openCache = () =>
     route.getIncrementalCache({ headers: {} }, CONFIG, PREVIEW, MANIFEST, false);
 
-  /** Asks Next, which calls `make` where it makes the page, and says what it still does afterwards. */
+  /** Calls Next, which calls `make` to render the page; returns what it does afterwards. */
   async function ask(
     asker: Asker,
     make: () => Promise<string>,
@@ -68,14 +71,14 @@ function openPage() {
   }
 
   return {
-    /** Asks for the page as it is; the answer. It must not be made for that. */
+    /** Requests the page without a render. */
     look: (asker: Asker) =>
       ask(
         asker,
         () => expect.unreachable(),
         () => undefined,
       ),
-    /** Has Next begin to make the page; the making ends as the test says, and is over then. */
+    /** Starts a render, which ends on demand. */
     async begin(asker: Asker, tags?: string) {
       const made = Promise.withResolvers<string>();
       const begun = Promise.withResolvers<void>();
@@ -107,7 +110,7 @@ function openPage() {
       await (await openCache()).revalidateTag([tag], { expire: 0 });
       pass(10);
     },
-    /** What Next would answer with now; undefined where it would have to make it. */
+    /** The page that Next would serve now; undefined where it would render it. */
     async kept(): Promise<string | undefined> {
       const found = await (await openCache()).get(path, {
         kind: 'APP_ROUTE',
@@ -123,24 +126,27 @@ const PAIRS: [Asker, Asker][] = [
   ['router', 'host'],
 ];
 
-describe.each(PAIRS)('of a making for the %s and one for the %s at once', (first, second) => {
+describe.each(PAIRS)('concurrent renders for the %s and for the %s', (first, second) => {
   test.each([
     ['first', false],
     ['last', true],
-  ])('none is kept that began before a change, the older ending %s', async (_, isOlderLast) => {
-    const { begin, change, kept } = openPage();
-    const makings = [await begin(first), await begin(second)];
-    await change();
-    for (const making of isOlderLast ? makings.reverse() : makings) {
-      expect(await making.end('old')).toBe('old');
-      expect(await kept()).toBeUndefined();
-    }
-    const next = await begin('reader');
-    await next.end('new');
-    expect(await kept()).toBe('new');
-  });
+  ])(
+    'one that began before a change is not stored, the older ending %s',
+    async (_, isOlderLast) => {
+      const { begin, change, kept } = openPage();
+      const makings = [await begin(first), await begin(second)];
+      await change();
+      for (const making of isOlderLast ? makings.reverse() : makings) {
+        expect(await making.end('old')).toBe('old');
+        expect(await kept()).toBeUndefined();
+      }
+      const next = await begin('reader');
+      await next.end('new');
+      expect(await kept()).toBe('new');
+    },
+  );
 
-  test('the one that began after a change is kept, the other ending before it', async () => {
+  test('one that began after a change is stored, the other ending before it', async () => {
     const { begin, change, kept } = openPage();
     const older = await begin(first);
     await change();
@@ -150,7 +156,7 @@ describe.each(PAIRS)('of a making for the %s and one for the %s at once', (first
     expect(await kept()).toBe('new');
   });
 
-  test('so it is, the other ending after it', async () => {
+  test('the same, the other ending after it', async () => {
     const { begin, change, kept } = openPage();
     const older = await begin(first);
     await change();
@@ -160,7 +166,7 @@ describe.each(PAIRS)('of a making for the %s and one for the %s at once', (first
     expect(await kept()).toBe('new');
   });
 
-  test('so it is, the other never ending', async () => {
+  test('the same, the other never ending', async () => {
     const { begin, change, kept } = openPage();
     await begin(first);
     await change();
@@ -170,7 +176,7 @@ describe.each(PAIRS)('of a making for the %s and one for the %s at once', (first
   });
 });
 
-test('a making that failed does not matter to the next one', async () => {
+test('a failed render does not affect the next one', async () => {
   const { begin, change, kept } = openPage();
   const failing = await begin('reader');
   await expect(failing.fail()).rejects.toThrow('The server is away');
@@ -180,7 +186,7 @@ test('a making that failed does not matter to the next one', async () => {
   expect(await kept()).toBe('new');
 });
 
-test('a page that is renewed behind the readers is not kept if it changes meanwhile', async () => {
+test('a page revalidated in the background is not stored if it changes meanwhile', async () => {
   const { begin, change, kept } = openPage();
   await (await begin('reader')).end('first');
   pass(61_000);
@@ -190,7 +196,7 @@ test('a page that is renewed behind the readers is not kept if it changes meanwh
   expect(await kept()).toBeUndefined();
 });
 
-test('a router that looks ahead at a page whose time is over does not begin to make it', async () => {
+test('a router prefetch of an expired page does not start a render', async () => {
   const { begin, change, look, kept } = openPage();
   await (await begin('reader')).end('first');
   pass(61_000);
@@ -202,7 +208,7 @@ test('a router that looks ahead at a page whose time is over does not begin to m
   expect(await kept()).toBe('new');
 });
 
-test('a page of the build gives way to the first of the host, whatever changes meanwhile', async () => {
+test('the placeholder of the build is replaced by the first render, whatever changes meanwhile', async () => {
   const { begin, change, kept } = openPage();
   await (await begin('reader', '')).end('vacía');
   await change();

@@ -1,16 +1,16 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
-import { type End, holdBack } from './hold-back.ts';
+import { bufferResponse, type End } from './buffer-response.ts';
 
 type Answer = (response: ServerResponse) => void;
 
 const isNotFound = (response: ServerResponse): boolean => response.statusCode === 404;
 
-/** A server that holds 404 answers back and says what `replace` says instead. */
+/** A server that buffers 404 responses and sends `replace` instead. */
 function serveHeld(answer: Answer, replace: (end: End, response: ServerResponse) => Promise<void>) {
   const listener: RequestListener = (_, response) => {
-    holdBack(response, isNotFound, (end) => replace(end, response));
+    bufferResponse(response, isNotFound, (end) => replace(end, response));
     answer(response);
   };
   return serve(listener);
@@ -55,7 +55,7 @@ const waysOfNotFound: Record<string, Answer> = {
   },
 };
 
-describe('holdBack replaces an answer', () => {
+describe('bufferResponse replaces an answer', () => {
   test.each(Object.entries(waysOfNotFound))('made by %s', async (_, answer) => {
     const { url } = await serveHeld(answer, sayInstead);
     const response = await fetch(url);
@@ -68,7 +68,7 @@ describe('holdBack replaces an answer', () => {
     'and knows what would have been sent, by %s',
     async (name, answer) => {
       const listener: RequestListener = (_, response) => {
-        holdBack(response, isNotFound, async (end, original) => {
+        bufferResponse(response, isNotFound, async (end, original) => {
           response.removeHeader('content-length');
           end(Buffer.concat([original(), Buffer.from(', changed')]));
         });
@@ -80,7 +80,7 @@ describe('holdBack replaces an answer', () => {
     },
   );
 
-  test('and lets the replacement change the status', async () => {
+  test('and the replacement may change the status', async () => {
     const { url } = await serveHeld(
       (response) => response.writeHead(404).end('original'),
       async (end, response) => {
@@ -93,7 +93,7 @@ describe('holdBack replaces an answer', () => {
     expect(await response.text()).toBe('ñandú');
   });
 
-  test('and keeps the headers that the original set', async () => {
+  test('and keeps the headers of the original', async () => {
     const { url } = await serveHeld((response) => {
       response.setHeader('x-before', '1');
       response.writeHead(404, { 'x-head': '2', 'x-none': undefined }).end('original');
@@ -104,10 +104,10 @@ describe('holdBack replaces an answer', () => {
     expect(headers.has('x-none')).toBe(false);
   });
 
-  test('past what wrapped the response meanwhile', async () => {
+  test('bypassing wrappers of the response', async () => {
     const { url } = await serveHeld((response) => {
       const { end } = response;
-      // As Next's compression does.
+      // Like Next's compression.
       response.end = ((chunk: string) => end.call(response, `packed ${chunk}`, 'utf8')) as never;
       response.writeHead(404);
       response.end('original');
@@ -115,7 +115,7 @@ describe('holdBack replaces an answer', () => {
     expect(await (await fetch(url)).text()).toBe('instead');
   });
 
-  test('and cuts the connection where the replacement fails, without harm to others', async () => {
+  test('and closes only this connection if the replacement fails', async () => {
     let isBroken = true;
     const server = await serveHeld(
       (response) => response.writeHead(404).end('original'),
@@ -147,7 +147,7 @@ const waysOfSuccess: Record<string, Answer> = {
   },
 };
 
-describe('holdBack lets an answer pass', () => {
+describe('bufferResponse passes a response', () => {
   test.each(Object.entries(waysOfSuccess))('made by %s', async (_, answer) => {
     const { url } = await serveHeld(answer, sayInstead);
     const response = await fetch(url);
@@ -166,7 +166,7 @@ describe('holdBack lets an answer pass', () => {
     expect(response.headers.get('content-type')).toBe('text/plain');
   });
 
-  test('that has begun, whatever the status becomes afterwards', async () => {
+  test('that has begun, whatever its status becomes', async () => {
     const { url } = await serveHeld((response) => {
       response.write('orig');
       response.statusCode = 404;

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createUnpackedBodies } from './unpacked-bodies.ts';
+import { createDecompressedCache } from './decompressed-cache.ts';
 
 const textOf = (word: string) => Buffer.from(word.repeat(1000));
 
-test('what was asked for last is unpacked once, and what was not goes first', async () => {
-  const unpacked = createUnpackedBodies(10_000);
+test('a body that was used last is decompressed once; the least recently used is evicted first', async () => {
+  const unpacked = createDecompressedCache(10_000);
   const [copper, silver, zinc] = ['cobre', 'plata', 'zinc '].map((word) =>
     brotliCompressSync(textOf(word)),
   );
@@ -15,23 +15,23 @@ test('what was asked for last is unpacked once, and what was not goes first', as
   expect(first).toEqual(textOf('cobre'));
   const second = await unpacked(silver);
   expect(await unpacked(copper)).toBe(first);
-  // There is room for two: the one that was asked for longest ago has to go.
+  // There is room for two: the least recently used is evicted.
   expect(await unpacked(zinc)).toEqual(textOf('zinc '));
   expect(await unpacked(copper)).toBe(first);
   expect(await unpacked(silver)).not.toBe(second);
   expect(await unpacked(silver)).toEqual(textOf('plata'));
 });
 
-test('a body that is larger than all that is kept is unpacked each time', async () => {
-  const unpacked = createUnpackedBodies(100);
+test('a body larger than the cache is decompressed each time', async () => {
+  const unpacked = createDecompressedCache(100);
   const packed = brotliCompressSync(textOf('cobre'));
   const first = await unpacked(packed);
   expect(first).toEqual(textOf('cobre'));
   expect(await unpacked(packed)).not.toBe(first);
 });
 
-test('who asks at the same moment counts once', async () => {
-  const unpacked = createUnpackedBodies(10_000);
+test('concurrent requests count once', async () => {
+  const unpacked = createDecompressedCache(10_000);
   const [copper, silver] = [
     brotliCompressSync(textOf('cobre')),
     brotliCompressSync(textOf('plata')),

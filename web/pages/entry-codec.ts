@@ -5,31 +5,31 @@ import { z } from 'zod';
 const pack = promisify(zstdCompress);
 const unpack = promisify(zstdDecompress);
 
-const placeSchema = z.object({ epoch: z.string(), seq: z.number() });
+const offsetSchema = z.object({ epoch: z.string(), seq: z.number() });
 
 const headSchema = z.object({
-  /** Up to where in the count of expiries it is known to be good. */
-  place: placeSchema,
-  /** When it was finished, in milliseconds since 1970 by the clock of its maker. */
+  /** Offset in the log of expiries up to which the page is current. */
+  offset: offsetSchema,
+  /** When it was cache, in milliseconds since 1970 by the clock of its maker. */
   madeAt: z.number(),
   tags: z.array(z.string()),
 });
 
-/** What is asked of a page before it is unpacked. */
-export type SharedHead = z.infer<typeof headSchema>;
+/** Head of a shared page, readable without decompressing the page. */
+export type EntryHead = z.infer<typeof headSchema>;
 
 const LINE_END = 10;
 
 /**
- * A page as bytes: its head as a line of JSON, and then, packed, the length of a second head, that one
- * (JSON, in which a number stands for each text and buffer), and all texts and buffers one after the
- * other. HTML and the router's data say the same, so they are packed together and not as base64.
+ * Encodes a page: its head as a line of JSON, then compressed the lengths of all long texts and
+ * buffers, the entry as JSON with references to them, and their bytes. HTML and RSC data repeat
+ * each other, so they are compressed together and not as base64.
  */
-export async function toBytes(head: SharedHead, entry: unknown): Promise<Buffer> {
+export async function encodeEntry(head: EntryHead, entry: unknown): Promise<Buffer> {
   const parts: Buffer[] = [];
   const keep = (kind: string, bytes: Buffer) => ({ $: kind, part: parts.push(bytes) - 1 });
   const json = JSON.stringify(entry, function (this: Record<string, unknown>, name, value) {
-    // `this`: a buffer has been turned into something else before it arrives here.
+    // `JSON.stringify` calls `toJSON` of a buffer before the replacer; `this` holds the original.
     const original = this[name];
     if (Buffer.isBuffer(original)) return keep('buffer', original);
     if (original instanceof Map) return { $: 'map', entries: [...original] };
@@ -42,13 +42,13 @@ export async function toBytes(head: SharedHead, entry: unknown): Promise<Buffer>
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
 }
 
-/** The head of a page in bytes. Throws where it is none. */
-export function headOfBytes(bytes: Buffer): SharedHead {
+/** Decodes the head of an encoded page. Throws on invalid bytes. */
+export function decodeEntryHead(bytes: Buffer): EntryHead {
   return headSchema.parse(JSON.parse(bytes.toString('utf8', 0, bytes.indexOf(LINE_END))));
 }
 
-/** What `toBytes` was given. Throws where it is none. */
-export async function fromBytes(bytes: Buffer): Promise<unknown> {
+/** Decodes what `encodeEntry` encoded. Throws on invalid bytes. */
+export async function decodeEntry(bytes: Buffer): Promise<unknown> {
   const all = await unpack(bytes.subarray(bytes.indexOf(LINE_END) + 1));
   const first = all.indexOf(LINE_END);
   const second = all.indexOf(LINE_END, first + 1);
@@ -61,7 +61,7 @@ export async function fromBytes(bytes: Buffer): Promise<unknown> {
   return JSON.parse(all.toString('utf8', first + 1, second), (_, value) => {
     switch (value?.$) {
       case 'buffer':
-        // Of its own: whoever keeps a part shall not keep the whole.
+        // A copy, so that one part does not keep the whole buffer in memory.
         return Buffer.from(parts[value.part] ?? '');
       case 'text':
         return parts[value.part]?.toString();

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { acceptedEncodings, packBody, packFor } from './packed-body.ts';
+import { acceptedEncodings, compressBody, compressFor } from './compressed-body.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
@@ -15,18 +15,18 @@ test.each([
   ['identity', ['identity']],
   ['', ['identity']],
   [undefined, ['identity']],
-])('%s takes %j', (header, expected) => {
+])('%s accepts %j', (header, expected) => {
   expect(acceptedEncodings(header)).toEqual(expected);
 });
 
 test('a body is the same in each encoding', async () => {
   const plain = Buffer.from('Veta Minera ñ '.repeat(500));
-  const body = await packBody(plain);
+  const body = await compressBody(plain);
   const br = await body.in(['br', 'gzip', 'identity']);
   expect(br.encoding).toBe('br');
   expect(brotliDecompressSync(br.bytes)).toEqual(plain);
   expect(await body.in(['identity'])).toEqual({ encoding: 'identity', bytes: plain });
-  // What is unpacked is nobody's own.
+  // Decompressed bodies are shared.
   expect(body.size()).toBe(br.bytes.length);
   const gzip = await body.in(['gzip', 'identity']);
   expect(gzip.encoding).toBe('gzip');
@@ -34,17 +34,17 @@ test('a body is the same in each encoding', async () => {
   expect(body.size()).toBe(br.bytes.length + gzip.bytes.length);
 });
 
-test('a body for one asker is packed as that one likes best', async () => {
+test("a single body is compressed in the client's preferred coding", async () => {
   const plain = Buffer.from('Veta Minera ñ '.repeat(500));
-  const br = await packFor(['br', 'gzip', 'identity'], plain);
+  const br = await compressFor(['br', 'gzip', 'identity'], plain);
   expect([br.encoding, brotliDecompressSync(br.bytes)]).toEqual(['br', plain]);
-  const gzip = await packFor(['gzip', 'identity'], plain);
+  const gzip = await compressFor(['gzip', 'identity'], plain);
   expect([gzip.encoding, gunzipSync(gzip.bytes)]).toEqual(['gzip', plain]);
-  expect(await packFor(['identity'], plain)).toEqual({ encoding: 'identity', bytes: plain });
+  expect(await compressFor(['identity'], plain)).toEqual({ encoding: 'identity', bytes: plain });
 });
 
-test('a body is packed with gzip once, however many ask', async () => {
-  const body = await packBody(Buffer.from('Veta Minera ñ '.repeat(500)));
+test('a body is compressed with gzip once for concurrent requests', async () => {
+  const body = await compressBody(Buffer.from('Veta Minera ñ '.repeat(500)));
   const inGzip = () => body.in(['gzip', 'identity']);
   const [first, second] = await Promise.all([inGzip(), inGzip()]);
   expect(second.bytes).toBe(first.bytes);

@@ -3,20 +3,20 @@ import { serve } from '../../lib/testing/local-server.ts';
 import { createListener } from '../http/listener.ts';
 import { enterBuildFolder } from '../testing/build-folder.ts';
 import { smallNext } from '../testing/small-next.ts';
-import { keepFinishedPages } from './finished-pages.ts';
-import { openInside } from './inside.ts';
+import { openInternalOrigin } from './internal-origin.ts';
+import { createResponseCache } from './response-cache.ts';
 
-/** A site whose pages are made by a small Next, and that has shown `/foro` once. */
+/** A site with a fake Next that has served `/foro` once. */
 async function serveSite(next = smallNext(), path = '/foro', longestWaitMs?: number) {
   enterBuildFolder();
-  const inside = openInside(
+  const origin = openInternalOrigin(
     (await serve((request, response) => next.handle(request, response))).port,
   );
-  const finished = keepFinishedPages(inside, longestWaitMs === undefined ? {} : { longestWaitMs });
+  const cache = createResponseCache(origin, longestWaitMs === undefined ? {} : { longestWaitMs });
   const listener = createListener(
     next.handle,
-    inside,
-    { finished, isBaked: () => false },
+    origin,
+    { cache, isPlaceholder: () => false },
     () => false,
   );
   const site = await serve((request, response) => void listener(request, response));
@@ -24,11 +24,11 @@ async function serveSite(next = smallNext(), path = '/foro', longestWaitMs?: num
     fetch(site.url + of, { headers, method });
   const text = async (of: string) => (await get(of)).text();
   await text(path);
-  await finished.learn(path);
+  await cache.load(path);
   return { next, get, text };
 }
 
-/** Something that happens when it is told to. */
+/** A promise to resolve on demand. */
 function gate() {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {
@@ -44,8 +44,8 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-describe('a finished page', () => {
-  test('is sent packed as the reader likes it, and the same in each way', async () => {
+describe('a cached page', () => {
+  test("is sent in the client's preferred coding, with the same content", async () => {
     const { get } = await serveSite();
     for (const encoding of ['br', 'gzip']) {
       await expect
@@ -62,7 +62,7 @@ describe('a finished page', () => {
     expect(await plain.text()).toBe('una /foro');
   });
 
-  test('has its scripts wait, from the first answer on', async () => {
+  test('has deferred scripts, from the first response on', async () => {
     const next = smallNext();
     next.content = '<script src="/_next/static/chunks/a.js" async=""></script>una';
     const { get } = await serveSite(next, '/nosotros');
@@ -82,7 +82,7 @@ describe('a finished page', () => {
     expect(await (await get('/foro')).text()).toBe(`<script>${one}\n${two}</script>una /foro`);
   });
 
-  test('says how old it is, and nothing of how it is kept', async () => {
+  test('has an Age and no internal headers', async () => {
     const { get } = await serveSite();
     pass(12_000);
     const { headers } = await get('/foro');
@@ -91,7 +91,7 @@ describe('a finished page', () => {
     expect(headers.has('x-page-version')).toBe(false);
   });
 
-  test('answers HEAD without a body, and who has it already', async () => {
+  test('answers HEAD without a body, and 304 to a matching ETag', async () => {
     const { get } = await serveSite();
     const head = await get('/foro', { 'accept-encoding': 'identity' }, 'HEAD');
     expect(head.headers.get('content-length')).toBe('9');
@@ -103,7 +103,7 @@ describe('a finished page', () => {
     expect(await known.text()).toBe('');
   });
 
-  test('does not answer what is asked of the router, of an action or for another query', async () => {
+  test('does not answer RSC requests, actions or other queries', async () => {
     const { next, get } = await serveSite();
     next.status = 500;
     next.headers = { 'content-type': 'text/x-component' };
@@ -119,7 +119,7 @@ describe('a finished page', () => {
 });
 
 describe('a change', () => {
-  test('is shown to the next reader', async () => {
+  test('is visible in the next response', async () => {
     const { next, text } = await serveSite();
     next.content = 'otra';
     expect(await text('/foro')).toBe('una /foro');
@@ -131,7 +131,7 @@ describe('a change', () => {
     expect(next.made).toEqual(['/foro', '/foro']);
   });
 
-  test('that takes the page away is a 404 for the next reader', async () => {
+  test('that deletes the page is a 404 in the next response', async () => {
     const { next, get } = await serveSite();
     next.status = 404;
     next.headers = { 'content-type': 'application/json' };
@@ -141,7 +141,7 @@ describe('a change', () => {
     expect((await get('/foro')).status).toBe(404);
   });
 
-  test('while the page is made is shown to all who asked after it', async () => {
+  test('while the page is rendered is visible to all later requests', async () => {
     const { next, text } = await serveSite();
     const made = gate();
     next.until = made.opened;
@@ -160,7 +160,7 @@ describe('a change', () => {
     expect(await early).toBe('otra /foro');
   });
 
-  test('is waited for by a thousand readers, and the page made once', async () => {
+  test('is waited for by a thousand readers, with one render', async () => {
     const { next, text } = await serveSite();
     const made = gate();
     next.until = made.opened;
@@ -176,8 +176,8 @@ describe('a change', () => {
   });
 });
 
-describe('a page whose minute is over', () => {
-  test('is shown at once, to a thousand readers, and made anew once', async () => {
+describe('a page whose lifetime is over', () => {
+  test('is served at once to a thousand readers, and rendered once', async () => {
     const { next, text, get } = await serveSite();
     const made = gate();
     next.until = made.opened;
@@ -191,7 +191,7 @@ describe('a page whose minute is over', () => {
     expect(next.made).toEqual(['/foro', '/foro']);
   });
 
-  test('is not shown when it has changed', async () => {
+  test('is not served if it has changed', async () => {
     const { next, text } = await serveSite();
     next.content = 'otra';
     pass(61_000);
@@ -201,25 +201,28 @@ describe('a page whose minute is over', () => {
   });
 });
 
-describe('a page that cannot be made anew', () => {
-  test.each(['changed', 'old'])('because it has %s is shown as it was, for a day', async (why) => {
-    const { next, get, text } = await serveSite();
-    next.status = 500;
-    pass(61_000);
-    if (why === 'changed') await next.expire();
-    pass(1);
-    expect(await text('/foro')).toBe('una /foro');
-    const copy = await get('/foro');
-    expect(copy.headers.get('server-timing')).toBe('copia');
-    expect(copy.headers.get('cache-control')).toBe('s-maxage=0, stale-while-revalidate=86340');
-    pass(23 * 60 * 60 * 1000);
-    expect(await text('/foro')).toBe('una /foro');
-    pass(60 * 60 * 1000);
-    next.headers = { 'content-type': 'application/json' };
-    expect((await get('/foro')).status).toBe(500);
-  });
+describe('a page that fails to render', () => {
+  test.each(['changed', 'old'])(
+    'after it has %s is served in its last version, for a day',
+    async (why) => {
+      const { next, get, text } = await serveSite();
+      next.status = 500;
+      pass(61_000);
+      if (why === 'changed') await next.expire();
+      pass(1);
+      expect(await text('/foro')).toBe('una /foro');
+      const copy = await get('/foro');
+      expect(copy.headers.get('server-timing')).toBe('copia');
+      expect(copy.headers.get('cache-control')).toBe('s-maxage=0, stale-while-revalidate=86340');
+      pass(23 * 60 * 60 * 1000);
+      expect(await text('/foro')).toBe('una /foro');
+      pass(60 * 60 * 1000);
+      next.headers = { 'content-type': 'application/json' };
+      expect((await get('/foro')).status).toBe(500);
+    },
+  );
 
-  test('because nobody answers is shown as it was, until it has come', async () => {
+  test('because the API does not answer is served in its last version until it is rendered', async () => {
     const { next, get, text } = await serveSite(smallNext(), '/foro', 20);
     const made = gate();
     next.until = made.opened;
@@ -236,7 +239,7 @@ describe('a page that cannot be made anew', () => {
     expect(next.made).toEqual(['/foro', '/foro']);
   });
 
-  test('stays what it is, a feed for one', async () => {
+  test('keeps its type, such as a feed', async () => {
     const next = smallNext();
     next.headers = { 'content-type': 'application/rss+xml; charset=utf-8' };
     const { get } = await serveSite(next, '/feed.xml');
@@ -249,7 +252,7 @@ describe('a page that cannot be made anew', () => {
     expect(await response.text()).toBe('una /feed.xml');
   });
 
-  test('is not tried again at once, but as soon as it changes', async () => {
+  test('is not retried at once, but as soon as it changes', async () => {
     const { next, text } = await serveSite();
     next.status = 500;
     pass(1);
@@ -266,7 +269,7 @@ describe('a page that cannot be made anew', () => {
     expect(await text('/foro')).toBe('otra /foro');
   });
 
-  test('comes back by itself', async () => {
+  test('recovers by itself', async () => {
     const { next, text } = await serveSite();
     next.status = 500;
     pass(1);
@@ -280,11 +283,11 @@ describe('a page that cannot be made anew', () => {
   });
 });
 
-describe('what is for one reader', () => {
+describe('a private answer', () => {
   test.each([
     ['cookies', { 'set-cookie': 'a=1' }],
     ['a picture', { 'content-type': 'image/webp' }],
-  ])('(%s) is never kept', async (_, headers) => {
+  ])('(%s) is never cached', async (_, headers) => {
     const next = smallNext();
     Object.assign(next.headers, headers);
     const { get } = await serveSite(next);

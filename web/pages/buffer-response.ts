@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http';
+
+/** Headers of one body, removed when another body replaces it. */
+export const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
+
+/** Whether a response, whose head is complete, is a page. */
+export const isHtml = (head: ServerResponse): boolean =>
+  /^text\/html/.test(String(head.getHeader('content-type')));
+
+/** Ends a response with `body`, bypassing wrappers such as Next's compression. */
+export type End = (body: Buffer) => void;
+
+/**
+ * Buffers a response if `shouldReplace` says so when its head is complete: then nothing is sent,
+ * and `replace` answers once the original has ended, whose body it may read. Other responses pass
+ * unchanged.
+ */
+export function bufferResponse(
+  response: ServerResponse,
+  shouldReplace: (response: ServerResponse) => boolean,
+  replace: (end: End, original: () => Buffer) => Promise<void>,
+): void {
+  const { writeHead, write, end } = response;
+  const buffered: Uint8Array[] = [];
+  let state: 'undecided' | 'passing' | 'buffered' = 'undecided';
+
+  const isBuffered = (): boolean => {
+    if (state === 'undecided') state = shouldReplace(response) ? 'buffered' : 'passing';
+    return state === 'buffered';
+  };
+  const buffer = (chunk: unknown) => {
+    if (typeof chunk === 'string') buffered.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) buffered.push(chunk);
+    return true;
+  };
+  const endOriginal: End = (body) => {
+    state = 'passing';
+    end.call(response, body, 'utf8');
+  };
+
+  Object.assign(response, {
+    writeHead(...args: Parameters<typeof writeHead>) {
+      const [status, ...rest] = args;
+      response.statusCode = status;
+      for (const part of rest) if (part && typeof part === 'object') setHeaders(response, part);
+      return isBuffered() ? response : writeHead.call(response, status);
+    },
+    write(...args: Parameters<typeof write>) {
+      return isBuffered() ? buffer(args[0]) : write.apply(response, args);
+    },
+    end(...args: Parameters<typeof end>) {
+      if (!isBuffered()) return end.apply(response, args);
+      buffer(args[0]);
+      replace(endOriginal, () => Buffer.concat(buffered)).catch((error) => response.destroy(error));
+      return response;
+    },
+  });
+}
+
+function setHeaders(response: ServerResponse, headers: object): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+}

@@ -1,0 +1,30 @@
+import { isList, rewriteList } from '../../lib/core/list-rewrites.ts';
+
+const UNENCODED_PATH = /^\/[\w./-]*$/;
+
+/** Splits a URL into its raw path and its query with the `?`; a second `?` is part of the query. */
+export function splitUrl(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+/**
+ * Path under which Next caches the page of a URL, as the middleware rewrites it: revalidation skips
+ * the middleware. Undefined where a list has no page for the query, and for non-canonical
+ * spellings, of which there are endlessly many.
+ */
+export function cachePathOf(url: string): string | undefined {
+  const [pathname, query] = splitUrl(url);
+  if (!UNENCODED_PATH.test(pathname)) return undefined;
+  return query && isList(pathname) ? rewriteList(pathname, new URLSearchParams(query)) : pathname;
+}
+
+/** Decodes the path; undefined where the encoding is broken or contains a control character. */
+export function decodePath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(splitUrl(url)[0]);
+    return /\p{Cc}/u.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
