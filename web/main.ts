@@ -17,8 +17,8 @@ import { createRenewalLedger } from '../lib/session/renewal-ledger.ts';
 import { shared } from '../lib/session/shared.ts';
 import { gracefulClose } from '../shared/http/graceful-close.ts';
 import { connectToRedis } from '../shared/redis/connection.ts';
-import { cdnOf } from './edge/cdn.ts';
-import { createPurge, varnishAt } from './edge/front.ts';
+import { cdn } from './edge/cdn.ts';
+import { createPurger, varnish } from './edge/edge-cache.ts';
 import { acceptBeforeWork } from './http/accept-before-work.ts';
 import { createAdmission } from './http/admission.ts';
 import { connectionLimits, createLimitedServer } from './http/connection-limits.ts';
@@ -100,9 +100,9 @@ const origin: InternalOrigin = openInternalOrigin(await listen(innerServer, 0, '
 
 await serverUp;
 let isOpen = false;
-const fronts = [...FRONT_PURGE_URLS.map(varnishAt), ...(CDN ? [cdnOf(...CDN)] : [])];
-const cache = createResponseCache(origin, { fronts, ...(store && { takeNewer }) });
-if (fronts.length > 0) onExpired(createPurge(fronts));
+const edgeCaches = [...FRONT_PURGE_URLS.map(varnish), ...(CDN ? [cdn(...CDN)] : [])];
+const cache = createResponseCache(origin, { edgeCaches, ...(store && { takeNewer }) });
+if (edgeCaches.length > 0) onExpired(createPurger(edgeCaches));
 const headers = securityHeaders(SITE_URL);
 const drain = createDrain();
 const publicServer = createLimitedServer(
@@ -140,7 +140,7 @@ const listener = createListener(
     cache,
     isPlaceholder: filling.isPlaceholder,
     beforePage: refreshCapabilities,
-    fileCacheHeaders: (url, head) => fileCacheHeaders(fronts, url, head),
+    fileCacheHeaders: (url, head) => fileCacheHeaders(edgeCaches, url, head),
     admit: createAdmission({ mayBegin: acceptBeforeWork(publicServer), metrics }),
   },
   trustedProxies(TRUST_PROXY),

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
-import { cdnOf } from './cdn.ts';
-import { createPurge, surrogateKeys } from './front.ts';
+import { cdn } from './cdn.ts';
+import { createPurger, surrogateKeys } from './edge-cache.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,7 +14,9 @@ interface Call {
   tags: string[];
 }
 
-/** An API that takes what its documentation says, and refuses everything else as it does. */
+/**
+ * A purge API that accepts what its documentation says, and refuses everything else as documented.
+ */
 async function openApi(kind: 'cloudflare' | 'fastly') {
   const calls: Call[] = [];
   const isCloudflare = kind === 'cloudflare';
@@ -44,42 +46,42 @@ test.each(['cloudflare', 'fastly'] as const)(
   '%s is told which pages have changed',
   async (kind) => {
     const api = await openApi(kind);
-    await createPurge([cdnOf(kind, api.url, 'llave')])(['articles:1', 'articles']);
+    await createPurger([cdn(kind, api.url, 'llave')])(['articles:1', 'articles']);
     expect(api.calls.map(({ tags }) => tags)).toEqual([['articles:1', 'articles']]);
     await expect.poll(() => api.calls).toHaveLength(2);
   },
 );
 
-test('more tags than one call may have are told in several', async () => {
+test('more tags than the limit are purged in several calls', async () => {
   const api = await openApi('cloudflare');
   const tags = Array.from({ length: 70 }, (_, index) => `blogs:${index + 1}`);
-  await createPurge([cdnOf('cloudflare', api.url, 'llave')])(tags);
+  await createPurger([cdn('cloudflare', api.url, 'llave')])(tags);
   expect(api.calls.map((call) => call.tags.length)).toEqual([30, 30, 10]);
   expect(api.calls.flatMap((call) => call.tags)).toEqual(tags);
 });
 
-test('one that refuses the token is named in the log, without the token', async () => {
+test('a CDN that refuses the token is logged, without the token', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = await openApi('fastly');
-  await createPurge([cdnOf('fastly', api.url, 'otra')])(['articles']);
+  await createPurger([cdn('fastly', api.url, 'otra')])(['articles']);
   expect(api.calls).toEqual([]);
   expect(String(log.mock.calls)).toContain('The CDN (fastly)');
   expect(String(log.mock.calls)).toContain('403');
   expect(String(log.mock.calls)).not.toContain('otra');
 });
 
-test('one that does not answer keeps who has written something for a second', async () => {
+test('a CDN that does not answer delays a write for a second at most', async () => {
   const silent = await serve(() => undefined);
   const begun = performance.now();
-  await createPurge([cdnOf('fastly', silent.url, 'llave')])(['articles']);
+  await createPurger([cdn('fastly', silent.url, 'llave')])(['articles']);
   expect(performance.now() - begun).toBeLessThan(3000);
   expect(silent.asked).toEqual(['/']);
 });
 
-test('each names the tags of a page in its own header', () => {
+test('each kind names the tags of a page in its own header', () => {
   const version = { key: '/x', madeAt: 0, freshUntil: 0, tags: ['site', '_N_T_/layout', 'foro:1'] };
-  const fronts = [cdnOf('cloudflare', 'https://x', 'a'), cdnOf('fastly', 'https://y', 'b')];
-  expect(surrogateKeys(fronts, version)).toEqual({
+  const edgeCaches = [cdn('cloudflare', 'https://x', 'a'), cdn('fastly', 'https://y', 'b')];
+  expect(surrogateKeys(edgeCaches, version)).toEqual({
     'cache-tag': 'site,foro:1',
     'surrogate-key': 'site foro:1',
   });

@@ -1,48 +1,48 @@
 import type { CdnKind } from '../../lib/core/cdn-kinds.ts';
-import type { Front } from './front.ts';
+import type { EdgeCache } from './edge-cache.ts';
 
-/** A call to a service in another part of the world. */
-const PATIENCE_MS = 5000;
+/** Timeout of a call to a service that may be far away. */
+const TIMEOUT_MS = 5000;
 
-/** How a kind of CDN is told: headers that name who tells, and a body that names the tags. */
-interface Manner extends Pick<Front, 'header' | 'separator'> {
-  mostTags: number;
+/** The purge API of a kind of CDN: its authorization header, and its body for a list of tags. */
+interface PurgeApi extends Pick<EdgeCache, 'header' | 'separator'> {
+  maxTags: number;
   headers: (token: string) => Record<string, string>;
   body: (tags: string[]) => object;
 }
 
 /**
- * What the CDNs document. A further one is a line here and its name in `CDN_KINDS`:
- * - Cloudflare: `POST /zones/{zone}/purge_cache` with `tags`, of which every plan takes 30 at a time;
- *   answers name theirs in `Cache-Tag`, with commas between.
- * - Fastly: `POST /service/{service}/purge` with `surrogate_keys`, at most 256; answers name theirs in
- *   `Surrogate-Key`, with spaces between.
+ * The documented purge APIs. A further one is an entry here and a name in `CDN_KINDS`:
+ * - Cloudflare: `POST /zones/{zone}/purge_cache` with `tags`, at most 30 on every plan; responses
+ *   name theirs in `Cache-Tag`, separated by commas.
+ * - Fastly: `POST /service/{service}/purge` with `surrogate_keys`, at most 256; responses name
+ *   theirs in `Surrogate-Key`, separated by spaces.
  */
-const MANNERS: Record<CdnKind, Manner> = {
+const PURGE_APIS: Record<CdnKind, PurgeApi> = {
   cloudflare: {
     header: 'cache-tag',
     separator: ',',
-    mostTags: 30,
+    maxTags: 30,
     headers: (token) => ({ authorization: `Bearer ${token}` }),
     body: (tags) => ({ tags }),
   },
   fastly: {
     header: 'surrogate-key',
     separator: ' ',
-    mostTags: 256,
+    maxTags: 256,
     headers: (token) => ({ 'fastly-key': token }),
     body: (tags) => ({ surrogate_keys: tags }),
   },
 };
 
-/** A CDN before the web, by the address at which it is told what to forget. */
-export function cdnOf(kind: CdnKind, url: string, token: string): Front {
-  const { headers, body, ...manner } = MANNERS[kind];
+/** A CDN in front of the web app, by the URL of its purge API. */
+export function cdn(kind: CdnKind, url: string, token: string): EdgeCache {
+  const { headers, body, ...manner } = PURGE_APIS[kind];
   return {
     ...manner,
     name: `The CDN (${kind})`,
-    patienceMs: PATIENCE_MS,
-    tell: (tags, signal) =>
+    timeoutMs: TIMEOUT_MS,
+    purge: (tags, signal) =>
       fetch(url, {
         method: 'POST',
         headers: { ...headers(token), 'content-type': 'application/json' },

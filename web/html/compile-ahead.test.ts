@@ -17,13 +17,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(build, { recursive: true }));
 
-test('what every page begins with is compiled ahead, and nothing else', async () => {
+test('the scripts that every page begins with are compiled ahead, no others', async () => {
   await compileAhead(build);
   expect(read(REACT)).toBe('//# allFunctionsCalledOnLoad\nrun()');
   expect(read(PAGE)).toBe('run()');
 });
 
-test('a second time changes nothing', async () => {
+test('a second run changes nothing', async () => {
   await compileAhead(build);
   await compileAhead(build);
   expect(read(REACT)).toBe('//# allFunctionsCalledOnLoad\nrun()');

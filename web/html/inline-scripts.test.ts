@@ -19,24 +19,24 @@ describe('the scripts of the framework and of the project run', () => {
     expect(inlineScriptSources(`<p>Hola</p><script>${text}</script>`)).toEqual([sourceOf(text)]);
   });
 
-  test('the loader carries a name', () => {
+  test('the loader may have an id', () => {
     expect(inlineScriptSources(`<script id="_R_">${LOADER}</script>`)).toEqual([sourceOf(LOADER)]);
   });
 
-  test('each is named once, in the order of the page', () => {
+  test('each is listed once, in the order of the page', () => {
     const [a, b] = ['self.__next_f.push([1,"a"])', 'self.__next_f.push([1,"b"])'];
     const html = [a, b, a].map((text) => `<script>${text}</script>`).join('<p>Sí</p>');
     expect(inlineScriptSources(html)).toEqual([sourceOf(a), sourceOf(b)]);
   });
 });
 
-test('files and structured data need no name', () => {
+test('files and structured data need no hash', () => {
   const html =
     '<script src="/_next/static/chunks/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>';
   expect(inlineScriptSources(html)).toEqual([]);
 });
 
-describe('a script that somebody smuggled into a text does not run', () => {
+describe('a script injected into a text does not run', () => {
   test.each([
     ['alert(1)'],
     ['self.__next_f.push([1,"a"]);alert(1)'],

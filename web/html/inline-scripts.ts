@@ -1,25 +1,25 @@
 import { hashSource } from '../../lib/content-policy/hash-source.ts';
 import { CHUNK_PATH } from '../../lib/site/build-files.ts';
 import { headScript } from '../../lib/site/head-script.ts';
-import { DATA_SEPARATOR } from './join-data.ts';
+import { DATA_SEPARATOR } from './join-data-scripts.ts';
 
-/** Inline scripts of a page and their texts; those with an address or a type are none. */
+/** Inline scripts of a page; those with `src` or `type` do not match. */
 const INLINE_SCRIPT = /<script(?: id="[\w:«»-]+")?>([\s\S]*?)<\/script>/g;
 
 const CHUNK = new RegExp(`^${CHUNK_PATH}$`);
 
-/** Hands the page's data to React: one array of JSON, which cannot do anything by itself. */
+/** Passes the page's data to React: a JSON array, which is inert. */
 const DATA =
   /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[[\s\S]*\])\)$/;
 
-/** Tells the loader which files the page begins with. */
+/** Lists the first files for the Turbopack loader. */
 const LOADER =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/;
 
 /**
- * Sources of the inline scripts that the framework and this project write into every page. A page
- * may hold texts that strangers wrote, so being in it proves nothing: only a script whose whole form
- * is known is named, and one that was smuggled in does not run (decision 040).
+ * CSP hashes of the inline scripts that the framework and this project write into pages. A page may
+ * contain text of strangers, so only scripts whose whole form is known are listed; an injected one
+ * does not run (decision 040).
  */
 export function inlineScriptSources(html: string): string[] {
   const sources = new Set<string>();

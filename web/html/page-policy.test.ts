@@ -24,7 +24,7 @@ describe.each([
 ])('the policy %s', (_, policy) => {
   const directives = read(policy);
 
-  test('lets nothing inline run that is not named', () => {
+  test('no inline script runs that is not listed', () => {
     expect(policy).not.toContain("'unsafe-inline'");
     expect(policy).not.toContain("'unsafe-eval'");
     expect(directives['script-src-attr']).toEqual(["'none'"]);
@@ -32,7 +32,7 @@ describe.each([
     expect(directives['script-src']?.[0]).toBe("'self'");
   });
 
-  test('leaves no way around', () => {
+  test('has no loophole', () => {
     expect(directives['base-uri']).toEqual(["'none'"]);
     expect(directives['form-action']).toEqual(["'self'"]);
     expect(directives['frame-ancestors']).toEqual(["'none'"]);
@@ -40,19 +40,19 @@ describe.each([
     expect(directives).not.toHaveProperty('object-src');
   });
 
-  test('fits into one line of a header', () => {
+  test('fits into one header line', () => {
     expect(policy).toMatch(/^[\x20-\x7e]+$/);
     expect(policy.length).toBeLessThan(1200);
   });
 });
 
-test('a finished page names its scripts, a page for one request its mark', () => {
+test('a cached page lists hashes, a page for one request its nonce', () => {
   const html = `<script>${DATA}</script><script>alert(1)</script>`;
   expect(read(pagePolicy(html, SITE))['script-src']).toEqual(["'self'", sourceOf(DATA)]);
   expect(read(noncePolicy('abc', SITE))['script-src']).toContain("'nonce-abc'");
 });
 
-test('over https nothing comes over http, without it pictures and frames may', () => {
+test('over https nothing loads over http; without it pictures and frames may', () => {
   const secure = pagePolicy('', 'https://revista.test');
   const plain = pagePolicy('', 'http://localhost:3000');
   expect(secure).toContain('upgrade-insecure-requests');
@@ -61,7 +61,7 @@ test('over https nothing comes over http, without it pictures and frames may', (
   expect(read(plain)['img-src']).toContain('http:');
 });
 
-describe('the style sheets of packages are those that the policy names', () => {
+describe('the style sheets of packages match the policy', () => {
   test.each([
     ['sonner', 'node_modules/sonner/dist/index.mjs', /__insertCSS\(("(?:[^"\\]|\\.)*")\)/],
     ['tiptap', 'node_modules/@tiptap/core/dist/index.js', /const style = `([\s\S]*?)`;/],

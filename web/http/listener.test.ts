@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
 import { createMetrics } from '../../shared/observability/metrics.ts';
-import { cdnOf } from '../edge/cdn.ts';
-import { varnishAt } from '../edge/front.ts';
+import { cdn } from '../edge/cdn.ts';
+import { varnish } from '../edge/edge-cache.ts';
 import { openInternalOrigin } from '../pages/internal-origin.ts';
 import { createResponseCache } from '../pages/response-cache.ts';
 import { writeVersion } from '../pages/versions.ts';
@@ -72,7 +72,7 @@ describe('passes unchanged', () => {
 test('an answer with content names its tags to the edge caches, also if it is no page', async () => {
   enterBuildFolder();
   const opened = openInternalOrigin((await serve(showScreen)).port);
-  const fronts = [cdnOf('cloudflare', 'https://x', 'a'), varnishAt('http://y')];
+  const edgeCaches = [cdn('cloudflare', 'https://x', 'a'), varnish('http://y')];
   const version = {
     key: '/k',
     madeAt: 1,
@@ -90,7 +90,7 @@ test('an answer with content names its tags to the edge caches, also if it is no
   const listener = createListener(
     async (request, response) => handle(request, response),
     opened,
-    { cache: createResponseCache(opened, { fronts }), isPlaceholder: () => false },
+    { cache: createResponseCache(opened, { edgeCaches }), isPlaceholder: () => false },
     () => false,
   );
   const { url } = await serve((request, response) => void listener(request, response));

@@ -3,7 +3,7 @@ import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
 import { isGuarded } from '../../lib/core/routes.ts';
 import { readTokens } from '../../lib/session/cookies.ts';
 import { noopRelease } from '../../shared/concurrency/limiter.ts';
-import { settlePolicy } from '../html/policy.ts';
+import { setDefaultPolicy } from '../html/default-policy.ts';
 import { BODY_HEADERS, bufferResponse, type End, isHtml } from '../pages/buffer-response.ts';
 import { isCacheable } from '../pages/cacheable-head.ts';
 import { isNotModified } from '../pages/conditional-requests.ts';
@@ -146,12 +146,12 @@ export function createListener(
       for (const [name, value] of Object.entries(fileCacheHeaders(request.url ?? '/', head))) {
         head.setHeader(name, value);
       }
-      settlePolicy(head);
+      setDefaultPolicy(head);
       return isNotModified(request, head);
     };
     const answerInstead = async (end: End, original: () => Buffer): Promise<void> => {
       if (search?.isPage(response)) {
-        settlePolicy(response);
+        setDefaultPolicy(response);
         return search.send(response, original(), end);
       }
       if (isCacheablePage(response)) {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type LocalServer, serve } from '../../lib/testing/local-server.ts';
-import { cdnOf } from '../edge/cdn.ts';
-import { varnishAt } from '../edge/front.ts';
+import { cdn } from '../edge/cdn.ts';
+import { varnish } from '../edge/edge-cache.ts';
 
 const smaller = (source: string) => `/_next/image?url=${encodeURIComponent(source)}&w=640&q=70`;
 
@@ -100,7 +100,7 @@ test('after a timeout the server is not called for five seconds', async () => {
   expect(await isDeletedImage(url)).toBe(true);
 });
 
-const FRONTS = [varnishAt('http://127.0.0.1:1'), cdnOf('cloudflare', 'http://127.0.0.1:1', 'x')];
+const FRONTS = [varnish('http://127.0.0.1:1'), cdn('cloudflare', 'http://127.0.0.1:1', 'x')];
 const KEYS = { xkey: 'media:articulos/a.webp', 'cache-tag': 'media:articulos/a.webp' };
 
 const storedHeadOf = (rule?: string) => ({ getHeader: () => rule }) as unknown as ServerResponse;

@@ -3,7 +3,7 @@ import { mediaTag } from '../../contract/page-tags.ts';
 import { env } from '../../lib/core/env.ts';
 import { onceMore } from '../../lib/core/once-more.ts';
 import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
-import { type Front, surrogateKeys } from '../edge/front.ts';
+import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { splitUrl } from '../pages/page-url.ts';
 import { IMAGE_PATH, imageSources } from './canonical-url.ts';
 
@@ -56,7 +56,7 @@ async function isDeleted(source: string): Promise<boolean> {
  * shared caches.
  */
 export function fileCacheHeaders(
-  fronts: Front[],
+  edgeCaches: EdgeCache[],
   url: string,
   head: Pick<ServerResponse, 'getHeader'>,
 ): Record<string, string> {
@@ -66,6 +66,6 @@ export function fileCacheHeaders(
   if (!/max-age=[1-9]/.test(rule) || /private|no-store|s-maxage/.test(rule)) return {};
   return {
     'cache-control': `${rule}, s-maxage=${SHARED_SECONDS}`,
-    ...surrogateKeys(fronts, { tags: [mediaTag(path.slice(MEDIA_PATH.length))] }),
+    ...surrogateKeys(edgeCaches, { tags: [mediaTag(path.slice(MEDIA_PATH.length))] }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { varnishAt } from '../edge/front.ts';
+import { varnish } from '../edge/edge-cache.ts';
 import { createResponseCache } from '../pages/response-cache.ts';
 import { expireHere, writeVersion } from '../pages/versions.ts';
 
@@ -30,7 +30,7 @@ function openPages(renew: () => Response = () => new Response()) {
       }),
     renew: async () => renew(),
   };
-  const pages = createResponseCache(origin, { fronts: [varnishAt('http://127.0.0.1:1/')] });
+  const pages = createResponseCache(origin, { edgeCaches: [varnish('http://127.0.0.1:1/')] });
   return { pages, held, tag, madeAt: old.madeAt };
 }
 

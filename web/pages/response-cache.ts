@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
 import { env } from '../../lib/core/env.ts';
 import { holdScripts } from '../../lib/site/late-scripts.ts';
-import { type Front, surrogateKeys } from '../edge/front.ts';
-import { joinData } from '../html/join-data.ts';
+import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
+import { joinDataScripts } from '../html/join-data-scripts.ts';
 import { pagePolicy } from '../html/page-policy.ts';
 import {
   expiredCacheControl,
@@ -50,7 +50,7 @@ export interface CacheResult {
 
 interface Options {
   /** Edge caches, to which pages name their tags (record 043). */
-  fronts?: Front[];
+  edgeCaches?: EdgeCache[];
   /**
    * Takes a fresh version of another instance into the page cache; whether there was one (record
    * 050).
@@ -75,7 +75,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
  */
 export function createResponseCache(
   origin: InternalOrigin,
-  { fronts = [], takeNewer = async () => false, longestWaitMs = LONGEST_WAIT_MS }: Options = {},
+  { edgeCaches = [], takeNewer = async () => false, longestWaitMs = LONGEST_WAIT_MS }: Options = {},
 ) {
   const pages = new Map<string, CachedPage>();
   const inFlight = new Map<string, Refresh>();
@@ -108,7 +108,7 @@ export function createResponseCache(
     version: PageVersion,
   ): Promise<void> {
     const { head, bytes } = prepare(read, plain);
-    Object.assign(head.fields, surrogateKeys(fronts, version));
+    Object.assign(head.fields, surrogateKeys(edgeCaches, version));
     const known = pages.get(path);
     const isSame = head.etag !== '' && head.etag === known?.head.etag;
     const body = known && isSame ? known.body : await compressBody(bytes);
@@ -170,8 +170,8 @@ export function createResponseCache(
      */
     surrogateHeaders(named: unknown, rule: unknown): Record<string, string> {
       const version = typeof named === 'string' ? readVersion(named) : undefined;
-      if (version) return surrogateKeys(fronts, version);
-      return fronts.length > 0 && isPublicCacheControl(rule)
+      if (version) return surrogateKeys(edgeCaches, version);
+      return edgeCaches.length > 0 && isPublicCacheControl(rule)
         ? { 'cache-control': NO_SHARED_CACHE }
         : {};
     },
@@ -215,11 +215,11 @@ export function createResponseCache(
       const { head, bytes } = prepare(known, Buffer.from(await answer.arrayBuffer()));
       const named = readVersion(answer.headers.get(VERSION_HEADER));
       const version = named ?? { key: '', madeAt: now(), freshUntil: null, tags: [] };
-      if (named) Object.assign(head.fields, surrogateKeys(fronts, named));
+      if (named) Object.assign(head.fields, surrogateKeys(edgeCaches, named));
       // The purge has already happened, so this copy must not be cached.
       const isGood = named && stateOf(named) !== 'outdated';
       if (!isGood) head.fields['cache-control'] = expiredCacheControl(head);
-      if (!named && fronts.length > 0) head.fields['cache-control'] = NO_SHARED_CACHE;
+      if (!named && edgeCaches.length > 0) head.fields['cache-control'] = NO_SHARED_CACHE;
       const page = { head, body: await compressBody(bytes), version, failedAt: 0 };
       return { page, cache: 'MISS' };
     },
@@ -232,7 +232,7 @@ export function createResponseCache(
  */
 function prepare(head: StoredHead, bytes: Buffer): { head: StoredHead; bytes: Buffer } {
   if (!head.fields['content-type']?.startsWith('text/html')) return { head, bytes };
-  const html = joinData(holdScripts(bytes.toString()));
+  const html = joinDataScripts(holdScripts(bytes.toString()));
   const policy = pagePolicy(html, env().SITE_URL);
   const fields = { ...head.fields, [POLICY_HEADER]: policy };
   return { head: { ...head, fields }, bytes: Buffer.from(html) };

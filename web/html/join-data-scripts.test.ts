@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { joinData } from './join-data.ts';
+import { joinDataScripts } from './join-data-scripts.ts';
 
 const FIRST = '(self.__next_f=self.__next_f||[]).push([0])';
 const [ONE, TWO] = ['self.__next_f.push([1,"a\\n"])', 'self.__next_f.push([1,"b"])'];
 
-test('data that stands together is one script', () => {
+test('adjacent data scripts become one', () => {
   const page = `<p>Hola</p><script>${FIRST}</script><script>${ONE}</script><script>${TWO}</script></body>`;
-  expect(joinData(page)).toBe(`<p>Hola</p><script>${FIRST}\n${ONE}\n${TWO}</script></body>`);
+  expect(joinDataScripts(page)).toBe(`<p>Hola</p><script>${FIRST}\n${ONE}\n${TWO}</script></body>`);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   ['a script of another kind', `<script>${ONE}</script><script>alert(1)</script>`],
   ['a script of the build', `<script src="/_next/static/chunks/a.js"></script><p>Hola</p>`],
   ['a text about scripts', `<p>&lt;/script&gt;&lt;script&gt;${TWO}</p>`],
-])('%s stays as it is', (_, html) => {
-  expect(joinData(html)).toBe(html);
+])('%s is unchanged', (_, html) => {
+  expect(joinDataScripts(html)).toBe(html);
 });

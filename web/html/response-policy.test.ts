@@ -13,7 +13,7 @@ const DATA = 'self.__next_f.push([1,"portada"])';
 const OWN = `'sha256-${createHash('sha256').update(DATA).digest('base64')}'`;
 const PAGE = `<p>Hola</p><script>${DATA}</script><script>alert(1)</script>`;
 
-/** The head of a page that Next keeps, under its address. */
+/** The head of a cacheable page, by its URL. */
 const kept = (url = '/') => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 's-maxage=60',
@@ -27,7 +27,7 @@ const showPage: RequestListener = (request, response) => {
   else response.writeHead(200, kept(request.url)).end(PAGE);
 };
 
-/** The site as the public sees it; `seen` is what Next gets to see of the requests. */
+/** The public site; `seen` collects the requests that Next receives. */
 async function serveSite(handle: RequestListener, admit?: () => Promise<(() => void) | undefined>) {
   enterBuildFolder();
   const seen: IncomingHttpHeaders[] = [];
@@ -52,7 +52,7 @@ async function serveSite(handle: RequestListener, admit?: () => Promise<(() => v
 const scriptsOf = (answer: Response) =>
   /script-src ([^;]*);/.exec(answer.headers.get(POLICY) ?? '')?.[1];
 
-test('a kept page names its own scripts, from the first answer on', async () => {
+test('a cached page allows its own scripts, from the first response on', async () => {
   const { url } = await serveSite(showPage);
   for (let turn = 0; turn < 2; turn += 1) {
     const answer = await fetch(url);
@@ -64,7 +64,7 @@ test('a kept page names its own scripts, from the first answer on', async () => 
   expect([unchanged.status, scriptsOf(unchanged)]).toEqual([304, `'self' ${OWN}`]);
 });
 
-test('a page that has not changed keeps its policy where this process does not know it', async () => {
+test('a page unknown to this process keeps its policy with a 304', async () => {
   const { url } = await serveSite((_, response) => {
     response.writeHead(304, { etag: '"a"', [POLICY]: "frame-ancestors 'none'" }).end();
   });
@@ -72,7 +72,7 @@ test('a page that has not changed keeps its policy where this process does not k
   expect([answer.status, answer.headers.get(POLICY)]).toEqual([304, null]);
 });
 
-test('a page that was made for one request without marks runs nothing inline', async () => {
+test('a page rendered for one request without a nonce runs nothing inline', async () => {
   const { url } = await serveSite((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
   });
@@ -89,7 +89,7 @@ test.each(["default-src 'none'; sandbox", "script-src 'self' 'nonce-a'"])(
   },
 );
 
-test('a screen in place of an error names the scripts of the screen', async () => {
+test('an error screen allows the scripts of the screen', async () => {
   const { url } = await serveSite((_, response) => {
     response.writeHead(404, { 'content-type': 'text/html' }).end();
   });
@@ -97,7 +97,7 @@ test('a screen in place of an error names the scripts of the screen', async () =
   expect([answer.status, scriptsOf(answer)]).toEqual([404, `'self' ${OWN}`]);
 });
 
-test('no mark and no action of a stranger’s reaches Next', async () => {
+test('no nonce and no server action from outside reaches Next', async () => {
   const { url, seen } = await serveSite(showPage);
   const mark = "script-src 'nonce-robado'";
   const headers = { [POLICY]: mark, [`${POLICY}-report-only`]: mark, 'next-action': 'robado' };
@@ -105,7 +105,7 @@ test('no mark and no action of a stranger’s reaches Next', async () => {
   expect(JSON.stringify(seen)).not.toContain('robado');
 });
 
-test('where there is no room, a page that is known goes on and everything else is refused', async () => {
+test('under overload a cached page is served and everything else is refused', async () => {
   let hasRoom = true;
   const { url, seen } = await serveSite(showPage, async () =>
     hasRoom ? () => undefined : undefined,

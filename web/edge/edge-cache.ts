@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MEDIA_TAG_PREFIX } from '../../contract/page-tags.ts';
+
+/** Longest wait for a purge: the response to a write waits for it. */
+const TIMEOUT_MS = 1000;
+/** A response that was on its way to an edge cache during the change has arrived there by then. */
+const SECOND_PURGE_MS = 500;
+
+/** Tags that Next adds for paths. */
+const NEXT_PATH_TAG = /^_N_T_/;
+
+/** A cache in front of the web app that stores pages under their tags and is purged by tag. */
+export interface EdgeCache {
+  /** For the log. */
+  name: string;
+  /** Response header that names the tags of a page, and the separator between them. */
+  header: string;
+  separator: string;
+  /** Timeout of a call in milliseconds; a second by default. */
+  timeoutMs?: number;
+  /** Most tags in one call; unlimited by default. */
+  maxTags?: number;
+  /** Purges the pages of these tags. */
+  purge(tags: string[], signal: AbortSignal): Promise<Response>;
+}
+
+/** A Varnish with `deploy/front.vcl`, by the URL of its listener for purges. */
+export const varnish = (url: string): EdgeCache => ({
+  name: `The edge cache at ${url}`,
+  header: 'xkey',
+  separator: ' ',
+  purge: (tags, signal) => {
+    const [files, pages] = [true, false].map((isFile) =>
+      tags.filter((tag) => tag.startsWith(MEDIA_TAG_PREFIX) === isFile).join(' '),
+    );
+    // An outdated page may be served while no web instance answers; a deleted file never.
+    const headers = {
+      ...(pages && { 'xkey-purge': pages }),
+      ...(files && { 'xkey-erase': files }),
+    };
+    return fetch(url, { method: 'PURGE', headers, signal });
+  },
+});
+
+/** Surrogate keys of a response: its tags in the header of each edge cache. */
+export function surrogateKeys(
+  edgeCaches: EdgeCache[],
+  { tags }: { tags: string[] },
+): Record<string, string> {
+  const own = tags.filter((tag) => !NEXT_PATH_TAG.test(tag));
+  return Object.fromEntries(
+    edgeCaches.map(({ header, separator }) => [header, own.join(separator)]),
+  );
+}
+
+/**
+ * Returns a function that purges tags in all edge caches: at once, and again shortly after for
+ * responses that were on their way. Resolves when each has answered, after a second at most; a
+ * cache that misses a purge serves the page for a minute at most.
+ */
+export function createPurger(edgeCaches: EdgeCache[]): (tags: string[]) => Promise<void> {
+  const purge = async (edgeCache: EdgeCache, tags: string[]): Promise<void> => {
+    const { name, maxTags = tags.length, timeoutMs = TIMEOUT_MS } = edgeCache;
+    try {
+      for (let at = 0; at < tags.length; at += maxTags) {
+        const signal = AbortSignal.timeout(timeoutMs);
+        const response = await edgeCache.purge(tags.slice(at, at + maxTags), signal);
+        await response.body?.cancel();
+        if (!response.ok) throw new Error(`It answered ${response.status}`);
+      }
+    } catch (error) {
+      console.error(`${name} could not be purged:`, error);
+    }
+  };
+  return async (tags) => {
+    const purgeAll = () => Promise.all(edgeCaches.map((edgeCache) => purge(edgeCache, tags)));
+    await Promise.race([purgeAll(), sleep(TIMEOUT_MS, undefined, { ref: false })]);
+    setTimeout(() => void purgeAll(), SECOND_PURGE_MS).unref();
+  };
+}
