@@ -1,4 +1,4 @@
-import { isApiAlive } from '@/lib/core/alive';
+import { isApiAlive } from '@/lib/core/api-alive';
 
 /** The web can make pages: the API answers. The host keeps its port shut until there are pages to show. */
 export const dynamic = 'force-dynamic';

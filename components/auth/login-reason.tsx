@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 import { loginReason } from '@/lib/auth/login-reason';
-import { safeNext } from '@/lib/auth/next-path';
 import { draftNames } from '@/lib/core/drafts';
+import { safeNext } from '@/lib/session/next-path';
 
 /** Says to somebody who was led here by a control why, and that their text is kept (D25). */
 export function LoginReason() {

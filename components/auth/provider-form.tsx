@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
-import { safeNext } from '@/lib/auth/next-path';
+import { safeNext } from '@/lib/session/next-path';
 import { findWay } from '@/lib/sign-in-providers/find-way';
 import { failureText, providerMessages } from '@/lib/sign-in-providers/messages';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { safeNext } from '@/lib/auth/next-path';
 import { setMarker } from '@/lib/session/marker';
+import { safeNext } from '@/lib/session/next-path';
 import { providerMessages } from '@/lib/sign-in-providers/messages';
 
 /**

@@ -2,9 +2,9 @@
 
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { recoveryMessages } from '@/lib/auth/messages';
-import { withNext } from '@/lib/auth/next-path';
 import { rememberWayBack } from '@/lib/auth/way-back';
 import { routes } from '@/lib/core/routes';
+import { withNext } from '@/lib/session/next-path';
 import { AccountForm } from './account-form';
 import { AccountLink, AccountLinks } from './account-links';
 import { EmailField } from './email-field';

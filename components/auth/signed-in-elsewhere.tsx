@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { MARKER_KEY } from '@/lib/session/marker';
+import { SESSION_MARKER_KEY } from '@/lib/core/storage-keys';
 import { useNext } from './use-query';
 
 /**
@@ -14,7 +14,7 @@ export function SignedInElsewhere() {
   useEffect(() => {
     // Dispatched by the browser for changes of other tabs alone.
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === MARKER_KEY || key === null) setIsSignedIn(newValue !== null);
+      if (key === SESSION_MARKER_KEY || key === null) setIsSignedIn(newValue !== null);
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { safeNext } from '@/lib/auth/next-path';
+import { safeNext } from '@/lib/session/next-path';
 
 /** In the query of the login after a registration that could not sign in by itself. */
 export const ACCOUNT_MADE = 'cuenta-creada';

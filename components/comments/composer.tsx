@@ -15,7 +15,7 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { countCharacters } from '@/contract/characters';
 import { commentMessages as texts, type WayOut } from '@/lib/comments/messages';
 import { joinDraft, readDraft, saveDraft } from '@/lib/core/drafts';
-import { OtherAccount, whatBecomesOfText } from '@/lib/core/other-account';
+import { AccountMismatch, draftFollowsAccount } from '@/lib/core/account-mismatch';
 import { routes } from '@/lib/core/routes';
 import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
 import { isSentEarly } from '@/lib/site/early-submit';
@@ -108,7 +108,7 @@ export function Composer(props: ComposerProps) {
     } catch (reason) {
       account.handOver(reason);
       const told = describeWriteFailure(reason, failed);
-      if (reason instanceof OtherAccount) told.text += ` ${whatBecomesOfText(reason)}`;
+      if (reason instanceof AccountMismatch) told.text += ` ${draftFollowsAccount(reason)}`;
       // A server that says what is missing knows better.
       const isGone = told.isGone && told.text === failed;
       setFailure(isGone ? { ...told, ...gone } : told);

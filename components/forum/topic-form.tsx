@@ -7,7 +7,7 @@ import { useLiveForm } from '@/components/forms/use-live-form';
 import { useTextAccount } from '@/components/session/use-text-account';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import type { ForumCategory, Topic } from '@/contract/forum';
-import { loginAddress } from '@/lib/auth/next-path';
+import { loginAddress } from '@/lib/session/next-path';
 import {
   dropTopicDraft,
   readTopicDraft,

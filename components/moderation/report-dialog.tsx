@@ -8,10 +8,10 @@ import { useTextAccount } from '@/components/session/use-text-account';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { REPORT_REASONS, type ReportReason, reportSchema } from '@/contract/moderation';
-import { loginAddress } from '@/lib/auth/next-path';
+import { loginAddress } from '@/lib/session/next-path';
 import { apiFor } from '@/lib/core/browser-http';
 import { readDraft, saveDraft } from '@/lib/core/drafts';
-import { OtherAccount, whatBecomesOfText } from '@/lib/core/other-account';
+import { AccountMismatch, draftFollowsAccount } from '@/lib/core/account-mismatch';
 import { sendReport } from '@/lib/moderation/report';
 import { reportReasons } from '@/lib/moderation/report-reasons';
 import { type Reportable, reportMessages as texts } from '@/lib/moderation/reportable';
@@ -79,7 +79,7 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
     } catch (problem) {
       account.handOver(problem);
       const told = describeWriteFailure(problem, texts.failed);
-      if (problem instanceof OtherAccount) told.text += ` ${whatBecomesOfText(problem)}`;
+      if (problem instanceof AccountMismatch) told.text += ` ${draftFollowsAccount(problem)}`;
       setFailure(told);
     }
     setIsSending(false);

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import type { Notice } from '@/components/forms/use-live-form';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { type OwnPassword, ownPasswordSchema } from '@/contract/auth';
-import { orWhoseSession } from '@/lib/core/other-account';
+import { mismatchOr } from '@/lib/core/account-mismatch';
 import { describeOwnFailure } from '@/lib/profile/failure';
 import { showFailure } from './show-failure';
 
@@ -58,7 +58,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
     } catch (error) {
       const failure = describeOwnFailure(error, NAMES, question.failed);
       showFailure(form, NAMES, failure);
-      if (failure.text) setNotice({ kind: 'failed', text: orWhoseSession(error, failure.text) });
+      if (failure.text) setNotice({ kind: 'failed', text: mismatchOr(error, failure.text) });
       return;
     }
     await onDone();

@@ -10,7 +10,7 @@ import { OtherAccountNotice } from '@/components/session/other-account-notice';
 import { SignedInOnly } from '@/components/session/signed-in-only';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Profile } from '@/contract/profile';
-import { loginAddress } from '@/lib/auth/next-path';
+import { loginAddress } from '@/lib/session/next-path';
 import { routes } from '@/lib/core/routes';
 import { profileMessages } from '@/lib/profile/messages';
 import { LeaveDialog } from './leave-dialog';

@@ -7,7 +7,7 @@ import type { Notice } from '@/components/forms/use-live-form';
 import type { OwnPassword } from '@/contract/auth';
 import { ApiError } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
-import { orWhoseSession } from '@/lib/core/other-account';
+import { mismatchOr } from '@/lib/core/account-mismatch';
 import { securityMessages } from '@/lib/profile/messages';
 import { endOtherSessions, endSession } from '@/lib/profile/sessions';
 import { leave } from '@/lib/session/leave';
@@ -148,7 +148,7 @@ function useEnding() {
       tell(done);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
-      setNotice({ kind: 'failed', text: orWhoseSession(error, failed) });
+      setNotice({ kind: 'failed', text: mismatchOr(error, failed) });
       refresh(() => router.refresh());
     }
     setIsSending(false);

@@ -7,7 +7,7 @@ import { queryClient } from '@/components/session/query-client';
 import { SESSION_KEY } from '@/components/session/use-reader';
 import type { Profile } from '@/contract/profile';
 import { browserApi } from '@/lib/core/browser-http';
-import { OtherAccount } from '@/lib/core/other-account';
+import { AccountMismatch } from '@/lib/core/account-mismatch';
 import { readDraft, saveDraft } from '@/lib/profile/draft';
 import {
   changedTexts,
@@ -111,7 +111,7 @@ export function useProfileForm(profile: Profile) {
       const failure = describeOwnFailure(error, [...PROFILE_FIELDS, PICTURE], '');
       showFailure(form, PROFILE_FIELDS, failure);
       picture.fail(failure.fields[PICTURE]);
-      setIsSignedOff(isSignedOut(error) || error instanceof OtherAccount);
+      setIsSignedOff(isSignedOut(error) || error instanceof AccountMismatch);
       setNotice({ kind: 'failed', text: failedText(failure.text) });
     }
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { FormNotice } from '@/components/forms/form-notice';
-import { sessionOf } from '@/lib/core/other-account';
+import { sessionOf } from '@/lib/core/account-mismatch';
 import { useReader } from './use-reader';
 
 /** Stands in a form of `account` that holds unsaved text, once somebody else has signed in (D79). */

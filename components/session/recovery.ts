@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { ApiError, isPassing } from '@/lib/core/api-error';
+import { ApiError, isTransient } from '@/lib/core/api-error';
 
 /** Longest wait after the first failure of a read, in milliseconds; each further one doubles it. */
 const FIRST_WAIT_MS = 10_000;
@@ -37,7 +37,7 @@ export const isUnread = (reading: Omit<Reading, 'status' | 'fetchMeta'>): boolea
   // While a query without any data tries again it has forgotten why.
   (reading.error === null || mayPass(reading.error));
 
-const mayPass = (error: unknown): boolean => error instanceof ApiError && isPassing(error);
+const mayPass = (error: unknown): boolean => error instanceof ApiError && isTransient(error);
 
 /** Of this page, so that all that it reads keeps one pace. */
 const SPREAD = Math.random();

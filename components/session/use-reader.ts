@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createHttp } from '@/lib/core/http';
-import { OTHER_ACCOUNT_EVENT } from '@/lib/core/other-account';
+import { ACCOUNT_MISMATCH_EVENT } from '@/lib/core/account-mismatch';
 import { routes } from '@/lib/core/routes';
 import { type Reader, sessionAnswerSchema } from '@/lib/session/answer';
 import { endMarker } from '@/lib/session/marker';
@@ -44,8 +44,8 @@ function useSessionQuery() {
   const { data, refetch } = query;
   useEffect(() => {
     const lookAgain = () => void refetch({ cancelRefetch: false });
-    window.addEventListener(OTHER_ACCOUNT_EVENT, lookAgain);
-    return () => window.removeEventListener(OTHER_ACCOUNT_EVENT, lookAgain);
+    window.addEventListener(ACCOUNT_MISMATCH_EVENT, lookAgain);
+    return () => window.removeEventListener(ACCOUNT_MISMATCH_EVENT, lookAgain);
   }, [refetch]);
   const over = data === null ? marker : null;
   useEffect(() => {

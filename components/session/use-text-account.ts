@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { draftAccount, setDraftAccount } from '@/lib/core/drafts';
-import { OtherAccount } from '@/lib/core/other-account';
+import { AccountMismatch } from '@/lib/core/account-mismatch';
 import type { Reader } from '@/lib/session/answer';
 import { readMarker } from '@/lib/session/marker';
 
@@ -39,15 +39,15 @@ export function useTextAccount(draft: string, reader: Reader | null | undefined)
       const { account } = begun.current;
       if (account !== undefined) setDraftAccount(draft, account);
     },
-    /** Id of the account to send it for. Throws `OtherAccount` where it was begun in a login that is over. */
+    /** Id of the account to send it for. Throws `AccountMismatch` where it was begun in a login that is over. */
     forSending(): number | undefined {
       const { account } = begun.current ?? {};
-      if (begun.current && account === undefined && !isOfReader()) throw new OtherAccount(reader);
+      if (begun.current && account === undefined && !isOfReader()) throw new AccountMismatch(reader);
       return account ?? reader?.id;
     },
     /** After a failure that named the account which is signed in now: the next press is for that one. */
     handOver(failure: unknown): void {
-      if (!(failure instanceof OtherAccount) || !failure.reader) return;
+      if (!(failure instanceof AccountMismatch) || !failure.reader) return;
       const { id } = failure.reader;
       begun.current = { marker: null, account: id };
       setDraftAccount(draft, id);

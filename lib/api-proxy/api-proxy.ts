@@ -3,10 +3,10 @@ import { PAGES_EXPIRED_HEADER } from '../../contract/page-tags.ts';
 import { ApiError } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { expirePages } from '../core/expire-pages.ts';
-import { onceMore } from '../core/once-more.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
 import { readBody } from '../core/read-body.ts';
 import { refuse, UNCACHED } from '../core/refuse.ts';
+import { retryOnce } from '../core/retry-once.ts';
 import { routes } from '../core/routes.ts';
 import { isFromSite } from '../core/same-site.ts';
 import { sessionMessages } from '../session/messages.ts';
@@ -192,7 +192,7 @@ async function callServer(
   try {
     const mayRepeat = (error: unknown) =>
       !signal.aborted && (READS.includes(call.method ?? '') || wasNeverSent(error));
-    const answer = await onceMore(send, mayRepeat);
+    const answer = await retryOnce(send, mayRepeat);
     // The paths are exact (D2): a server that redirects is not one of this contract.
     if (!REDIRECTS.includes(answer.status)) return answer;
     await answer.body?.cancel();

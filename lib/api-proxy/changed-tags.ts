@@ -10,7 +10,7 @@ import {
 import { idSchema } from '../../contract/fields.ts';
 import { moderationResultSchema } from '../../contract/moderation.ts';
 import { changedThreadTags, likedTags, moderatedTags } from '../../contract/page-tags.ts';
-import { THREAD_HEADER } from './thread-header.ts';
+import { THREAD_HEADER } from '../core/thread-header.ts';
 
 /** A call that may change something. */
 export interface Call {

@@ -1,5 +1,5 @@
 import { shareOf } from '../../contract/roles.ts';
-import { ApiError, isPassing } from '../core/api-error.ts';
+import { ApiError, isTransient } from '../core/api-error.ts';
 import { goodToken } from '../session/good-token.ts';
 import { readReader } from '../session/server-calls.ts';
 
@@ -32,7 +32,7 @@ async function readSender(token: string): Promise<Sender | undefined> {
     const { id, role } = await readReader(token);
     return { group: shareOf(role), person: String(id), mayUpload: true };
   } catch (error) {
-    if (!(error instanceof ApiError) || isPassing(error)) throw error;
+    if (!(error instanceof ApiError) || isTransient(error)) throw error;
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { routes } from '../core/routes.ts';
-import { safeNext } from './next-path.ts';
+import { safeNext } from '../session/next-path.ts';
 
 /**
  * Where somebody was going who has asked for a recovery letter: its link opens in another tab. It stays in this

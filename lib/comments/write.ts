@@ -1,8 +1,8 @@
 import { type Comment, commentSchema } from '../../contract/comments.ts';
 import { commentEndpoints } from '../../contract/endpoints.ts';
-import { threadHeader } from '../api-proxy/thread-header.ts';
 import { accepted } from '../core/accepted.ts';
 import type { Http } from '../core/http.ts';
+import { threadHeader } from '../core/thread-header.ts';
 import type { ThreadId } from './thread.ts';
 
 /**

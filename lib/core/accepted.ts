@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * The answer to a write; undefined where the server did what was asked and said something else of
- * it: what a server answers to a write is not specified (api.md#answers-to-writes). Throws ApiError.
+ * Parses the answer to a write; undefined where it has another shape: the contract does not specify
+ * answers to writes (api.md#answers-to-writes). Throws ApiError.
  */
 export async function accepted<Value>(call: Promise<Value>): Promise<Value | undefined> {
   try {

@@ -1,4 +1,4 @@
-/** Signs and words that are read with the number before them. */
+/** Signs and words that belong to the number before them. */
 const SYMBOLS = [
   ...['%', '‰', '°C', '°F', '°', 'µm', 'mm', 'cm', 'm', 'km', 'ha', 'm²', 'km²', 'm³', 'hm³'],
   ...['mg', 'g', 'kg', 't', 'kt', 'Mt', 'oz', 'lb', 'l', 'L', 'ml', 'mL', 'ppm', 'ppb'],
@@ -24,17 +24,14 @@ const SPACES_IN_HTML = new RegExp(
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/**
- * A text to be shown, in which no line ends between a number and its unit: the space between them
- * does not break. It has the same length as before.
- */
+/** Puts no-break spaces between numbers and their units. The length of the text does not change. */
 export const bindUnits = (text: string): string =>
   text.replace(
     SPACES,
     (_space, ...groups) => `${groups.slice(0, 3).find(Boolean)}${NO_BREAK_SPACE}`,
   );
 
-/** The same for safe HTML; its tags and addresses stay as they are. */
+/** The same for safe HTML; tags and addresses do not change. */
 export const bindUnitsInHtml = (safeHtml: string): string =>
   safeHtml.replace(SPACES_IN_HTML, (found, ...groups) => {
     const before = groups.slice(0, 3).find(Boolean);

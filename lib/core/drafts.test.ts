@@ -28,7 +28,7 @@ function storage(): Storage {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft is kept until it is empty', () => {
+test('a draft is stored until it is empty', () => {
   vi.stubGlobal('sessionStorage', storage());
   expect(readDraft('blog-5-nuevo')).toBe('');
   saveDraft('blog-5-nuevo', 'Hola');
@@ -37,7 +37,7 @@ test('a draft is kept until it is empty', () => {
   expect(draftNames()).toEqual([]);
 });
 
-test('a draft has the account that writes it until it is dropped (D79)', () => {
+test('a draft has the account of its author until it is dropped (D79)', () => {
   vi.stubGlobal('sessionStorage', storage());
   setDraftAccount('blog-5-nuevo', 7);
   expect(draftAccount('blog-5-nuevo')).toBeUndefined();
@@ -89,7 +89,7 @@ test('a sign-out in another tab drops the drafts of this one, and none that begi
   expect(draftNames()).toEqual(['blog-5-nuevo']);
 });
 
-test('where nothing can be stored nothing is kept, and nothing fails', () => {
+test('without storage nothing is kept, and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined);
   saveDraft('contacto', 'Estimados');
   expect(readDraft('contacto')).toBe('');

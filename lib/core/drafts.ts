@@ -1,24 +1,24 @@
 import { readSignOut } from './sign-out-stamp.ts';
 
 /**
- * Texts that are being written, for a reload, a failed call, or a detour through another page such
- * as that of signing in. They stay in this tab of this browser, end with the tab, and are dropped
- * when they have been sent and when their writer signs out, in whichever tab.
+ * Drafts of texts, kept for a reload, a failed call or a detour such as signing in. They stay in
+ * this browser tab (`sessionStorage`) and are dropped when sent and when their author signs out, in
+ * any tab.
  */
 
 const PREFIX = 'borrador-';
 
-/** Begins the key of the account that writes a draft. */
+/** Prefix of the key with the account that writes a draft. */
 const ACCOUNT_PREFIX = 'account-of-';
 
-/** The sign-out that the drafts of this tab have been dropped for. */
+/** The sign-out for which the drafts of this tab were dropped. */
 const SEEN_KEY = 'salida-vista';
 
-/** The draft of that name, or an empty text where there is none. */
+/** The draft of that name, or an empty text. */
 export const readDraft = (name: string): string =>
   withStorage((storage) => storage.getItem(PREFIX + name)) ?? '';
 
-/** Keeps a draft; an empty one is dropped. */
+/** Stores a draft; an empty one is dropped. */
 export const saveDraft = (name: string, text: string): void => {
   withStorage((storage) => {
     if (text) return storage.setItem(PREFIX + name, text);
@@ -31,7 +31,7 @@ export const saveDraft = (name: string, text: string): void => {
 export const draftAccount = (name: string): number | undefined =>
   Number(withStorage((storage) => storage.getItem(ACCOUNT_PREFIX + PREFIX + name))) || undefined;
 
-/** Remembers whose the draft of that name is (D79), until it is dropped; nothing where there is none. */
+/** Stores whose draft it is (D79), until it is dropped; nothing without a draft. */
 export const setDraftAccount = (name: string, account: number): void => {
   withStorage((storage) => {
     if (storage.getItem(PREFIX + name) === null) return;
@@ -40,8 +40,8 @@ export const setDraftAccount = (name: string, account: number): void => {
 };
 
 /**
- * A draft with what was typed before it could be put into its field: neither is lost, and what is the
- * beginning of the other stands once.
+ * Joins a draft and what was typed before the draft was restored: neither is lost, and a common
+ * beginning stands once.
  */
 export function joinDraft(draft: string, typed: string): string {
   if (draft.startsWith(typed)) return draft;

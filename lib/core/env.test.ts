@@ -24,7 +24,7 @@ test('parseEnv of nothing gives the documented defaults', () => {
   });
 });
 
-test('parseEnv allows private addresses for pictures only where no stranger comes', () => {
+test('parseEnv allows private addresses for pictures only on a site that is not public', () => {
   const allow = (SITE_URL: string) =>
     parseEnv({ NEWS_ALLOW_PRIVATE_ADDRESSES: '1', SITE_URL }).NEWS_ALLOW_PRIVATE_ADDRESSES;
   expect(allow('http://localhost:3000')).toBe(true);
@@ -49,7 +49,7 @@ test('parseEnv derives the addresses from the ports', () => {
   });
 });
 
-test('parseEnv reads several fronts, and refuses what is no address', () => {
+test('parseEnv reads several purge addresses, and refuses invalid ones', () => {
   const fronts = 'http://127.0.0.1:6083/, https://otro.example:6083';
   expect(parseEnv({ FRONT_PURGE_URLS: fronts }).FRONT_PURGE_URLS).toEqual([
     'http://127.0.0.1:6083',
@@ -83,7 +83,7 @@ test('parseEnv writes addresses as the URL standard does, so that all pages name
   });
 });
 
-test('parseEnv tells the origin of a SITE_URL that is set, and of no other (D4)', () => {
+test('parseEnv returns the origin of an explicit SITE_URL only (D4)', () => {
   expect(parseEnv({ SITE_URL: 'https://Veta.test:443/revista' }).SITE_ORIGIN).toBe(
     'https://veta.test',
   );
@@ -117,7 +117,7 @@ test('parseEnv refuses a provider for sign-in whose settings are not complete, w
   );
 });
 
-test('parseEnv never tells a secret that it refuses', () => {
+test('parseEnv never prints a secret that it refuses', () => {
   expect(messageOf(() => parseEnv({ REVALIDATE_SECRET: 'corto-secreto' }))).not.toContain(
     'corto-secreto',
   );
@@ -132,7 +132,7 @@ function messageOf(run: () => unknown): string {
   return '';
 }
 
-test('a store needs the secrets that all webs must have alike', () => {
+test('REDIS_URL needs the secrets that all instances share', () => {
   const REDIS_URL = 'rediss://veta:clave@redis.example:6380';
   const shared = { AUTH_SECRET: 'a secret of sixteen', REVALIDATE_SECRET: 'another of sixteen' };
   expect(parseEnv({ REDIS_URL, ...shared }).REDIS_URL).toBe(REDIS_URL);
@@ -143,7 +143,7 @@ test('a store needs the secrets that all webs must have alike', () => {
   }
 });
 
-test('a CDN is told of changes where its kind, its address and its token are given', () => {
+test('a CDN needs its kind, its address and its token', () => {
   const CDN_PURGE_URL = 'https://api.cloudflare.com/client/v4/zones/z1/purge_cache';
   const cdn = { CDN_PURGE: 'cloudflare', CDN_PURGE_URL, CDN_PURGE_TOKEN: 'llave' };
   expect(parseEnv(cdn).CDN).toEqual(['cloudflare', CDN_PURGE_URL, 'llave']);

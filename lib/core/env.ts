@@ -33,7 +33,7 @@ const settings = z.object({
     .pipe(z.array(httpBaseSchema)),
 });
 
-/** Names of the variables that the web reads, besides those of providers. */
+/** Names of the variables that the web process reads, besides those of providers. */
 export const WEB_SETTINGS = Object.keys(settings.shape);
 
 const envSchema = settings
@@ -54,7 +54,7 @@ const envSchema = settings
   .superRefine(requiredWithRedis('AUTH_SECRET', 'REVALIDATE_SECRET'))
   .transform(({ CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN, ...values }) => ({
     ...values,
-    /** A CDN before the web: its kind, where it is told what to forget, and the token for that. */
+    /** A CDN in front of the web app: its kind, the URL of its purge API, and the token. */
     CDN:
       CDN_PURGE && CDN_PURGE_URL && CDN_PURGE_TOKEN
         ? ([CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN] as const)

@@ -16,7 +16,7 @@ test.each([
   'la N.º~24, S/~300, US$~5 y el art.~12',
   'de 20~°C a 30~m³/h',
   'Sr.~Mamani',
-])('what belongs to a number stays with it: %s', (text) => {
+])('a unit stays with its number: %s', (text) => {
   expect(unglueWords(text.replaceAll('~', '\u00A0'))).toBe(text.replaceAll('~', '\u00A0'));
 });
 
@@ -30,7 +30,7 @@ test('in a glued sentence numbers keep their units', () => {
   );
 });
 
-test('the other spaces stay as they are, and a long text takes no time', () => {
+test('other spaces do not change, and a long text takes no time', () => {
   expect(unglueWords('uno\n\n dos\u202F500\u2007a b')).toBe('uno\n\n dos\u202F500\u2007a b');
   const long = 'a\u00A0'.repeat(100_000);
   expect(unglueWords(long)).toHaveLength(long.length);

@@ -1,7 +1,7 @@
 const MOST_GLUES = 3;
 const LONGEST_GLUED = 24;
 
-/** '12 %', '12 500', '3 t/d', '20 °C': the space before them is one that keeps a number with what it counts. */
+/** '12 %', '12 500', '3 t/d', '20 °C': the no-break space belongs to the number and its unit. */
 const AFTER_NUMBER = /^(?:\d|[%‰°ºª€$£]|\p{L}{1,3}[²³]?(?:$|[^\p{L}]))/u;
 const NO_UNIT =
   /^(?:al?|con|del?|e[ln]?|es|l[ao]s?|más|n[io]|[oy]|por|que|se|sus?|un)(?:$|[^\p{L}])/u;
@@ -13,8 +13,8 @@ const isOfNumber = (before: string, after: string): boolean =>
   (/^\d/.test(after) && BEFORE_NUMBER.test(before));
 
 /**
- * Text whose words are not glued to each other by no-break spaces, as some programs copy whole sentences: a line could
- * only end inside of a word. Those of numbers and their units stay. It is as long as before.
+ * Replaces no-break spaces between ordinary words, which some programs paste into whole sentences
+ * so that lines break inside words. Those of numbers and units stay. The length does not change.
  */
 export function unglueWords(text: string): string {
   if (!text.includes('\u00A0')) return text;
@@ -42,7 +42,7 @@ export function unglueHtml(safeHtml: string): string {
   if (!safeHtml.includes('\u00A0')) return safeHtml;
   const parts = safeHtml.split(TAG);
   const isTag = (index: number) => index % 2 === 1;
-  // Tags of a line count for nothing, others end the sentence.
+  // Inline tags do not end a sentence, block tags do.
   const sentences = parts.map((part, index) =>
     isTag(index) ? (IN_A_LINE.test(part) ? '' : '\n') : part,
   );

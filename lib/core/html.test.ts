@@ -28,11 +28,11 @@ describe('toSafeHtml of HTML', () => {
     '<p>CO<sub>2</sub> por m<sup>3</sup></p>',
     '<ul><li>uno</li></ul><ol><li>dos</li></ol><blockquote><p>«Cita»</p></blockquote>',
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
-  ])('keeps what an editor needs: %s', (html) => {
+  ])("keeps the editor's elements: %s", (html) => {
     expect(toSafeHtml(html)).toBe(html);
   });
 
-  test('keeps a picture with its caption and loads it late', () => {
+  test('keeps a picture with its caption and loads it lazily', () => {
     expect(
       toSafeHtml(
         '<figure><img src="/media/a.webp" alt="Tajo" width="10" height="5"><figcaption>Pie</figcaption></figure>',
@@ -43,7 +43,7 @@ describe('toSafeHtml of HTML', () => {
   });
 
   test.each(['https://veta.test/x?a=1', 'http://veta.test', 'mailto:a@veta.test', '/articulos/1'])(
-    'keeps a link to %s and gives it away no trust',
+    'keeps a link to %s with nofollow',
     (href) => {
       expect(toSafeHtml(`<a href="${href}" rel="opener">a</a>`)).toBe(
         `<a href="${href}" rel="nofollow noopener">a</a>`,
@@ -51,13 +51,13 @@ describe('toSafeHtml of HTML', () => {
     },
   );
 
-  test('leaves the links of the staff their trust', () => {
+  test('the links of the staff have no nofollow', () => {
     expect(toSafeHtml('<a href="https://veta.test/" rel="nofollow">a</a>', 'staff')).toBe(
       '<a href="https://veta.test/">a</a>',
     );
   });
 
-  test('keeps the places that a link of the text leads to, out of the way of the page', () => {
+  test('keeps the anchors of the text, prefixed', () => {
     const html =
       '<p id="contenido">Uno <sup id="nota-2"><a href="#nota1">1</a></sup></p><p id="nota1">a <a href="#nota-2">b</a> <a href="#cap" id="x">c</a></p><h2 id="cap">d</h2><h2 id="cap">e</h2><p><a href="#comentarios">f</a></p>';
     const safe = toSafeHtml(html, 'staff');
@@ -74,7 +74,7 @@ describe('toSafeHtml of HTML', () => {
     expect(toSafeHtml('<h5>Uno</h5>')).toBe('<h4>Uno</h4>');
   });
 
-  test('lets lines end between words that somebody glued', () => {
+  test('lets lines break between words glued by no-break spaces', () => {
     const text =
       '<p>La compañía informó que el <em>nuevo circuito</em> de flotación subió 12 %</p>';
     expect(toSafeHtml(text.replaceAll(' ', '&nbsp;'))).toBe(text.replace('12 %', '12\u00A0%'));
@@ -87,16 +87,16 @@ describe('toSafeHtml of HTML', () => {
     '/\\evil.test/x',
     '/\t/evil.test/x',
     '&#9;//evil.test/x',
-  ])('takes away an address without a scheme that leads to another host: %s', (address) => {
+  ])('removes an address without a scheme that leads to another host: %s', (address) => {
     const html = toSafeHtml(`<a href="${address}">a</a><img src="${address}">`);
     expect(html).not.toContain('evil.test');
   });
 
-  test('makes a headline of the first rank one of the second', () => {
+  test('turns h1 into h2', () => {
     expect(toSafeHtml('<h1>Título</h1>')).toBe('<h2>Título</h2>');
   });
 
-  test('keeps the text of elements that it takes away, but not that of scripts and styles', () => {
+  test('keeps the text of removed elements, but not that of scripts and styles', () => {
     expect(toSafeHtml('<div><font>Uno</font></div><script>dos</script><style>tres</style>')).toBe(
       '<p>Uno</p>',
     );
@@ -108,7 +108,7 @@ describe('toSafeHtml of plain text', () => {
     expect(toSafeHtml('Uno\ndos\n\n\ntres')).toBe('<p>Uno<br />dos</p>\n<p>tres</p>');
   });
 
-  test('reads the line ends of every system', () => {
+  test('reads the line breaks of every system', () => {
     expect(toSafeHtml('Uno\r\ndos\r\n\r\ntres\rcuatro')).toBe(
       '<p>Uno<br />dos</p>\n<p>tres<br />cuatro</p>',
     );
@@ -124,7 +124,7 @@ describe('toSafeHtml of plain text', () => {
     expect(toSafeHtml('fin <script')).toBe('<p>fin &lt;script</p>');
   });
 
-  test('shows entities as the characters that they stand for, without making tags of them', () => {
+  test('shows entities as their characters, without creating tags', () => {
     expect(toSafeHtml('Per&uacute; &amp; Chile')).toBe('<p>Perú &amp; Chile</p>');
     expect(toSafeHtml('&lt;script&gt;alert(1)&lt;/script&gt;')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
@@ -149,7 +149,7 @@ describe('changeAddresses', () => {
     );
   });
 
-  test('takes an address away, and trusts no new one', () => {
+  test('removes an address, and checks a new one', () => {
     const html = toSafeHtml('<p><a href="/foro/1">a</a><img src="/a.webp" alt="b"></p>');
     expect(changeAddresses(html, () => undefined)).not.toMatch(/href|src/);
     expect(changeAddresses(html, () => 'javascript:alert(1)')).not.toMatch(/javascript/);
@@ -160,7 +160,7 @@ describe('changeAddresses', () => {
   });
 });
 
-test('tags that are nested without end are taken away, their text stays', () => {
+test('endlessly nested tags are removed, their text stays', () => {
   const html = toSafeHtml(`${'<b>'.repeat(20_000)}oro`);
   expect(html).toBe(`${'<b>'.repeat(CONTENT_DEPTH)}oro${'</b>'.repeat(CONTENT_DEPTH)}`);
 });

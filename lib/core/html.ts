@@ -29,12 +29,12 @@ const RULES: sanitizeHtml.IOptions = {
   },
 };
 
-/** Writers of a text: search engines may follow the links of the staff, and not those of anybody else. */
+/** Authors of a text: search engines may follow the links of the staff only. */
 export type Writer = 'staff' | 'others';
 
 /**
- * HTML that is safe to show, from content of any server (D17): sanitised where it holds tags, and
- * made into paragraphs that keep their line breaks where it is plain text, or nothing else is left.
+ * Sanitizes content of any server (D17): HTML by a list of allowed tags; plain text, or HTML of
+ * which nothing is left, becomes paragraphs with line breaks.
  */
 export function toSafeHtml(content: string, writer: Writer = 'others'): string {
   const html = hasTags(content) ? sanitize(content, writer) : unglueWords(content);
@@ -42,14 +42,14 @@ export function toSafeHtml(content: string, writer: Writer = 'others'): string {
 }
 
 /**
- * What the first pass takes away may have stood between elements that cannot hold each other; a
- * reader of the rest would close one of them earlier. After the second nothing changes any more.
+ * Removed elements may have separated others that cannot nest, so a parser would close one of them
+ * earlier. A second pass is stable.
  */
 function sanitize(html: string, writer: Writer): string {
   const once = sanitizeHtml(html, RULES);
   const names = linkedAnchors(once);
   const left = new Set([...names].map(anchorName));
-  const onceMore: sanitizeHtml.IOptions = {
+  const retryOnce: sanitizeHtml.IOptions = {
     ...RULES,
     transformTags: {
       ...RULES.transformTags,
@@ -67,7 +67,7 @@ function sanitize(html: string, writer: Writer): string {
       }),
     },
   };
-  return unglueHtml(sanitizeHtml(once, onceMore));
+  return unglueHtml(sanitizeHtml(once, retryOnce));
 }
 
 /** `contenido` and `comentarios` are names of the page around the text: those of the text begin with `nota`. */
@@ -77,8 +77,8 @@ const ownAnchor = (href: string, names: Set<string>): string =>
   href.startsWith('#') && names.has(href.slice(1)) ? `#${anchorName(href.slice(1))}` : href;
 
 /**
- * Safe HTML with every address of a link or picture changed; `change` takes an address away where
- * it gives undefined. What it gives is checked like any address.
+ * Changes every address of a link or picture in safe HTML; undefined removes the address. New
+ * addresses are checked like any other.
  */
 export function changeAddresses(
   safeHtml: string,

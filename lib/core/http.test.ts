@@ -32,7 +32,7 @@ test('getWithHeaders gives the headers of an answer, each time anew', async () =
   expect([first, second].map(({ headers }) => headers.get('etag'))).toEqual(['"1"', '"2"']);
 });
 
-test('get sends the query without what is empty, and encodes the rest', async () => {
+test('get sends the query without empty values, encoded', async () => {
   const server = await serveJson({ titulo: 'x' });
   const http = createHttp({ url: server.url });
   const query = { page: 2, page_size: 6, search: 'agua & oro', ordering: undefined, categoria: '' };
@@ -53,7 +53,7 @@ test('get asks for JSON and carries no credentials', async () => {
   expect(headers).not.toHaveProperty('cookie');
 });
 
-test('one client reads one address once, also when it is asked for at the same time', async () => {
+test('one client reads one address once, also concurrently', async () => {
   const server = await serveJson({ titulo: 'x' });
   const http = createHttp({ url: server.url });
   await Promise.all([http.get('a/', schema), http.get('a/', schema), http.get('b/', schema)]);
@@ -64,7 +64,7 @@ test('one client reads one address once, also when it is asked for at the same t
   expect(server.asked).toEqual(['/a/', '/b/', '/a/']);
 });
 
-test('one client takes one answer for two schemas', async () => {
+test('one client validates one response with two schemas', async () => {
   const server = await serveJson({ titulo: 'x', id: 4 });
   const http = createHttp({ url: server.url });
   expect(await http.get('a/', schema)).toEqual({ titulo: 'x' });
@@ -80,7 +80,7 @@ test('an answer of the wrong shape is an ApiError of kind shape', async () => {
 });
 
 test.each(['<!doctype html><title>Portada</title>', '', '{"titulo":'])(
-  'a good answer that is no JSON is an ApiError of kind shape: %j',
+  'a good response that is no JSON is an ApiError of kind shape: %j',
   async (body) => {
     const server = await serve((_, response) => response.end(body));
     expect(await failure(server.url)).toMatchObject({ kind: 'shape', status: 200 });
@@ -125,7 +125,7 @@ test('a refused connection is an ApiError of kind network', async () => {
   expect(error.cause).toBeInstanceOf(Error);
 });
 
-test('a server that breaks off in the middle of its answer is an ApiError of kind network', async () => {
+test('a server that aborts its response is an ApiError of kind network', async () => {
   const server = await serve((request, response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{"titulo":', () => request.socket.destroy());
@@ -133,7 +133,7 @@ test('a server that breaks off in the middle of its answer is an ApiError of kin
   expect(await failure(server.url)).toMatchObject({ kind: 'network' });
 });
 
-test('a server that does not answer is given up after 30 seconds', async () => {
+test('a server that does not answer times out after 30 seconds', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const server = await serve(() => limit.abort(new DOMException('Too late', 'TimeoutError')));
@@ -149,7 +149,7 @@ test('a form with files has five minutes more, for a poor connection', async () 
   expect(timeout).toHaveBeenCalledExactlyOnceWith(330_000);
 });
 
-test('a server that stops in the middle of its answer is given up as well', async () => {
+test('a server that stops in the middle of its response times out as well', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const server = await serve((_, response) => {
@@ -159,7 +159,7 @@ test('a server that stops in the middle of its answer is given up as well', asyn
   expect(await failure(server.url)).toMatchObject({ kind: 'network' });
 });
 
-describe('a read whose server goes away in the middle', () => {
+describe('a read whose server is replaced midway', () => {
   /** A server whose first answers break off as they are told to, and whose later ones are good. */
   const breaking = (times: number, breakOff: (response: ServerResponse) => void) => {
     let left = times;
@@ -179,12 +179,15 @@ describe('a read whose server goes away in the middle', () => {
     ],
   ];
 
-  test.each(WAYS)('is asked once more: %s', async (_, breakOff) => {
-    const server = await breaking(1, breakOff);
-    const http = createHttp({ url: server.url });
-    expect(await http.get('a/', schema)).toEqual({ titulo: 'Litio' });
-    expect(server.asked).toEqual(['/a/', '/a/']);
-  });
+  test.each(WAYS)(
+    'is tried once where it was answered, whatever the response says',
+    async (_, breakOff) => {
+      const server = await breaking(1, breakOff);
+      const http = createHttp({ url: server.url });
+      expect(await http.get('a/', schema)).toEqual({ titulo: 'Litio' });
+      expect(server.asked).toEqual(['/a/', '/a/']);
+    },
+  );
 
   test.each(WAYS)('is asked once more with its headers: %s', async (_, breakOff) => {
     const server = await breaking(1, breakOff);
@@ -192,7 +195,7 @@ describe('a read whose server goes away in the middle', () => {
     expect([value, headers.get('etag')]).toEqual([{ titulo: 'Litio' }, '"1"']);
   });
 
-  test('is asked twice at most', async () => {
+  test('is tried twice at most', async () => {
     const server = await breaking(3, (response) => response.destroy());
     expect(await failure(server.url)).toMatchObject({ kind: 'network' });
     expect(server.asked).toEqual(['/a/', '/a/']);
@@ -204,7 +207,7 @@ describe('a read whose server goes away in the middle', () => {
     expect(server.asked).toEqual(['/a/']);
   });
 
-  test('is no write: one that gets no answer may have been done', async () => {
+  test('a write is not retried: without a response it may have been done', async () => {
     const server = await breaking(1, (response) => response.destroy());
     const http = createHttp({ url: server.url });
     await expect(http.send('POST', 'a/', schema)).rejects.toMatchObject({ kind: 'network' });
@@ -232,7 +235,7 @@ describe('post', () => {
     });
   });
 
-  test('sends the same call as often as it is asked to', async () => {
+  test('sends the same call as often as it is called', async () => {
     const server = await serveJson({});
     const http = createHttp({ url: server.url });
     await http.post('a/', {});
@@ -240,7 +243,7 @@ describe('post', () => {
     expect(server.asked).toEqual(['/a/', '/a/']);
   });
 
-  test('takes its whole answer, and does not break it off', async () => {
+  test('reads its whole response', async () => {
     const whole = Promise.withResolvers<boolean>();
     const server = await serve((_request, response) => {
       response.on('close', () => whole.resolve(response.writableFinished));
@@ -250,7 +253,7 @@ describe('post', () => {
     expect(await whole.promise).toBe(true);
   });
 
-  test('that breaks off after it was done is no failure', async () => {
+  test('whose response breaks off after it was done is no failure', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(201, { 'content-length': '100' });
       response.write('Gra', () => response.destroy());
@@ -269,17 +272,17 @@ describe('post', () => {
     });
   });
 
-  test('that is refused without a word is an ApiError that says nothing', async () => {
+  test('that is refused without a text is an ApiError without one', async () => {
     const server = await serve((_, response) => response.writeHead(502).end('<h1>Bad</h1>'));
     await expect(send(server.url)).rejects.toMatchObject({ status: 502, said: undefined });
   });
 
-  test('to nobody is an ApiError of kind network', async () => {
+  test('to an unreachable server is an ApiError of kind network', async () => {
     await expect(send(await deadAddress())).rejects.toMatchObject({ kind: 'network' });
   });
 });
 
-test('a call is given up when its client is told to', async () => {
+test("a call is aborted by its client's signal", async () => {
   const gone = new AbortController();
   const server = await serve(() => gone.abort());
   const call = createHttp({ url: server.url, signal: gone.signal }).get('a/', schema);
@@ -287,7 +290,7 @@ test('a call is given up when its client is told to', async () => {
   expect(server.asked).toEqual(['/a/']);
 });
 
-test('isNotFound knows only the ApiError of a 404, and of what is gone (410)', () => {
+test('isNotFound is true for an ApiError of 404 and 410 only', () => {
   expect(isNotFound(new ApiError('http', 'x', { status: 404 }))).toBe(true);
   expect(isNotFound(new ApiError('http', 'x', { status: 410 }))).toBe(true);
   expect(isNotFound(new ApiError('http', 'x', { status: 403 }))).toBe(false);

@@ -1,49 +1,52 @@
 import type { z } from 'zod';
 import { errorText, fieldErrors } from '../../contract/errors.ts';
-import { ApiError, isWithoutAnswer } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 import { emptyMagazine, isBuilding } from './build-phase.ts';
-import { onceMore } from './once-more.ts';
 import { refusalCode } from './refusal-code.ts';
+import { retryOnce } from './retry-once.ts';
 
-/** Longest wait for an answer, in milliseconds (constants.md#account-constants). */
+/** Timeout of a response, in milliseconds (constants.md#account-constants). */
 const TIMEOUT_MS = 30_000;
-/** Longest way of a form with files over a poor connection, in milliseconds; as the pass-through waits for it. */
+/**
+ * Timeout of a form with files over a poor connection, in milliseconds; the same as in the API
+ * proxy.
+ */
 const UPLOAD_MS = 300_000;
 
 type QueryValue = string | number | undefined;
 
 export interface ReadOptions {
   query?: Record<string, QueryValue>;
-  /** Cache tags of the page that is being rendered; a write to one of them renders it anew. */
+  /** Cache tags of the page being rendered; a write to one of them expires it. */
   tags?: string[];
 }
 
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Sending {
-  /** JSON, or a form with files as it is; nothing where it is left out. */
+  /** JSON or a form with files; optional. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 export interface Http {
-  /** Reads `path` below the base address and checks the answer; throws ApiError. */
+  /** Reads `path` below the base address and validates the response; throws ApiError. */
   get<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
     options?: ReadOptions,
   ): Promise<z.infer<Schema>>;
-  /** Posts JSON below the base address; whatever a good answer says is left unread. Throws ApiError. */
+  /** Posts JSON below the base address; the body of a good response is ignored. Throws ApiError. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<void>;
   /**
-   * Reads `path`, past every cache, and gives the headers of the answer with it, as who wants to
-   * write needs them. Throws ApiError.
+   * Reads `path` past every cache and returns the response headers too, such as the ETag for a
+   * write. Throws ApiError.
    */
   getWithHeaders<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
   ): Promise<{ value: z.infer<Schema>; headers: Headers }>;
-  /** Writes below the base address and checks the answer; throws ApiError. */
+  /** Writes below the base address and validates the response; throws ApiError. */
   send<Schema extends z.ZodType>(
     method: WriteMethod,
     path: string,
@@ -52,23 +55,23 @@ export interface Http {
   ): Promise<z.infer<Schema>>;
 }
 
-/** Every page carries this tag: one call renews the whole site. */
+/** Tag of every page: one call expires the whole site. */
 export const SITE_TAG = 'site';
 
 interface Base {
   /** Without a last slash. */
   url: string;
-  /** Gives its calls up before their time, as when nobody waits for the answer any more. */
+  /** Aborts its calls, as when nobody waits for them any more. */
   signal?: AbortSignal;
-  /** Of every call in somebody's name: its answers are that person's, and no page keeps them. */
+  /** Bearer token of every call: the responses are that person's, and no page caches them. */
   bearer?: string;
   /** Of every write. */
   writeHeaders?: Record<string, string>;
 }
 
 /**
- * The only place of the web that calls another host: bounded wait, checked shape, one error type.
- * One client reads each address once: it lives as long as one rendering.
+ * The only HTTP client of the web app: timeouts, validated responses, one error type. One client
+ * reads each address once: it lives as long as one render.
  */
 export function createHttp(base: Base): Http {
   const answers = new Map<string, Promise<unknown>>();
@@ -92,7 +95,7 @@ export function createHttp(base: Base): Http {
     async post(path, body, headers = {}) {
       const response = await write('POST', path, { body, headers });
       if (!response.ok) throw refusal(response.status, await readJson(path, response));
-      // Read to its end, whatever it says: a browser calls an answer that is cancelled a failed request.
+      // Reads the body to its end: browsers report a cancelled response as a failed request.
       await response.arrayBuffer().catch(() => undefined);
     },
     async send(method, path, schema, sending = {}) {
@@ -115,7 +118,7 @@ function check<Schema extends z.ZodType>(
 }
 
 function bodyOf({ body, headers = {} }: Sending): RequestInit {
-  // The platform writes the type of a form itself, with the boundary between its parts.
+  // `fetch` sets the type of a form itself, with the boundary.
   if (body === undefined || body instanceof FormData) return { body: body ?? null, headers };
   return {
     body: JSON.stringify(body),
@@ -124,7 +127,7 @@ function bodyOf({ body, headers = {} }: Sending): RequestInit {
 }
 
 async function read(base: Base, address: string, tags: string[]): Promise<unknown> {
-  // Tags without a lifetime: Next notes them on the page, and the page is the only cache.
+  // Tags without a lifetime: Next adds them to the page, which is the only cache.
   const { body } = await ask(
     base,
     address,
@@ -133,7 +136,7 @@ async function read(base: Base, address: string, tags: string[]): Promise<unknow
   return body;
 }
 
-/** A good answer to a read; asked for once more where none came, or one that broke off. */
+/** A good response to a read; retried once where none came, or an incomplete one. */
 async function ask(
   base: Base,
   address: string,
@@ -148,10 +151,10 @@ async function ask(
     if (!response.ok) throw refusal(response.status, body);
     return { headers: response.headers, body };
   };
-  return onceMore(answer, (error) => isWithoutAnswer(error) && !patience.aborted);
+  return retryOnce(answer, (error) => isUnanswered(error) && !patience.aborted);
 }
 
-/** For how long an answer is waited for; files have to get there first. */
+/** Timeout of the response; files have to be sent first. */
 function patienceOf({ signal }: Base, body?: unknown): AbortSignal {
   const way = body instanceof FormData ? UPLOAD_MS : 0;
   const patience = AbortSignal.timeout(way + TIMEOUT_MS);

@@ -1,6 +1,7 @@
 /**
- * How an id stands in an address: a number that a program can hold exactly, without a leading zero. Ids of
- * another server, above all of a news service, may be longer than those of the bundled one.
+ * Pattern of an id in an address: a number that JavaScript represents exactly, without a leading
+ * zero. Ids of other servers, above all of a news service, may be longer than those of the bundled
+ * one.
  */
 export const ID_PATTERN = '[1-9]\\d{0,14}';
 

@@ -41,7 +41,7 @@ test.each(BAD_PAGES)('no list has a page %j', (page) => {
   }
 });
 
-test('the first of two page numbers counts', () => {
+test('of two page numbers the first counts', () => {
   expect(rewrite('/noticias?page=2&page=abc')).toBe('/noticias/pagina/2');
   expect(rewrite('/noticias?page=abc&page=2')).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 /**
- * Which cached page answers a list's address with a query (D39). Reading the query in a page would
- * make it dynamic, so the middleware gives each page number a path of its own.
+ * Maps a list's address with a query to a cached page (D39). Reading the query in a page would make
+ * it dynamic, so the middleware rewrites each page number to a path of its own.
  */
 
-/** Stands for no chosen category in the forum's cached addresses. */
+/** Placeholder for no category in the forum's cached addresses. */
 export const ALL_CATEGORIES = 'todas';
 
 /** Orders of the forum's list, as its address names them. */
@@ -15,11 +15,11 @@ const CATEGORY = /^[a-z0-9-]{1,60}$/;
 
 const PAGED_LISTS = ['/noticias', '/noticias-destacadas', '/articulos', '/ediciones'];
 
-/** Whether the answer of `pathname` depends on its query. */
+/** Whether the page at `pathname` depends on its query. */
 export const isList = (pathname: string): boolean =>
   pathname === '/foro' || PAGED_LISTS.includes(pathname);
 
-/** Path that answers `pathname` with this query; undefined where no such page can exist. */
+/** Cached path of `pathname` with this query; undefined where no such page can exist. */
 export function rewriteList(pathname: string, query: URLSearchParams): string | undefined {
   const page = query.get('page') ?? '1';
   if (!PAGE.test(page)) return undefined;

@@ -65,7 +65,7 @@ describe('momentOf', () => {
     }
   });
 
-  test('a moment stays what it is', () => {
+  test('a moment does not change', () => {
     expect(momentOf('2026-11-20T23:30:00-05:00', 'Asia/Kolkata')?.toISOString()).toBe(
       '2026-11-21T04:30:00.000Z',
     );
@@ -82,7 +82,7 @@ describe('isoMoment', () => {
     expect(isoMoment('2026-11-20', zone)).toBe(moment);
   });
 
-  test('knows the offset of midnight on the days at which clocks change', () => {
+  test('uses the offset of midnight on days when clocks change', () => {
     expect(isoMoment('2026-03-29', 'Europe/Madrid')).toBe('2026-03-29T00:00:00+01:00');
     expect(isoMoment('2026-03-30', 'Europe/Madrid')).toBe('2026-03-30T00:00:00+02:00');
     expect(isoMoment('2026-09-06', 'America/Santiago')).toBe('2026-09-06T01:00:00-03:00');
@@ -102,6 +102,6 @@ test.each([
   ['2026-11-03', 'nunca', false],
   ['2026-11-03', null, false],
   [null, '2026-11-03T10:00:01Z', false],
-])('published %s in Lima and touched %s, a text has changed since: %s', (published, at, is) => {
+])('published %s in Lima and changed %s, a text has changed since: %s', (published, at, is) => {
   expect(isChangedSince(published, at, LIMA)).toBe(is);
 });

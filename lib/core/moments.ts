@@ -37,8 +37,8 @@ export function isoMoment(value: string | null | undefined, timeZone: string): s
 }
 
 /**
- * Whether something was changed after its publication: what was prepared ahead of its day has not
- * changed since. False where one of the two is no date.
+ * Whether something was changed after its publication; preparation before it does not count. False
+ * where one of the two is no date.
  */
 export function isChangedSince(
   published: string | null | undefined,
@@ -61,7 +61,7 @@ function startOfDay(day: string, timeZone: string): Date {
   return dayIn(corrected, timeZone) === day ? corrected : guess;
 }
 
-// To make one takes longer than to use it a hundred times.
+// Creating a formatter takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function offsetFormat(timeZone: string): Intl.DateTimeFormat {

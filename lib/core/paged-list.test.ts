@@ -43,7 +43,7 @@ describe('readSlice', () => {
     }
   });
 
-  test('asks for no page that it does not need, and for the first one once', async () => {
+  test('requests only the pages it needs, and the first one once', async () => {
     const { read, asked } = numbers(1000, 100);
     const list = await openPagedList(read);
     await readSlice(list, 450, 620, same);
@@ -52,26 +52,26 @@ describe('readSlice', () => {
     expect(asked).toEqual([1, 5, 6, 7]);
   });
 
-  test('reads a few pages at once', async () => {
+  test('reads a few pages concurrently', async () => {
     const { read, mostAtOnce } = numbers(1000, 10);
     await readSlice(await openPagedList(read), 0, 1000, same);
     expect(mostAtOnce()).toBe(MOST_AT_ONCE);
   });
 
-  test('keeps what is picked of a row', async () => {
+  test('returns what is picked of a row', async () => {
     const { read } = numbers(3, 2);
     const list = await openPagedList(read);
     expect(await readSlice(list, 1, 3, (row) => `fila ${row}`)).toEqual(['fila 1', 'fila 2']);
   });
 
-  test('takes a page that is gone meanwhile for an empty one', async () => {
+  test('treats a page that disappeared as empty', async () => {
     const { read } = numbers(25, 10);
     const list = await openPagedList(read);
     const shrunk = { ...list, count: 45 };
     expect(await readSlice(shrunk, 0, 45, same)).toEqual(range(0, 25));
   });
 
-  test('throws what goes wrong with any page', async () => {
+  test('throws the error of any page', async () => {
     const broken = async (page: number) => {
       if (page === 3) throw new ApiError('http', 'Status 500', { status: 500 });
       return { count: 50, results: range(0, 10) };

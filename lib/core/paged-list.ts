@@ -1,10 +1,10 @@
 import type { Paginated } from '../../contract/pagination.ts';
 import { isNotFound } from './api-error.ts';
 
-/** Pages that are read at the same time. */
+/** Pages read concurrently. */
 const AT_ONCE = 4;
 
-/** A list of a server, newest first, whatever the size of its pages. */
+/** A paged list of a server, newest first, with any page size. */
 export interface PagedList<Row> {
   /** Rows in all. */
   count: number;
@@ -14,8 +14,8 @@ export interface PagedList<Row> {
 }
 
 /**
- * Opens a list that says how many rows it has. The size of its pages is that of its first one: a
- * server may give fewer rows than it is asked for. Throws ApiError.
+ * Opens a list that reports its number of rows. The page size is that of its first page: a server
+ * may return fewer rows than requested. Throws ApiError.
  */
 export async function openPagedList<Row>(
   read: (page: number) => Promise<Pick<Paginated<Row>, 'count' | 'results'>>,
@@ -29,9 +29,8 @@ export async function openPagedList<Row>(
 }
 
 /**
- * What `pick` keeps of the rows from `from` to `to` (from 0, the last not among them). Pages are
- * dropped as soon as they are picked from, so that a long slice of long texts needs little memory.
- * Throws ApiError.
+ * Picks from the rows `from` to `to` (from 0, exclusive). Pages are dropped at once, so a long
+ * slice of long texts needs little memory. Throws ApiError.
  */
 export async function readSlice<Row, Item>(
   list: PagedList<Row>,
@@ -57,7 +56,7 @@ export async function readSlice<Row, Item>(
   return items;
 }
 
-/** Rows of a page that may be gone since the list was counted. */
+/** Rows of a page that may have disappeared since the list was counted. */
 async function orNone<Row>(page: Promise<{ results: Row[] }>): Promise<Row[]> {
   try {
     return (await page).results;

@@ -46,7 +46,7 @@ test.each([
   expect(show(current, last)).toBe(marks);
 });
 
-test('every page of every list is among its own marks, once, between the first and the last', () => {
+test('every page of every list is among its marks, once, between the first and the last', () => {
   for (let last = 1; last <= 30; last++) {
     for (let current = 1; current <= last; current++) {
       const numbers = pageMarks(current, last).filter((mark) => mark !== 'gap');

@@ -1,4 +1,4 @@
-/** The headers of `from` that are named, and no others. */
+/** Copies the named headers. */
 export function pickHeaders(from: Headers, names: readonly string[]): Headers {
   const picked = new Headers();
   for (const name of names) {

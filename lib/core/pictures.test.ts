@@ -20,7 +20,7 @@ test.each([
   'http://veta.test/media/a.webp',
   'http://127.0.0.1:4001/media/a.webp',
   'https://veta.test.evil.test/media/a.webp',
-])('the address %s stays as it is', (value) => {
+])('the address %s does not change', (value) => {
   expect(pictureAddress(value, OWN)).toBe(value);
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(pictureAddress(value, OWN)).toBeUndefined();
 });
 
-test('isOwnPicture knows the files below /media and the pictures of news alone', () => {
+test('isOwnPicture is true for files below /media and pictures of news only', () => {
   expect(isOwnPicture('/media/a.webp')).toBe(true);
   expect(isOwnPicture('/api/imagen/noticias/1/a.webp')).toBe(true);
   expect(isOwnPicture('/api/v1/a.webp')).toBe(false);
@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each(['https://rastreo.test/pixel.gif', '/media/../x.webp', 'javascript:alert(1)', '', null])(
-  'no picture of a person is taken from %j',
+  "no person's picture is loaded from %j",
   (value) => {
     expect(ownPicturePath(value)).toBeUndefined();
   },

@@ -1,15 +1,15 @@
 /**
- * Addresses of pictures as the site shows them (D4): files of the server go through `/media`, those
- * of other sites in news through `/api/imagen`.
+ * Addresses of pictures on the site (D4): the server's files through `/media`, those of other sites
+ * in news through `/api/imagen`.
  */
 
 const MEDIA_PATH = '/media/';
 const OWN_PATHS = [MEDIA_PATH, '/api/imagen/'];
 
 /**
- * Where the browser finds a picture: the server's own files through the site's `/media`, every
- * other http(s) address as it is (D43), and undefined for none or another scheme.
- * `ownHosts` are the addresses under which the server and the site are known.
+ * Address of a picture for the browser: the server's own files through `/media`, other http(s)
+ * addresses unchanged (D43), undefined for other schemes. `ownHosts` are the addresses under which
+ * the server and the site are known.
  */
 export function pictureAddress(
   value: string | null | undefined,
@@ -24,9 +24,8 @@ export function pictureAddress(
 }
 
 /**
- * Where the site itself has a picture of a person: the path below `/media` of an address of any
- * server, since the site asks its own server for it. Undefined for every other address: its host
- * would learn who reads what.
+ * Path below `/media` of a person's picture, since the site requests it from its own server.
+ * Undefined for other addresses: their host would learn who reads what.
  */
 export function ownPicturePath(value: string | null | undefined): string | undefined {
   const address = pictureAddress(value, []);

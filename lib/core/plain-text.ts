@@ -5,11 +5,11 @@ const TAG_BEGINS = /<\/?[a-z]/i;
 /** Whether content is HTML; else it is plain text with line breaks (D17). */
 export function hasTags(content: string): boolean {
   const begin = content.search(TAG_BEGINS);
-  // Apart, so that a thousand beginnings without an end do not lead to a thousand searches for one.
+  // Linear time: a thousand `<` without an end must not cause a thousand searches.
   return begin >= 0 && content.includes('>', begin);
 }
 
-/** Plain text as HTML: a paragraph for each, and its line breaks kept. */
+/** Converts plain text to paragraphs with line breaks. */
 export function paragraphs(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,6 +1,7 @@
 /**
- * The whole body of a request; undefined where it is longer than `maxBytes`. Rejects when it breaks
- * off, when `signal` ends the waiting, or with what `take` throws, which is told of each part.
+ * Reads the whole body of a request; undefined where it is longer than `maxBytes`. Rejects if it
+ * breaks off, if `signal` aborts, or with what `take` throws, which receives the length of each
+ * chunk.
  */
 export async function readBody(
   request: Request,
@@ -11,7 +12,7 @@ export async function readBody(
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const reader = request.body?.getReader();
-  // A reader that is cancelled says that the body has ended, which it has not.
+  // A cancelled reader reports the end of the body, which is wrong.
   signal.addEventListener('abort', () => reader?.cancel().catch(() => undefined));
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.length;

@@ -3,11 +3,14 @@ import { z } from 'zod';
 const codeSchema = z.enum([
   /** The session belongs to another account than the page that sends the write (D79). */
   'other_account',
-  /** The server answered, but not as the contract says: it is reachable. */
+  /** The server answered, but not as in the contract: it is reachable. */
   'unexpected_answer',
 ]);
 
-/** Why the web's own proxy refused a call, for scripts: a server may use the same status for its own reasons. */
+/**
+ * Code of a refusal by the API proxy, for scripts: a server may use the same status for other
+ * reasons.
+ */
 export type RefusalCode = z.output<typeof codeSchema>;
 
 const bodySchema = z.object({ code: codeSchema });

@@ -49,7 +49,7 @@ test('a step without a page of its own has no address', () => {
 const WITHOUT =
   /^\/(api|feeds?|sitemap|panel-admin|login-admin|iniciar-sesion|registrarse|reset-)|^\/$/;
 
-test('every page with a breadcrumb has its words', () => {
+test('every page with a breadcrumb has its labels', () => {
   for (const path of Object.values(routes)) {
     if (typeof path === 'string' && !WITHOUT.test(path)) expect(words(path)).toMatch(/^Inicio \/ /);
   }

@@ -8,7 +8,7 @@ export interface Crumb {
 
 interface Place {
   label: string;
-  /** Whether a page stands at this path: 'Boletín' is only the beginning of others. */
+  /** Whether there is a page at this path: 'Boletín' is only a prefix of others. */
   isPage?: false;
 }
 

@@ -23,7 +23,7 @@ export const routes = {
   providerDone: '/iniciar-sesion/listo',
   register: '/registrarse',
   requestPasswordReset: recoveryPage,
-  /** Behind the link of the recovery letter, with `uid` and `token` in the query. */
+  /** Target of the link in the recovery e-mail, with `uid` and `token` in the query. */
   confirmPasswordReset: '/reset-password-confirm',
   adminLogin: '/login-admin',
   panel: '/panel-admin',
@@ -33,7 +33,7 @@ export const routes = {
   privacy: '/privacidad',
   /** The server's API under the site's own address, for the browser (D4). */
   api: '/api/v1',
-  /** Who is signed in (D5), and the end of it (D4). */
+  /** The current session (D5), and its end (D4). */
   session: '/api/session',
   logout: '/api/session/logout',
   /** Sign-in through providers: where next-auth answers (D8). */
@@ -61,8 +61,8 @@ export function listAddress(
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** Pages of who is signed in, which are made for whoever asks. */
+/** Pages for signed-in readers, rendered per request. */
 const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
 
-/** Whether a path leads to what only somebody who is signed in may see. */
+/** Whether a path is for signed-in readers only. */
 export const isGuarded = (pathname: string): boolean => GUARDED.test(pathname);

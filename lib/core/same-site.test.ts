@@ -51,7 +51,7 @@ describe.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s', (method) => {
     expect(ask(method, { 'sec-fetch-site': site })).toBe(isAllowed);
   });
 
-  test('without either it does not pass', () => {
+  test('without either header it is refused', () => {
     expect(ask(method, {}, 'https://veta.test')).toBe(false);
     expect(ask(method, {})).toBe(false);
   });

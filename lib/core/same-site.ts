@@ -1,8 +1,8 @@
 const READING = ['GET', 'HEAD'];
 
 /**
- * Whether a request may pass: whatever may change something must come from the site itself (D4).
- * `siteOrigin` is the origin of a `SITE_URL` that is set; without one the request's own Host counts.
+ * Whether a request may pass: writes must come from the site itself (D4). `siteOrigin` is the
+ * origin of an explicit `SITE_URL`; without one the Host header of the request counts.
  */
 export function isFromSite(request: Request, siteOrigin: string | undefined): boolean {
   if (READING.includes(request.method)) return true;

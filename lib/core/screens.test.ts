@@ -43,14 +43,14 @@ test.each([
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'a path that is called like a part of every object is an ordinary one: %s',
+  'a path named like a property of every object is an ordinary one: %s',
   (name) => {
     expect(screenPath(`/${name}`, 'missing')).toBe('/inicio/estado/no-encontrado');
     expect(findScreen(name, 'no-encontrado')).toBeUndefined();
   },
 );
 
-test('findScreen finds nothing where no screen stands', () => {
+test('findScreen returns undefined where there is no screen', () => {
   expect(findScreen('noticias', 'otra')).toBeUndefined();
   expect(findScreen('otra', 'error')).toBeUndefined();
 });

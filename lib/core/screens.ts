@@ -1,7 +1,7 @@
 /**
- * Screens that stand in for a page that is missing or could not be made (D20; errors.md#content-errors). Next answers
- * both with an empty body, so the host and the middleware send these prerendered pages instead, under the address and
- * status of the page that was asked for.
+ * Screens of missing and failed pages (D20; errors.md#content-errors). Next answers both with an
+ * empty body, so the web process and the middleware send these prerendered pages under the address
+ * and status of the requested one.
  */
 
 export interface Screen {
@@ -10,7 +10,7 @@ export interface Screen {
 }
 
 interface SectionScreens {
-  /** Nothing of this section stands at the address. */
+  /** Nothing in this section exists at the address. */
   missing: Screen;
   /** A list of this section could not be read. */
   listFailed: Screen;
@@ -81,16 +81,16 @@ export const screens = {
 
 export type Section = keyof typeof screens;
 
-/** Stands in a failed screen where the host writes the id of the request that failed. */
+/** Placeholder in a failed screen for the ID of the failed request. */
 export const REFERENCE_MARK = 'sin-referencia';
 
-/** Names of the screens as they stand in their addresses. */
+/** Names of the screens in addresses. */
 export const SCREEN_NAMES = ['no-encontrado', 'error', 'error-detalle'] as const;
 export type ScreenName = (typeof SCREEN_NAMES)[number];
 
 const FALLBACK_SECTION: Section = 'inicio';
 
-/** Address of the screen that answers for `pathname` when it is missing or failed. */
+/** Address of the screen for a missing or failed page at `pathname`. */
 export function screenPath(pathname: string, outcome: 'missing' | 'failed'): string {
   const [, first = '', second] = pathname.split('/');
   const section = isSection(first) ? first : FALLBACK_SECTION;
@@ -110,7 +110,7 @@ export function findScreen(section: string, name: string): Screen | undefined {
 
 const isSection = (name: string): name is Section => Object.hasOwn(screens, name);
 
-/** The screen that answers for `pathname` when it is missing or failed. */
+/** The screen for a missing or failed page at `pathname`. */
 export function screenAt(pathname: string, outcome: 'missing' | 'failed'): Screen {
   const [, section = '', , name = ''] = screenPath(pathname, outcome).split('/');
   return findScreen(section, name) ?? screens.inicio.missing;

@@ -23,7 +23,7 @@ test('cleanSearch passes on 200 characters at most and cuts none in two', () => 
   expect(cleanSearch('oro '.repeat(100))).toBe('oro '.repeat(50).trim());
 });
 
-test('isCutSearch counts what is left of a term, not its white space', () => {
+test('isCutSearch counts the cleaned term, not its white space', () => {
   expect(isCutSearch('💎'.repeat(201))).toBe(true);
   expect(isCutSearch('💎'.repeat(200))).toBe(false);
   expect(isCutSearch(`oro${' '.repeat(300)}`)).toBe(false);

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { env } from './env.ts';
 import { createHttp } from './http.ts';
 
-/** Client of the product's API for server components; it carries no token. One a rendering. */
+/** API client for server components, without a token; one for each render. */
 export const api = cache(() => createHttp({ url: env().API_BASE_URL }));
 
 /** Client of the external news service (D1). */

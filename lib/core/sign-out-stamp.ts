@@ -1,10 +1,10 @@
 /**
- * When somebody last signed out of this browser, for every tab of it: each keeps drafts of its own
- * (`drafts.ts`) and learns of a sign-out in another one, also later, by a stamp that has changed.
+ * Time of the last sign-out of this browser, shared by its tabs: each tab keeps its own drafts
+ * (`drafts.ts`) and detects a sign-out elsewhere, also later, by a changed stamp.
  */
 const KEY = 'salida';
 
-/** The stamp; null where nobody has signed out yet, or where nothing can be stored. */
+/** The stamp; null before the first sign-out, or without storage. */
 export function readSignOut(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -13,11 +13,11 @@ export function readSignOut(): string | null {
   }
 }
 
-/** Stamps a sign-out. */
+/** Stores the time of a sign-out. */
 export function stampSignOut(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // What refuses storage holds no drafts either.
+    // Without storage there are no drafts either.
   }
 }

@@ -12,8 +12,8 @@ const rangesIn = (text: string): string[] =>
 export const isProxyList = (text: string): boolean => rangesIn(text).every(isAddressRange);
 
 /**
- * Reads `TRUST_PROXY` (D49): addresses, CIDR ranges and `loopback`, separated by commas, as `isProxyList` has
- * checked them. Gives back what tells whether an address is one of them.
+ * Parses `TRUST_PROXY` (D49): addresses, CIDR ranges and `loopback`, separated by commas, as `isProxyList` has
+ * checked them. Returns a predicate for addresses.
  */
 export const trustedProxies = (text: string): ((address: string) => boolean) =>
   inRanges(rangesIn(text));

@@ -2,7 +2,7 @@ import { externalNewsEndpoints } from '../../contract/endpoints.ts';
 import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
-import { withLastGood } from '../core/last-good.ts';
+import { staleIfError } from '../core/stale-if-error.ts';
 import { externalNewsMessages as messages } from './messages.ts';
 import { presentNews } from './present.ts';
 import { byNewest } from './view.ts';
@@ -21,7 +21,7 @@ function fail(error: unknown, text: string): never {
  * the day (D38). Throws ApiError.
  */
 export function listExternalNews(http: Http): Promise<ExternalNewsItem[]> {
-  return withLastGood(TAG, async () => {
+  return staleIfError(TAG, async () => {
     const items = await http
       .get(externalNewsEndpoints.list, externalNewsListSchema, { tags: [TAG] })
       .catch((error) => fail(error, messages.widgetError));
@@ -39,7 +39,7 @@ export async function getExternalNewsItem(http: Http, id: number): Promise<Exter
  * the service fails, its last good answer. Throws ApiError, 404 when there is none.
  */
 export async function readExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
-  const [item] = await withLastGood(`${TAG}:${id}`, () =>
+  const [item] = await staleIfError(`${TAG}:${id}`, () =>
     http
       .get(externalNewsEndpoints.item, externalNewsListSchema, {
         query: { id },

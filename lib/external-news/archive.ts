@@ -2,8 +2,8 @@ import { externalNewsEndpoints } from '../../contract/endpoints.ts';
 import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
-import { withLastGood } from '../core/last-good.ts';
 import type { PagedList } from '../core/paged-list.ts';
+import { staleIfError } from '../core/stale-if-error.ts';
 import { presentNews } from './present.ts';
 import { byNewest } from './view.ts';
 
@@ -26,7 +26,7 @@ type Connect = () => Http;
  * Throws ApiError.
  */
 export function listNewestNews(connect: Connect, max: number): Promise<ExternalNewsItem[]> {
-  return withLastGood(`${TAG}:newest:${max}`, async () => {
+  return staleIfError(`${TAG}:newest:${max}`, async () => {
     const first = await readPage(connect, 1);
     const items = [...first];
     for (let page = 2; items.length > 0 && items.length < max; page += 1) {

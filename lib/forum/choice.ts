@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { ALL_CATEGORIES } from '../core/list-rewrites.ts';
-import { numberOrNotFound } from '../core/read.ts';
+import { numberOrNotFound } from '../core/or-not-found.ts';
 import { api } from '../core/server-http.ts';
 import { listForumCategories } from './api.ts';
 

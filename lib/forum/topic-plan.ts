@@ -1,7 +1,7 @@
 import { type Topic, topicCreateSchema } from '../../contract/forum.ts';
+import { AccountMismatch, draftFollowsAccount } from '../core/account-mismatch.ts';
 import type { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
-import { OtherAccount, whatBecomesOfText } from '../core/other-account.ts';
 import { splitFields } from '../forms/failure.ts';
 import type { FormPlan } from '../forms/form-plan.ts';
 import { describeWriteFailure } from '../session/write-failure.ts';
@@ -13,10 +13,10 @@ type TopicPlan = FormPlan<typeof topicCreateSchema, Topic | undefined>;
 interface TopicPlanOptions {
   /** Told whether a sending failed because the session is over. */
   onSignedOut: (isSignedOut: boolean) => void;
-  /** Gives the client of the account for which the form was begun (D79). Throws `OtherAccount`. */
+  /** Gives the client of the account for which the form was begun (D79). Throws `AccountMismatch`. */
   connect: () => Http;
   /** Told that another account is signed in now. */
-  onOtherAccount: (error: OtherAccount) => void;
+  onOtherAccount: (error: AccountMismatch) => void;
 }
 
 /** The form of a new topic, or of the change of the topic `id`. */
@@ -35,9 +35,9 @@ export function topicPlan(
     failed(error: ApiError, names) {
       const { text, isSignedOut, isGone } = describeWriteFailure(error, fallback);
       onSignedOut(isSignedOut);
-      if (error instanceof OtherAccount) {
+      if (error instanceof AccountMismatch) {
         onOtherAccount(error);
-        return { fields: {}, text: `${text} ${whatBecomesOfText(error)}` };
+        return { fields: {}, text: `${text} ${draftFollowsAccount(error)}` };
       }
       const { fields, text: other } = splitFields(error, names);
       if (Object.keys(fields).length > 0) return { fields, text: other };

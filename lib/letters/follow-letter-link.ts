@@ -1,4 +1,4 @@
-import { ApiError, isPassing } from '../core/api-error.ts';
+import { ApiError, isTransient } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
@@ -56,7 +56,7 @@ function tellProgram({ status = 502, said }: ApiError, failed: string): Response
 async function tellPerson(path: LetterPath, token: string, error: ApiError) {
   const { status = 502, said } = error;
   // Worth another press: the refusal is about the moment, not about the link.
-  const mayHelp = isPassing(error);
+  const mayHelp = isTransient(error);
   const { failed, refused } = letterLinks[path];
   const told = status < 500 ? said : undefined;
   const aviso = await sealNotice(told ?? (mayHelp ? failed : refused.text));

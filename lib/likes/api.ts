@@ -1,9 +1,9 @@
 import { blogSchema } from '../../contract/blogs.ts';
 import { blogEndpoints, commentLikeEndpoints, likeEndpoints } from '../../contract/endpoints.ts';
 import { type LikeStatus, likeStatusSchema } from '../../contract/likes.ts';
-import { threadHeader } from '../api-proxy/thread-header.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
+import { threadHeader } from '../core/thread-header.ts';
 import { flipped, type Likeable, type LikeState } from './likeable.ts';
 
 /** The differences of the four: where they are read and pressed, and what a page is told of it. */

@@ -1,7 +1,7 @@
 import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
 import { env } from '../core/env.ts';
-import { onceMore } from '../core/once-more.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
+import { retryOnce } from '../core/retry-once.ts';
 
 /** Until then an answer must have begun. */
 const PATIENCE_MS = 30_000;
@@ -39,7 +39,7 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   const upstream = await withResponseTimeout(PATIENCE_MS, (signal) => {
     const ask = () =>
       fetch(address, { method, headers, signal, cache: 'no-store', redirect: 'error' });
-    return onceMore(ask, () => !signal.aborted);
+    return retryOnce(ask, () => !signal.aborted);
   }).catch(() => undefined);
   if (!upstream || upstream.status >= 500) return answer(502);
   if (upstream.status === 404) return answer(404);

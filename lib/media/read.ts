@@ -1,5 +1,5 @@
 import { env } from '../core/env.ts';
-import { onceMore } from '../core/once-more.ts';
+import { retryOnce } from '../core/retry-once.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -13,7 +13,7 @@ export async function readMedia(path: string): Promise<Buffer | undefined> {
     const response = await fetch(new URL(path, env().API_BASE_URL), { redirect: 'error', signal });
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   };
-  const { response, body } = await onceMore(ask, () => !signal.aborted);
+  const { response, body } = await retryOnce(ask, () => !signal.aborted);
   if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
   return response.ok ? body : undefined;
 }

@@ -1,4 +1,4 @@
-import { ApiError, isPassing } from '../core/api-error.ts';
+import { ApiError, isTransient } from '../core/api-error.ts';
 import { describeOwnFailure, isSignedOut } from '../profile/failure.ts';
 
 /** What is told of one sort of files. */
@@ -17,7 +17,7 @@ const MISSING = [404, 405];
 /** Whether the same file may arrive at another try, by who is signed in then. */
 export const mayArriveLater = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (isPassing(error) || isSignedOut(error) || error.code === 'other_account');
+  (isTransient(error) || isSignedOut(error) || error.code === 'other_account');
 
 /** What is told of a file that could not be stored, and that the form goes on without. */
 export function describeUploadFailure(error: unknown, texts: UploadTexts): string {

@@ -4,11 +4,11 @@ import { type Session, sessionListSchema } from '../../contract/auth.ts';
 import { userEndpoints } from '../../contract/endpoints.ts';
 import { type IdentityList, identityListSchema } from '../../contract/identities.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
-import { loginAddress } from '../auth/next-path.ts';
 import { ApiError, isNotFound } from '../core/api-error.ts';
 import { dayIn } from '../core/dates.ts';
 import { env } from '../core/env.ts';
 import type { Http } from '../core/http.ts';
+import { loginAddress } from '../session/next-path.ts';
 import { apiOfReader } from '../session/server-session.ts';
 import { ageOf } from './age.ts';
 

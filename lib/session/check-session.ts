@@ -1,4 +1,4 @@
-import { ApiError, isPassing, kindOfFailure } from '../core/api-error.ts';
+import { ApiError, isTransient, kindOfFailure } from '../core/api-error.ts';
 import { refuse, UNCACHED } from '../core/refuse.ts';
 import type { Reader, SessionAnswer } from './answer.ts';
 import { readReader } from './server-calls.ts';
@@ -32,7 +32,7 @@ async function findReader(
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 && !isSecondTry)
       return findReader(session, await session.renew(), true);
-    if (isPassing(error)) return undefined;
+    if (isTransient(error)) return undefined;
     const reason = kindOfFailure(error);
     console.warn(`A session was closed: its profile could not be read (${reason}).`);
     session.end();

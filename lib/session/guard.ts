@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type NextRequest, NextResponse } from 'next/server';
 import { canEnterPanel } from '../../contract/roles.ts';
-import { loginAddress } from '../auth/next-path.ts';
 import { markScripts } from '../content-policy/mark-scripts.ts';
 import { ApiError } from '../core/api-error.ts';
 import { UNCACHED } from '../core/refuse.ts';
@@ -9,6 +8,7 @@ import { routes } from '../core/routes.ts';
 import { readClaims } from './access-token.ts';
 import type { Reader } from './answer.ts';
 import { withTokens } from './cookies.ts';
+import { loginAddress } from './next-path.ts';
 import { readReader } from './server-calls.ts';
 import { type Access, openSession, type Session } from './session.ts';
 import { isSignatureGood } from './signature.ts';

@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { endMarker, MARKER_KEY, readMarker } from './marker.ts';
+import { SESSION_MARKER_KEY } from '../core/storage-keys.ts';
+import { endMarker, readMarker } from './marker.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('the end of a session forgets its own marker, and not that of a login after it', () => {
-  const kept = new Map([[MARKER_KEY, 'el segundo']]);
+  const kept = new Map([[SESSION_MARKER_KEY, 'el segundo']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     removeItem: (key: string) => kept.delete(key),

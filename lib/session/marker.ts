@@ -1,14 +1,14 @@
-/**
- * That somebody signed in here, without a word about who: scripts cannot see the cookies (D5). It is
- * set at login and removed at logout; other tabs learn both from its `storage` event. Its value is
- * new at each login, so that a change of the person is an event too.
- */
-export const MARKER_KEY = 'sesion';
+import { SESSION_MARKER_KEY } from '../core/storage-keys.ts';
 
+/**
+ * Session marker: says in `localStorage` that somebody is signed in, without saying who, because scripts cannot
+ * read the session cookies (D5). Set at login and removed at logout; other tabs receive `storage` events. Its value
+ * is new at each login, so that a change of the account is an event too.
+ */
 /** The marker; null where nobody signed in here, or where nothing can be stored. */
 export function readMarker(): string | null {
   try {
-    return localStorage.getItem(MARKER_KEY);
+    return localStorage.getItem(SESSION_MARKER_KEY);
   } catch {
     return null;
   }
@@ -16,12 +16,12 @@ export function readMarker(): string | null {
 
 /** Remembers a login. */
 export function setMarker(): void {
-  change((storage) => storage.setItem(MARKER_KEY, String(Date.now())));
+  change((storage) => storage.setItem(SESSION_MARKER_KEY, String(Date.now())));
 }
 
 /** Forgets it. */
 export function removeMarker(): void {
-  change((storage) => storage.removeItem(MARKER_KEY));
+  change((storage) => storage.removeItem(SESSION_MARKER_KEY));
 }
 
 /** Forgets the login of which `marker` told, and none that came after it in another tab. */

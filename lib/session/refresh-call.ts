@@ -1,6 +1,6 @@
 import { refreshAnswerSchema } from '../../contract/auth.ts';
 import { authEndpoints, ROOT_REFRESH_PATH } from '../../contract/endpoints.ts';
-import { ApiError, isPassing } from '../core/api-error.ts';
+import { ApiError, isTransient } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
 import { sessionMessages } from './messages.ts';
@@ -51,5 +51,5 @@ function failed(error: ApiError): Renewal | undefined {
   if (error.kind === 'shape') return { kind: 'refused', text: sessionMessages.withoutAccess };
   if (NOT_THERE.includes(error.status ?? 0)) return undefined;
   // Of a refusal of the moment the token may still be good.
-  return isPassing(error) ? { kind: 'away' } : { kind: 'refused', text: sessionMessages.refused };
+  return isTransient(error) ? { kind: 'away' } : { kind: 'refused', text: sessionMessages.refused };
 }

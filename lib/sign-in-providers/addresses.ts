@@ -1,6 +1,6 @@
 import type { ProviderId } from '../../contract/sign-in-providers.ts';
-import { safeNext, withNext } from '../auth/next-path.ts';
 import { routes } from '../core/routes.ts';
+import { safeNext, withNext } from '../session/next-path.ts';
 import { FAILURE_PARAM, type ProviderFailure } from './messages.ts';
 
 /** Where a browser gets next-auth's token against forged requests. */

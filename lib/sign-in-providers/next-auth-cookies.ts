@@ -1,9 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { AuthOptions } from 'next-auth';
 import { decode } from 'next-auth/jwt';
-import { safeNext } from '../auth/next-path.ts';
 import { env } from '../core/env.ts';
 import { isHttps } from '../core/is-https.ts';
+import { safeNext } from '../session/next-path.ts';
 
 /** All that next-auth ever sets, over https and over http. */
 const OF_NEXT_AUTH = /^(?:__Secure-|__Host-)?next-auth\./;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { mediaTag } from '../../contract/page-tags.ts';
 import { env } from '../../lib/core/env.ts';
-import { onceMore } from '../../lib/core/once-more.ts';
+import { retryOnce } from '../../lib/core/retry-once.ts';
 import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { splitUrl } from '../pages/page-url.ts';
@@ -43,7 +43,7 @@ async function isDeleted(source: string): Promise<boolean> {
       });
       const address = new URL(source, env().API_BASE_URL);
       const ask = () => fetch(address, { method: 'HEAD', redirect: 'error', signal });
-      return onceMore(ask, () => !signal.aborted);
+      return retryOnce(ask, () => !signal.aborted);
     });
     return status === 404 || status === 410;
   } catch {

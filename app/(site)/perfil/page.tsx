@@ -3,7 +3,7 @@ import { NoticeSection } from '@/components/profile/notice-section';
 import { ProfilePage } from '@/components/profile/profile-page';
 import { Security } from '@/components/profile/security';
 import { SignedInOnly } from '@/components/session/signed-in-only';
-import { loginAddress } from '@/lib/auth/next-path';
+import { loginAddress } from '@/lib/session/next-path';
 import { hasOwnCalls } from '@/lib/capabilities/offered';
 import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
 import { routes } from '@/lib/core/routes';

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/core/routes';
-import { notFoundAnswer, xmlAnswer } from '@/lib/core/xml-answer';
+import { notFoundResponse, xmlResponse } from '@/lib/core/xml-response';
 import { findFeed } from '@/lib/feeds/feeds';
 import { makeFeed } from '@/lib/feeds/rss';
 import { thisMagazine } from '@/lib/publication/this-magazine';
@@ -14,6 +14,6 @@ type Context = RouteContext<'/feeds/[feed]'>;
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { feed: name } = await params;
   const feed = findFeed(name === 'todo.xml' ? routes.feed : `/feeds/${name}`);
-  if (!feed) return notFoundAnswer();
-  return xmlAnswer(await makeFeed(thisMagazine(), feed), 'application/rss+xml');
+  if (!feed) return notFoundResponse();
+  return xmlResponse(await makeFeed(thisMagazine(), feed), 'application/rss+xml');
 }

@@ -1,4 +1,4 @@
-import { notFoundAnswer, xmlAnswer } from '@/lib/core/xml-answer';
+import { notFoundResponse, xmlResponse } from '@/lib/core/xml-response';
 import { thisMagazine } from '@/lib/publication/this-magazine';
 import { makeNewsSitemap } from '@/lib/sitemap/news';
 import { makeSitemap, makeSitemapPart } from '@/lib/sitemap/sitemap';
@@ -13,7 +13,7 @@ type Context = RouteContext<'/sitemaps/[part]'>;
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { part } = await params;
   const document = await makeDocument(part);
-  return document === undefined ? notFoundAnswer() : xmlAnswer(document, 'application/xml');
+  return document === undefined ? notFoundResponse() : xmlResponse(document, 'application/xml');
 }
 
 function makeDocument(part: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { showFailure } from '@/components/profile/show-failure';
 import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
 import { dayIn } from '@/lib/core/dates';
-import { OtherAccount, sessionOf } from '@/lib/core/other-account';
+import { AccountMismatch, sessionOf } from '@/lib/core/account-mismatch';
 import { dropContentDraft, readContentDraft, saveContentDraft } from '@/lib/panel/content-draft';
 import { changesOf, type FormValues, payloadOf, withoutFiles } from '@/lib/panel/form-values';
 import type { ItemForm } from '@/lib/panel/item-form';
@@ -99,7 +99,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     const failure = describeOwnFailure(error, names, writingMessages.kept);
     showFailure(form, names, failure);
     const isOver = isSignedOut(error);
-    const isOthers = error instanceof OtherAccount;
+    const isOthers = error instanceof AccountMismatch;
     setIsSignedOff(isOver || isOthers);
     const about =
       (isOver && writingMessages.signedOut) ||

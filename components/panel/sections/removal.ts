@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { recheckAfter } from '@/components/session/recheck';
 import { browserApi } from '@/lib/core/browser-http';
-import { orWhoseSession } from '@/lib/core/other-account';
+import { mismatchOr } from '@/lib/core/account-mismatch';
 import { type ContentKind, removeItem, restoreItem } from '@/lib/panel/content-kinds';
 import { removalTexts } from '@/lib/panel/messages';
 import { refreshResource } from '../table/resource';
@@ -26,7 +26,7 @@ export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>, 
     } catch (error) {
       console.error(error);
       recheckAfter(error);
-      toast.info(orWhoseSession(error, texts.undoFailed(error)));
+      toast.info(mismatchOr(error, texts.undoFailed(error)));
     }
     await refreshResource(kind.name);
   };
@@ -38,7 +38,7 @@ export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>, 
     } catch (error) {
       console.error(error);
       recheckAfter(error);
-      toast.info(orWhoseSession(error, texts.failed));
+      toast.info(mismatchOr(error, texts.failed));
       return false;
     }
     const text = texts.done(item.titulo);

@@ -9,7 +9,7 @@ import type { DeletedItem } from '@/contract/content';
 import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
 import { formatMoment } from '@/lib/core/dates';
-import { orWhoseSession } from '@/lib/core/other-account';
+import { mismatchOr } from '@/lib/core/account-mismatch';
 import {
   type ContentKind,
   DELETED_PER_PAGE,
@@ -123,7 +123,7 @@ function noticeOf<Item extends { id: number }>(
   { words }: ContentKind<Item>,
 ) {
   if (error) {
-    const text = orWhoseSession(error, removalTexts(words).undoFailed(error));
+    const text = mismatchOr(error, removalTexts(words).undoFailed(error));
     return { kind: 'failed' as const, text };
   }
   if (!isSuccess || !variables) return null;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '@/components/session/query-client';
 import { recheckAfter } from '@/components/session/recheck';
-import { ApiError, isNotFound, isPassing } from '@/lib/core/api-error';
+import { ApiError, isNotFound, isTransient } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
 import type { TablePlace } from '@/lib/panel/table-page';
 import type { ResourceRow } from './columns';
@@ -19,7 +19,7 @@ export function useResource<Row extends ResourceRow>(resource: Resource<Row>, pl
       queryFn: ({ signal }) => resource.read(browserApi(signal), place),
       placeholderData: keepPreviousData,
       retry: (failures, reason) =>
-        failures === 0 && reason instanceof ApiError && isPassing(reason),
+        failures === 0 && reason instanceof ApiError && isTransient(reason),
     },
     queryClient,
   );

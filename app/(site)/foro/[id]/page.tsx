@@ -3,7 +3,7 @@ import { TopicDetail } from '@/components/forum/topic-detail';
 import { JsonLd } from '@/components/seo/json-ld';
 import { readComments } from '@/lib/comments/api';
 import { ApiError } from '@/lib/core/api-error';
-import { numberOrNotFound, orNotFound } from '@/lib/core/read';
+import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
 import { api } from '@/lib/core/server-http';
 import { getTopic } from '@/lib/forum/api';
 import { discussionJsonLd } from '@/lib/seo/json-ld/discussion';

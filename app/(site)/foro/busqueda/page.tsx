@@ -1,6 +1,6 @@
 import { TopicList } from '@/components/forum/topic-list';
 import { ALL_CATEGORIES } from '@/lib/core/list-rewrites';
-import { orNotFound } from '@/lib/core/read';
+import { orNotFound } from '@/lib/core/or-not-found';
 import { cleanSearch } from '@/lib/core/search-term';
 import { readChoice } from '@/lib/forum/choice';
 import { readTopicList } from '@/lib/forum/read-list';

@@ -3,7 +3,7 @@ import { BlogDetail } from '@/components/blogs/blog-detail';
 import { JsonLd } from '@/components/seo/json-ld';
 import { getBlog, listFeaturedBlogs } from '@/lib/blogs/api';
 import { FEATURED_BLOGS } from '@/lib/blogs/view';
-import { numberOrNotFound, orNotFound } from '@/lib/core/read';
+import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
 import { api } from '@/lib/core/server-http';
 import { newsArticleJsonLd } from '@/lib/seo/json-ld/news-article';
 import { blogStory, storyMetadata } from '@/lib/seo/story';

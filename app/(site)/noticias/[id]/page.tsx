@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NewsDetail } from '@/components/external-news/news-detail';
 import { JsonLd } from '@/components/seo/json-ld';
-import { numberOrNotFound, orNotFound } from '@/lib/core/read';
+import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
 import { newsService } from '@/lib/core/server-http';
 import { getExternalNewsItem, listExternalNews } from '@/lib/external-news/api';
 import { newsArticleJsonLd } from '@/lib/seo/json-ld/news-article';

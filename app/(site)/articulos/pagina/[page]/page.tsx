@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ArticleList } from '@/components/articles/article-list';
 import { listArticles } from '@/lib/articles/api';
 import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
-import { numberOrNotFound, orNotFound } from '@/lib/core/read';
+import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
 import { api } from '@/lib/core/server-http';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { EditionList } from '@/components/editions/edition-list';
 import { JsonLd } from '@/components/seo/json-ld';
-import { numberOrNotFound, orNotFound } from '@/lib/core/read';
+import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
 import { api } from '@/lib/core/server-http';
 import { listEditions } from '@/lib/editions/api';
 import { EDITIONS_PER_PAGE } from '@/lib/editions/view';

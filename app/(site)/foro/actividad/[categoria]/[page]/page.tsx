@@ -1,5 +1,5 @@
 import { TopicList } from '@/components/forum/topic-list';
-import { orNotFound } from '@/lib/core/read';
+import { orNotFound } from '@/lib/core/or-not-found';
 import { readChoice } from '@/lib/forum/choice';
 import type { ForumQuery } from '@/lib/forum/list-query';
 import { readTopicList } from '@/lib/forum/read-list';

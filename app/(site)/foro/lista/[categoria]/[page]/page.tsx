@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { TopicList } from '@/components/forum/topic-list';
-import { orNotFound } from '@/lib/core/read';
+import { orNotFound } from '@/lib/core/or-not-found';
 import { readChoice } from '@/lib/forum/choice';
 import { readTopicList } from '@/lib/forum/read-list';
 import { forumCategoryMetadata, sitePageMetadata } from '@/lib/seo/metadata';

@@ -10,7 +10,7 @@ afterEach(() => {
 /** `isApiAlive` with the settings of a fresh process. */
 async function isAlive(baseUrl: string): Promise<boolean> {
   vi.stubEnv('API_BASE_URL', baseUrl);
-  const { isApiAlive } = await import('./alive.ts');
+  const { isApiAlive } = await import('./api-alive.ts');
   return isApiAlive();
 }
 
@@ -27,11 +27,11 @@ test.each([
   expect(server.asked).toEqual(['/api/v1/noticias/noticias/?limit=1']);
 });
 
-test('an API that nobody hears is not alive', async () => {
+test('an API that is unreachable is not alive', async () => {
   expect(await isAlive(await deadAddress())).toBe(false);
 });
 
-test('an API that is silent for 5 seconds is not alive', async () => {
+test('an API that does not answer for 5 seconds is not alive', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const server = await serve(() => limit.abort());

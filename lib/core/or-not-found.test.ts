@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { numberOrNotFound, orNotFound } from './read.ts';
+import { numberOrNotFound, orNotFound } from './or-not-found.ts';
 
 /** What Next's `notFound()` throws. */
 const NEXT_404 = expect.objectContaining({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
 
-test('orNotFound gives the answer of a call', async () => {
+test('orNotFound returns the answer of a call', async () => {
   expect(await orNotFound(Promise.resolve('x'))).toBe('x');
 });
 
-test('orNotFound makes a 404 of the API the 404 of the page (D20)', async () => {
+test("orNotFound turns a 404 of the API into the page's 404 (D20)", async () => {
   const call = Promise.reject(new ApiError('http', 'No encontrado.', { status: 404 }));
   await expect(orNotFound(call)).rejects.toEqual(NEXT_404);
 });
@@ -18,7 +18,7 @@ test.each([
   new ApiError('http', 'Status 500', { status: 500 }),
   new ApiError('network', 'No answer'),
   new TypeError('x'),
-])('orNotFound lets every other failure through: $message', async (error) => {
+])('orNotFound passes every other failure: $message', async (error) => {
   await expect(orNotFound(Promise.reject(error))).rejects.toBe(error);
 });
 

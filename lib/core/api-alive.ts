@@ -4,8 +4,8 @@ import { env } from './env.ts';
 const PATIENCE_MS = 5000;
 
 /**
- * Whether the API answers a call that every server of the contract has. A refusal counts as life,
- * a 5xx or silence does not.
+ * Whether the API answers a call that every server of the contract has. A 4xx counts as alive, a
+ * 5xx or no answer does not.
  */
 export async function isApiAlive(): Promise<boolean> {
   try {

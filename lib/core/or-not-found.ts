@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { isNotFound } from './api-error.ts';
 import { ITEM_ID } from './item-id.ts';
 
-/** Result of a call, or Next's 404 page when the thing asked for does not exist (D20). */
+/** Result of a call, or Next's 404 page where the thing does not exist (D20). */
 export async function orNotFound<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call;
@@ -13,7 +13,7 @@ export async function orNotFound<Value>(call: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The number of a path segment, or Next's 404 page for anything else. */
+/** The number in a path segment, or Next's 404 page. */
 export function numberOrNotFound(segment: string): number {
   if (!ITEM_ID.test(segment)) notFound();
   return Number(segment);

@@ -1,6 +1,6 @@
 import { isNotFound } from './api-error.ts';
 
-/** How long the last good answer of a failing service may be shown: one day (D38). */
+/** Longest time that the last good answer of a failing service is used: one day (D38). */
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 
 interface Remembered {
@@ -8,20 +8,19 @@ interface Remembered {
   at: number;
 }
 
-// On globalThis, because Next loads a module once for each kind of entry.
+// On `globalThis`, because Next loads a module once for each kind of entry.
 const shared = globalThis as { vetaLastGood?: Map<string, Remembered> };
 shared.vetaLastGood ??= new Map();
 const store = shared.vetaLastGood;
 
-/** Items remembered at most; the oldest go first. */
+/** Most entries; the oldest are evicted first. */
 const MAX_REMEMBERED = 500;
 
 /**
- * Calls `read`; when it fails because the service does not answer or breaks, gives its last good
- * answer under `key` instead, unless that is older than a day. Throws the error when there is none,
- * and when it says that the thing asked for does not exist (D20).
+ * Calls `read`; if the service does not answer or breaks, returns its last good answer under `key`
+ * instead, at most a day old. Throws the error without one, and if the thing does not exist (D20).
  */
-export async function withLastGood<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+export async function staleIfError<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
   try {
     const value = await read();
     remember(key, value);

@@ -1,6 +1,6 @@
 /**
- * Tells the web which item's page a call about a comment changes: the call itself names only the
- * comment. It goes no further than the web.
+ * Header with the item on whose page a comment changes, which the address of the call does not
+ * contain. The API proxy does not forward it.
  */
 export const THREAD_HEADER = 'x-pagina-de';
 
