@@ -48,7 +48,7 @@ export const mediaTag = (key: string): string => `${MEDIA_TAG_PREFIX}${key}`;
 export const MEDIA_TAG_PREFIX = 'media:';
 
 /**
- * Request header of a call that the web proxies and whose pages it expires itself, so that the server need
- * not request it.
+ * Request header of a reader's call that a web app forwards: it expires the pages that the call
+ * changes itself, so the server need not notify it.
  */
-export const PAGES_EXPIRED_HEADER = 'x-pages-expired';
+export const CALLER_REVALIDATES_HEADER = 'x-caller-revalidates';

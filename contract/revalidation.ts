@@ -1,5 +1,6 @@
 /**
- * Response header of `POST /api/revalidate`: the tags have expired at `all` web instances, which share
- * their pages, or at this `one` (record 050). A web without the header has expired its own pages only.
+ * Response header of a revalidation: `all` where the pages expired on every instance of the web
+ * app, because they share their pages, `one` where only on this one (record 050). Without it only
+ * on this one.
  */
-export const EXPIRY_SCOPE_HEADER = 'x-expiry-scope';
+export const REVALIDATED_INSTANCES_HEADER = 'x-revalidated-instances';

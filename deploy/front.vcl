@@ -201,7 +201,7 @@ sub say_away {
 sub vcl_deliver {
     # For whoever is signed in: the page says that it is a copy (components/session/saved-copy.tsx).
     if (req.http.x-front-again && obj.hits > 0) {
-        set resp.http.server-timing = "copia";
+        set resp.http.server-timing = "stale-copy";
     }
     if (obj.hits == 0 || req.http.x-front-again) {
         set resp.http.x-request-id = req.http.x-request-id;

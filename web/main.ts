@@ -14,7 +14,7 @@ import { parseEnv } from '../lib/core/env.ts';
 import { registerPageExpiry } from '../lib/core/expire-pages.ts';
 import { trustedProxies } from '../lib/core/trusted-proxies.ts';
 import { createRenewalLedger } from '../lib/session/renewal-ledger.ts';
-import { shared } from '../lib/session/shared.ts';
+import { shared } from '../lib/session/session-state.ts';
 import { gracefulClose } from '../shared/http/graceful-close.ts';
 import { connectToRedis } from '../shared/redis/connection.ts';
 import { cdn } from './edge/cdn.ts';

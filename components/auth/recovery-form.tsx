@@ -2,7 +2,7 @@
 
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { recoveryMessages } from '@/lib/auth/messages';
-import { rememberWayBack } from '@/lib/auth/way-back';
+import { storeReturnPath } from '@/lib/auth/return-path';
 import { routes } from '@/lib/core/routes';
 import { withNext } from '@/lib/session/next-path';
 import { AccountForm } from './account-form';
@@ -18,7 +18,7 @@ export function RecoveryForm() {
     load: async () => (await import('@/lib/auth/plans')).recoveryPlan,
     failed: recoveryMessages.failed,
     onSent(message) {
-      rememberWayBack(next);
+      storeReturnPath(next);
       return message;
     },
   });

@@ -5,7 +5,7 @@ import { PasswordField } from '@/components/forms/password-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { resetMessages } from '@/lib/auth/messages';
 import { dropResetLink, type ResetLink, takeResetLink } from '@/lib/auth/reset-link';
-import { takeWayBack } from '@/lib/auth/way-back';
+import { takeReturnPath } from '@/lib/auth/return-path';
 import { routes } from '@/lib/core/routes';
 import { loginAddress } from '@/lib/session/next-path';
 import { AccountForm } from './account-form';
@@ -26,7 +26,7 @@ export function ResetForm() {
     failed: resetMessages.failed,
     onSent: (said) => {
       dropResetLink();
-      setDone({ message: said, login: loginAddress(takeWayBack()) });
+      setDone({ message: said, login: loginAddress(takeReturnPath()) });
       return undefined;
     },
   });

@@ -7,7 +7,6 @@ import { useLiveForm } from '@/components/forms/use-live-form';
 import { useTextAccount } from '@/components/session/use-text-account';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import type { ForumCategory, Topic } from '@/contract/forum';
-import { loginAddress } from '@/lib/session/next-path';
 import {
   dropTopicDraft,
   readTopicDraft,
@@ -17,6 +16,7 @@ import {
 } from '@/lib/forum/draft';
 import { forumMessages as texts } from '@/lib/forum/messages';
 import type { Reader } from '@/lib/session/answer';
+import { loginAddress } from '@/lib/session/next-path';
 
 interface TopicFormProps {
   /** The topic that is changed; a new one without. */

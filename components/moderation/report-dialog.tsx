@@ -8,13 +8,13 @@ import { useTextAccount } from '@/components/session/use-text-account';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { REPORT_REASONS, type ReportReason, reportSchema } from '@/contract/moderation';
-import { loginAddress } from '@/lib/session/next-path';
+import { AccountMismatch, draftFollowsAccount } from '@/lib/core/account-mismatch';
 import { apiFor } from '@/lib/core/browser-http';
 import { readDraft, saveDraft } from '@/lib/core/drafts';
-import { AccountMismatch, draftFollowsAccount } from '@/lib/core/account-mismatch';
 import { sendReport } from '@/lib/moderation/report';
 import { reportReasons } from '@/lib/moderation/report-reasons';
 import { type Reportable, reportMessages as texts } from '@/lib/moderation/reportable';
+import { loginAddress } from '@/lib/session/next-path';
 import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
 
 export interface ReportDialogProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { browserApi } from '@/lib/core/browser-http';
 import { deleteAccount } from '@/lib/profile/account';
 import { securityMessages } from '@/lib/profile/messages';
-import { goHome, leave } from '@/lib/session/leave';
+import { goHome, signOutBrowser } from '@/lib/session/sign-out-browser';
 import type { PasswordQuestion } from './own-password-form';
 import { PasswordDialog } from './password-dialog';
 
@@ -28,7 +28,7 @@ export const DELETION: PasswordQuestion = {
 
 /** The account is gone, whether its cookies are or not. */
 async function goAway(): Promise<void> {
-  if (!(await leave())) goHome();
+  if (!(await signOutBrowser())) goHome();
 }
 
 /** 'Eliminar mi cuenta', which asks again and says what happens (D47). */

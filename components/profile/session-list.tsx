@@ -5,12 +5,12 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
 import type { OwnPassword } from '@/contract/auth';
+import { mismatchOr } from '@/lib/core/account-mismatch';
 import { ApiError } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
-import { mismatchOr } from '@/lib/core/account-mismatch';
 import { securityMessages } from '@/lib/profile/messages';
 import { endOtherSessions, endSession } from '@/lib/profile/sessions';
-import { leave } from '@/lib/session/leave';
+import { signOutBrowser } from '@/lib/session/sign-out-browser';
 import type { PasswordQuestion } from './own-password-form';
 import { PasswordDialog } from './password-dialog';
 
@@ -155,7 +155,7 @@ function useEnding() {
   }
 
   async function signOut(): Promise<void> {
-    if (!(await leave())) setNotice({ kind: 'failed', text: securityMessages.endFailed });
+    if (!(await signOutBrowser())) setNotice({ kind: 'failed', text: securityMessages.endFailed });
   }
   return { notice, isBusy: isSending || isRefreshing, run, signOut, tell };
 }

@@ -6,8 +6,8 @@ import type { Notice } from '@/components/forms/use-live-form';
 import { queryClient } from '@/components/session/query-client';
 import { SESSION_KEY } from '@/components/session/use-reader';
 import type { Profile } from '@/contract/profile';
-import { browserApi } from '@/lib/core/browser-http';
 import { AccountMismatch } from '@/lib/core/account-mismatch';
+import { browserApi } from '@/lib/core/browser-http';
 import { readDraft, saveDraft } from '@/lib/profile/draft';
 import {
   changedTexts,

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { leave } from '@/lib/session/leave';
+import { signOutBrowser } from '@/lib/session/sign-out-browser';
 
 /** Signs out and goes home. Where that fails it says so: the session is still there. */
 export function SignOutButton({ className }: { className: string }) {
   const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');
   const signOut = async () => {
     setState('leaving');
-    if (!(await leave())) setState('failed');
+    if (!(await signOutBrowser())) setState('failed');
   };
   return (
     <>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { isLeaving } from '@/lib/session/leave';
 import { readMarker, setMarker } from '@/lib/session/marker';
+import { isSigningOut } from '@/lib/session/sign-out-browser';
 import { useReader } from './use-reader';
 
 interface SignedInOnlyProps {
@@ -30,7 +30,7 @@ export function SignedInOnly({ door, account, isHeld = false }: SignedInOnlyProp
     if (isHeld && wasMarked.current && reader === null) return;
     if (!wasMarked.current && readMarker() === null) setMarker();
     // Nothing can be stored: the next call to the server will tell.
-    else if (wasMarked.current && reader === null && !isLeaving()) location.replace(door);
+    else if (wasMarked.current && reader === null && !isSigningOut()) location.replace(door);
     wasMarked.current = readMarker() !== null;
   }, [reader, door, isHeld]);
   return null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createHttp } from '@/lib/core/http';
 import { ACCOUNT_MISMATCH_EVENT } from '@/lib/core/account-mismatch';
+import { createHttp } from '@/lib/core/http';
 import { routes } from '@/lib/core/routes';
 import { type Reader, sessionAnswerSchema } from '@/lib/session/answer';
 import { endMarker } from '@/lib/session/marker';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { draftAccount, setDraftAccount } from '@/lib/core/drafts';
 import { AccountMismatch } from '@/lib/core/account-mismatch';
+import { draftAccount, setDraftAccount } from '@/lib/core/drafts';
 import type { Reader } from '@/lib/session/answer';
 import { readMarker } from '@/lib/session/marker';
 
@@ -42,7 +42,8 @@ export function useTextAccount(draft: string, reader: Reader | null | undefined)
     /** Id of the account to send it for. Throws `AccountMismatch` where it was begun in a login that is over. */
     forSending(): number | undefined {
       const { account } = begun.current ?? {};
-      if (begun.current && account === undefined && !isOfReader()) throw new AccountMismatch(reader);
+      if (begun.current && account === undefined && !isOfReader())
+        throw new AccountMismatch(reader);
       return account ?? reader?.id;
     },
     /** After a failure that named the account which is signed in now: the next press is for that one. */

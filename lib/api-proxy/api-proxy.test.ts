@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The pass-through of a site before a server; `init` is what the browser sends. */
+/** The API proxy in front of a server; `init` is the request of the browser. */
 async function passTo(serverUrl: string) {
   vi.stubEnv('SITE_URL', SITE);
   vi.stubEnv('API_BASE_URL', `${serverUrl}/base/v1`);
@@ -37,7 +37,7 @@ const sendJson: RequestListener = (_, response) => {
   response.end('{"ok":true}');
 };
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s passes body and type on', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s forwards body and type', async (method) => {
   const told: { method?: string | undefined; type?: string | undefined; body?: string } = {};
   const { server, pass } = await passBefore(async (request, response) => {
     Object.assign(told, { method: request.method, type: request.headers['content-type'] });
@@ -59,7 +59,7 @@ test.each([
   [201, [['comments:blog:12', { expire: 0 }]]],
   [400, []],
   [500, []],
-])('a comment that the server answers with %i renews %j', async (status, renewed) => {
+])('a comment answered with %i expires %j', async (status, renewed) => {
   revalidateTag.mockClear();
   const { pass } = await passBefore((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"id":7}');
@@ -76,18 +76,21 @@ test.each([
 test.each([
   ['POST', 'noticias/comentarios/', '{"blog":12}', '1'],
   ['POST', 'articles/articulos/5/toggle_like/', '', '1'],
-  // Whose page it is, only the server knows.
+  // Only the server knows on whose page it is.
   ['POST', 'noticias/comentarios/7/toggle_like/', '', undefined],
   ['PATCH', 'users/profile', '{}', undefined],
-])('%s %s with %j is said to renew its pages: %j', async (method, path, body, said) => {
-  let header: unknown = 'not asked';
-  const { pass } = await passBefore((request, response) => {
-    header = request.headers['x-pages-expired'];
-    response.end();
-  });
-  await pass(`/api/v1/${path}`, { method, body, headers: { 'x-pages-expired': 'mías' } });
-  expect(header).toBe(said);
-});
+])(
+  '%s %s with %j tells the server that the web app revalidates: %j',
+  async (method, path, body, said) => {
+    let header: unknown = 'not asked';
+    const { pass } = await passBefore((request, response) => {
+      header = request.headers['x-caller-revalidates'];
+      response.end();
+    });
+    await pass(`/api/v1/${path}`, { method, body, headers: { 'x-caller-revalidates': 'mías' } });
+    expect(header).toBe(said);
+  },
+);
 
 test.each(['/api/v1/users/profile', '/api/v1/foro/temas/', '/api/v1/foro/temas/?page=2&q=a%26b'])(
   'GET %s asks for exactly that (D2)',
@@ -98,7 +101,7 @@ test.each(['/api/v1/users/profile', '/api/v1/foro/temas/', '/api/v1/foro/temas/?
   },
 );
 
-describe('the server learns', () => {
+describe('the server receives', () => {
   async function headersFor(sent: Record<string, string>): Promise<IncomingMessage['headers']> {
     let headers: IncomingMessage['headers'] = {};
     const { pass } = await passBefore((request, response) => {
@@ -109,7 +112,7 @@ describe('the server learns', () => {
     return headers;
   }
 
-  test('types, languages, the headers of a form and the address of the client', async () => {
+  test("types, languages, form headers and the client's address", async () => {
     const sent = {
       accept: 'application/json',
       'accept-language': 'es-PE',
@@ -136,8 +139,8 @@ describe('the server learns', () => {
   });
 });
 
-describe('the browser learns', () => {
-  test('type, language, the state of an item and when to try again, and that no cache may keep it', async () => {
+describe('the browser receives', () => {
+  test('type, language, ETag, Retry-After and no-store', async () => {
     const told = {
       'content-type': 'application/json',
       'content-language': 'es',
@@ -181,7 +184,7 @@ describe('the browser learns', () => {
     expect(answer.body).toBeNull();
   });
 
-  test.each([404, 405])('of a page of status %i the status alone', async (status) => {
+  test.each([404, 405])('of an HTML page with status %i only the status', async (status) => {
     const { pass } = await passBefore((_, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Django</h1>');
     });
@@ -191,7 +194,7 @@ describe('the browser learns', () => {
     expect(await answer.text()).toBe('');
   });
 
-  test('the text of a server that fails in JSON', async () => {
+  test("the server's text of a failure in JSON", async () => {
     const { pass } = await passBefore((_, response) => {
       response.writeHead(503, { 'content-type': 'application/json; charset=utf-8' });
       response.end('{"detail":"Servicio no disponible por el momento."}');
@@ -213,7 +216,7 @@ test.each(['/api/v1/../admin/', '/api/v1/a%2Fb/', '/api/v1/@evil.test', '/api/v1
   },
 );
 
-test('a write from another site is 403 and asks nobody', async () => {
+test('a write from another site is 403 without a call', async () => {
   const { server, pass } = await passBefore(sendJson);
   const answer = await pass('/api/v1/x/', {
     method: 'POST',
@@ -247,7 +250,7 @@ describe('a body', () => {
   test.each([
     ['of a known length', () => 'x'.repeat(MEGABYTE + 1)],
     ['of an unknown length', () => streamOf(MEGABYTE + 1)],
-  ])('that is one byte longer %s is 413 and asks nobody', async (_, bodyOf) => {
+  ])('that is one byte longer %s is 413 without a call', async (_, bodyOf) => {
     const { server, pass } = await passBefore(sendJson);
     const answer = await pass('/api/v1/x/', { method: 'POST', body: bodyOf(), duplex: 'half' });
     expect(answer.status).toBe(413);
@@ -255,7 +258,7 @@ describe('a body', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('that breaks off is 400 and asks nobody', async () => {
+  test('that is aborted is 400 without a call', async () => {
     const { server, pass } = await passBefore(sendJson);
     const broken = new ReadableStream({
       start(controller) {
@@ -268,7 +271,7 @@ describe('a body', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('that never ends is given up after 30 seconds and asks nobody', async () => {
+  test('that never ends times out after 30 seconds without a call', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const { server, pass } = await passBefore(sendJson);
@@ -280,7 +283,7 @@ describe('a body', () => {
   });
 });
 
-describe('bodies together', () => {
+describe('all bodies together', () => {
   const MEGABYTE = 1_048_576;
   const SECRET = 'a secret that signs tokens';
   const post = { method: 'POST', body: 'x'.repeat(MEGABYTE) };
@@ -293,7 +296,7 @@ describe('bodies together', () => {
     return { cookie: `__Host-access_token=${token}` };
   }
 
-  test('take no more memory than there is for strangers, and none of who is signed in', async () => {
+  test('stay within the budget of their group', async () => {
     const held = Promise.withResolvers<void>();
     const { server, pass } = await passBefore(async (request, response) => {
       await text(request);
@@ -312,7 +315,7 @@ describe('bodies together', () => {
     expect((await pass('/api/v1/x/', post)).status).toBe(200);
   }, 30_000);
 
-  test('that never come to an end give way to who comes after them', async () => {
+  test('that never end are aborted for later ones', async () => {
     const { pass } = await passBefore(sendJson);
     const endless = () => {
       const body = new ReadableStream({
@@ -326,7 +329,7 @@ describe('bodies together', () => {
     expect(login.status).toBe(200);
   });
 
-  /** A server that knows `reader` by every token, or refuses them with a status. */
+  /** A server that identifies `reader` by every token, or refuses with a status. */
   const knowing =
     (reader: object | number): RequestListener =>
     (request, response) => {
@@ -352,7 +355,7 @@ describe('bodies together', () => {
     expect((await pass('/api/v1/x/', { method: 'POST', body, headers })).status).toBe(status);
   });
 
-  test('of one person have one share, whichever tokens they have, and staff have room of their own', async () => {
+  test('of one person share a budget across tokens, and staff have a budget of their own', async () => {
     let role = 'LECTOR';
     const answers: (() => void)[] = [];
     const { pass } = await passBefore(async (request, response) => {
@@ -375,8 +378,8 @@ describe('bodies together', () => {
   }, 60_000);
 });
 
-describe('a server that is away', () => {
-  test('because nobody listens is 502', async () => {
+describe('an unreachable server', () => {
+  test('that refuses connections is 502', async () => {
     const pass = await passTo(await deadAddress());
     const answer = await pass('/api/v1/x/');
     expect(answer.status).toBe(502);
@@ -384,7 +387,7 @@ describe('a server that is away', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test.each([500, 502, 503])('behind a proxy that answers %i is 502', async (status) => {
+  test.each([500, 502, 503])('behind a gateway that answers %i is 502', async (status) => {
     const { pass } = await passBefore((_, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end('Traceback');
     });
@@ -393,12 +396,12 @@ describe('a server that is away', () => {
     expect(await answer.json()).toEqual({ detail: AWAY });
   });
 
-  test('because it breaks off before its answer is 502', async () => {
+  test('that aborts before its response is 502', async () => {
     const { pass } = await passBefore((request) => request.socket.destroy());
     expect((await pass('/api/v1/x/')).status).toBe(502);
   });
 
-  test('in the middle of a read is asked once more, as when it is being replaced', async () => {
+  test('in the middle of a read is retried once, as when it is being replaced', async () => {
     let isGone = true;
     const { server, pass } = await passBefore((request, response) => {
       if (isGone) request.socket.destroy();
@@ -410,13 +413,13 @@ describe('a server that is away', () => {
     expect(server.asked).toEqual(['/base/v1/x/', '/base/v1/x/']);
   });
 
-  test('in the middle of a write is not asked again: it may have done it', async () => {
+  test('in the middle of a write is not retried: it may have done it', async () => {
     const { server, pass } = await passBefore((request) => request.socket.destroy());
     expect((await pass('/api/v1/x/', { method: 'POST', body: '{}' })).status).toBe(502);
     expect(server.asked).toEqual(['/base/v1/x/']);
   });
 
-  test('that does not take a write is asked once more: nothing of it was sent', async () => {
+  test('that refuses the connection of a write is retried once: nothing was sent', async () => {
     const gone = await openServer(sendJson);
     await gone.close();
     const pass = await passTo(gone.url);
@@ -433,7 +436,7 @@ describe('a server that is away', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   });
 
-  test('because it sends us elsewhere is 502, and nobody is asked there', async () => {
+  test('that redirects is 502, and the redirect is not followed', async () => {
     const other = await serve((_, response) => response.end('interno'));
     const { pass } = await passBefore((_, response) => {
       response.writeHead(307, { location: `${other.url}/secreto` }).end();
@@ -442,7 +445,7 @@ describe('a server that is away', () => {
     expect(other.asked).toEqual([]);
   });
 
-  test('for 30 seconds is 504', async () => {
+  test('that does not answer for 30 seconds is 504', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const { pass } = await passBefore(() => limit.abort());

@@ -3,7 +3,7 @@ import { tagsOfAnswer, tagsOfCall } from './changed-tags.ts';
 
 const callOf = (text: string, { body = '', item = '' } = {}) => {
   const [method = '', path = ''] = text.split(' ');
-  const headers = new Headers(item ? { 'x-pagina-de': item } : {});
+  const headers = new Headers(item ? { 'x-comment-item': item } : {});
   return { method, path, headers, body: new Blob([body]) };
 };
 const tagsOf = (text: string, said = {}) => tagsOfCall(callOf(text, said));
@@ -18,12 +18,12 @@ test.each([
   ['DELETE noticias/noticias/12/', ['blogs']],
   ['POST articles/articulos/', ['articles']],
   ['PUT articles/articulos/5/', ['articles']],
-  // Some servers take an address without its last slash (D2).
+  // Some servers accept an address without its last slash (D2).
   ['DELETE articles/articulos/5', ['articles']],
   ['POST noticias/noticias/12/restaurar/', ['blogs']],
   ['POST foro/temas/', ['topics']],
   ['DELETE foro/temas/9/', ['topics']],
-])('%s changes the pages of %j', async (call, tags) => {
+])('%s expires the tags %j', async (call, tags) => {
   expect(await tagsOf(call)).toEqual(tags);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['POST noticias/noticias/12/toggle_like/', ['blogs:12']],
   ['POST articles/articulos/5/toggle_like/', ['articles:5']],
   ['POST foro/temas/9/toggle_like/', ['topics:9', 'topics:list']],
-])('%s changes only that page and the lists that count likes', async (call, tags) => {
+])('%s expires only that page and the lists that count likes', async (call, tags) => {
   expect(await tagsOf(call)).toEqual(tags);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['POST articles/comentarios/', '{"articulo":5,"parent":2}', ['comments:article:5']],
   ['POST articles/comentarios', '{"articulo":"5"}', ['comments:article:5']],
   ['POST foro/comentarios/', '{"tema":9}', ['comments:topic:9', 'topics:list', 'topics:9']],
-])('%s with %s changes the page that it names', async (call, body, tags) => {
+])('%s with %s expires the page that it names', async (call, body, tags) => {
   expect(await tagsOf(call, { body })).toEqual(tags);
 });
 
@@ -61,19 +61,19 @@ test.each(['PATCH articles/comentarios/7/', 'DELETE articles/comentarios/7/'])(
   },
 );
 
-test('a body that is too long for a comment is not read', async () => {
+test('a body too long for a comment is not parsed', async () => {
   const body = JSON.stringify({ blog: 12, contenido: 'x'.repeat(20_000) });
   expect(await tagsOf('POST noticias/comentarios/', { body })).toEqual([]);
 });
 
 test.each(['POST articles/comentarios/7/denunciar/', 'POST articles/comentarios/7/otra/'])(
-  '%s changes no page that is known, whatever its header names',
+  '%s expires nothing',
   async (call) => {
     expect(await tagsOf(call, { item: '5' })).toEqual([]);
   },
 );
 
-test('the like of a comment changes the page on which it stands', async () => {
+test('the like of a comment expires the page with the comment', async () => {
   const call = 'POST foro/comentarios/7/toggle_like/';
   expect(await tagsOf(call, { item: '9' })).toEqual([
     'comments:topic:9',
@@ -121,7 +121,7 @@ test.each([
     ],
     ['comments:article:5'],
   ],
-])('an act of staff on %s changes the pages that the answer names', async (_, resultados, tags) => {
+])('an act of moderation on %s expires the pages in its response', async (_, resultados, tags) => {
   expect(await answerTags({ resultados })).toEqual(tags);
 });
 
@@ -132,7 +132,7 @@ test.each([null, {}, { resultados: 'x' }])(
   },
 );
 
-test('only an answer to an act of staff names pages', async () => {
+test('only the response to an act of moderation names pages', async () => {
   const answer = { resultados: [result('tema', { tipo: 'topic', id: 7 })] };
   expect(await tagsOfAnswer(callOf('PATCH users/profile'), async () => answer)).toEqual([]);
 });

@@ -10,28 +10,28 @@ import {
 import { idSchema } from '../../contract/fields.ts';
 import { moderationResultSchema } from '../../contract/moderation.ts';
 import { changedThreadTags, likedTags, moderatedTags } from '../../contract/page-tags.ts';
-import { THREAD_HEADER } from '../core/thread-header.ts';
+import { COMMENT_ITEM_HEADER } from '../core/comment-item-header.ts';
 
 /** A call that may change something. */
 export interface Call {
   method: string;
   /** Relative to the API, with or without its last slash. */
   path: string;
-  /** What the browser sent. */
+  /** Headers of the browser. */
   headers: Headers;
   body: Blob;
 }
 
-/** Things with pages of their own. */
-interface Thing {
+/** Resources with pages of their own. */
+interface Resource {
   list: string;
-  /** Carried by all their pages. */
+  /** Tag of all their pages. */
   tag: string;
-  /** What it is for the likes; editions have none. */
+  /** Target of likes; editions have none. */
   target?: CommentTarget;
 }
 
-const THINGS: Thing[] = [
+const RESOURCES: Resource[] = [
   { list: editionEndpoints.list, tag: 'editions' },
   { list: blogEndpoints.list, tag: 'blogs', target: 'blog' },
   { list: articleEndpoints.list, tag: 'articles', target: 'article' },
@@ -41,29 +41,28 @@ const THINGS: Thing[] = [
 const LIKE = 'toggle_like/';
 const UNDO = 'restaurar/';
 const ID = /^([1-9]\d{0,9})\//;
-/** Of a new comment that is looked into; the longest that the server takes has a fraction of it. */
+/** Largest comment that is parsed; the longest allowed one is a fraction of it. */
 const MOST_BYTES = 16_384;
-const READING = ['GET', 'HEAD', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 const wholePath = (path: string): string => path.replace(/\/?$/, '/');
 
 /**
- * Cache tags of the pages that show what a call changes, as far as the call says it; none where no page
- * shows it, or only the server knows which. Pages of other things may show it too (an article stands among those
- * related to a blog): they carry its tag.
+ * Cache tags of the pages that a call changes, as far as the call says; none where no page shows
+ * it, or only the server knows. Pages of other resources that show it carry its tag as well.
  */
 export async function tagsOfCall(call: Call): Promise<string[]> {
-  if (READING.includes(call.method)) return [];
+  if (SAFE_METHODS.includes(call.method)) return [];
   const path = wholePath(call.path);
   for (const target of COMMENT_TARGETS) {
     const { create } = commentEndpoints[target];
     if (path.startsWith(create)) return commentTags(target, path.slice(create.length), call);
   }
-  const thing = THINGS.find(({ list }) => path.startsWith(list));
-  return thing ? itemTags(thing, path.slice(thing.list.length)) : [];
+  const resource = RESOURCES.find(({ list }) => path.startsWith(list));
+  return resource ? itemTags(resource, path.slice(resource.list.length)) : [];
 }
 
-/** The same of staff's acts, of which the answer alone says which pages have changed. */
+/** Cache tags that an act of moderation changes, which only its response names. */
 export async function tagsOfAnswer(
   { path }: Call,
   readAnswer: () => Promise<unknown>,
@@ -74,33 +73,33 @@ export async function tagsOfAnswer(
   return [...new Set(results.filter(({ hecho }) => hecho).flatMap(moderatedTags))];
 }
 
-/** `rest` is what follows the list's address: nothing, an id, or an id and a verb. */
-function itemTags({ tag, target }: Thing, rest: string): string[] {
+/** `rest` is the path below the list's: empty, an id, or an id and a verb. */
+function itemTags({ tag, target }: Resource, rest: string): string[] {
   const [prefix, id] = ID.exec(rest) ?? [];
   if (prefix === undefined) return rest === '' ? [tag] : [];
   const verb = rest.slice(prefix.length);
-  // Whether a report takes a topic out of every page, only the server knows, and tells.
+  // Only the server knows whether a report hides a topic everywhere, and notifies the web app.
   if (verb === '' || verb === UNDO) return [tag];
   return verb === LIKE && target ? likedTags(target, Number(id)) : [];
 }
 
 /**
- * A new comment names its item; of the other calls the web's own browsers say it in a header. Whoever says
- * nothing changes no page here: one call would do away with all pages of its kind.
+ * A new comment names its item; for other calls the browser names it in a header. Without a name
+ * nothing expires here: a wildcard would let one call expire all pages of its kind.
  * @param rest what follows the address of new comments: nothing, an id, or an id and a verb
  */
 async function commentTags(target: CommentTarget, rest: string, { headers, body }: Call) {
   const [prefix = ''] = ID.exec(rest) ?? [];
   if (![prefix, prefix + LIKE].includes(rest)) return [];
   const named = prefix
-    ? headers.get(THREAD_HEADER)
+    ? headers.get(COMMENT_ITEM_HEADER)
     : await itemOf(body, commentEndpoints[target].idField);
   const { data: id } = idSchema.safeParse(Number(named));
   return id === undefined ? [] : changedThreadTags(target, id);
 }
 
 async function itemOf(body: Blob, field: string): Promise<unknown> {
-  // Nobody has looked at it yet, and reading a long one would hold up every page.
+  // The body is not validated yet, and parsing a long one would block the event loop.
   if (body.size > MOST_BYTES) return undefined;
   try {
     return JSON.parse(await body.text())[field];

@@ -1,28 +1,29 @@
 import { shareOf } from '../../contract/roles.ts';
 import { ApiError, isTransient } from '../core/api-error.ts';
-import { goodToken } from '../session/good-token.ts';
 import { readReader } from '../session/server-calls.ts';
+import { verifiedToken } from '../session/verified-token.ts';
 
-/** Who sends a body, as far as the room for it goes. */
+/** The sender of a body, for its memory budget. */
 export interface Sender {
   group: 'strangers' | 'readers' | 'staff';
-  /** By what one person is known, however many tokens they have. */
+  /** Identifies one person across tokens. */
   person?: string;
-  /** Whether they may send long forms with files. */
+  /** Whether long forms with files are allowed. */
   mayUpload: boolean;
 }
 
-const STRANGER: Sender = { group: 'strangers', mayUpload: false };
+const ANONYMOUS: Sender = { group: 'strangers', mayUpload: false };
 
 /**
- * Who sends a request. The server is asked about who sends files: a token may be good for a while after its session has
- * ended. Other bodies are short, and what the token says is enough. Throws ApiError where the server is away.
+ * Identifies the sender of a request. For files the server is asked, because a token may stay valid
+ * after its session has ended; for other, short bodies the token suffices. Throws ApiError where
+ * the server is unreachable.
  */
 export async function senderOf(headers: Headers, hasFiles: boolean): Promise<Sender> {
-  const good = await goodToken(headers);
-  if (!good) return STRANGER;
+  const good = await verifiedToken(headers);
+  if (!good) return ANONYMOUS;
   const { token, claims } = good;
-  if (hasFiles) return (await readSender(token)) ?? STRANGER;
+  if (hasFiles) return (await readSender(token)) ?? ANONYMOUS;
   const person = claims.account ?? claims.session ?? token;
   return { group: shareOf(claims.role), person: String(person), mayUpload: false };
 }

@@ -9,7 +9,7 @@ import {
 } from '../testing/auth-server.ts';
 import { serve } from '../testing/local-server.ts';
 
-// Outside of Next there are no pages to make anew.
+// Outside Next there are no pages to expire.
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 
 const SITE = 'https://veta.test';
@@ -39,7 +39,7 @@ const loginWith = (role: string | undefined) => () =>
   json({ access: 'a1', refresh: 'r1', usuario: { ...usuario, role } });
 
 describe('a login', () => {
-  test('becomes cookies, and the tokens stay out of the answer (D4)', async () => {
+  test('becomes cookies, and the response has no tokens (D4)', async () => {
     await serveAccounts({ [LOGIN]: loginWith('LECTOR') });
     const answer = await pass(LOGIN, '', { body: '{}' });
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('a login', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('ends the session that was there before, and carries none of its tokens', async () => {
+  test('ends the former session, and is sent without its token', async () => {
     const server = await serveAccounts({
       [LOGIN]: loginWith('LECTOR'),
       [LOGOUT]: () => json({}),
@@ -58,7 +58,7 @@ describe('a login', () => {
     expect(server.callsOf(LOGOUT)[0]?.body).toBe('{"refresh":"planted"}');
   });
 
-  test('that is refused leaves everything as it was', async () => {
+  test('that is refused changes nothing', async () => {
     await serveAccounts({ [LOGIN]: () => json({ detail: 'No.' }, 401) });
     const answer = await pass(LOGIN, cookieOf(await accessToken(60), 'r0'), { body: '{}' });
     expect(answer.status).toBe(401);
@@ -74,12 +74,12 @@ describe('a login', () => {
       expect(answer.status).toBe(502);
       const text = await answer.text();
       expect(text).not.toContain('a1');
-      // The server is there: the screen must not send the reader to look at their connection.
+      // The server is reachable: the screen must not blame the connection.
       expect(JSON.parse(text)).toMatchObject({ code: 'unexpected_answer' });
     },
   );
 
-  test('that the server breaks on is told from a server that is away', async () => {
+  test('that fails with 500 differs from an unreachable server', async () => {
     const server = await serve((_, response) => {
       response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Server Error</h1>');
     });
@@ -92,7 +92,7 @@ describe('a login', () => {
     ]);
   });
 
-  test('that is led elsewhere is told from a server that is away', async () => {
+  test('that is redirected differs from an unreachable server', async () => {
     const server = await serve((_, response) => {
       response.writeHead(302, { location: '/login' }).end();
     });
@@ -103,7 +103,7 @@ describe('a login', () => {
     });
   });
 
-  test('of a reader at the door of the staff is refused and revoked (D28)', async () => {
+  test('of a reader at the staff login is refused and revoked (D28)', async () => {
     const server = await serveAccounts({
       [STAFF_LOGIN]: loginWith('LECTOR'),
       [LOGOUT]: () => json({}),
@@ -126,14 +126,14 @@ describe('a login', () => {
     },
   );
 
-  describe('at the door of the staff that says no role', () => {
+  describe('at the staff login without a role in the response', () => {
     const PROFILE = 'GET /api/v1/users/profile';
 
     test.each([
       ['ADMIN', 200],
       ['LECTOR', 403],
       [undefined, 403],
-    ])('has the role of the profile: %j is %i', async (role, status) => {
+    ])('uses the role of the profile: %j is %i', async (role, status) => {
       const profile = () => json({ ...usuario, role });
       const server = await serveAccounts({
         [STAFF_LOGIN]: loginWith(undefined),
@@ -145,7 +145,7 @@ describe('a login', () => {
       expect(server.callsOf(LOGOUT)).toHaveLength(status === 200 ? 0 : 1);
     });
 
-    test('opens nothing while the profile cannot be read', async () => {
+    test('signs nobody in while the profile cannot be read', async () => {
       const server = await serveAccounts({
         [STAFF_LOGIN]: loginWith(undefined),
         [PROFILE]: () => json({}, 500),
@@ -163,14 +163,14 @@ test.each([
   'POST /api/v1/auth/refresh/',
   'POST /api/v1/auth/refresh',
   'POST /api/v1/users/auth/oidc',
-])('%s, whose answer is tokens, is not for browsers', async (route) => {
+])('%s, whose response contains tokens, is not for browsers', async (route) => {
   const server = await serveAccounts({ [route]: () => json({ access: 'a1', refresh: 'r1' }) });
   const answer = await pass(route, '', { body: '{}' });
   expect(answer.status).toBe(404);
   expect(server.calls).toEqual([]);
 });
 
-test('tokens that a registration gives stay out of the answer, and sign nobody in', async () => {
+test('tokens of a registration are removed, and sign nobody in', async () => {
   const REGISTER = 'POST /api/v1/users/auth/registro-inicial';
   const given = { message: 'Hola.', access: 'a1', tokens: { refresh: 'r1', x: 1 } };
   await serveAccounts({ [REGISTER]: () => json(given, 201) });
@@ -191,14 +191,14 @@ test.each(['POST /api/v1/magazine/contacts/', 'POST /api/v1/magazine/newsletters
   },
 );
 
-test('the logout of the API is that of the site', async () => {
+test("the API's logout is the site's", async () => {
   await serveAccounts({ [LOGOUT]: () => json({}) });
   const answer = await pass(LOGOUT, cookieOf(await accessToken(60), 'r1'));
   expect(answer.status).toBe(204);
   expect(cookiesSet(answer)).toEqual(CLEARED);
 });
 
-test('an address that is only visited signs nobody out', async () => {
+test('a GET signs nobody out', async () => {
   const server = await serveAccounts({ [LOGOUT]: () => json({}) });
   const visit = LOGOUT.replace('POST', 'GET');
   const answer = await pass(visit, cookieOf(await accessToken(60), 'r1'));
@@ -208,7 +208,7 @@ test('an address that is only visited signs nobody out', async () => {
 });
 
 describe('a call', () => {
-  test('carries the token of who is signed in', async () => {
+  test('carries the token of the session', async () => {
     const server = await serveAccounts({ [LIKE]: () => json({ liked: true }) });
     const token = await accessToken(60);
     const answer = await pass(LIKE, cookieOf(token, 'r1'));
@@ -217,7 +217,7 @@ describe('a call', () => {
     expect(cookiesSet(answer)).toEqual({});
   });
 
-  test('with an expired token is made with a new one', async () => {
+  test('with an expired token is made with a refreshed one', async () => {
     const fresh = await accessToken(60);
     const server = await serveAccounts({
       [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
@@ -228,7 +228,7 @@ describe('a call', () => {
     expect(cookiesSet(answer)).toEqual({ access_token: fresh, refresh_token: 'r2' });
   });
 
-  test('that the server refuses is made once more, with its body', async () => {
+  test('that is refused with 401 is retried once, with its body', async () => {
     const fresh = await accessToken(60);
     const server = await serveAccounts({
       [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
@@ -256,19 +256,22 @@ describe('a call', () => {
   test.each([
     [401, {}, 'Sesión expirada, por favor inicia sesión nuevamente.'],
     [200, {}, 'No se pudo renovar el token.'],
-  ])('whose refresh gives %i %j fails, and the cookies go', async (status, body, detail) => {
-    const server = await serveAccounts({
-      [REFRESH]: () => json(body, status),
-      [LIKE]: () => json({}, 401),
-    });
-    const answer = await pass(LIKE, cookieOf(await accessToken(60), 'r1'));
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ detail });
-    expect(cookiesSet(answer)).toEqual(CLEARED);
-    expect(server.callsOf(LIKE)).toHaveLength(1);
-  });
+  ])(
+    'whose refresh gives %i %j fails, and the cookies are removed',
+    async (status, body, detail) => {
+      const server = await serveAccounts({
+        [REFRESH]: () => json(body, status),
+        [LIKE]: () => json({}, 401),
+      });
+      const answer = await pass(LIKE, cookieOf(await accessToken(60), 'r1'));
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ detail });
+      expect(cookiesSet(answer)).toEqual(CLEARED);
+      expect(server.callsOf(LIKE)).toHaveLength(1);
+    },
+  );
 
-  test('refused without a refresh token fails, and the cookies go', async () => {
+  test('refused without a refresh token fails, and the cookies are removed', async () => {
     await serveAccounts({ [LIKE]: () => json({}, 401) });
     const answer = await pass(LIKE, cookieOf(await accessToken(60)));
     expect(answer.status).toBe(401);
@@ -276,7 +279,7 @@ describe('a call', () => {
     expect(cookiesSet(answer)).toEqual(CLEARED);
   });
 
-  test('refused twice is not made a third time', async () => {
+  test('refused twice is not retried again', async () => {
     const server = await serveAccounts({
       [REFRESH]: async () => json({ access: await accessToken(60) }),
       [LIKE]: () => json({ detail: 'Debes iniciar sesión.' }, 401),
@@ -286,7 +289,7 @@ describe('a call', () => {
     expect(server.callsOf(LIKE)).toHaveLength(2);
   });
 
-  test('while nobody can refresh is 502, and the cookies stay (D5)', async () => {
+  test('while no refresh is possible is 502, and the cookies stay (D5)', async () => {
     await serveAccounts({ [REFRESH]: () => json({}, 503) });
     const answer = await pass(LIKE, cookieOf(await accessToken(-1), 'r1'));
     expect(answer.status).toBe(502);
@@ -297,13 +300,13 @@ describe('a call', () => {
 describe('the deletion of the account', () => {
   const DELETION = 'DELETE /api/v1/users/profile';
 
-  test('is the end of the session', async () => {
+  test('ends the session', async () => {
     await serveAccounts({ [DELETION]: () => json({ message: 'Tu cuenta se eliminó.' }) });
     const answer = await pass(DELETION, cookieOf(await accessToken(60), 'r1'), { body: '{}' });
     expect(cookiesSet(answer)).toEqual(CLEARED);
   });
 
-  test('that is refused is not', async () => {
+  test('that is refused does not end it', async () => {
     await serveAccounts({ [DELETION]: () => json({ password: ['No.'] }, 400) });
     const answer = await pass(DELETION, cookieOf(await accessToken(60), 'r1'), { body: '{}' });
     expect(cookiesSet(answer)).toEqual({});
@@ -314,14 +317,14 @@ describe('a form with files', () => {
   const SAVE = 'PATCH /api/v1/users/profile';
   const READER = { 'GET /api/v1/users/profile': () => json({ id: 1, email: 'ana@veta.test' }) };
 
-  /** As a browser writes it, with its type. */
+  /** As a browser sends it, with its type. */
   function formOf(bytes: number): Promise<Blob> {
     const form = new FormData();
     form.set('perfil_url', new Blob([new Uint8Array(bytes)]), 'foto.jpg');
     return new Response(form).blob();
   }
 
-  test('of 8 MB passes for who is signed in', async () => {
+  test('of 8 MB is forwarded for a signed-in reader', async () => {
     let length = 0;
     await serveAccounts({
       ...READER,
@@ -338,9 +341,9 @@ describe('a form with files', () => {
 
   test.each([
     ['of 26 MB is 413', 26 * 1_048_576, true, 413],
-    // Its owner signs in, and sends it again.
+    // Its owner signs in and sends it again.
     ['of 2 MB from whose session is over is 401', 2 * 1_048_576, false, 401],
-  ])('%s and goes no further', async (_, bytes, isSignedIn, status) => {
+  ])('%s and is not forwarded', async (_, bytes, isSignedIn, status) => {
     const server = await serveAccounts({ ...READER, [SAVE]: () => json({}) });
     const cookie = isSignedIn ? cookieOf(await accessToken(60), 'r1') : '';
     const answer = await pass(SAVE, cookie, { body: await formOf(bytes) });
@@ -353,7 +356,7 @@ describe('a changed password', () => {
   const CHANGE = 'POST /api/v1/users/auth/change-password/';
   const PROFILE = 'GET /api/v1/users/profile';
 
-  test('puts the new session in place of the one that asked, and keeps its tokens to itself', async () => {
+  test('replaces the session, and its response has no tokens', async () => {
     const server = await serveAccounts({
       [CHANGE]: () => json({ message: 'Hecho.', access: 'a2', refresh: 'r2' }),
       [LOGOUT]: () => json({}),
@@ -365,7 +368,7 @@ describe('a changed password', () => {
     expect(cookiesSet(answer)).toEqual({ access_token: 'a2', refresh_token: 'r2' });
   });
 
-  test('takes the new cookies from no other tab whose request was refused meanwhile', async () => {
+  test('leaves the new cookies when a request of another tab is refused meanwhile', async () => {
     const asked = Promise.withResolvers<void>();
     const changed = Promise.withResolvers<void>();
     await serveAccounts({
@@ -398,7 +401,7 @@ describe('a changed password', () => {
   });
 });
 
-test('a call with two cookies of one name is refused with a reason, and may sign in again', async () => {
+test('a call with two cookies of one name is refused with a reason, and a login works', async () => {
   const server = await serveAccounts({ [LOGIN]: loginWith('LECTOR') });
   const twice = `${cookieOf(await accessToken(60), 'r1')}; ${cookieOf(await accessToken(60))}`;
   const answer = await pass(LIKE, twice);

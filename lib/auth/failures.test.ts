@@ -12,7 +12,7 @@ import {
 
 const NAMES = ['email', 'password', 'confirm_password'];
 
-/** A refusal as the web's HTTP client makes it of a server's answer. */
+/** A refusal as the HTTP client creates it from a server's response. */
 const refused = (status: number, body: unknown = undefined) => {
   const said = errorText(body);
   return new ApiError('http', said ?? `Status ${status}`, {
@@ -50,11 +50,11 @@ describe.each([
     ['no network', noNetwork, NO_ANSWER],
     ['a server that is away', refused(502, { detail: 'No disponible.' }), NO_ANSWER],
     ['a server that takes too long', refused(504, { detail: 'Tardó.' }), NO_ANSWER],
-  ])('tells %s', (__, error, text) => {
+  ])('says %s', (__, error, text) => {
     expect(failure(error, NAMES)).toEqual(whole(text));
   });
 
-  test('tells what is wrong with a field under it, and of others with the whole', () => {
+  test('shows the text of a field under it, and other texts above', () => {
     const error = refused(400, { email: ['No es válido.'], captcha: ['Falta.'] });
     expect(failure(error, NAMES)).toEqual({ fields: { email: 'No es válido.' }, text: 'Falta.' });
     expect(failure(refused(400, { email: ['No es válido.'] }), NAMES)).toEqual({
@@ -63,7 +63,7 @@ describe.each([
     });
   });
 
-  test('tells a message besides the fields', () => {
+  test('shows a message besides the fields', () => {
     const error = refused(400, { message: 'Revisa los datos.', email: ['No es válido.'] });
     expect(failure(error, NAMES)).toEqual({
       fields: { email: 'No es válido.' },
@@ -75,19 +75,19 @@ describe.each([
 describe('403', () => {
   const body = { detail: 'No tienes permisos para acceder al panel de administración' };
 
-  test('at the login of the staff is the message of the server', () => {
+  test("at the staff login is the server's message", () => {
     expect(adminLoginFailure(refused(403, body), NAMES)).toEqual(
       whole('No tienes permisos para acceder al panel de administración'),
     );
   });
 
-  test('at the login of the staff without a message has a text', () => {
+  test('at the staff login without a message has a text', () => {
     expect(adminLoginFailure(refused(403), NAMES)).toEqual(
       whole('Solo usuarios con rol de Administrador o Superusuario pueden acceder al panel'),
     );
   });
 
-  test('at the login of readers is as any other answer', () => {
+  test('at the login of readers is like any other response', () => {
     expect(loginFailure(refused(403, { detail: 'Cuenta cerrada.' }), NAMES)).toEqual(
       whole('Cuenta cerrada.'),
     );
@@ -106,7 +106,7 @@ describe('a registration', () => {
     expect(registrationFailure(error, NAMES)).toEqual(whole(text));
   });
 
-  test('tells a taken e-mail under its field', () => {
+  test('shows a taken e-mail under its field', () => {
     const taken = 'Ya existe una cuenta con este correo electrónico.';
     expect(registrationFailure(refused(400, { email: [taken] }), NAMES)).toEqual({
       fields: { email: taken },

@@ -9,17 +9,17 @@ import {
 } from './messages.ts';
 
 /**
- * What a person is told when a call about an account fails (errors.md#account-errors). All take the
- * error and the names of the form's fields, as `lib/forms/failure.ts` wants it.
+ * Maps the failure of an account call to texts (errors.md#account-errors), as
+ * `lib/forms/failure.ts` expects.
  */
 type Rule = (error: ApiError, names: readonly string[]) => Failure;
 
-/** Statuses with which a gateway, the web's own among them, says that the server did not answer. */
+/** Statuses of a gateway, including the API proxy, that got no response from the server. */
 const NO_ANSWER = [502, 504];
 
 export const loginFailure: Rule = (error, names) => {
   const text = loginText(error);
-  return text === undefined ? whatTheServerSays(error, names, loginMessages.failed) : only(text);
+  return text === undefined ? serverFailure(error, names, loginMessages.failed) : only(text);
 };
 
 export const adminLoginFailure: Rule = (error, names) =>
@@ -28,7 +28,7 @@ export const adminLoginFailure: Rule = (error, names) =>
     : loginFailure(error, names);
 
 export const registrationFailure: Rule = (error, names) =>
-  whatTheServerSays(error, names, registrationMessages.failed);
+  serverFailure(error, names, registrationMessages.failed);
 
 /** The catalogue has one text for any failure. */
 export const recoveryFailure: Rule = () => only(recoveryMessages.failed);
@@ -39,7 +39,7 @@ export const resetFailure: Rule = (error, names) => ({
   text: resetMessages.failed,
 });
 
-/** Undefined where it is another answer, in which the server says what is wrong. */
+/** Undefined where the response itself says what is wrong. */
 function loginText(error: ApiError): string | undefined {
   const { kind, status = 0, code } = error;
   if (code === 'unexpected_answer') return loginMessages.failed;
@@ -49,8 +49,8 @@ function loginText(error: ApiError): string | undefined {
   return undefined;
 }
 
-/** The server's message or error field (D12), and what it says of a field under that field. */
-function whatTheServerSays(error: ApiError, names: readonly string[], fallback: string): Failure {
+/** The server's message or error field (D12), and its texts for fields under the fields. */
+function serverFailure(error: ApiError, names: readonly string[], fallback: string): Failure {
   const { fields, text } = splitFields(error, names);
   const isOfField = Object.values(error.fields)
     .flat()

@@ -29,6 +29,6 @@ test.each([
   ['/perfil', ['article-9-nuevo'], ''],
   ['/', [], ''],
   ['/articulos/9#otra-cosa', [], ''],
-])('back to %s with the drafts %j is asked for by "%s"', (next, drafts, text) => {
+])('returning to %s with the drafts %j needs a login: "%s"', (next, drafts, text) => {
   expect(loginReason(next, drafts)).toBe(text);
 });

@@ -5,7 +5,7 @@ interface Reason {
   /** Fragment of the page that asked for a login. */
   fragment: RegExp;
   text: string;
-  /** Names of the drafts that wait there; none where nothing is typed. */
+  /** Names of the drafts there; none where nothing is typed. */
   drafts?: RegExp;
 }
 
@@ -32,7 +32,7 @@ const REASONS: Reason[] = [
     text: 'Inicia sesión para indicar que te gusta.',
   },
   {
-    // The like of a comment and its report lead back to the same place.
+    // The like and the report of a comment return to the same place.
     fragment: /^comentario-\d+$/,
     text: 'Inicia sesión para indicar que te gusta un comentario o denunciarlo.',
     drafts: /^denuncia-.*-comment-\d+$/,
@@ -57,8 +57,8 @@ const REASONS: Reason[] = [
 const KEPT = 'Lo que escribiste se conserva: lo encontrarás al volver.';
 
 /**
- * Why somebody who is led back to `next` has to sign in, and that what they typed is kept, as far as
- * `draftNames` hold it (D25); empty where the page itself is the reason.
+ * Why a login is needed to return to `next`, and that typed text is kept, if `draftNames` contain
+ * its draft (D25); empty where the page itself is the reason.
  */
 export function loginReason(next: string, draftNames: readonly string[]): string {
   const fragment = next.split('#')[1] ?? '';

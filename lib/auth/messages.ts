@@ -7,7 +7,7 @@ export const loginMessages = {
   unknown: 'No se encontró una cuenta con este email.',
   noAnswer: 'No se pudo conectar con el servidor. Verifica tu conexión.',
   failed: 'Error al iniciar sesión. Intenta nuevamente.',
-  /** What the browser's console is told of a login or a registration that failed. */
+  /** Logged to the console when a login or registration fails. */
   logged: 'Error al iniciar sesión',
 } as const;
 
@@ -41,5 +41,8 @@ export const resetMessages = {
   failed: 'Hubo un error al cambiar la contraseña.',
 } as const;
 
-/** How long what was done is shown before it goes on, in milliseconds (constants.md#account-constants). */
+/**
+ * Time that a success is shown before the redirect, in milliseconds
+ * (constants.md#account-constants).
+ */
 export const REDIRECT_MS = 2000;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A server that answers each path with a status and a body, and what it was sent. */
+/** A server that answers each path with a status and a body, and the requests it received. */
 async function answering(answers: Record<string, [status: number, body: unknown]>) {
   const sent: unknown[] = [];
   const server = await serve(async (request, response) => {
@@ -26,7 +26,7 @@ async function answering(answers: Record<string, [status: number, body: unknown]
 }
 
 describe('a login', () => {
-  test('sends e-mail and password, and needs to be told nobody', async () => {
+  test('sends e-mail and password', async () => {
     const { http, asked, sent } = await answering({ '/users/auth/login': [200, {}] });
     await loginPlan.send(http, login, {});
     expect(asked).toEqual(['/users/auth/login']);
@@ -42,7 +42,7 @@ describe('a login', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
   });
 
-  test('that fails is told to the console, without the password', async () => {
+  test('that fails is logged to the console, without the password', async () => {
     const { http } = await answering({ '/users/auth/login': [401, { detail: 'No.' }] });
     await expect(loginPlan.send(http, login, {})).rejects.toThrow('No.');
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
@@ -53,7 +53,7 @@ describe('a login', () => {
   });
 });
 
-describe('a login of the staff', () => {
+describe('a staff login', () => {
   const PATH = '/users/auth/login-admin';
 
   test.each([{ role: 'ADMIN' }, { role: 'SUPERUSUARIO' }, {}, undefined])(
@@ -66,7 +66,7 @@ describe('a login of the staff', () => {
     },
   );
 
-  test('refuses a reader, whatever the server thinks', async () => {
+  test('refuses a reader, even if the server accepts it', async () => {
     const usuario = { id: 1, email: 'ana@veta.test', role: 'LECTOR' };
     const { http } = await answering({ [PATH]: [200, { usuario }] });
     const error = await adminLoginPlan.send(http, login, {}).catch((reason) => reason);
@@ -82,7 +82,7 @@ describe('a registration', () => {
   const REGISTER = '/users/auth/registro-inicial';
   const LOGIN = '/users/auth/login';
 
-  test('signs in with the same words (accounts.md#registration)', async () => {
+  test('signs in with the same credentials (accounts.md#registration)', async () => {
     const { http, asked, sent } = await answering({ [REGISTER]: [201, {}], [LOGIN]: [200, {}] });
     expect(await registrationPlan.send(http, registration, {})).toBe(true);
     expect(asked).toEqual([REGISTER, LOGIN]);
@@ -99,7 +99,7 @@ describe('a registration', () => {
     );
   });
 
-  test('stands, also when the login after it fails', async () => {
+  test('succeeds even if the login after it fails', async () => {
     const { http } = await answering({ [REGISTER]: [201, {}], [LOGIN]: [500, {}] });
     expect(await registrationPlan.send(http, registration, {})).toBe(false);
     expect(console.error).toHaveBeenCalledOnce();
@@ -117,7 +117,7 @@ describe('a registration', () => {
 });
 
 describe('a recovery', () => {
-  test('gives the message of the server', async () => {
+  test("returns the server's message", async () => {
     const { http, sent } = await answering({
       '/users/auth/request-password-reset/': [200, { message: 'Revisa tu correo.' }],
     });
@@ -147,7 +147,7 @@ describe('a reset', () => {
   const plan = resetPlan({ uid: 'MQ', token: 'abc' });
   const passwords = { new_password: 'Mineria2027!', confirm_password: 'Mineria2027!' };
 
-  test('sends the link with the new password, and gives the message of the server', async () => {
+  test("sends the link with the new password, and returns the server's message", async () => {
     const { http, sent } = await answering({
       '/users/auth/reset-password-confirm/': [200, { message: 'Listo.' }],
     });
@@ -163,7 +163,7 @@ describe('a reset', () => {
   });
 });
 
-test('no form of an account carries stamp and trap', () => {
+test('no account form carries timestamp and honeypot', () => {
   const plans = [
     loginPlan,
     adminLoginPlan,

@@ -43,8 +43,8 @@ export const adminLoginPlan: FormPlan<typeof loginSchema> = {
 };
 
 /**
- * Makes an account and signs in with the same words (accounts.md#registration). Answers whether that
- * login worked: the account is there either way.
+ * Creates an account and signs in with the same credentials (accounts.md#registration). Returns
+ * whether that login worked; the account exists either way.
  */
 export const registrationPlan: FormPlan<typeof registrationSchema, boolean> = {
   schema: registrationSchema,
@@ -61,7 +61,7 @@ export const registrationPlan: FormPlan<typeof registrationSchema, boolean> = {
   failed: registrationFailure,
 };
 
-/** Asks for the letter with the link to a new password; answers the server's message. */
+/** Requests the e-mail with the link to a new password; returns the server's message. */
 export const recoveryPlan: FormPlan<typeof passwordResetRequestSchema, string> = {
   schema: passwordResetRequestSchema,
   isAnonymous: false,
@@ -70,7 +70,7 @@ export const recoveryPlan: FormPlan<typeof passwordResetRequestSchema, string> =
   failed: recoveryFailure,
 };
 
-/** Sets a new password by the link of the letter; answers the server's message. */
+/** Sets a new password with the link of the e-mail; returns the server's message. */
 export const resetPlan = ({
   uid,
   token,
@@ -100,7 +100,7 @@ async function logInStaff(http: Http, login: unknown): Promise<void> {
   });
 }
 
-/** The message of the server; `done` where it did what was asked and says nothing readable. */
+/** The server's message; `done` where a successful response has none. */
 async function send(http: Http, path: string, body: unknown, done: string): Promise<string> {
   try {
     const answer = await accepted(http.send('POST', path, messageAnswerSchema, { body }));
@@ -111,7 +111,7 @@ async function send(http: Http, path: string, body: unknown, done: string): Prom
   }
 }
 
-/** Tells the browser's console why a login or a registration failed (errors.md#account-errors). */
+/** Logs why a login or registration failed (errors.md#account-errors). */
 const logged = <Value>(attempt: Promise<Value>): Promise<Value> =>
   attempt.catch((error) => {
     console.error(loginMessages.logged, error);

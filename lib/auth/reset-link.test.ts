@@ -4,7 +4,7 @@ import { dropResetLink, takeResetLink } from './reset-link.ts';
 const PAGE = '/reset-password-confirm';
 const link = { uid: 'MQ', token: 'a.b-c' };
 
-/** A tab of a browser: its address, its storage, and what its address was changed to. */
+/** A browser tab: its address, its storage, and the changes of its address. */
 function openTab(search: string, storage: Map<string, string> | undefined) {
   const replaceState = vi.fn();
   vi.stubGlobal('window', { location: { search }, history: { replaceState } });
@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the link is taken out of the address', async () => {
+test('the link is removed from the address bar', async () => {
   const replaceState = openTab('?uid=MQ&token=a.b-c', storage);
   expect(takeResetLink()).toEqual(link);
   await Promise.resolve();
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', PAGE);
 });
 
-test('it is there after a reload, until it has been used', () => {
+test('it survives a reload, until it has been used', () => {
   openTab('?uid=MQ&token=a.b-c', storage);
   takeResetLink();
   openTab('', storage);
@@ -43,7 +43,7 @@ test('it is there after a reload, until it has been used', () => {
   expect(takeResetLink()).toBeNull();
 });
 
-test('a new link takes the place of the one before', () => {
+test('a new link replaces the former one', () => {
   openTab('?uid=MQ&token=a.b-c', storage);
   takeResetLink();
   openTab('?uid=Mg&token=d', storage);
@@ -60,7 +60,7 @@ test.each(['', '?', '?uid=MQ', '?token=a', '?uid=&token=a', '?UID=MQ&TOKEN=a'])(
   },
 );
 
-test('where nothing can be stored it stays in the address', async () => {
+test('without storage it stays in the address bar', async () => {
   const replaceState = openTab('?uid=MQ&token=a.b-c', undefined);
   expect(takeResetLink()).toEqual(link);
   await Promise.resolve();

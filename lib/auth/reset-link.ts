@@ -1,6 +1,6 @@
 import { routes } from '../core/routes.ts';
 
-/** What the link of a recovery letter carries. */
+/** Parameters of the link in a recovery e-mail. */
 export interface ResetLink {
   uid: string;
   token: string;
@@ -9,23 +9,22 @@ export interface ResetLink {
 const KEY = 'enlace-contrasena';
 
 /**
- * The link with which this page was opened; null where there is none, or half of one. It is taken out
- * of the address, where others may read it over a shoulder or in the history, and is kept for a
- * reload in this tab alone, until it has been used.
+ * The link with which this page was opened; null without a complete one. It is removed from the
+ * address bar and the history, and kept in this tab for a reload until it has been used.
  */
 export function takeResetLink(): ResetLink | null {
   const { search } = window.location;
   const link = readLink(search);
   if (!link) return readLink(stored() ?? '');
-  // Where nothing can be stored, a reload needs the address.
+  // Without storage a reload needs the address.
   if (store(search)) queueMicrotask(cleanAddress);
   return link;
 }
 
-/** Once Next has its hand on the history, which it has after the effects that this is called from. */
+/** Deferred, because Next replaces the history entry after the effects that call this. */
 const cleanAddress = () => window.history.replaceState(null, '', routes.confirmPasswordReset);
 
-/** Forgets the link: it works once. */
+/** Removes the link: it works once. */
 export function dropResetLink(): void {
   store(undefined);
 }
@@ -44,7 +43,7 @@ function stored(): string | null {
   }
 }
 
-/** Whether it could be done: some browsers have no storage, or refuse it. */
+/** Whether it worked: some browsers have no storage, or refuse it. */
 function store(query: string | undefined): boolean {
   try {
     if (query === undefined) sessionStorage.removeItem(KEY);

@@ -18,7 +18,7 @@ async function serveWrites(answer: string, status = 200) {
   const server = await serve(async (request, response) => {
     const { method, url, headers } = request;
     const body = await text(request);
-    told.push({ method, url, item: headers['x-pagina-de'], body: body && JSON.parse(body) });
+    told.push({ method, url, item: headers['x-comment-item'], body: body && JSON.parse(body) });
     response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
   });
   return { http: createHttp({ url: server.url }), told };

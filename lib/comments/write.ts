@@ -1,8 +1,8 @@
 import { type Comment, commentSchema } from '../../contract/comments.ts';
 import { commentEndpoints } from '../../contract/endpoints.ts';
 import { accepted } from '../core/accepted.ts';
+import { commentItemHeader } from '../core/comment-item-header.ts';
 import type { Http } from '../core/http.ts';
-import { threadHeader } from '../core/thread-header.ts';
 import type { ThreadId } from './thread.ts';
 
 /**
@@ -39,7 +39,7 @@ export function editComment(
 ): Promise<Comment | undefined> {
   const whole = target === 'article' ? { id, creado_en, autor } : {};
   const path = commentEndpoints[target].item(id);
-  const headers = threadHeader(targetId);
+  const headers = commentItemHeader(targetId);
   return accepted(
     http.send('PATCH', path, commentSchema, { body: { ...whole, contenido }, headers }),
   );
@@ -48,5 +48,7 @@ export function editComment(
 /** Deletes a comment. */
 export async function deleteComment(http: Http, thread: ThreadId, id: number): Promise<void> {
   const path = commentEndpoints[thread.target].item(id);
-  await accepted(http.send('DELETE', path, commentSchema, { headers: threadHeader(thread.id) }));
+  await accepted(
+    http.send('DELETE', path, commentSchema, { headers: commentItemHeader(thread.id) }),
+  );
 }

@@ -2,14 +2,14 @@ import { blogSchema } from '../../contract/blogs.ts';
 import { blogEndpoints, commentLikeEndpoints, likeEndpoints } from '../../contract/endpoints.ts';
 import { type LikeStatus, likeStatusSchema } from '../../contract/likes.ts';
 import { ApiError } from '../core/api-error.ts';
+import { commentItemHeader } from '../core/comment-item-header.ts';
 import type { Http } from '../core/http.ts';
-import { threadHeader } from '../core/thread-header.ts';
 import { flipped, type Likeable, type LikeState } from './likeable.ts';
 
 /** The differences of the four: where they are read and pressed, and what a page is told of it. */
 function callsOf(thing: Likeable) {
   if (thing.target !== 'comment') return { ...likeEndpoints(thing.target, thing.id), headers: {} };
-  const headers = threadHeader(thing.on.id);
+  const headers = commentItemHeader(thing.on.id);
   return { ...commentLikeEndpoints(thing.on.target, thing.id), headers };
 }
 

@@ -4,7 +4,7 @@ import { readClaims } from './access-token.ts';
 
 const CLAIMS = Buffer.from('{"exp":9999999999}').toString('base64url');
 
-test('a token tells when it ends and which role it was made for', async () => {
+test('a token has its expiry and its role', async () => {
   const claims = readClaims(await accessToken(60, { role: 'ADMIN' }));
   expect(claims?.role).toBe('ADMIN');
   expect([0, 50_000, 70_000].map((time) => claims?.endsWithin(time))).toEqual([false, false, true]);
@@ -16,11 +16,11 @@ test('a token tells when it ends and which role it was made for', async () => {
 test.each([
   [{ sub: '5', sid: 's1' }, 5, 's1'],
   [{ sub: 'ana@veta.test', sid: 7 }, undefined, undefined],
-])('a token of %j names its person and its session', async (claims, account, session) => {
+])('a token of %j has its account and its session', async (claims, account, session) => {
   expect(readClaims(await accessToken(60, claims))).toMatchObject({ account, session });
 });
 
-test('a token without an end has not ended', () => {
+test('a token without an expiry has not expired', () => {
   const claims = Buffer.from('{"user_id":5}').toString('base64url');
   expect(readClaims(`e30.${claims}.x`)?.endsWithin(1e15)).toBe(false);
 });
@@ -32,11 +32,11 @@ test.each([
   ['has five parts', `e30.${CLAIMS}.x.y.z`],
   ['has claims that are no JSON', 'e30.x.y'],
   ['has an end that is no number', `e30.${Buffer.from('{"exp":"x"}').toString('base64url')}.x`],
-  // Each would otherwise stand in a header, which refuses it, or takes it for two.
+  // Each would be invalid in a header, or read as two.
   ['has a line break', `e30.${CLAIMS}.x\r\nX-Evil: 1`],
   ['has a space', `e30.${CLAIMS}.x y`],
   ['has a letter of no header', `e30.${CLAIMS}.ñ😀`],
   ['has a NUL', `e30.${CLAIMS}.\0`],
-])('what %s is no token', (_, text) => {
+])('a text that %s is no token', (_, text) => {
   expect(readClaims(text)).toBeUndefined();
 });

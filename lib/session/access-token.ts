@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idSchema } from '../../contract/fields.ts';
 import { roleSchema } from '../../contract/roles.ts';
 
-/** Servers write the id of an account as a number or as its digits. */
+/** Servers write the account id as a number or as digits. */
 const accountSchema = z
   .union([
     z.number(),
@@ -14,7 +14,7 @@ const accountSchema = z
   ])
   .pipe(idSchema)
   .optional()
-  // A name, an e-mail or a UUID is no id of an account.
+  // A name, an e-mail address or a UUID is no account id.
   .catch(undefined);
 
 const claimsSchema = z
@@ -26,23 +26,23 @@ const claimsSchema = z
     sid: z.string().optional().catch(undefined),
   })
   .transform(({ exp, role, user_id, sub, sid }) => ({
-    /** Id of the account whose token it is; undefined where the token does not say (D79). */
+    /** Account id; undefined where the token has none (D79). */
     account: accountSchema.parse(user_id ?? sub),
-    /** Id of the session, where the token says it. */
+    /** Session id, where the token has one. */
     session: sid,
-    /** Whether it has ended, or ends within so many milliseconds. */
+    /** Whether it has expired, or expires within so many milliseconds. */
     endsWithin: (milliseconds: number) => exp * 1000 <= Date.now() + milliseconds,
     /** A hint only: the server decides with the role that it has now (D7). */
     role,
   }));
 
-/** What the web reads from an access token. */
+/** Claims that the web app reads. */
 export type AccessClaims = z.output<typeof claimsSchema>;
 
-/** The three parts of a token. Anything else would not fit into a header either. */
+/** The three parts of a token; anything else would be invalid in a header. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** Claims of an access token, unverified; undefined for what is no token. */
+/** Decodes the claims of an access token, unverified; undefined for anything else. */
 export function readClaims(access: string): AccessClaims | undefined {
   if (!TOKEN.test(access)) return undefined;
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../contract/fields.ts';
 import { type Role, roleOrReader, roleSchema } from '../../contract/roles.ts';
 
-/** Role that a server tells; LECTOR where it tells none, or one that nobody knows. */
+/** Role in a profile; LECTOR where it is missing or unknown. */
 const readRole = z
   .unknown()
   .optional()
@@ -11,8 +11,8 @@ const readRole = z
 const textOrNull = z.string().nullish().default(null);
 
 /**
- * Who is signed in, as the browser may know it: the part of a profile that the web itself needs, so
- * that a server which leaves out the rest signs nobody out.
+ * The signed-in reader, as far as the browser may know: the part of a profile that the web app
+ * needs, so that a server that omits the rest signs nobody out.
  */
 export const readerSchema = z.object({
   id: idSchema,

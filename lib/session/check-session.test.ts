@@ -27,7 +27,7 @@ async function check(cookie: string) {
   return { status: answer.status, body: await answer.json(), cookies: cookiesSet(answer) };
 }
 
-test('says who is signed in, and no more than the web needs', async () => {
+test('returns the signed-in reader, and no more than the web app needs', async () => {
   const server = await serveAccounts({ [PROFILE]: () => json({ ...ana, telefono: '999' }) });
   const token = await accessToken(60);
   expect(await check(cookieOf(token, 'r1'))).toEqual({
@@ -44,7 +44,7 @@ test.each([undefined, null, 'EDITOR'])('a role %j of the server is LECTOR', asyn
   expect(body).toEqual({ user: { ...reader, role: 'LECTOR' } });
 });
 
-test('nobody without cookies, and the server is not asked', async () => {
+test('without cookies it is nobody, without a call', async () => {
   const server = await serveAccounts({});
   expect(await check('tema=dark')).toEqual({ status: 200, body: { user: null }, cookies: {} });
   expect(server.calls).toEqual([]);
@@ -53,13 +53,13 @@ test('nobody without cookies, and the server is not asked', async () => {
 test.each([
   ['a token that is none', cookieOf('x.y.z', 'r1')],
   ['a refresh token alone', cookieOf(undefined, 'r1')],
-])('%s is cleared, and the server is not asked', async (_, cookie) => {
+])('%s is cleared without a call', async (_, cookie) => {
   const server = await serveAccounts({});
   expect(await check(cookie)).toEqual({ status: 200, body: { user: null }, cookies: CLEARED });
   expect(server.calls).toEqual([]);
 });
 
-test('cookies of before are stored by their present names, and the session goes on', async () => {
+test('cookies with former names are stored under the current ones', async () => {
   await serveAccounts({ [PROFILE]: () => json(ana) });
   const token = await accessToken(60);
   expect(await check(`access_token=${token}; refresh_token=r1`)).toEqual({
@@ -106,7 +106,7 @@ test.each([
   expect(told).toEqual({ status: 200, body: { user: null }, cookies: CLEARED });
 });
 
-test('a token that the server refuses is refreshed once', async () => {
+test('a token that is refused is refreshed once', async () => {
   const server = await serveAccounts({
     [REFRESH]: async () => json({ access: await accessToken(60), refresh: 'r2' }),
     [PROFILE]: () => json({ detail: 'x' }, 401),
@@ -117,7 +117,7 @@ test('a token that the server refuses is refreshed once', async () => {
   expect(server.callsOf(REFRESH)).toHaveLength(1);
 });
 
-test.each([403, 404])('a profile that is %i clears the cookies', async (status) => {
+test.each([403, 404])('a profile with %i clears the cookies', async (status) => {
   await serveAccounts({ [PROFILE]: () => json({ detail: 'x' }, status) });
   const told = await check(cookieOf(await accessToken(60), 'r1'));
   expect(told).toEqual({ status: 200, body: { user: null }, cookies: CLEARED });
@@ -132,13 +132,13 @@ test.each([408, 425, 429, 500, 503])(
   },
 );
 
-test('nor does one that is away, with a token that has expired', async () => {
+test('nor does an unreachable one, with an expired token', async () => {
   vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);
   const told = await check(cookieOf(await accessToken(-1), 'r1'));
   expect(told).toMatchObject({ status: 503, cookies: {} });
 });
 
-test('a new pair is stored even if the server goes away after it', async () => {
+test('new tokens are stored even if the server becomes unreachable after it', async () => {
   const fresh = await accessToken(60);
   await serveAccounts({
     [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),

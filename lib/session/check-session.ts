@@ -5,8 +5,8 @@ import { readReader } from './server-calls.ts';
 import { type Access, openSession, type Session } from './session.ts';
 
 /**
- * Answers `GET /api/session` (D5): who is signed in, or null, and then the cookies go. While the
- * server is away nobody knows: 503, and the cookies stay.
+ * Answers `GET /api/session` (D5): the signed-in reader, or null, which also removes the cookies.
+ * While the server is unreachable: 503, and the cookies stay.
  */
 export async function checkSession(request: Request): Promise<Response> {
   const session = openSession(request.headers);
@@ -19,19 +19,18 @@ export async function checkSession(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Null where nobody is signed in, undefined where that cannot be known now. */
+/** Null for nobody, undefined where that is unknown now. */
 async function findReader(
   session: Session,
   access: Access,
-  isSecondTry = false,
+  isRetry = false,
 ): Promise<Reader | null | undefined> {
   if (access.kind !== 'open') return access.kind === 'away' ? undefined : null;
   try {
     return await readReader(access.token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401 && !isSecondTry)
-      return findReader(session, await session.renew(), true);
+    if (error.status === 401 && !isRetry) return findReader(session, await session.renew(), true);
     if (isTransient(error)) return undefined;
     const reason = kindOfFailure(error);
     console.warn(`A session was closed: its profile could not be read (${reason}).`);

@@ -8,7 +8,7 @@ async function cookies(siteUrl: string) {
   return import('./cookies.ts');
 }
 
-test('storeTokens sets both as D4 says', async () => {
+test('storeTokens sets both as in D4', async () => {
   const { storeTokens } = await cookies('http://veta.test');
   const answer = new Headers();
   storeTokens(answer, { access: 'a.b.c', refresh: 'r' });
@@ -33,16 +33,16 @@ test('over https they are Secure', async () => {
 test.each([
   ['__Host-access_token=a; __Host-refresh_token=r', { access: 'a', refresh: 'r' }, false],
   ['access_token=old; refresh_token=r', { access: 'old', refresh: 'r' }, true],
-  // What another host of the domain has set.
+  // A cookie of another host of the domain.
   ['access_token=planted; __Host-access_token=a', { access: 'a' }, false],
   ['access_token=planted; refresh_token=planted; __Host-refresh_token=r', { refresh: 'r' }, false],
   ['access_token=planted; access_token=b; __Host-access_token=a', { access: 'a' }, false],
 ])(
   'over https readTokens(%j) believes no name of before beside a present one',
   async (cookie, tokens, isOld) => {
-    const { areOldCookies, readTokens } = await cookies('https://veta.test');
+    const { haveFormerNames, readTokens } = await cookies('https://veta.test');
     const headers = new Headers({ cookie });
-    expect([readTokens(headers), areOldCookies(headers)]).toEqual([tokens, isOld]);
+    expect([readTokens(headers), haveFormerNames(headers)]).toEqual([tokens, isOld]);
   },
 );
 
@@ -51,13 +51,13 @@ test.each([
   ['http://veta.test', 'access_token=a; refresh_token=r;refresh_token =s'],
   ['https://veta.test', 'access_token=a; tema=dark; access_token=a'],
   ['https://veta.test', '__Host-access_token=a; __Host-access_token=b'],
-])('at %s of two cookies of one name in %j neither is believed', async (siteUrl, cookie) => {
+])('at %s two cookies of one name in %j are both ignored', async (siteUrl, cookie) => {
   const { hasTwoSessions, readTokens } = await cookies(siteUrl);
   const headers = new Headers({ cookie });
   expect([hasTwoSessions(headers), readTokens(headers)]).toEqual([true, {}]);
 });
 
-test('over https withTokens takes the names of before away', async () => {
+test('over https withTokens removes the former names', async () => {
   const { withTokens } = await cookies('https://veta.test');
   const headers = new Headers({ cookie: 'access_token=old; tema=dark; __Host-refresh_token=s' });
   expect(withTokens(headers, { access: 'a', refresh: 'r' }).get('cookie')).toBe(
@@ -65,7 +65,7 @@ test('over https withTokens takes the names of before away', async () => {
   );
 });
 
-test('a refresh token of before does not outlive a login without one', async () => {
+test('a former refresh token is removed by a login without one', async () => {
   const { storeTokens } = await cookies('http://veta.test');
   const answer = new Headers();
   storeTokens(answer, { access: 'a', refresh: undefined });
@@ -74,7 +74,7 @@ test('a refresh token of before does not outlive a login without one', async () 
   );
 });
 
-test('clearTokens takes both away', async () => {
+test('clearTokens removes both', async () => {
   const { clearTokens } = await cookies('http://veta.test');
   const answer = new Headers();
   clearTokens(answer);
@@ -95,7 +95,7 @@ test.each([
   expect(readTokens(new Headers({ cookie }))).toEqual(tokens);
 });
 
-test('withTokens leaves the other cookies and headers as they are', async () => {
+test('withTokens keeps the other cookies and headers', async () => {
   const { withTokens } = await cookies('http://veta.test');
   const headers = new Headers({ cookie: 'tema=dark; access_token=old', accept: 'text/html' });
   const changed = withTokens(headers, { access: 'new', refresh: 'r' });
@@ -108,7 +108,7 @@ test('withTokens leaves the other cookies and headers as they are', async () => 
   );
 });
 
-test('what is longer than a browser keeps is no token', async () => {
+test('a value longer than a cookie may be is no token', async () => {
   const { readTokens } = await cookies('http://veta.test');
   const of = (length: number) => {
     const token = 'a'.repeat(length);

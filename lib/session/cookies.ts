@@ -5,15 +5,15 @@ import { isHttps } from '../core/is-https.ts';
 /** Names of the two cookies of a session (D4). */
 const PLAIN = { access: 'access_token', refresh: 'refresh_token' };
 
-/** The same over https: no other host and no other path can set cookies of these names (decision 090). */
-const OF_THE_HOST = { access: '__Host-access_token', refresh: '__Host-refresh_token' };
+/** Names over https: no other host and no other path can set them (decision 090). */
+const HOST_PREFIXED = { access: '__Host-access_token', refresh: '__Host-refresh_token' };
 
 const isSecure = (): boolean => isHttps(env().SITE_URL);
 
-/** Names under which they are set. */
-const presentNames = () => (isSecure() ? OF_THE_HOST : PLAIN);
+/** Names with which cookies are set. */
+const currentNames = () => (isSecure() ? HOST_PREFIXED : PLAIN);
 
-/** A pair of a `Cookie` header that holds one of them, by whichever name. */
+/** A pair of a `Cookie` header with a session token, under either name. */
 const OWN = /^\s*(?:__Host-)?(?:access|refresh)_token\s*=/;
 
 /** No browser keeps a longer cookie (RFC 6265, section 6.1). */
@@ -21,14 +21,17 @@ const LONGEST = 4096;
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
-/** What the server gives to who has signed in. Never leaves the web's own process (D4). */
+/** Tokens of a login. They never leave the web process (D4). */
 export interface Tokens {
   access: string;
-  /** Undefined where the server gave none: such a session ends with its access token. */
+  /** Undefined where the server issues none: such a session ends with its access token. */
   refresh: string | undefined;
 }
 
-/** Tokens of a request's `Cookie` header; either may be missing, and both do where one of them came twice. */
+/**
+ * Tokens in a request's `Cookie` header; either may be missing, and both are ignored where one came
+ * twice.
+ */
 export function readTokens(headers: Headers): Partial<Tokens> {
   if (hasTwoSessions(headers)) return {};
   const names = namesIn(headers);
@@ -38,7 +41,7 @@ export function readTokens(headers: Headers): Partial<Tokens> {
 
 const cookieOf = (headers: Headers): string => headers.get('cookie') ?? '';
 
-/** How many cookies of a name a request brings. */
+/** Number of cookies of a name. */
 const countOf = (headers: Headers, wanted: string): number =>
   cookieOf(headers)
     .split(';')
@@ -47,16 +50,16 @@ const countOf = (headers: Headers, wanted: string): number =>
 const bringsAny = (headers: Headers, names: typeof PLAIN): boolean =>
   countOf(headers, names.access) + countOf(headers, names.refresh) > 0;
 
-/** The names that count in a request: those of before only where it brings none of the present ones. */
+/** Names that count in a request: the former ones only where it has none of the current ones. */
 const namesIn = (headers: Headers): typeof PLAIN =>
-  bringsAny(headers, presentNames()) ? presentNames() : PLAIN;
+  bringsAny(headers, currentNames()) ? currentNames() : PLAIN;
 
-/** Whether the tokens of a request came by the names of before, and are to be stored by the present ones. */
-export const areOldCookies = (headers: Headers): boolean => namesIn(headers) !== presentNames();
+/** Whether the tokens came under former names, and have to be stored under the current ones. */
+export const haveFormerNames = (headers: Headers): boolean => namesIn(headers) !== currentNames();
 
 /**
- * Whether a request brings two cookies of one name. One of them is somebody else's: set by another host of the domain, or
- * for another path. Which one, nobody can tell, and neither is believed.
+ * Whether a request has two cookies of one name: one was set by another host of the domain or for
+ * another path. It is unknown which, so both are ignored.
  */
 export function hasTwoSessions(headers: Headers): boolean {
   const { access, refresh } = namesIn(headers);
@@ -66,13 +69,13 @@ export function hasTwoSessions(headers: Headers): boolean {
 const isToken = (value: string | undefined): value is string =>
   value !== undefined && value.length > 0 && value.length <= LONGEST;
 
-/** Request headers with these tokens in place of those that they came with. */
+/** Copies request headers with these tokens instead of theirs. */
 export function withTokens(headers: Headers, { access, refresh }: Partial<Tokens>): Headers {
-  // The others as they came: some have names that could not be written anew.
+  // Other cookies as they came: some names could not be written anew.
   const others = cookieOf(headers)
     .split(';')
     .filter((pair) => !OWN.test(pair));
-  const names = presentNames();
+  const names = currentNames();
   const own = stringifyCookie({ [names.access]: access, [names.refresh]: refresh });
   const changed = new Headers(headers);
   const all = [...others.map((pair) => pair.trim()), own];
@@ -80,17 +83,17 @@ export function withTokens(headers: Headers, { access, refresh }: Partial<Tokens
   return changed;
 }
 
-/** Puts both cookies on an answer; a refresh token that is not there is taken away (D4). */
+/** Sets both cookies; without a refresh token its cookie is removed (D4). */
 export function storeTokens(answer: Headers, { access, refresh }: Tokens): void {
-  const names = presentNames();
+  const names = currentNames();
   if (names !== PLAIN) clear(answer, PLAIN);
   append(answer, names.access, access);
   append(answer, names.refresh, refresh);
 }
 
-/** Takes both cookies away, and those of before. */
+/** Removes both cookies under all names. */
 export function clearTokens(answer: Headers): void {
-  const names = presentNames();
+  const names = currentNames();
   if (names !== PLAIN) clear(answer, PLAIN);
   clear(answer, names);
 }

@@ -17,7 +17,10 @@ const CLEARED = { access_token: '', refresh_token: '' };
 
 isolateSessions();
 
-/** Where a request is led, 'on' where it may pass; what becomes of the cookies; what the page sees. */
+/**
+ * The redirect of a request, 'on' where it passes; the changes of its cookies; the tokens that the
+ * page gets.
+ */
 async function ask(path: string, cookie = '') {
   const { guardPage } = await import('./guard.ts');
   const answer = await guardPage(
@@ -31,7 +34,7 @@ async function ask(path: string, cookie = '') {
   };
 }
 
-describe('a stranger is led to sign in', () => {
+describe('an anonymous visitor is redirected to the login', () => {
   test.each([
     ['/panel-admin', '/login-admin'],
     ['/panel-admin/noticias', '/login-admin'],
@@ -45,7 +48,7 @@ describe('a stranger is led to sign in', () => {
   test.each([
     ['a token that is none', () => 'x.y.z'],
     ['an expired token whose refresh is refused', () => accessToken(-1)],
-  ])('with %s, whose cookies go', async (_, token) => {
+  ])('with %s, whose cookies are removed', async (_, token) => {
     await serveAccounts({ [REFRESH]: () => json({}, 401) });
     expect(await ask('/panel-admin', cookieOf(await token(), 'r1'))).toMatchObject({
       to: '/login-admin',
@@ -94,7 +97,7 @@ describe('the panel', () => {
     },
   );
 
-  test('is closed to a token whose session has ended, and its cookies go', async () => {
+  test('is closed to a token whose session has ended, and its cookies are removed', async () => {
     await serveAccounts({
       [PROFILE]: () => json({ detail: 'x' }, 401),
       [REFRESH]: () => json({ detail: 'x' }, 401),
@@ -108,7 +111,7 @@ describe('the panel', () => {
     }
   });
 
-  test('has a token that was refused before its time replaced, once', async () => {
+  test('refreshes a revoked token once', async () => {
     const fresh = await accessToken(60, { role: 'ADMIN' });
     let isKnown = true;
     const server = await serveAccounts({
@@ -127,7 +130,7 @@ describe('the panel', () => {
     expect(server.callsOf(PROFILE)).toHaveLength(4);
   });
 
-  test('waits for no server that is slow: the page says that it is looking', async () => {
+  test('does not wait for a slow server: the page shows that it is loading', async () => {
     const held = Promise.withResolvers<void>();
     await serveAccounts({
       [PROFILE]: async () => {
@@ -147,7 +150,7 @@ describe('the panel', () => {
   });
 });
 
-test('no cache keeps a guarded page, nor the cookies that it renews (D4)', async () => {
+test('a guarded page and its refreshed cookies are not cacheable (D4)', async () => {
   const fresh = await accessToken(60);
   await serveAccounts({ [REFRESH]: () => json({ access: fresh, refresh: 'r2' }) });
   const { guardPage } = await import('./guard.ts');
@@ -158,7 +161,7 @@ test('no cache keeps a guarded page, nor the cookies that it renews (D4)', async
   }
 });
 
-test('an expired token is refreshed, and the page sees the new pair', async () => {
+test('an expired token is refreshed, and the page gets the new one', async () => {
   const fresh = await accessToken(60);
   await serveAccounts({ [REFRESH]: () => json({ access: fresh, refresh: 'r2' }) });
   expect(await ask('/perfil', `tema=dark; ${cookieOf(await accessToken(-1), 'r1')}`)).toEqual({
@@ -168,7 +171,7 @@ test('an expired token is refreshed, and the page sees the new pair', async () =
   });
 });
 
-test('a token that would end while the page is made is refreshed', async () => {
+test('a token that expires during the render is refreshed', async () => {
   const fresh = await accessToken(60);
   await serveAccounts({ [REFRESH]: () => json({ access: fresh, refresh: 'r2' }) });
   expect(await ask('/perfil', cookieOf(await accessToken(4), 'r1'))).toMatchObject({
@@ -179,7 +182,7 @@ test('a token that would end while the page is made is refreshed', async () => {
   });
 });
 
-test('while the server is away the page itself says so, and the cookies stay', async () => {
+test('while the server is unreachable the page says so, and the cookies stay', async () => {
   vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);
   const cookie = cookieOf(await accessToken(-1), 'r1');
   expect(await ask('/perfil', cookie)).toMatchObject({ to: 'on', cookies: {} });
@@ -188,7 +191,7 @@ test('while the server is away the page itself says so, and the cookies stay', a
 describe('with a key to check signatures (D7)', () => {
   const forged = () => accessToken(60, { role: 'ADMIN' });
 
-  test('a token of another key is nobody’s', async () => {
+  test('a token of another key is ignored', async () => {
     vi.stubEnv('JWT_SECRET', 'not the key of these tests');
     await serveAccounts({});
     expect(await ask('/panel-admin', cookieOf(await forged(), 'r1'))).toMatchObject({
@@ -197,13 +200,13 @@ describe('with a key to check signatures (D7)', () => {
     });
   });
 
-  test('a token of that key passes', async () => {
+  test('a token of that key is valid', async () => {
     vi.stubEnv('JWT_SECRET', 'a secret for the tests of the web alone');
     await serveAccounts({});
     expect(await ask('/panel-admin', cookieOf(await forged(), 'r1'))).toMatchObject({ to: 'on' });
   });
 
-  test('a token without signature does not', async () => {
+  test('a token without signature is not valid', async () => {
     vi.stubEnv('JWT_SECRET', 'a secret for the tests of the web alone');
     await serveAccounts({});
     const [, claims] = (await forged()).split('.');
@@ -213,7 +216,7 @@ describe('with a key to check signatures (D7)', () => {
     });
   });
 
-  test('while the keys are out of reach the token is believed', async () => {
+  test('while the keys are unreachable the token is accepted', async () => {
     vi.stubEnv('JWT_JWKS_URL', `${await deadAddress()}/jwks.json`);
     await serveAccounts({});
     expect(await ask('/panel-admin', cookieOf(await forged(), 'r1'))).toMatchObject({ to: 'on' });

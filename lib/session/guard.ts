@@ -13,22 +13,25 @@ import { readReader } from './server-calls.ts';
 import { type Access, openSession, type Session } from './session.ts';
 import { isSignatureGood } from './signature.ts';
 
-/** A token must last until the page is made, which cannot renew it (D6), in milliseconds. */
+/** A token must last until the page is rendered, which cannot refresh it (D6), in milliseconds. */
 const PAGE_MS = 5000;
 
-/** How long the guard of the panel waits for the profile, in milliseconds; the page itself waits longer. */
+/**
+ * Timeout of the profile in the guard of the panel, in milliseconds; the page itself waits longer.
+ */
 const PROFILE_TIMEOUT_MS = 500;
 
 /**
- * Guards the pages of the panel and of the profile (accounts.md#guard, D7): strangers are led to
- * sign in, readers are kept from the panel, expired tokens are refreshed. At the panel the server is asked: a token may
- * be good for a while after its session has ended. A convenience: the server checks every call.
+ * Guards the pages of panel and profile (accounts.md#guard, D7): anonymous visitors are redirected
+ * to the login, readers are kept from the panel, expired tokens are refreshed. For the panel the
+ * server is asked, because a token may stay valid after its session has ended. A convenience: the
+ * server checks every call.
  */
 export async function guardPage(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const isPanel = pathname.startsWith(routes.panel);
   const session = openSession(request.headers);
-  const opened = await openSigned(session);
+  const opened = await openVerified(session);
   const { access, reader } = isPanel ? await askServer(session, opened) : { access: opened };
 
   if (access.kind === 'none' || access.kind === 'over') {
@@ -41,7 +44,7 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
   if (isPanel && access.kind === 'open' && !(await mayEnter(session, access.token, reader))) {
     return redirect(request, session, routes.home);
   }
-  // Also while the server is away: the page says so better than a login that cannot work either.
+  // Also while the server is unreachable: the page says so, and a login could not work either.
   const headers = withTokens(request.headers, session.tokens());
   const policy = markScripts(headers);
   const answer = NextResponse.next({ request: { headers }, headers: { ...UNCACHED, ...policy } });
@@ -49,29 +52,31 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
   return answer;
 }
 
-async function openSigned(session: Session): Promise<Access> {
+async function openVerified(session: Session): Promise<Access> {
   const access = await session.open(PAGE_MS);
   if (access.kind !== 'open' || (await isSignatureGood(access.token))) return access;
   session.end();
   return { kind: 'none' };
 }
 
-/** Who asks, as the server knows them now; they are unknown where it does not say so in time. */
+/** The current profile; unknown where the server does not answer in time. */
 async function askServer(
   session: Session,
   access: Access,
-  isSecondTry = false,
+  isRetry = false,
 ): Promise<{ access: Access; reader?: Reader | undefined }> {
   if (access.kind !== 'open') return { access };
-  const reader = await readInTime(access.token);
+  const reader = await readWithTimeout(access.token);
   if (reader !== 'refused') return { access, reader };
-  if (!isSecondTry) return askServer(session, await session.renew(), true);
+  if (!isRetry) return askServer(session, await session.renew(), true);
   session.end();
   return { access: { kind: 'none' } };
 }
 
-/** The profile; undefined where nobody knows in time. The page finds out about all but a refused token. */
-async function readInTime(token: string): Promise<Reader | 'refused' | undefined> {
+/**
+ * The profile; undefined where unknown in time. The page handles all failures but a refused token.
+ */
+async function readWithTimeout(token: string): Promise<Reader | 'refused' | undefined> {
   try {
     return await Promise.race([readReader(token), wait(PROFILE_TIMEOUT_MS, undefined)]);
   } catch (error) {
@@ -80,13 +85,13 @@ async function readInTime(token: string): Promise<Reader | 'refused' | undefined
   }
 }
 
-/** Whether somebody may be in the panel: by the role of now, else by that of the token. */
+/** Whether the panel may be entered: by the current role, else by that of the token. */
 const mayEnter = async (session: Session, token: string, reader: Reader | undefined) =>
   reader ? canEnterPanel(reader.role) : !(await isReader(session, token));
 
 /**
- * Whether the token's role is LECTOR, also after another look: somebody may have been given another
- * role since the token was made. One without a role is for the panel itself to find out (D7).
+ * Whether the role is LECTOR, also after a refresh: the role may have changed since the token was
+ * issued. A token without a role is for the panel to check (D7).
  */
 async function isReader(session: Session, token: string): Promise<boolean> {
   if (readClaims(token)?.role !== 'LECTOR') return false;

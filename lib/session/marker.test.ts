@@ -4,7 +4,7 @@ import { endMarker, readMarker } from './marker.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the end of a session forgets its own marker, and not that of a login after it', () => {
+test('the end of a session removes its own marker, not that of a later login', () => {
   const kept = new Map([[SESSION_MARKER_KEY, 'el segundo']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

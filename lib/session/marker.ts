@@ -5,7 +5,7 @@ import { SESSION_MARKER_KEY } from '../core/storage-keys.ts';
  * read the session cookies (D5). Set at login and removed at logout; other tabs receive `storage` events. Its value
  * is new at each login, so that a change of the account is an event too.
  */
-/** The marker; null where nobody signed in here, or where nothing can be stored. */
+/** The marker; null where nobody is signed in, or without storage. */
 export function readMarker(): string | null {
   try {
     return localStorage.getItem(SESSION_MARKER_KEY);
@@ -14,31 +14,31 @@ export function readMarker(): string | null {
   }
 }
 
-/** Remembers a login. */
+/** Sets the marker at a login. */
 export function setMarker(): void {
   change((storage) => storage.setItem(SESSION_MARKER_KEY, String(Date.now())));
 }
 
-/** Forgets it. */
+/** Removes the marker. */
 export function removeMarker(): void {
   change((storage) => storage.removeItem(SESSION_MARKER_KEY));
 }
 
-/** Forgets the login of which `marker` told, and none that came after it in another tab. */
+/** Removes the marker if it is still `marker`, not that of a later login in another tab. */
 export function endMarker(marker: string): void {
   if (readMarker() === marker) removeMarker();
 }
 
-/** The tab that changes the marker gets no `storage` event of its own: it is told by this one. */
+/** The tab that changes the marker gets no `storage` event, but this one. */
 const MARKER_EVENT = 'veta:sesion';
 
-/** Calls `listener` after each change, whichever tab makes it; returns what ends that. */
+/** Calls `listener` after each change in any tab; returns the function that stops it. */
 export function watchMarker(listener: () => void): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   window.addEventListener('storage', listener, { signal });
   window.addEventListener(MARKER_EVENT, listener, { signal });
-  // A page that the browser brings back from its memory has missed what happened since.
+  // A page from the back/forward cache has missed changes.
   window.addEventListener('pageshow', listener, { signal });
   return () => watching.abort();
 }
@@ -47,7 +47,7 @@ function change(apply: (storage: Storage) => void): void {
   try {
     apply(localStorage);
   } catch {
-    // Private windows may refuse storage: the session then works without its menu knowing at once.
+    // Private windows may refuse storage: then the menu is updated late.
   }
   window.dispatchEvent(new Event(MARKER_EVENT));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginAddress, safeNext, withNext } from './next-path.ts';
 
-describe('safeNext follows', () => {
+describe('safeNext returns', () => {
   test.each([
     '/',
     '/articulos/12',
@@ -30,7 +30,7 @@ describe('safeNext follows', () => {
   });
 });
 
-describe('safeNext leads home from', () => {
+describe('safeNext returns home for', () => {
   test.each([null, undefined, ''])('nothing: %j', (raw) => {
     expect(safeNext(raw)).toBe('/');
   });
@@ -128,7 +128,7 @@ describe('safeNext leads home from', () => {
   });
 });
 
-test('whatever is given, the answer stays on the site that asks', () => {
+test('for any input the result is on this site', () => {
   const pieces = ['/', '\\', '.', '%2f', '%5c', '%2e', '@', ':', '?', '#', '\t', 'evil.test', 'a'];
   const site = 'https://veta.test';
   for (const a of pieces) {
@@ -161,7 +161,7 @@ test.each(['/articulos/12#comentarios', '/buscar?q=relaves+y%20agua&tipo=foro', 
   },
 );
 
-test('withNext keeps the way back from one screen to the other', () => {
+test('withNext keeps the return path across screens', () => {
   expect(withNext('/registrarse', '/foro/3')).toBe('/registrarse?next=%2Fforo%2F3');
   expect(withNext('/registrarse', '/')).toBe('/registrarse');
 });

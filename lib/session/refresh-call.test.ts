@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, serveAccounts } from '../testing/auth-server.ts';
 import { deadAddress } from '../testing/local-server.ts';
-import { shared } from './shared.ts';
+import { shared } from './session-state.ts';
 
 const USUAL = 'POST /api/v1/auth/refresh/';
 const AT_ROOT = 'POST /api/token/refresh/';
@@ -17,7 +17,7 @@ async function refresh(headers = {}) {
   return callRefresh('r1', headers);
 }
 
-test('gives the next pair, and tells who asks', async () => {
+test("returns the next tokens, and sends the client's headers", async () => {
   const server = await serveAccounts({ [USUAL]: () => json({ access: 'a2', refresh: 'r2' }) });
   expect(await refresh({ 'x-forwarded-for': '198.51.100.9' })).toEqual({
     kind: 'renewed',
@@ -27,7 +27,7 @@ test('gives the next pair, and tells who asks', async () => {
   expect(server.calls[0]?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.9' });
 });
 
-test('keeps the refresh token where the server gives no new one (D3)', async () => {
+test('keeps the refresh token where the server issues no new one (D3)', async () => {
   await serveAccounts({ [USUAL]: () => json({ access: 'a2' }) });
   expect(await refresh()).toEqual({
     kind: 'renewed',
@@ -35,7 +35,7 @@ test('keeps the refresh token where the server gives no new one (D3)', async () 
   });
 });
 
-test.each([404, 405])('asks at the root after %i, and remembers it (D3)', async (status) => {
+test.each([404, 405])('tries the root after %i, and remembers it (D3)', async (status) => {
   const server = await serveAccounts({
     [USUAL]: () => json({ detail: 'Not found.' }, status),
     [AT_ROOT]: () => json({ access: 'a2' }),
@@ -45,7 +45,7 @@ test.each([404, 405])('asks at the root after %i, and remembers it (D3)', async 
   expect(server.calls.map(({ route }) => route)).toEqual([USUAL, AT_ROOT, AT_ROOT]);
 });
 
-test('a server without either is a refusal', async () => {
+test('a server without either address is a refusal', async () => {
   await serveAccounts({});
   expect(await refresh()).toEqual({
     kind: 'refused',
@@ -69,12 +69,12 @@ test.each([[{}], [{ access: '' }], [{ token: 'a2' }], ['a2']])(
   },
 );
 
-test.each([429, 500, 502, 503])('%i says nothing about the session', async (status) => {
+test.each([429, 500, 502, 503])('%i does not end the session', async (status) => {
   await serveAccounts({ [USUAL]: () => json({ detail: 'x' }, status) });
   expect(await refresh()).toEqual({ kind: 'away' });
 });
 
-test('nor does a server that is away', async () => {
+test('nor does an unreachable server', async () => {
   vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);
   expect(await refresh()).toEqual({ kind: 'away' });
 });

@@ -4,14 +4,14 @@ import { ApiError, isTransient } from '../core/api-error.ts';
 import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
 import { sessionMessages } from './messages.ts';
-import { type Renewal, shared } from './shared.ts';
+import { type Renewal, shared } from './session-state.ts';
 
-/** What a server answers that has no such address. */
+/** Statuses of a server without that address. */
 const NOT_THERE = [404, 405];
 
 /**
- * Asks the server for the next pair of tokens, at whichever of the two addresses it has (D3).
- * `headers` tell it who asks.
+ * Refreshes the tokens at whichever of the two addresses the server has (D3). `headers` identify
+ * the client.
  */
 export async function callRefresh(
   refresh: string,
@@ -50,6 +50,6 @@ async function tryAddress(
 function failed(error: ApiError): Renewal | undefined {
   if (error.kind === 'shape') return { kind: 'refused', text: sessionMessages.withoutAccess };
   if (NOT_THERE.includes(error.status ?? 0)) return undefined;
-  // Of a refusal of the moment the token may still be good.
+  // After a temporary refusal the token may still be valid.
   return isTransient(error) ? { kind: 'away' } : { kind: 'refused', text: sessionMessages.refused };
 }

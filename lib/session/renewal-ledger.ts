@@ -2,28 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RedisConnection } from '../../shared/redis/connection.ts';
 import { createSeal } from './seal.ts';
-import type { Renewal, RenewalLedger } from './shared.ts';
+import type { Renewal, RenewalLedger } from './session-state.ts';
 import { ENDED_MS, GRACE_MS } from './times.ts';
 
-/** A refresh takes a fraction of a second; a web that has not finished by then has been killed. */
+/**
+ * Lifetime of a lock: a refresh takes a fraction of a second, so an instance that holds it longer
+ * has died.
+ */
 const LOCK_MS = 5000;
-/** How often a web looks whether another has finished its refresh. */
-const LOOK_MS = 25;
-/** Longest chain of renewals that a logout follows: within the grace there are no more. */
+/** Interval of the check whether another instance has finished. */
+const POLL_MS = 25;
+/** Longest chain of renewals that a logout follows: within the grace period there are no more. */
 const LONGEST_CHAIN = 10;
 
 /**
- * Takes the renewal of a token in hand, or gives what is there: another's lock, or what came of it.
- * What is there counts as nothing where it is the text in the third argument.
+ * Acquires the lock for a renewal, or returns the stored value: another instance's lock or result.
+ * The value in the third argument counts as absent.
  */
 const BEGIN_SCRIPT = `
-local held = redis.call('GET', KEYS[1])
-if held and held ~= ARGV[3] then return held end
+local stored = redis.call('GET', KEYS[1])
+if stored and stored ~= ARGV[3] then return stored end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return false
 `;
 
-/** Gives a lock back, if it is still one's own. */
+/** Releases a lock that is still ours. */
 const RELEASE_SCRIPT = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
 return false
@@ -32,10 +35,10 @@ return false
 const LOCK = 'lock ';
 
 /**
- * The renewals of all webs (D6), in the store: one web refreshes, the others wait for what comes of it.
- * Tokens are secrets: they are named by a keyed digest and sealed with a key from `secret`, so that
- * nobody who reads the store can use them. Where the store is away each web goes on by itself; the
- * server gives a token's second refresh within 10 s the same pair.
+ * Renewals of all instances (D6), in Redis: one instance refreshes, the others wait for its result.
+ * Tokens are secrets: keys are HMACs and values are encrypted with a key from `secret`, so that
+ * read access to Redis reveals none. Without Redis each instance refreshes by itself; the server
+ * answers a second refresh of a token within 10 s with the same pair.
  */
 export function createRenewalLedger(store: RedisConnection, secret: string): RenewalLedger {
   const seal = createSeal(secret, 'veta renewals');
@@ -73,25 +76,25 @@ export function createRenewalLedger(store: RedisConnection, secret: string): Ren
     async renew({ access, refresh: token }, refresh) {
       const key = renewalOf(token);
       const lock = LOCK + randomUUID();
-      let useless = '';
+      let ignored = '';
       for (const end = Date.now() + LOCK_MS; Date.now() < end; ) {
-        const args = [lock, String(LOCK_MS), useless];
-        const held = await store.call('begin renewal', (client) =>
+        const args = [lock, String(LOCK_MS), ignored];
+        const stored = await store.call('begin renewal', (client) =>
           client.eval(BEGIN_SCRIPT, { keys: [key], arguments: args }),
         );
-        if (held === undefined) break;
-        if (held === null) return finish(token, lock, refresh);
-        const text = String(held);
+        if (stored === undefined) break;
+        if (stored === null) return finish(token, lock, refresh);
+        const text = String(stored);
         if (text.startsWith(LOCK)) {
-          await sleep(LOOK_MS);
+          await sleep(POLL_MS);
           continue;
         }
         const outcome = outcomeIn(key, text);
         if (!outcome) break;
-        // A server may keep its refresh tokens: then it is the pair that followed which has ended.
-        const isUseless = outcome.kind === 'renewed' && outcome.tokens.access === access;
-        if (!isUseless) return outcome;
-        useless = text;
+        // A server may keep its refresh tokens: then it is the resulting pair that has expired.
+        const isExpired = outcome.kind === 'renewed' && outcome.tokens.access === access;
+        if (!isExpired) return outcome;
+        ignored = text;
       }
       return refresh();
     },
@@ -100,17 +103,16 @@ export function createRenewalLedger(store: RedisConnection, secret: string): Ren
       const chain = [...tokens];
       for (let turn = 0; turn < LONGEST_CHAIN; turn += 1) {
         const token = chain.at(-1) ?? '';
-        // First this and then the look for what follows: a web that refreshes does it the other way
-        // round, so one of the two sees the other.
-        const isNoted = await put(endedOf(token), '1', ENDED_MS);
+        // This order, opposite to that of a refresh, makes sure that one of the two sees the other.
+        const isStored = await put(endedOf(token), '1', ENDED_MS);
         const key = renewalOf(token);
-        const sealed = isNoted && (await read(key));
+        const sealed = isStored && (await read(key));
         const outcome = sealed ? outcomeIn(key, sealed) : undefined;
         const next = outcome?.kind === 'renewed' ? outcome.tokens.refresh : undefined;
         if (!next || chain.includes(next)) break;
         chain.push(next);
       }
-      // Requests that are late may still bring the cookies of before.
+      // Late requests may still have the former cookies.
       for (const token of chain) {
         const before = await read(beforeOf(token));
         if (before) await put(before, '1', ENDED_MS);

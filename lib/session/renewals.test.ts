@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endRenewals, type RefreshCalls, renewOnce } from './renewals.ts';
-import { type Renewal, shared } from './shared.ts';
+import { type Renewal, shared } from './session-state.ts';
 
 const REFUSED = {
   kind: 'refused',
@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Calls whose refresh ends when the test says so. */
+/** Calls whose refresh finishes on demand. */
 function heldCalls() {
   const held: ((outcome: Renewal) => void)[] = [];
   const calls = {
@@ -34,7 +34,7 @@ const callsGiving = (...outcomes: Renewal[]) => ({
   revoke: vi.fn<RefreshCalls['revoke']>(async () => {}),
 });
 
-test('fifty at once share one refresh (D6)', async () => {
+test('fifty concurrent requests share one refresh (D6)', async () => {
   const { calls, finish } = heldCalls();
   const all = Promise.all(Array.from({ length: 50 }, () => renewOnce({ refresh: 'r1' }, calls)));
   finish(renewed(2));
@@ -42,7 +42,7 @@ test('fifty at once share one refresh (D6)', async () => {
   expect(calls.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('who comes within 10 seconds with the cookie of before gets the same pair', async () => {
+test('a request with the former cookie within 10 seconds gets the same tokens', async () => {
   const calls = callsGiving(renewed(2), renewed(3));
   await renewOnce({ refresh: 'r1' }, calls);
   vi.advanceTimersByTime(9_999);
@@ -51,7 +51,7 @@ test('who comes within 10 seconds with the cookie of before gets the same pair',
   expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(renewed(3));
 });
 
-test('who is late by two pairs gets the newest', async () => {
+test('a request two renewals late gets the newest tokens', async () => {
   const calls = callsGiving(renewed(2), renewed(3));
   await renewOnce({ refresh: 'r1' }, calls);
   await renewOnce({ refresh: 'r2' }, calls);
@@ -59,13 +59,13 @@ test('who is late by two pairs gets the newest', async () => {
   expect(calls.refresh).toHaveBeenCalledTimes(2);
 });
 
-describe('before a server that keeps its refresh tokens', () => {
+describe('with a server that keeps its refresh tokens', () => {
   const kept = (number: number): Renewal => ({
     kind: 'renewed',
     tokens: { access: `a${number}`, refresh: 'r1' },
   });
 
-  test('a pair that has ended too is followed by another, however soon', async () => {
+  test('tokens that have expired too are refreshed, however soon', async () => {
     const calls = callsGiving(kept(2), kept(3));
     expect(await renewOnce({ access: 'a1', refresh: 'r1' }, calls)).toEqual(kept(2));
     expect(await renewOnce({ access: 'a2', refresh: 'r1' }, calls)).toEqual(kept(3));
@@ -73,7 +73,7 @@ describe('before a server that keeps its refresh tokens', () => {
     expect(calls.refresh).toHaveBeenCalledTimes(2);
   });
 
-  test('the later pair is remembered for 10 seconds of its own', async () => {
+  test('the later tokens are kept for 10 seconds of their own', async () => {
     const calls = callsGiving(kept(2), kept(3));
     await renewOnce({ access: 'a1', refresh: 'r1' }, calls);
     vi.advanceTimersByTime(9_000);
@@ -89,13 +89,13 @@ test('another token is another refresh', async () => {
   expect(calls.refresh.mock.calls).toEqual([['r1'], ['r8']]);
 });
 
-test('a server that was away is asked again', async () => {
+test('an unreachable server is called again', async () => {
   const calls = callsGiving({ kind: 'away' }, renewed(2));
   expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual({ kind: 'away' });
   expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(renewed(2));
 });
 
-test('a fault of our own is nobody’s memory', async () => {
+test('an unexpected error is not kept', async () => {
   const calls = callsGiving(renewed(2));
   calls.refresh.mockRejectedValueOnce(new TypeError('x'));
   await expect(renewOnce({ refresh: 'r1' }, calls)).rejects.toThrow(TypeError);
@@ -103,7 +103,7 @@ test('a fault of our own is nobody’s memory', async () => {
 });
 
 describe('a logout', () => {
-  test('wins over a refresh under way, whose pair is revoked', async () => {
+  test('wins over a refresh in progress, whose tokens are revoked', async () => {
     const { calls, finish } = heldCalls();
     const waiting = renewOnce({ refresh: 'r1' }, calls);
     expect(endRenewals('r1')).toEqual(['r1']);
@@ -113,7 +113,7 @@ describe('a logout', () => {
     expect(await renewOnce({ refresh: 'r2' }, calls)).toEqual(REFUSED);
   });
 
-  test('with the cookie of before ends what came after it', async () => {
+  test('with the former cookie ends the renewed session', async () => {
     const calls = callsGiving(renewed(2), renewed(3));
     await renewOnce({ refresh: 'r1' }, calls);
     await renewOnce({ refresh: 'r2' }, calls);
@@ -122,7 +122,7 @@ describe('a logout', () => {
     expect(calls.refresh).toHaveBeenCalledTimes(2);
   });
 
-  test('leaves nothing for who is late with the cookie of before', async () => {
+  test('leaves nothing for a late request with the former cookie', async () => {
     const calls = callsGiving(renewed(2), renewed(3));
     await renewOnce({ refresh: 'r1' }, calls);
     await renewOnce({ refresh: 'r2' }, calls);
@@ -137,14 +137,14 @@ describe('a logout', () => {
     expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(REFUSED);
   });
 
-  test('is nobody else’s', async () => {
+  test('affects no other session', async () => {
     const calls = callsGiving(renewed(2));
     endRenewals('r9');
     expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(renewed(2));
   });
 });
 
-test('however many sign out with whatever tokens, little is kept of them', () => {
+test('any number of logouts with any tokens needs little memory', () => {
   for (let number = 0; number < 100_010; number += 1) endRenewals(`inventado-${number}`);
   expect(shared.ended.size).toBe(100_000);
   endRenewals('x'.repeat(4096));

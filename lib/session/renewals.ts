@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Tokens } from './cookies.ts';
 import { sessionMessages } from './messages.ts';
-import { type Ending, type Renewal, type SharedRenewal, shared } from './shared.ts';
+import { type Ending, type Renewal, type SharedRenewal, shared } from './session-state.ts';
 import { ENDED_MS, GRACE_MS } from './times.ts';
 
-/** So many take about 10 MB. */
+/** This many take about 10 MB. */
 const MOST_ENDED = 100_000;
 
 const REFUSED: Renewal = { kind: 'refused', text: sessionMessages.refused };
 
-/** What a refresh needs of the server. */
+/** Calls that a refresh makes. */
 export interface RefreshCalls {
   refresh(token: string): Promise<Renewal>;
-  /** Ends a session at the server; whether that worked is not told. */
+  /** Ends a session at the server; failures are ignored. */
   revoke(tokens: Partial<Tokens>): Promise<void>;
 }
 
 /**
- * The pair that follows: one call for all who ask at the same time and within 10 s after (D6), and
- * the newest pair for who asks when another has followed that one. Where somebody signs out
- * meanwhile, nobody gets the new pair, and it is revoked.
+ * Refreshes a token: one call for concurrent requests and those within 10 s after it (D6), and the
+ * newest pair for a token that was followed by several. If the session is ended meanwhile, nobody
+ * gets the new pair, and it is revoked.
  */
 export async function renewOnce(
   { access, refresh }: { access?: string; refresh: string },
@@ -28,10 +28,10 @@ export async function renewOnce(
 ): Promise<Renewal> {
   if (hasEnded(refresh)) return REFUSED;
   const known = shared.renewals.get(refresh);
-  // A server may keep its refresh tokens: then it is the pair that followed which has ended.
+  // A server may keep its refresh tokens: then it is the resulting pair that has expired.
   const isOfUse = known && (known.tokens === undefined || known.tokens.access !== access);
   const outcome = await (isOfUse ? known : begin({ access, refresh }, calls)).outcome;
-  // Somebody may have signed out meanwhile.
+  // The session may have ended meanwhile.
   if (await hasEndedAnywhere(refresh)) return REFUSED;
   const next = outcome.kind === 'renewed' ? outcome.tokens.refresh : undefined;
   const sofar = [...passed, refresh];
@@ -69,7 +69,7 @@ function begin(
     if (outcome.kind === 'renewed') {
       renewal.tokens = outcome.tokens;
       if (await hasEndedAnywhere(token)) {
-        // However it ended: after a new sign-in its cookies must stay.
+        // Keep how it ended: after a new sign-in its cookies must stay.
         endRenewals(token, shared.ended.get(nameOf(token)));
         void calls.revoke(outcome.tokens);
       }
@@ -79,15 +79,15 @@ function begin(
 }
 
 /**
- * Notes that a session is over, so that no refresh under way signs in again (D6). Returns every
- * refresh token of the session that is known here, for the server: the newest last.
+ * Records that a session has ended, so that no refresh in progress signs in again (D6). Returns
+ * every refresh token of the session known here, the newest last.
  */
 export function endRenewals(token: string, how: Ending = 'signed out'): string[] {
   const tokens = [token];
   for (let next = successor(token); next && !tokens.includes(next); next = successor(next)) {
     tokens.push(next);
   }
-  // Requests that are late may still bring the cookies of before.
+  // Late requests may still have the former cookies.
   for (let before = predecessor(token); before && !tokens.includes(before); ) {
     tokens.unshift(before);
     before = predecessor(before);
@@ -96,7 +96,7 @@ export function endRenewals(token: string, how: Ending = 'signed out'): string[]
     shared.ended.set(name, how);
     later(ENDED_MS, () => shared.ended.delete(name));
   }
-  // Anybody may invent tokens: the oldest go first.
+  // Anybody may invent tokens: the oldest are evicted first.
   for (const name of shared.ended.keys()) {
     if (shared.ended.size <= MOST_ENDED) break;
     shared.ended.delete(name);
@@ -104,22 +104,24 @@ export function endRenewals(token: string, how: Ending = 'signed out'): string[]
   return tokens;
 }
 
-/** By what a token is noted: it may be long, whoever made it. */
+/** Digest of a token, which may be long. */
 const nameOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Whether the session of this refresh token has ended here. */
+/** Whether the session of this refresh token has ended, as far as this instance knows. */
 export const hasEnded = (token: string | undefined): boolean =>
   token !== undefined && shared.ended.has(nameOf(token));
 
-/** Whether another pair has followed this refresh token within the last seconds. */
+/** Whether this refresh token was renewed within the last seconds. */
 export const isRenewed = (token: string | undefined): boolean =>
   token !== undefined && successor(token) !== undefined;
 
-/** Whether that was by a new session of the same browser, whose cookies it has by now. */
+/**
+ * Whether the session was replaced by a new one of the same browser, which has its cookies by now.
+ */
 export const wasReplaced = (token: string | undefined): boolean =>
   token !== undefined && shared.ended.get(nameOf(token)) === 'replaced';
 
-/** Whether it has ended, also where that was at another web. */
+/** Whether it has ended on any instance. */
 const hasEndedAnywhere = async (token: string): Promise<boolean> =>
   hasEnded(token) || ((await shared.ledger?.hasEnded(token)) ?? false);
 

@@ -6,17 +6,17 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps texts from whoever can read what they are stored in. */
+/** Encrypts texts that are stored where others can read them. */
 export interface Seal {
-  /** A name for something secret, which does not tell what it is. */
+  /** HMAC of a secret, to use as a key. */
   nameOf: (secret: string) => string;
-  /** A text that only who has the secret can read, under this name. */
+  /** Encrypts a text for the key `name`. */
   close: (name: string, text: string) => string;
-  /** What was closed under this name; undefined where somebody else has, or has changed it. */
+  /** Decrypts a text; undefined where it was encrypted under another key or changed. */
   open: (name: string, sealed: string) => string | undefined;
 }
 
-/** A seal of its own for each `purpose`, from a secret that all instances share. */
+/** Creates the encryption for one `purpose` from a secret that all instances share. */
 export function createSeal(secret: string, purpose: string): Seal {
   const namingKey = deriveKey(secret, `${purpose} names`);
   const sealingKey = deriveKey(secret, `${purpose} texts`);

@@ -8,15 +8,18 @@ import type { Tokens } from './cookies.ts';
 import { callRefresh } from './refresh-call.ts';
 import type { RefreshCalls } from './renewals.ts';
 
-/** A person who signs out does not wait longer for the server, in milliseconds. */
-const LOGOUT_PATIENCE_MS = 5000;
+/** Timeout of a logout at the server, in milliseconds. */
+const LOGOUT_TIMEOUT_MS = 5000;
 
-/** What the server is told of who asks: the host has put the client's address there (D49). */
-const PASSED_ON = ['accept-language', 'user-agent', 'x-forwarded-for'];
+/**
+ * Headers of the client that the server receives; the web process has set the client's address
+ * (D49).
+ */
+const FORWARDED_HEADERS = ['accept-language', 'user-agent', 'x-forwarded-for'];
 
-/** The calls about sessions, for the client with these request headers. */
+/** Session calls for the client with these request headers. */
 export function sessionCalls(headers: Headers): RefreshCalls {
-  const client = Object.fromEntries(pickHeaders(headers, PASSED_ON));
+  const client = Object.fromEntries(pickHeaders(headers, FORWARDED_HEADERS));
   return {
     refresh: (token) => callRefresh(token, client),
     revoke: (tokens) => revoke(tokens, client),
@@ -30,18 +33,18 @@ async function revoke(
   const http = createHttp({
     url: env().API_BASE_URL,
     ...(access && { bearer: access }),
-    signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS),
+    signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS),
   });
   try {
     await http.post(authEndpoints.logout, refresh ? { refresh } : {}, headers);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The specification knows no logout at the server: one without it keeps the contract.
+    // The contract has no logout at the server: one without it is valid.
     if (isNotFound(error)) return;
     console.warn(`A session was not ended at the server (${kindOfFailure(error)}).`);
   }
 }
 
-/** Who holds `access`, by their profile. Throws ApiError. */
+/** The profile of the holder of `access`. Throws ApiError. */
 export const readReader = (access: string): Promise<Reader> =>
   createHttp({ url: env().API_BASE_URL, bearer: access }).get(userEndpoints.profile, readerSchema);

@@ -8,19 +8,15 @@ import { readerSchema } from './answer.ts';
 import { readTokens } from './cookies.ts';
 
 /**
- * Client of the API in the name of who asks for the page, for server components; undefined where
- * nobody is signed in. They cannot set cookies and never refresh (D6): the middleware before the
- * page has done that.
+ * API client of the signed-in reader, for server components; undefined for nobody. They cannot set
+ * cookies and never refresh (D6): the middleware has done that.
  */
 export const apiOfReader = cache(async (): Promise<Http | undefined> => {
   const { access } = readTokens(await headers());
   return access ? createHttp({ url: env().API_BASE_URL, bearer: access }) : undefined;
 });
 
-/**
- * Who asks for the page, as the server knows them now; undefined where nobody is signed in. Throws
- * ApiError.
- */
+/** The reader's current profile; undefined for nobody. Throws ApiError. */
 export const currentReader = cache(async () => {
   const api = await apiOfReader();
   return api?.get(userEndpoints.profile, readerSchema);

@@ -12,7 +12,7 @@ const LOGOUT = 'POST /api/v1/users/auth/logout';
 
 isolateSessions();
 
-/** A request that is under way, and what its answer sets once it is there. */
+/** A request in progress, and the cookies of its response. */
 async function begin(cookie: string) {
   const { openSession } = await import('./session.ts');
   const session = openSession(new Headers({ cookie }));
@@ -24,7 +24,7 @@ async function begin(cookie: string) {
   };
 }
 
-test('a request that was under way at a new sign-in leaves the new cookies', async () => {
+test('a request in progress at a new sign-in leaves the new cookies', async () => {
   await serveAccounts({ [LOGOUT]: () => json({}) });
   const cookie = cookieOf(await accessToken(60), 'r1');
   const finish = await begin(cookie);
@@ -36,7 +36,7 @@ test('a request that was under way at a new sign-in leaves the new cookies', asy
   expect(await finish()).toEqual({ kind: 'over', cookies: {} });
 });
 
-test('a request that was under way at a sign-out clears the cookies', async () => {
+test('a request in progress at a sign-out clears the cookies', async () => {
   await serveAccounts({ [LOGOUT]: () => json({}) });
   const cookie = cookieOf(await accessToken(60), 'r1');
   const finish = await begin(cookie);

@@ -1,8 +1,8 @@
 import { readClaims } from './access-token.ts';
 import {
-  areOldCookies,
   clearTokens,
   hasTwoSessions,
+  haveFormerNames,
   readTokens,
   storeTokens,
   type Tokens,
@@ -11,30 +11,30 @@ import { sessionMessages } from './messages.ts';
 import { hasEnded, isRenewed, renewOnce, wasReplaced } from './renewals.ts';
 import { sessionCalls } from './server-calls.ts';
 
-/** What a request may do in somebody's name. */
+/** Access of a request. */
 export type Access =
   | { kind: 'open'; token: string }
   /** Nobody is signed in. */
   | { kind: 'none' }
-  /** Somebody was; `text` is for them (errors.md#session-errors). */
+  /** The session has ended; `text` tells the reader (errors.md#session-errors). */
   | { kind: 'over'; text: string }
-  /** The server does not answer, so nobody knows. */
+  /** The server is unreachable, so it is unknown. */
   | { kind: 'away' };
 
-/** The session that one request comes with, and what becomes of it until the answer. */
+/** The session of one request and the cookies that its response needs. */
 export interface Session {
   /**
-   * Access for the request; an expired token is refreshed first (accounts.md#session-check), and so is one
-   * that ends within `milliseconds`.
+   * Access for the request; an expired token is refreshed first (accounts.md#session-check), and so
+   * is one that expires within `milliseconds`.
    */
   open(milliseconds?: number): Promise<Access>;
-  /** Another access after the server has refused that of `open` with a 401. */
+  /** New access after the server refused that of `open` with a 401. */
   renew(): Promise<Access>;
-  /** The session is over, whatever its tokens say. */
+  /** Ends the session, whatever its tokens say. */
   end(): void;
-  /** Tokens as they are now: those of the request, or newer ones. */
+  /** Current tokens: those of the request, or newer ones. */
   tokens(): Partial<Tokens>;
-  /** Puts the cookies on the answer that have changed meanwhile. */
+  /** Sets the cookies that have changed. */
   writeTo(answer: Headers): void;
 }
 
@@ -42,7 +42,7 @@ export interface Session {
 export function openSession(headers: Headers): Session {
   const brought = readTokens(headers);
   let tokens = brought;
-  const isOld = areOldCookies(headers);
+  const isOld = haveFormerNames(headers);
   let isChanged = false;
 
   const over = (text: string): Access => {
@@ -66,7 +66,7 @@ export function openSession(headers: Headers): Session {
     async open(milliseconds = 0) {
       if (hasTwoSessions(headers)) return over(sessionMessages.twoSessions);
       const { access, refresh } = tokens;
-      // Both cookies have one age: a refresh token alone is the rest of a session, not one.
+      // Both cookies have the same lifetime: a refresh token alone is no session.
       if (!access) return refresh ? over(sessionMessages.refused) : { kind: 'none' };
       if (hasEnded(refresh)) return over(sessionMessages.refused);
       const claims = readClaims(access);
@@ -81,10 +81,10 @@ export function openSession(headers: Headers): Session {
     tokens: () => tokens,
     writeTo(answer) {
       const { access, refresh } = tokens;
-      // An answer that comes late must not put the cookies of before in place of newer ones.
+      // A late response must not overwrite newer cookies.
       if (isOld && access && !isRenewed(refresh)) isChanged = true;
       if (isChanged && access && !hasEnded(refresh)) storeTokens(answer, { access, refresh });
-      // This answer may be later than that of the sign-in, whose cookies it would take away.
+      // This response may come after that of a new sign-in, whose cookies it would remove.
       else if (isChanged && !wasReplaced(brought.refresh)) clearTokens(answer);
     },
   };

@@ -7,22 +7,21 @@ import { readReader, sessionCalls } from './server-calls.ts';
 import { endSession } from './sign-out.ts';
 
 /**
- * Opens the session of a login that the server has accepted: the pair goes into the cookies, the
- * session that the browser had before ends, and the answer says who signed in, without the tokens
- * (D4). Undefined where the server's answer is no login, or where it does not say whether somebody is
- * staff. A reader who comes through the door of the staff is sent away, and the pair is revoked
- * (accounts.md#admin-login, D28).
+ * Opens the session of a successful login: the tokens go into cookies, the browser's former session
+ * ends, and the response names the reader, without the tokens (D4). Undefined where the server's
+ * answer is no login, or does not say whether the account is staff. A reader at the staff login is
+ * refused, and the tokens are revoked (accounts.md#admin-login, D28).
  */
 export async function signIn(
   request: Headers,
   login: unknown,
-  door: 'everybody' | 'staff',
+  entry: 'everybody' | 'staff',
 ): Promise<Response | undefined> {
   const { data } = loginAnswerSchema.safeParse(login);
   if (!data) return undefined;
   const { access, refresh, usuario } = data;
   const tokens = { access, refresh: refresh ?? undefined };
-  if (door === 'staff') {
+  if (entry === 'staff') {
     const role = usuario?.role ?? (await roleOf(access));
     if (role === undefined || role === 'LECTOR') {
       await sessionCalls(request).revoke(tokens);
@@ -36,8 +35,8 @@ export async function signIn(
 }
 
 /**
- * Puts a new session on the answer, and ends the one that the request came with: what is still under way in that one
- * leaves the new cookies alone.
+ * Sets the cookies of a new session and ends that of the request: requests of the former session in
+ * progress leave the new cookies alone.
  */
 export async function replaceSession(
   request: Headers,
@@ -48,7 +47,7 @@ export async function replaceSession(
   storeTokens(answer, tokens);
 }
 
-/** Role that the profile tells, for a login that tells none (D7); undefined where it cannot be read. */
+/** Role in the profile, for a login without one (D7); undefined where it cannot be read. */
 async function roleOf(access: string): Promise<Role | undefined> {
   try {
     return (await readReader(access)).role;

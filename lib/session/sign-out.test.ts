@@ -39,7 +39,7 @@ test('ends the session at the server and clears the cookies', async () => {
 test.each([
   ['has ended', () => accessToken(-1)],
   ['is none', async () => 'x'],
-])('an access token that %s is no hindrance at a strict server', async (_, token) => {
+])('an access token that %s does not prevent a sign-out at a strict server', async (_, token) => {
   const server = await serveAccounts({ [LOGOUT]: () => json({}) });
   await leave(cookieOf(await token(), 'r1'));
   await leave(cookieOf(await token()));
@@ -51,7 +51,7 @@ test.each([
   ['has no logout', async () => void (await serveAccounts({}))],
   ['fails', async () => void (await serveAccounts({ [LOGOUT]: () => json({}, 500) }))],
   ['is away', async () => void vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`)],
-])('where the server %s, whoever asks is signed out here', async (_, start) => {
+])('where the server %s, the browser is signed out here', async (_, start) => {
   vi.stubEnv('SITE_URL', 'https://veta.test');
   await start();
   const answer = await leave(cookieOf(await accessToken(60), 'r1'));
@@ -67,7 +67,7 @@ test('another site signs nobody out', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('a refresh under way does not sign in again, and its pair is revoked (D6)', async () => {
+test('a refresh in progress does not sign in again, and its tokens are revoked (D6)', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

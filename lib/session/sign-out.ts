@@ -5,11 +5,11 @@ import { readClaims } from './access-token.ts';
 import { clearTokens, readTokens } from './cookies.ts';
 import { endRenewals } from './renewals.ts';
 import { sessionCalls } from './server-calls.ts';
-import { type Ending, shared } from './shared.ts';
+import { type Ending, shared } from './session-state.ts';
 
 /**
- * Ends the session that a request comes with, here and at the server (D29); a refresh under way does
- * not sign in again (D6).
+ * Ends the session of a request, here and at the server (D29); a refresh in progress does not sign
+ * in again (D6).
  */
 export async function endSession(headers: Headers, how: Ending): Promise<void> {
   const { access, refresh } = readTokens(headers);
@@ -17,7 +17,7 @@ export async function endSession(headers: Headers, how: Ending): Promise<void> {
   const ended = refresh ? endRenewals(refresh, how) : [];
   const known = refresh && (await shared.ledger?.end(ended));
   const newest = (known || ended).at(-1);
-  // A server may refuse whoever brings a token that has ended, whatever else they bring.
+  // A server may refuse a request with an expired token, whatever else it contains.
   const isGood = access && readClaims(access)?.endsWithin(0) === false;
   if (!isGood && !newest) return;
   await sessionCalls(headers).revoke({
@@ -27,8 +27,7 @@ export async function endSession(headers: Headers, how: Ending): Promise<void> {
 }
 
 /**
- * Answers `POST /api/session/logout` (D4). Whoever asks is signed out of this browser, whatever the
- * server says, or if it says nothing.
+ * Answers `POST /api/session/logout` (D4). The browser is signed out, whatever the server answers.
  */
 export async function signOut(request: Request): Promise<Response> {
   if (!isFromSite(request, env().SITE_ORIGIN)) return refuse(403);

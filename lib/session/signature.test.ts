@@ -16,7 +16,7 @@ type Key = Awaited<ReturnType<typeof keyPair>>;
 const sign = ({ privateKey }: Key, header: { kid?: string } = {}) =>
   new SignJWT({ role: 'ADMIN' }).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey);
 
-/** Publishes keys, as a server does that is about to change to another. */
+/** Publishes keys, as a server does during a key rotation. */
 async function publish(...keys: Key[]): Promise<void> {
   const published = keys.map(async ({ publicKey }, index) => ({
     ...(await exportJWK(publicKey)),
@@ -36,14 +36,14 @@ describe.each([
     return keys;
   };
 
-  test('a token of each passes, whether it names its key or not', async () => {
+  test('a token of each is valid, whether it names its key or not', async () => {
     for (const [index, key] of (await open()).entries()) {
       expect(await isGood(await sign(key, { kid: `k${index}` }))).toBe(true);
       expect(await isGood(await sign(key))).toBe(true);
     }
   });
 
-  test('a token of another does not, whichever key it names', async () => {
+  test('a token of another is not, whichever key it names', async () => {
     await open();
     const forger = await keyPair();
     for (const header of [{}, { kid: 'k0' }, { kid: 'otra' }]) {
@@ -51,7 +51,7 @@ describe.each([
     }
   });
 
-  test.each(['none', 'HS256', 'ES384', 'x', 7, null])('a token of alg %j does not', async (alg) => {
+  test.each(['none', 'HS256', 'ES384', 'x', 7, null])('a token of alg %j is not', async (alg) => {
     await open();
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     expect(await isGood(`${part({ alg })}.${part({ role: 'ADMIN' })}.AAAA`)).toBe(false);
@@ -59,17 +59,17 @@ describe.each([
   });
 });
 
-test('while the keys are out of reach a token is believed', async () => {
+test('while the keys are unreachable a token is accepted', async () => {
   vi.stubEnv('JWT_JWKS_URL', `${await deadAddress()}/jwks.json`);
   expect(await isGood(await sign(await keyPair()))).toBe(true);
 });
 
-test('where the address of the keys has none, a token is believed', async () => {
+test('where the address has no keys, a token is accepted', async () => {
   const { url } = await serveJson({ detail: 'x' }, 500);
   vi.stubEnv('JWT_JWKS_URL', `${url}/jwks.json`);
   expect(await isGood(await sign(await keyPair()))).toBe(true);
 });
 
-test('where no key is known every token is believed', async () => {
+test('without a key every token is accepted', async () => {
   expect(await isGood('x')).toBe(true);
 });

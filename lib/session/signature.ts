@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type CompactVerifyGetKey, compactVerify, createRemoteJWKSet, errors } from 'jose';
 import { env } from '../core/env.ts';
 
-/** Refusals that are about the token; everything else is about the keys not being at hand. */
+/** Errors of the token; others mean that the keys are not available. */
 const REFUSALS = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
@@ -11,23 +11,26 @@ const REFUSALS = [
   errors.JWSSignatureVerificationFailed,
 ];
 
-/** Longest wait for the keys, in milliseconds: a page waits for it. */
-const PATIENCE_MS = 3000;
+/** Timeout of the keys, in milliseconds: a page waits for them. */
+const TIMEOUT_MS = 3000;
 
-/** So long a good signature is not checked again, in milliseconds: a key that is taken back counts soon. */
+/**
+ * Time that a valid signature is cached, in milliseconds; short, so that a withdrawn key takes
+ * effect soon.
+ */
 const GOOD_FOR_MS = 60_000;
-/** Tokens that are remembered: of so many people who are here at once. */
+/** Cached tokens: readers at the same time. */
 const MOST_KNOWN = 10_000;
 
 type Check = (access: string) => Promise<unknown>;
 let check: Check | undefined;
 
-/** Until when tokens with a good signature are known, by their digest. */
+/** Digests of tokens with a valid signature, and until when they are cached. */
 const known = new Map<string, number>();
 
 /**
- * Whether an access token may be what it says (D7). Yes where no key is known to check it with, or
- * while the keys are out of reach: the server checks every call anyway.
+ * Whether the signature of an access token is valid (D7). True without a key, or while the keys are
+ * unreachable: the server checks every call anyway.
  */
 export async function isSignatureGood(access: string): Promise<boolean> {
   check ??= chooseCheck();
@@ -51,14 +54,14 @@ function chooseCheck(): Check {
   }
   if (JWT_JWKS_URL) {
     const keys: CompactVerifyGetKey = createRemoteJWKSet(new URL(JWT_JWKS_URL), {
-      timeoutDuration: PATIENCE_MS,
+      timeoutDuration: TIMEOUT_MS,
     });
     return (access) => compactVerify(access, keys).catch((error) => tryEachKey(access, error));
   }
   return () => Promise.resolve();
 }
 
-/** A token need not name its key: then any of those that fit may have signed it. */
+/** A token need not name its key: try all that fit. */
 async function tryEachKey(access: string, error: unknown): Promise<unknown> {
   if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
   for await (const key of error) {

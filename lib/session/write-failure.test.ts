@@ -20,7 +20,7 @@ test.each([
   [refused(500, 'Traza'), FALLBACK],
   [refused(502, 'El servidor no está disponible.'), FALLBACK],
   [new ApiError('network', 'x'), FALLBACK],
-])('%s is told as %j', (error, text) => {
+])('%s is shown as %j', (error, text) => {
   expect(describeWriteFailure(error, FALLBACK).text).toBe(text);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(describeWriteFailure(refused(status), FALLBACK)).toMatchObject({ isSignedOut, isGone });
 });
 
-test('a fault of our own is told in the same words, and noted', () => {
+test('an unexpected error is shown in the same words, and logged', () => {
   const noted = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fault = new TypeError('x is undefined');
   expect(describeWriteFailure(fault, FALLBACK).text).toBe(FALLBACK);

@@ -40,7 +40,7 @@ const AT_ONCE = 3;
  * signed in, and so may write or like, and where nobody looks. A second frame begins when the first one is on
  * its way to the screen. A part of the script in the head, where `d` is the document.
  */
-export const lateScriptsLoader = `var now=d.hidden||'sesion' in d.documentElement.dataset
+export const lateScriptsLoader = `var now=d.hidden||'signedIn' in d.documentElement.dataset
 function fetchScripts(){var all=d.querySelectorAll('script[${PLACE}]'),some=now?all:[].slice.call(all,0,${AT_ONCE})
 some.forEach(function(s){var n=d.createElement('script'),a=s.getAttribute('${PLACE}');s.removeAttribute('${PLACE}')
 if(!${ADDRESS}.test(a))return

@@ -1,13 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { goodToken } from '../../lib/session/good-token.ts';
 import { isFromServer } from '../../lib/session/server-secret.ts';
-import {
-  createLimiter,
-  type Limits,
-  noopRelease,
-  type Release,
-} from '../../shared/concurrency/limiter.ts';
+import { verifiedToken } from '../../lib/session/verified-token.ts';
 import type { Metrics } from '../../shared/observability/metrics.ts';
 
 /** Limits of each group; one group cannot exhaust the permits of the other. */
@@ -93,5 +87,5 @@ export function createAdmission({
 async function isKnown({ headers }: IncomingMessage): Promise<boolean> {
   if (isFromServer(headers.authorization)) return true;
   if (!headers.cookie) return false;
-  return (await goodToken(new Headers({ cookie: headers.cookie }))) !== undefined;
+  return (await verifiedToken(new Headers({ cookie: headers.cookie }))) !== undefined;
 }

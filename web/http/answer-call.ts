@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { proxyApiCall } from '../../lib/api-proxy/api-proxy.ts';
-import { isPassed } from '../../lib/api-proxy/upstream-url.ts';
+import { isProxied } from '../../lib/api-proxy/upstream-url.ts';
 import { followLetterLink } from '../../lib/letters/follow-letter-link.ts';
 import { isLetterPath } from '../../lib/letters/letter-links.ts';
 import { checkSession } from '../../lib/session/check-session.ts';
@@ -26,7 +26,7 @@ export function findCall({ method = '', url = '' }: IncomingMessage): Call | und
   if (path === SESSION && method === 'GET') return checkSession;
   // Next would buffer the body for its middleware without a limit on size or time.
   if (method === 'POST' && isLetterPath(path)) return (request) => followLetterLink(request, path);
-  return isPassed(path) && PASSED.includes(method) ? proxyApiCall : undefined;
+  return isProxied(path) && PASSED.includes(method) ? proxyApiCall : undefined;
 }
 
 /** Answers with `call`; never rejects. An unexpected error is a 500. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STALE_COPY } from '../../lib/core/stale-copy.ts';
 import type { End } from './buffer-response.ts';
 import { expiredCacheControl, NO_SHARED_CACHE, type StoredHead } from './cacheable-head.ts';
 import { now } from './clock.ts';
@@ -43,6 +44,6 @@ export async function sendPage(
 
 /** Tells scripts that the page is a stale copy, and caches to revalidate at once. */
 const staleCopyHeaders = (head: StoredHead): Record<string, string> => ({
-  'server-timing': 'copia',
+  'server-timing': STALE_COPY,
   'cache-control': expiredCacheControl(head),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPIRY_SCOPE_HEADER } from '@/contract/revalidation';
+import { REVALIDATED_INSTANCES_HEADER } from '@/contract/revalidation';
 import { expirePages } from '@/lib/core/expire-pages';
 import { isFromServer } from '@/lib/session/server-secret';
 
@@ -16,6 +16,6 @@ export async function POST(request: Request): Promise<Response> {
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) return Response.json({ detail: 'Faltan las etiquetas.' }, { status: 400 });
   const isEverywhere = await expirePages(body.data.tags);
-  const headers = { [EXPIRY_SCOPE_HEADER]: isEverywhere ? 'all' : 'one' };
+  const headers = { [REVALIDATED_INSTANCES_HEADER]: isEverywhere ? 'all' : 'one' };
   return new Response(null, { status: 204, headers });
 }

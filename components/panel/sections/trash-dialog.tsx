@@ -6,10 +6,10 @@ import { recheckAfter } from '@/components/session/recheck';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Modal } from '@/components/ui/modal';
 import type { DeletedItem } from '@/contract/content';
+import { mismatchOr } from '@/lib/core/account-mismatch';
 import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
 import { formatMoment } from '@/lib/core/dates';
-import { mismatchOr } from '@/lib/core/account-mismatch';
 import {
   type ContentKind,
   DELETED_PER_PAGE,

@@ -1,9 +1,7 @@
-/** The sessions of a web in a process of its own, for tests: what it knows is one for a whole process. */
-import { connectForTest } from '../../../shared/redis/testing/connect.ts';
 import { answerParent } from '../../testing/ask-process.ts';
 import { createRenewalLedger } from '../renewal-ledger.ts';
 import { endRenewals, type RefreshCalls, renewOnce } from '../renewals.ts';
-import { shared } from '../shared.ts';
+import { shared } from '../session-state.ts';
 
 const { REDIS_URL = '', REFRESH_URL = '' } = process.env;
 const store = await connectForTest(REDIS_URL);
@@ -23,7 +21,7 @@ const calls: RefreshCalls = {
 
 answerParent({
   isUp: async () => store.isUp(),
-  /** So many requests at once, all with the same cookies. */
+  /** Concurrent requests with the same cookies. */
   renew: async (count = '1', refresh = '', access = '') =>
     Promise.all(
       Array.from({ length: Number(count) }, () =>

@@ -1,4 +1,4 @@
-import { EXPIRY_SCOPE_HEADER } from '../../../contract/revalidation.ts';
+import { REVALIDATED_INSTANCES_HEADER } from '../../../contract/revalidation.ts';
 import { HopelessJob, type JobHandler } from '../queue/queue.ts';
 
 const PATIENCE_MS = 10_000;
@@ -35,5 +35,5 @@ async function tell(web: string, secret: string, tag: string): Promise<boolean> 
     throw new HopelessJob(`The web at ${web} has another REVALIDATE_SECRET`);
   }
   if (!response.ok) throw new Error(`The web at ${web} answers ${response.status}`);
-  return response.headers.get(EXPIRY_SCOPE_HEADER) === 'all';
+  return response.headers.get(REVALIDATED_INSTANCES_HEADER) === 'all';
 }

@@ -153,11 +153,11 @@ test('the only web, which renews its pages by itself, is not told; one of severa
   const like = (headers: Record<string, string>) =>
     send(server, 'POST', `articles/articulos/${article.id}/toggle_like/`, { access, headers });
 
-  await like({ 'x-pages-expired': '1' });
+  await like({ 'x-caller-revalidates': '1' });
   await tellGathered();
   expect(told).toEqual([]);
 
-  await like({ 'x-pages-expired': '1', 'x-several-webs': '1' });
+  await like({ 'x-caller-revalidates': '1', 'x-several-webs': '1' });
   await unshared.tellGathered();
   expect(told).toEqual([`articles:${article.id}`]);
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { PAGES_EXPIRED_HEADER } from '../../../contract/page-tags.ts';
+import { CALLER_REVALIDATES_HEADER } from '../../../contract/page-tags.ts';
 
 /**
  * Told of a reader's call that has been done: `findTags` gives the tags of the pages that it has changed, and
@@ -27,7 +27,7 @@ export function gatherChanges(
   const gathered = new Set<string>();
   return {
     noteChange: async (request, findTags) => {
-      if (isWordEnough && request.headers[PAGES_EXPIRED_HEADER] !== undefined) return;
+      if (isWordEnough && request.headers[CALLER_REVALIDATES_HEADER] !== undefined) return;
       try {
         for (const tag of await findTags()) gathered.add(tag);
       } catch (err) {

@@ -34,7 +34,7 @@ async function openWeb() {
     for await (const part of request) body += part;
     const { method, url, headers } = request;
     web.told.push([method, url, headers.authorization, JSON.parse(body)]);
-    response.writeHead(web.status, { 'x-expiry-scope': web.whom }).end();
+    response.writeHead(web.status, { 'x-revalidated-instances': web.whom }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -1,19 +1,19 @@
 import { refuse } from '../core/refuse.ts';
 import { type Access, openSession, type Session } from '../session/session.ts';
-import { refuseOtherAccount, refuseUnknownAccount } from './same-account.ts';
+import { refuseAccountMismatch, refuseUnknownAccount } from './account-check.ts';
 
 /**
- * Makes a call in the name of who asks. One that the server refuses with 401 is made once more with
- * a new token (accounts.md#refresh-on-401); where there is none to be had, the answer says so with the
- * catalogue's text. The session then knows which cookies the answer needs. A call from a page of another
- * account is answered 409, and the server learns nothing of it (D79).
+ * Makes a call with the session's token. A 401 is retried once with a refreshed token
+ * (accounts.md#refresh-on-401); without one the response says so. The returned session knows which
+ * cookies the response needs. A call from a page of another account is answered 409 without a call
+ * to the server (D79).
  */
-export async function callInSession(
+export async function callWithSession(
   headers: Headers,
   send: (token?: string) => Promise<Response>,
 ): Promise<{ response: Response; session: Session }> {
   const session = openSession(headers);
-  const refusal = refuseOtherAccount(headers);
+  const refusal = refuseAccountMismatch(headers);
   if (refusal) return { response: refusal, session };
   const access = await session.open();
   const response = await attempt(access, headers, send);

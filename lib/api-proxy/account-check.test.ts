@@ -8,7 +8,7 @@ import {
   serveAccounts,
 } from '../testing/auth-server.ts';
 
-// Outside of Next there are no pages to make anew.
+// Outside Next there are no pages to expire.
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 
 const SITE = 'https://veta.test';
@@ -19,7 +19,7 @@ const CONTACT = 'POST /api/v1/magazine/contacts/';
 
 isolateSessions();
 
-/** A write from a page that was rendered for `account`. */
+/** A write from a page rendered for `account`. */
 async function write(
   token: string,
   account: string | undefined,
@@ -35,7 +35,7 @@ async function write(
   return proxyApiCall(new Request(SITE + path, { method, headers, body }));
 }
 
-/** What servers call the account 7 in their tokens. */
+/** Spellings of account 7 in tokens. */
 const habits = [
   ['a number in user_id', { user_id: 7 }],
   ['digits in user_id', { user_id: '7' }],
@@ -44,7 +44,7 @@ const habits = [
 ] as const;
 
 describe.each(habits)('a session whose token has %s', (_, claims) => {
-  test('takes a write from a page of the same account, without its header (D79)', async () => {
+  test('accepts a write from a page of the same account, and does not forward its header (D79)', async () => {
     const server = await serveAccounts({ [SAVE]: () => json({ ok: true }) });
     const answer = await write(await accessToken(60, claims), '7');
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
@@ -76,7 +76,7 @@ describe.each([
 ])('a session whose token has %s', (_, claims) => {
   const profile = () => json({ id: 7, email: 'rosa@veta.test' });
 
-  test('is asked for the id of its profile', async () => {
+  test('reads the account from the profile', async () => {
     const server = await serveAccounts({ [PROFILE]: profile, [SAVE]: () => json({}) });
     expect((await write(await accessToken(60, claims), '7')).status).toBe(200);
     const refused = await write(await accessToken(60, claims), '8');
@@ -84,13 +84,13 @@ describe.each([
     expect(server.callsOf(SAVE)).toHaveLength(1);
   });
 
-  test('writes nothing while the profile cannot be read', async () => {
+  test('forwards no write while the profile cannot be read', async () => {
     const server = await serveAccounts({ [PROFILE]: () => json({}, 500), [SAVE]: () => json({}) });
     expect((await write(await accessToken(60, claims), '7')).status).toBe(502);
     expect(server.callsOf(SAVE)).toEqual([]);
   });
 
-  test('is renewed where the profile is refused with 401', async () => {
+  test('is refreshed where the profile is refused with 401', async () => {
     const fresh = await accessToken(60, claims);
     const server = await serveAccounts({
       [REFRESH]: () => json({ access: fresh }),
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-test('an expired token says enough: its session is not refreshed for another account', async () => {
+test("an expired token suffices: another account's session is not refreshed", async () => {
   const server = await serveAccounts({});
   const answer = await write(await accessToken(-1, { user_id: 8 }), '7');
   expect(answer.status).toBe(409);
@@ -132,7 +132,7 @@ test('a form with files of another account is refused as well', async () => {
   expect(server.callsOf(SAVE)).toEqual([]);
 });
 
-test('a page of nobody writes as before', async () => {
+test('a page without an account writes as before', async () => {
   await serveAccounts({ [SAVE]: () => json({}), [CONTACT]: () => json({}, 201) });
   const token = await accessToken(60, { sub: '8' });
   expect((await write(token, undefined)).status).toBe(200);

@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('./testing/web-process.ts', import.meta.ur
 
 type Web = Awaited<ReturnType<typeof askProcess>>;
 
-// Each test has tokens of its own: the webs remember those of before.
+// Each test has its own tokens, because the instances keep state.
 let turn = 0;
 const access = (number: number) => `access ${turn}-${number}`;
 const refresh = (number: number) => `refresh ${turn}-${number}`;
@@ -19,7 +19,7 @@ const pair = (number: number) => ({
   tokens: { access: access(number), refresh: refresh(number) },
 });
 
-describe.runIf(hasRedis)('the sessions of two webs (D6)', { timeout: 20_000 }, () => {
+describe.runIf(hasRedis)('sessions of two instances (D6)', { timeout: 20_000 }, () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let server: LocalServer;
   let webs: [Web, Web];
@@ -67,23 +67,23 @@ describe.runIf(hasRedis)('the sessions of two webs (D6)', { timeout: 20_000 }, (
     expect(refreshed).toEqual([refresh(1)]);
   });
 
-  test('who comes to the other web within 10 seconds gets the same pair', async () => {
+  test('a request to the other instance within 10 seconds gets the same tokens', async () => {
     await webs[0].ask('renew', '1', refresh(1));
     expect(await webs[1].ask('renew', '1', refresh(1))).toEqual([pair(2)]);
     expect(refreshed).toHaveLength(1);
-    // It was that pair which has ended meanwhile: the server keeps its refresh tokens.
+    // That access token has expired meanwhile: the server keeps its refresh tokens.
     expect(await webs[1].ask('renew', '1', refresh(1), access(2))).toEqual([pair(3)]);
     expect(refreshed).toHaveLength(2);
   });
 
-  test('a server that is away is asked again by whoever comes next', async () => {
+  test('an unreachable server is called again by the next request', async () => {
     answerRefresh = async () => undefined;
     expect(await webs[0].ask('renew', '1', refresh(1))).toEqual([{ kind: 'away' }]);
     answerRefresh = async () => pair(2);
     expect(await webs[1].ask('renew', '1', refresh(1))).toEqual([pair(2)]);
   });
 
-  test('a logout at one web wins over a refresh that is under way at the other', async () => {
+  test('a logout at one instance wins over a refresh in progress at the other', async () => {
     const held = Promise.withResolvers<void>();
     answerRefresh = async () => {
       await held.promise;
@@ -99,7 +99,7 @@ describe.runIf(hasRedis)('the sessions of two webs (D6)', { timeout: 20_000 }, (
     await expect.poll(() => revoked).toEqual([refresh(2)]);
   });
 
-  test('a logout ends what has followed its cookie at the other web', async () => {
+  test('a logout ends the session renewed at the other instance', async () => {
     await webs[0].ask('renew', '1', refresh(1));
     expect(await webs[1].ask('signOut', refresh(1))).toEqual([refresh(1), refresh(2)]);
     for (const token of [refresh(1), refresh(2)]) {
@@ -109,7 +109,7 @@ describe.runIf(hasRedis)('the sessions of two webs (D6)', { timeout: 20_000 }, (
     }
   });
 
-  test('with Redis killed each web refreshes for itself, and nobody is signed out', async () => {
+  test('with Redis killed each instance refreshes by itself, and nobody is signed out', async () => {
     await redis.kill();
     const all = await Promise.all(webs.map((web) => web.ask('renew', '25', refresh(1))));
     expect(all.flat().every((outcome) => (outcome as { kind: string }).kind === 'renewed')).toBe(
@@ -123,7 +123,7 @@ describe.runIf(hasRedis)('the sessions of two webs (D6)', { timeout: 20_000 }, (
     expect(refreshed).toHaveLength(3);
   });
 
-  test('what is stored tells nobody a token', async () => {
+  test('Redis contains no readable token', async () => {
     await webs[0].ask('renew', '1', refresh(1));
     const store = await connectForTest(redis.url);
     await vi.waitFor(() => expect(store.isUp()).toBe(true));

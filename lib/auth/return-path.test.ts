@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberWayBack, takeWayBack } from './way-back.ts';
+import { storeReturnPath, takeReturnPath } from './return-path.ts';
 
 const KEY = 'recovery-way-back';
 const HOUR = 60 * 60 * 1000;
@@ -15,18 +15,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the way back is given once, and no longer than the letter is valid', () => {
-  rememberWayBack('/articulos/9#comentar', 0);
-  expect(takeWayBack(HOUR - 1)).toBe('/articulos/9#comentar');
-  expect(takeWayBack(HOUR - 1)).toBe('/');
-  rememberWayBack('/articulos/9#comentar', 0);
-  expect(takeWayBack(HOUR)).toBe('/');
+test('the return path is returned once, and no longer than the link is valid', () => {
+  storeReturnPath('/articulos/9#comentar', 0);
+  expect(takeReturnPath(HOUR - 1)).toBe('/articulos/9#comentar');
+  expect(takeReturnPath(HOUR - 1)).toBe('/');
+  storeReturnPath('/articulos/9#comentar', 0);
+  expect(takeReturnPath(HOUR)).toBe('/');
 });
 
-test('a later request without a way back ends the one before', () => {
-  rememberWayBack('/foro/3#comentar', 0);
-  rememberWayBack('/', 1);
-  expect(takeWayBack(2)).toBe('/');
+test('a later request without a return path removes the former one', () => {
+  storeReturnPath('/foro/3#comentar', 0);
+  storeReturnPath('/', 1);
+  expect(takeReturnPath(2)).toBe('/');
 });
 
 test.each([
@@ -37,16 +37,16 @@ test.each([
   '/api/v1/users/profile',
 ])('%s in the storage leads home', (path) => {
   kept.set(KEY, JSON.stringify({ path, until: 10 }));
-  expect(takeWayBack(1)).toBe('/');
+  expect(takeReturnPath(1)).toBe('/');
 });
 
 test.each(['', '{', '[]', '{"path":"/foro"}', 'null'])('%j in the storage leads home', (text) => {
   kept.set(KEY, text);
-  expect(takeWayBack(1)).toBe('/');
+  expect(takeReturnPath(1)).toBe('/');
 });
 
 test('a browser without storage leads home', () => {
   vi.stubGlobal('localStorage', undefined);
-  rememberWayBack('/foro/3');
-  expect(takeWayBack()).toBe('/');
+  storeReturnPath('/foro/3');
+  expect(takeReturnPath()).toBe('/');
 });

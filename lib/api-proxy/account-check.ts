@@ -6,18 +6,18 @@ import { readTokens } from '../session/cookies.ts';
 import { readReader } from '../session/server-calls.ts';
 
 /**
- * 409 for a call from a page of another account than that of its cookies, as far as the access token
- * says, expired or not; undefined where nothing speaks against the call (D79).
+ * 409 for a call from a page of another account than the access token names, expired or not;
+ * undefined without a contradiction (D79).
  */
-export function refuseOtherAccount(headers: Headers): Response | undefined {
+export function refuseAccountMismatch(headers: Headers): Response | undefined {
   const { access } = readTokens(headers);
   const account = access && readClaims(access)?.account;
   return account ? compare(headers, account) : undefined;
 }
 
 /**
- * The same before a call with `token`, for servers whose tokens do not name the account: their profile
- * does. Without a readable profile nobody knows, and the call is refused.
+ * The same before a call with `token`, for servers whose tokens name no account: their profile
+ * does. Without a readable profile the call is refused.
  */
 export async function refuseUnknownAccount(
   headers: Headers,
@@ -28,7 +28,7 @@ export async function refuseUnknownAccount(
     return compare(headers, (await readReader(token)).id);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A token that has ended before its time: the caller gets another one.
+    // The token was revoked: the caller refreshes it.
     return error.status === 401 ? Response.json({}, { status: 401 }) : refuse(502);
   }
 }

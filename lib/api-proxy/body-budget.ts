@@ -1,0 +1,74 @@
+/** Thrown where the memory budget for bodies is used up. */
+export class BudgetExceeded extends Error {
+  override name = 'BudgetExceeded';
+}
+
+/** Reserves the bytes of one body as they arrive, and releases them at its end. */
+export interface BodyReservation {
+  /** Throws `BudgetExceeded`. */
+  reserve: (bytes: number) => void;
+  /** The body has arrived: it is no longer aborted for another. */
+  complete: () => void;
+  release: () => void;
+  /** Aborted with `BudgetExceeded` in favour of another body. */
+  signal: AbortSignal;
+}
+
+interface Rules {
+  /** Bytes of all bodies. */
+  max: number;
+  /** Bytes of all bodies of one person. */
+  maxPerPerson?: number;
+}
+
+/**
+ * Memory budget for request bodies, which are buffered until the server has answered: without a
+ * limit, many connections could use up all memory. When it is full, the body that has been arriving
+ * for longest is aborted, so that slow clients lock nobody out.
+ */
+export function createBodyBudget({
+  max,
+  maxPerPerson = max,
+}: Rules): (of?: string) => BodyReservation {
+  let all = 0;
+  const shares = new Map<string, number>();
+  /** Aborts bodies that are still arriving, the oldest first. */
+  const arriving = new Map<BodyReservation, () => void>();
+
+  return (of) => {
+    const controller = new AbortController();
+    let own = 0;
+    const add = (bytes: number) => {
+      own += bytes;
+      all += bytes;
+      if (of === undefined) return;
+      const share = (shares.get(of) ?? 0) + bytes;
+      if (share > 0) shares.set(of, share);
+      else shares.delete(of);
+    };
+    const reservation: BodyReservation = {
+      signal: controller.signal,
+      reserve(bytes) {
+        controller.signal.throwIfAborted();
+        if (of !== undefined && (shares.get(of) ?? 0) + bytes > maxPerPerson)
+          throw new BudgetExceeded();
+        for (const [other, abort] of arriving) {
+          if (all + bytes <= max) break;
+          if (other !== reservation) abort();
+        }
+        if (all + bytes > max) throw new BudgetExceeded();
+        add(bytes);
+      },
+      complete: () => void arriving.delete(reservation),
+      release() {
+        arriving.delete(reservation);
+        add(-own);
+      },
+    };
+    arriving.set(reservation, () => {
+      reservation.release();
+      controller.abort(new BudgetExceeded());
+    });
+    return reservation;
+  };
+}

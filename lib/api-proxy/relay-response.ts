@@ -1,0 +1,83 @@
+import { refreshAnswerSchema } from '../../contract/auth.ts';
+import { pickHeaders } from '../core/pick-headers.ts';
+import { refuse, UNCACHED } from '../core/refuse.ts';
+import type { Session } from '../session/session.ts';
+import { replaceSession, signIn } from '../session/sign-in.ts';
+import { stripTokens } from './strip-tokens.ts';
+
+/** Response headers that the browser receives. */
+const RELAYED_HEADERS = ['content-language', 'content-type', 'etag', 'retry-after'];
+
+/** Responses have the site's origin here, and must not act as a page of it (D17). */
+const SANDBOX_HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
+
+/** Relays the server's response; of an HTML error page, such as a gateway's, only the status. */
+export async function relayResponse({ status, headers, body }: Response): Promise<Response> {
+  const isPage = status >= 400 && !isJson(headers);
+  if (isPage) await body?.cancel();
+  if (isPage && status >= 500) return refuse(502);
+  return sandboxed(
+    new Response(isPage ? null : body, {
+      status,
+      headers: pickHeaders(headers, isPage ? [] : RELAYED_HEADERS),
+    }),
+  );
+}
+
+/** Relays a response without tokens that the call did not ask for (D4). */
+export async function relayWithoutTokens(response: Response): Promise<Response> {
+  if (!response.ok || !isJson(response.headers)) return relayResponse(response);
+  const { status, headers } = response;
+  const json = await response.text().then(stripTokens, () => undefined);
+  if (json === undefined) return refuse(502);
+  return relayResponse(new Response(json, { status, headers }));
+}
+
+/** Relays a login, whose tokens become the session (D4). */
+export async function relayLogin(
+  response: Response,
+  request: Headers,
+  entry: 'everybody' | 'staff',
+): Promise<Response> {
+  if (!response.ok)
+    return isBrokenPage(response) ? unexpectedAnswer(response) : relayResponse(response);
+  const login = await response.json().catch(() => undefined);
+  const signedIn = await signIn(request, login, entry);
+  return signedIn ? sandboxed(signedIn) : refuse(502, 'unexpected_answer');
+}
+
+/**
+ * Relays a password change: all sessions have ended, and the tokens in the response start a new one
+ * (decision 091). Without tokens the session goes on.
+ */
+export async function relayPasswordChange(
+  response: Response,
+  request: Headers,
+  session: Session,
+): Promise<Response> {
+  const change = response.ok && isJson(response.headers) ? response.clone().json() : undefined;
+  const { data } = refreshAnswerSchema.safeParse(await change?.catch(() => undefined));
+  const relayed = await relayWithoutTokens(response);
+  if (data) {
+    const { access, refresh } = data;
+    await replaceSession(request, relayed.headers, { access, refresh: refresh ?? undefined });
+  } else session.writeTo(relayed.headers);
+  return relayed;
+}
+
+/** An error page of the server itself; a gateway in front of it has another status. */
+const isBrokenPage = ({ status, headers }: Response): boolean => status === 500 && !isJson(headers);
+
+async function unexpectedAnswer({ body }: Response): Promise<Response> {
+  await body?.cancel();
+  return refuse(502, 'unexpected_answer');
+}
+
+function sandboxed(answer: Response): Response {
+  for (const [name, value] of Object.entries({ ...UNCACHED, ...SANDBOX_HEADERS })) {
+    answer.headers.set(name, value);
+  }
+  return answer;
+}
+
+const isJson = (headers: Headers): boolean => /\bjson\b/.test(headers.get('content-type') ?? '');

@@ -1,0 +1,10 @@
+/**
+ * Request header with the item whose page a change of a comment affects: the call itself names only
+ * the comment. The API proxy does not forward it.
+ */
+export const COMMENT_ITEM_HEADER = 'x-comment-item';
+
+/** The header for the page of the item `id`. */
+export const commentItemHeader = (id: number): Record<string, string> => ({
+  [COMMENT_ITEM_HEADER]: String(id),
+});
