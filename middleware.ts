@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { markScripts } from './lib/content-policy/mark-scripts.ts';
+import { addScriptNonce } from './lib/content-policy/script-nonce.ts';
 import { rewriteList } from './lib/core/list-rewrites.ts';
 import { isGuarded, routes } from './lib/core/routes.ts';
-import { isLetterPath } from './lib/letters/letter-links.ts';
+import { isEmailLinkPath } from './lib/email-links/links.ts';
 import { guardPage } from './lib/session/guard.ts';
 
 /** Where the lists that are searched are made. */
@@ -15,7 +15,7 @@ const SEARCHES = '/busqueda';
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   if (isGuarded(pathname)) return guardPage(request);
-  if (isLetterPath(pathname)) {
+  if (isEmailLinkPath(pathname)) {
     return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : forOne(request);
   }
   if (pathname === routes.search) return forOne(request);
@@ -33,7 +33,7 @@ function rewriteTo(request: NextRequest, pathname: string): NextResponse {
 /** A page that is made for this request alone, whose scripts are marked (decision 040). */
 function forOne(request: NextRequest, pathname = request.nextUrl.pathname): NextResponse {
   const passed = new Headers(request.headers);
-  const headers = markScripts(passed);
+  const headers = addScriptNonce(passed);
   return NextResponse.rewrite(at(request, pathname), { request: { headers: passed }, headers });
 }
 

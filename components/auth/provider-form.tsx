@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { safeNext } from '@/lib/session/next-path';
-import { findWay } from '@/lib/sign-in-providers/find-way';
+import { authorizationUrl } from '@/lib/sign-in-providers/authorization-url';
 import { failureText, providerMessages } from '@/lib/sign-in-providers/messages';
 
 type State = 'ready' | 'leaving' | 'failed';
@@ -34,7 +34,7 @@ export function ProviderForm({ action, name, children }: ProviderFormProps) {
     setState('leaving');
     try {
       const target = safeNext(new URLSearchParams(window.location.search).get('next'));
-      window.location.assign(await findWay(action, target));
+      window.location.assign(await authorizationUrl(action, target));
     } catch {
       setState('failed');
     }

@@ -18,7 +18,7 @@ import { AccountMismatch, draftFollowsAccount } from '@/lib/core/account-mismatc
 import { joinDraft, readDraft, saveDraft } from '@/lib/core/drafts';
 import { routes } from '@/lib/core/routes';
 import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
-import { isSentEarly } from '@/lib/site/early-submit';
+import { wasSubmittedEarly } from '@/lib/site/early-submit';
 import { CharacterCount } from './character-count';
 import { useThread } from './thread-context';
 
@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
     // Beside what has been typed before this script came; not where that has been sent already.
     const kept = readDraft(draft);
     if (field.value === text) field.value = kept || text;
-    else if (kept && !isSentEarly(field.form)) field.value = joinDraft(kept, field.value);
+    else if (kept && !wasSubmittedEarly(field.form)) field.value = joinDraft(kept, field.value);
     if (field.value !== text) saveDraft(draft, field.value);
     account.onTyped(field.value === text);
     setLength(countCharacters(field.value));

@@ -8,7 +8,7 @@ import { useLiveForm } from '@/components/forms/use-live-form';
 import { dropDraft, readDraft, saveDraft } from '@/lib/contact/draft';
 import { contactMessages } from '@/lib/contact/messages';
 import { joinDraft } from '@/lib/core/drafts';
-import { isSentEarly } from '@/lib/site/early-submit';
+import { wasSubmittedEarly } from '@/lib/site/early-submit';
 
 /** The form of 'Déjanos un Mensaje' (content.md#contact). */
 export function ContactForm() {
@@ -88,7 +88,7 @@ export function ContactForm() {
 
 /** Beside what has been typed before this script came, or kept by the browser itself. */
 function restoreDraft(area: HTMLTextAreaElement | null): void {
-  if (!area || isSentEarly(area.form)) return;
+  if (!area || wasSubmittedEarly(area.form)) return;
   area.value = joinDraft(readDraft(), area.value);
   saveDraft(area.value);
 }

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { browserApi } from '@/lib/core/browser-http';
 import { describeFailure } from '@/lib/forms/failure';
 import type { FormPlan } from '@/lib/forms/form-plan';
-import { TRAP_FIELD } from '@/lib/forms/trap';
-import { requestStamp, visitorHeaders } from '@/lib/forms/visitor-headers';
+import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
+import { requestTimestamp, visitorHeaders } from '@/lib/forms/visitor-headers';
 
 export type Outcome<Answer> =
   | { kind: 'invalid' }
@@ -29,7 +29,7 @@ export function openLiveForm<Schema extends z.ZodObject, Answer>(
 ): LiveForm<Answer> {
   type Values = z.input<Schema>;
   const http = browserApi();
-  const stamp = plan.isAnonymous ? requestStamp(http) : undefined;
+  const stamp = plan.isAnonymous ? requestTimestamp(http) : undefined;
   const control = createFormControl<Values, unknown, z.output<Schema>>({
     resolver: zodResolver(plan.schema),
   });
@@ -54,7 +54,7 @@ export function openLiveForm<Schema extends z.ZodObject, Answer>(
   });
 
   async function send(values: z.output<Schema>): Promise<Outcome<Answer>> {
-    const trap = String(new FormData(form).get(TRAP_FIELD) ?? '');
+    const trap = String(new FormData(form).get(HONEYPOT_FIELD) ?? '');
     try {
       const answer = await plan.send(http, values, visitorHeaders(await stamp, trap));
       return { kind: 'sent', answer };

@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '@/lib/forms/trap';
+import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
 
 /** A field that no person sees or reaches: only a program fills it in. */
 export function TrapField() {
@@ -6,7 +6,7 @@ export function TrapField() {
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
       <label>
         Asunto
-        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { HELD, repeatEarlySubmit } from '@/lib/site/early-submit';
+import { HELD, replayEarlySubmit } from '@/lib/site/early-submit';
 
 /**
  * For a form that script alone sends, and that the server has drawn: what is sent before the script is
@@ -7,7 +7,7 @@ import { HELD, repeatEarlySubmit } from '@/lib/site/early-submit';
  */
 export function useHeldSubmit(form: RefObject<HTMLFormElement | null>, isReady: boolean) {
   useEffect(() => {
-    if (isReady && form.current) repeatEarlySubmit(form.current);
+    if (isReady && form.current) replayEarlySubmit(form.current);
   }, [form, isReady]);
   return { [HELD]: isReady ? undefined : '' };
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { repeatEarlyPress } from '@/lib/site/early-press';
+import { replayEarlyClick } from '@/lib/site/early-click';
 
 /** Once in every page: what was pressed before React was there happens when it is. */
 export function EarlyPress() {
-  useEffect(repeatEarlyPress, []);
+  useEffect(replayEarlyClick, []);
   return null;
 }

@@ -1,18 +1,18 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { type LetterLinkState, type LetterPath, letterLinks } from '@/lib/letters/letter-links';
-import { readLetterLink } from '@/lib/letters/read-letter-link';
+import { type EmailLinkPath, type EmailLinkState, emailLinks } from '@/lib/email-links/links';
+import { readEmailLink } from '@/lib/email-links/read-link';
 
 interface LetterLinkPageProps {
-  path: LetterPath;
+  path: EmailLinkPath;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** The page behind a letter's link: one button, because fetching it changes nothing (D34). */
 export async function LetterLinkPage({ path, searchParams }: LetterLinkPageProps) {
-  const { hasToken, isDone, notice } = await readLetterLink(await searchParams);
-  const { kicker, ask, done, refused } = letterLinks[path];
+  const { hasToken, isDone, notice } = await readEmailLink(await searchParams);
+  const { kicker, ask, done, refused } = emailLinks[path];
   return (
     <div className="wrap">
       <Breadcrumb path={path} />
@@ -56,7 +56,7 @@ function Ask(props: { title: string; text: string; button: string; notice: strin
   );
 }
 
-function Outcome({ state, role }: { state: LetterLinkState; role: 'status' | 'alert' }) {
+function Outcome({ state, role }: { state: EmailLinkState; role: 'status' | 'alert' }) {
   return (
     <>
       <div role={role}>

@@ -49,7 +49,7 @@ async function openWorld(first: Reply) {
   };
 }
 
-test('what a 200 grants is remembered for 10 minutes, unknown values are not granted', async () => {
+test('the capabilities of a 200 are cached for 10 minutes, unknown ones are ignored', async () => {
   const { server, read, set } = await openWorld(offers('denuncias', 'oraculo', 'moderacion'));
   const granted: Capability[] = ['moderacion', 'denuncias'];
   expect(await Promise.all([read(), read()])).toEqual([granted, granted]);
@@ -90,7 +90,7 @@ test.each<[string, Reply]>([
   ['a list', { status: 200, body: ['denuncias'] }],
   ['a value that is no text', { status: 200, body: { capacidades: ['denuncias', 7] } }],
   ['a broken connection', 'dropped'],
-])('%s grants nothing and is asked again the next time', async (_name, reply) => {
+])('%s grants nothing, and the next call tries again', async (_name, reply) => {
   const { server, read, set } = await openWorld(reply);
   expect(await read()).toEqual([]);
   expect(await read()).toEqual([]);
@@ -101,7 +101,7 @@ test.each<[string, Reply]>([
   expect(await read()).toEqual(['papelera']);
 });
 
-test('nobody at the address grants nothing', async () => {
+test('an address that refuses connections grants nothing', async () => {
   const { read } = await openWorld({ status: 404 });
   vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);
   expect(await read()).toEqual([]);

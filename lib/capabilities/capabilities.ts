@@ -1,19 +1,19 @@
 import { isBuilding } from '../core/build-phase.ts';
 import { expirePages } from '../core/expire-pages.ts';
 import { SITE_TAG } from '../core/http.ts';
-import { askCapabilities } from './ask.ts';
+import { fetchCapabilities } from './fetch-capabilities.ts';
 import type { Capabilities } from './offered.ts';
 
-/** For how long an answer counts, in milliseconds (D52). */
+/** Time that an answer is cached, in milliseconds (D52). */
 const REMEMBERED_MS = 10 * 60 * 1000;
-/** Longest time that a finished page waits for an answer before it is sent, in milliseconds. */
+/** Longest wait of a cached page for an answer before it is sent, in milliseconds. */
 const PAGE_WAIT_MS = 300;
 
 interface Memory {
   known?: { offered: Capabilities; until: number };
-  /** The call that is under way. */
+  /** The call in progress. */
   asking?: Promise<Capabilities>;
-  /** What pages have been rendered with last. */
+  /** Capabilities with which pages were last rendered. */
   shown?: string;
   /** The last call took longer than a page waits. */
   isSlow?: boolean;
@@ -22,15 +22,15 @@ interface Memory {
 const KEY = Symbol.for('veta-minera.capabilities');
 const store = globalThis as { [KEY]?: Memory };
 store[KEY] ??= {};
-// On `globalThis`: Next bundles a copy of this module, and the host has its own.
+// On `globalThis`: Next bundles a copy of this module, and the web process has its own.
 const memory = store[KEY];
 
 const isKnown = (): boolean => (memory.known?.until ?? 0) > performance.now();
 
 /**
- * What the server offers beside the core contract (D52), for a page that is being rendered. A usable
- * answer is remembered for 10 minutes by this process; after any other one nothing is offered, and
- * the next call asks again. Never throws.
+ * Capabilities of the server beside the core contract (D52), for a page being rendered. A valid
+ * answer is cached for 10 minutes in this process; after any other one nothing is offered, and the
+ * next call tries again. Never throws.
  */
 export async function readCapabilities(): Promise<Capabilities> {
   // The build needs no server (decision 008).
@@ -41,9 +41,8 @@ export async function readCapabilities(): Promise<Capabilities> {
 }
 
 /**
- * Asks again before a finished page is sent, where nothing usable is remembered: the page may show
- * what was offered before. Undefined where there is nothing to wait for, and where a wait would be in
- * vain: nobody shall read slowly because the server hangs.
+ * Refreshes the capabilities before a cached page is sent, if none are cached: the page may show
+ * former ones. Undefined where there is nothing to wait for, or the server was too slow before.
  */
 export function refreshCapabilities(): Promise<unknown> | undefined {
   if (isKnown()) return undefined;
@@ -54,7 +53,7 @@ export function refreshCapabilities(): Promise<unknown> | undefined {
   return Promise.race([answer, waited]).finally(() => clearTimeout(timer));
 }
 
-/** One call for all who ask at the same time. */
+/** One call for concurrent requests. */
 function askOnce(): Promise<Capabilities> {
   memory.asking ??= ask().finally(() => {
     delete memory.asking;
@@ -64,11 +63,11 @@ function askOnce(): Promise<Capabilities> {
 
 async function ask(): Promise<Capabilities> {
   const begun = performance.now();
-  const offered = await askCapabilities();
+  const offered = await fetchCapabilities();
   memory.isSlow = performance.now() - begun > PAGE_WAIT_MS;
   if (!offered) return [];
   memory.known = { offered, until: performance.now() + REMEMBERED_MS };
-  // Only a usable answer makes pages outdated: while the server fails, they are all that there is.
+  // Only a valid answer expires pages: while the server fails, they are all there is.
   if (memory.shown !== undefined && memory.shown !== offered.join()) {
     memory.shown = offered.join();
     await expirePages([SITE_TAG]).catch((error) => console.error(error));

@@ -1,10 +1,10 @@
 import type { Capability } from '../../contract/capabilities.ts';
 
-/** What the server offers; empty where it offers nothing, or what it offers is not known. */
+/** Capabilities of the server; empty where it offers nothing, or they are unknown. */
 export type Capabilities = readonly Capability[];
 
 /**
- * Whether the server has the calls that no value names: pictures in texts, sessions, export and deletion
- * of the account, notices by e-mail, choices in the forum (decision 085).
+ * Whether the server has the calls without a value of their own: pictures in texts, sessions,
+ * export and deletion of the account, notification e-mails, filters of the forum (decision 085).
  */
 export const hasOwnCalls = (offered: Capabilities): boolean => offered.length > 0;

@@ -15,13 +15,13 @@ test.each([
   expect(server.asked).toEqual([path]);
 });
 
-test('readComments gives the error of a failed call instead of throwing it', async () => {
+test('readComments returns the error of a failed call instead of throwing it', async () => {
   const server = await serveJson({}, 500);
   const thread = await readComments(createHttp({ url: server.url }), 'blog', 5);
   expect(thread).toBeInstanceOf(ApiError);
 });
 
-test('readComments throws what is no failure of the call', async () => {
+test('readComments throws any other error', async () => {
   const fault = new TypeError('x');
   const broken: Http = { ...createHttp({ url: '' }), get: () => Promise.reject(fault) };
   await expect(readComments(broken, 'blog', 5)).rejects.toBe(fault);

@@ -1,8 +1,6 @@
 import {
-  type CommentLocation,
   type CommentTarget,
   commentListSchema,
-  commentLocationSchema,
   type NewContent,
   newContentSchema,
   type ReplyList,
@@ -14,10 +12,10 @@ import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { CommentPage, ThreadId } from './thread.ts';
 
-/** Top-level comments that a page holds in its HTML, and that each further call brings. */
+/** Top-level comments in a page's HTML, and in each further call. */
 const COMMENTS_PER_PAGE = 12;
 
-/** Query of the first page; further ones are what `next` says. */
+/** Query of the first page; `next` has that of further ones. */
 export const FIRST_PAGE = `page_size=${COMMENTS_PER_PAGE}`;
 
 /** First page of a thread, or the ApiError of a failed call: a thread never takes its page down. */
@@ -46,12 +44,9 @@ export function listComments(
 export const nextQuery = ({ next }: CommentPage): string | undefined =>
   next === null ? undefined : new URL(next, 'http://server.invalid').search.slice(1);
 
-/** Where a comment is, on the bundled server. Throws ApiError. */
-export const findPlace = (
-  http: Http,
-  target: CommentTarget,
-  id: number,
-): Promise<CommentLocation> => http.get(threadEndpoints(target).place(id), commentLocationSchema);
+/** Position of a comment, on the bundled server. Throws ApiError. */
+export const findPlace = (http: Http, target: CommentTarget, id: number): Promise<CommentPlace> =>
+  http.get(threadEndpoints(target).place(id), commentPlaceSchema);
 
 /** Replies of a top-level comment after the reply `cursor`, on the bundled server. Throws ApiError. */
 export const listReplies = (
@@ -61,7 +56,7 @@ export const listReplies = (
 ): Promise<ReplyList> =>
   http.get(threadEndpoints(target).replies(id), replyListSchema, { query: { after: cursor } });
 
-/** What others have written in a thread since a moment, on the bundled server. Throws ApiError. */
+/** New comments of others in a thread since a moment, on the bundled server. Throws ApiError. */
 export const askNewComments = (
   http: Http,
   { target, id }: ThreadId,

@@ -4,16 +4,16 @@ import type { ThreadId } from './thread.ts';
 
 export const draftPrefix = ({ target, id }: ThreadId): string => `${target}-${id}-`;
 
-/** Of a new comment. */
+/** Name for a new comment. */
 export const newDraft = (thread: ThreadId): string => `${draftPrefix(thread)}nuevo`;
 
-/** Of a reply to a comment, or of its new text. */
+/** Name for a reply to a comment, or for an edit of it. */
 export const draftOf = (thread: ThreadId, { kind, id }: { kind: Kind; id: number }): string =>
   `${draftPrefix(thread)}${kind === 'reply' ? 'responder' : 'editar'}-${id}`;
 
 type Kind = 'reply' | 'edit';
 
-/** What a draft of that name was to become; undefined for that of a new comment. */
+/** What a draft of that name is for; undefined for a new comment. */
 export function writingOf(name: string): { kind: Kind; id: number } | undefined {
   const [, kind, id] = /-(responder|editar)-(\d+)$/.exec(name) ?? [];
   return kind === undefined

@@ -1,7 +1,7 @@
 import type { CommentTarget } from '../../contract/comments.ts';
 import { routes } from '../core/routes.ts';
 
-/** A link to where a reader goes on. */
+/** A link for a next step. */
 export interface WayOut {
   label: string;
   href: string;
@@ -12,7 +12,7 @@ interface ThreadMessages {
   loadFailed: string;
   empty: string;
   editFailed: string;
-  /** What was commented on is not there any more. */
+  /** The commented item no longer exists. */
   gone: string;
   way: WayOut;
 }
@@ -26,7 +26,7 @@ const BLOG: ThreadMessages = {
   way: { label: 'Volver a Noticias destacadas', href: routes.blogs },
 };
 
-/** Texts of the comments section by what is commented on (errors.md#comment-errors). */
+/** Texts of the comment section by commented item (errors.md#comment-errors). */
 export const threadMessages: Record<CommentTarget, ThreadMessages> = {
   blog: BLOG,
   article: {

@@ -28,7 +28,7 @@ test('pages follow one another, with the count of the last and each comment once
   expect(thread).toMatchObject({ count: 4, hasMore: false, linked: null });
 });
 
-test('more replies stand below their comment, which then knows where to go on', () => {
+test('more replies are inserted below their comment, with the next cursor', () => {
   const root = comment(1, { respuestas_cursor: 3, respuestas: [comment(3, { parent: 1 })] });
   const more = { replies: [comment(4, { parent: 1 })], linked: null };
   const [going] = assemble([page([root])], { ...more, cursors: { 1: 4 } }).comments;
@@ -38,7 +38,7 @@ test('more replies stand below their comment, which then knows where to go on', 
   expect(done?.respuestas_cursor).toBeUndefined();
 });
 
-test('a comment that stands before the others does not stand among them', () => {
+test('a comment shown first is not repeated in the list', () => {
   const thread = assemble([page([comment(9), comment(2)])], {
     ...NO_ADDITIONS,
     linked: comment(2),
@@ -54,7 +54,7 @@ test('the newest that has been read is the newest of the first page, when that w
   expect(assemble([first, later], NO_ADDITIONS).ultimo).toBe(first.ultimo);
 });
 
-test('what stands in the page names no address of anybody, and no host (D33)', () => {
+test('public HTML has no e-mail address and no host (D33)', () => {
   const author = { id: 6, email: 'luis@veta.test', usuario_unico: 'luis' };
   const reply = comment(2, {
     autor: { ...author, perfil_url: 'https://rastreo.test/pixel.gif' },

@@ -3,7 +3,7 @@ import type { Paginated } from '../../contract/pagination.ts';
 import { ownPicturePath } from '../core/pictures.ts';
 import { eachOnce, withReplies } from './tree.ts';
 
-/** What a thread hangs on. */
+/** The item that a thread belongs to. */
 export interface ThreadId {
   target: CommentTarget;
   id: number;
@@ -22,9 +22,9 @@ export interface Thread {
   count: number;
   /** Whether the server has more of them. */
   hasMore: boolean;
-  /** Stands before the others: what a link led to, when it lies far down. */
+  /** Shown first: the target of a link, when it is far down. */
   linked: Comment | null;
-  /** When the newest that has been read was written; null where nothing was, undefined where nobody knows. */
+  /** Time of the newest comment read; null without comments, undefined where unknown. */
   ultimo: string | null | undefined;
 }
 
@@ -37,7 +37,7 @@ export const openingOf = (page: CommentPage): Thread => ({
   ultimo: page.ultimo,
 });
 
-/** What has been read of a thread besides its pages. */
+/** Comments read apart from the pages of the thread. */
 export interface Additions {
   /** Replies, each without what is below it. */
   replies: Comment[];
@@ -48,7 +48,7 @@ export interface Additions {
 
 export const NO_ADDITIONS: Additions = { replies: [], cursors: {}, linked: null };
 
-/** The thread as its pages and what came by itself tell it. */
+/** Combines pages of a thread and comments read apart. */
 export function assemble(pages: CommentPage[], { replies, cursors, linked }: Additions): Thread {
   const [first] = pages;
   const last = pages.at(-1);
@@ -69,8 +69,8 @@ export function assemble(pages: CommentPage[], { replies, cursors, linked }: Add
 }
 
 /**
- * A page of comments as everybody may have it in the HTML: no address of anybody, whatever a server
- * sends (D33), and of `next` only what asks for it.
+ * Prepares a page of comments for public HTML: without e-mail addresses, whatever a server sends
+ * (D33), and with only the query of `next`.
  */
 export const withoutAddresses = (page: CommentPage): CommentPage => ({
   ...page,

@@ -54,7 +54,7 @@ test.each([
   expect(shape(after)).toEqual(left);
 });
 
-test('the place of a deleted comment tells nothing of it', () => {
+test('the placeholder of a deleted comment has none of its content', () => {
   const left = emptied(comment(1, [comment(2)], { likes_count: 3, is_liked: true }));
   expect(left).toMatchObject({
     contenido: '',
@@ -78,12 +78,12 @@ test('withReplies puts each reply below its parent, once and after those that ar
   expect(after[0]?.respuestas[1]?.contenido).toBe('Texto 4');
 });
 
-test('repliesOf gives all that is below, flat', () => {
+test('repliesOf returns all replies below, flat', () => {
   const [first] = thread();
   expect(shape(first ? repliesOf(first) : [])).toEqual([2, 3, 4]);
 });
 
-test('eachOnce keeps the first place of a comment that two pages hold', () => {
+test('eachOnce keeps the first of two copies of a comment', () => {
   expect(shape(eachOnce([comment(3), comment(2), comment(2), comment(1)]))).toEqual([3, 2, 1]);
 });
 

@@ -1,8 +1,8 @@
 import type { Comment } from '../../contract/comments.ts';
 
-/** Operations on comments with their nested replies; none changes what it is given. */
+/** Pure operations on comments with nested replies. */
 
-/** The ids from a top-level comment down to `id`; undefined where it is not among them. */
+/** The ids from a top-level comment down to `id`; undefined if it is not there. */
 export function findPath(comments: Comment[], id: number): number[] | undefined {
   for (const comment of comments) {
     if (comment.id === id) return [id];
@@ -12,7 +12,7 @@ export function findPath(comments: Comment[], id: number): number[] | undefined 
   return undefined;
 }
 
-/** Replaces the comment `id`, however deep, by what `change` makes of it; null takes it out. */
+/** Replaces the comment `id` at any depth by the result of `change`; null removes it. */
 export function changeComment(
   comments: Comment[],
   id: number,
@@ -25,10 +25,7 @@ export function changeComment(
   });
 }
 
-/**
- * What is left of a deleted comment: its place, while it has replies to read (D24). For
- * `changeComment`.
- */
+/** A placeholder of a deleted comment while it has replies to read (D24). For `changeComment`. */
 export const emptied = (comment: Comment): Comment | null =>
   comment.respuestas.length === 0
     ? null
@@ -42,8 +39,8 @@ export const emptied = (comment: Comment): Comment | null =>
       };
 
 /**
- * Puts replies that came by themselves below their parents, after those that are there. What is
- * there already stays as it is; what hangs on nothing is left out.
+ * Inserts replies read apart below their parents, after those that are there. Existing ones do not
+ * change; those without a parent are left out.
  */
 export function withReplies(comments: Comment[], replies: Comment[]): Comment[] {
   if (replies.length === 0) return comments;
@@ -58,14 +55,14 @@ export function withReplies(comments: Comment[], replies: Comment[]): Comment[] 
 export const repliesOf = (comment: Comment): Comment[] =>
   comment.respuestas.flatMap((reply) => [{ ...reply, respuestas: [] }, ...repliesOf(reply)]);
 
-/** Each comment once: what is written while pages are read moves others to the next page. */
+/** Removes duplicates: comments written while pages are read move others to the next page. */
 export const eachOnce = (comments: Comment[]): Comment[] => [
   ...new Map(comments.map((comment) => [comment.id, comment])).values(),
 ];
 
 /**
- * The comment beside `id`: the next at its level, else the one before, else the one above. There the
- * reader goes on when `id` is gone.
+ * The comment next to `id`: the next at its level, else the one before, else its parent; it gets
+ * the focus when `id` is gone.
  */
 export function neighbourOf(comments: Comment[], id: number, parent?: number): number | undefined {
   const place = comments.findIndex((comment) => comment.id === id);

@@ -30,7 +30,7 @@ test.each([
   expect(repliesLabel(count)).toBe(label);
 });
 
-test('isDeleted knows a comment of which only the place is left, with the flag or without (D24)', () => {
+test('isDeleted recognises a placeholder, with the flag or without (D24)', () => {
   expect(isDeleted(comment(1))).toBe(false);
   expect(isDeleted({ ...comment(1), contenido: '' })).toBe(true);
   expect(isDeleted({ ...comment(1), eliminado: true })).toBe(true);
@@ -57,7 +57,7 @@ test.each([
   expect(inSteps(items)).toEqual(groups);
 });
 
-test('replyCount is what the server counts, unless more have been read', () => {
+test("replyCount is the server's count, unless more were read", () => {
   const one = comment(1, [comment(2)]);
   expect(replyCount(one)).toBe(1);
   expect(replyCount({ ...one, respuestas_count: 40 })).toBe(40);
@@ -84,7 +84,7 @@ test.each([
   expect(isOwn(target, comment(1), reader)).toBe(expected);
 });
 
-test('a comment is own to nobody while nobody is signed in, nor when it is deleted', () => {
+test("a comment is nobody's own when signed out, nor when it is deleted", () => {
   const nameless = readerSchema.parse({ id: 2, email: 'a@veta.test', usuario_unico: '' });
   const place = { ...comment(1), contenido: '', autor: { id: null, email: '', usuario_unico: '' } };
   expect(isOwn('blog', comment(1), null)).toBe(false);

@@ -1,10 +1,10 @@
 import type { Comment, CommentTarget } from '../../contract/comments.ts';
 import type { Reader } from '../session/answer.ts';
 
-/** Comments shown at first, and added by each press (constants.md#list-constants). */
+/** Comments shown at first, and added by each click (constants.md#list-constants). */
 export const COMMENTS_PER_STEP = 3;
 
-/** 'Ver más comentarios (5)'; a server's count may be behind what it has sent. */
+/** 'Ver más comentarios (5)'; a server's count may lag behind the comments that it has sent. */
 export const moreLabel = (remaining: number): string =>
   remaining > 0 ? `Ver más comentarios (${remaining})` : 'Ver más comentarios';
 
@@ -12,16 +12,16 @@ export const moreLabel = (remaining: number): string =>
 export const repliesLabel = (count: number): string =>
   `Ver ${count} ${count === 1 ? 'respuesta' : 'respuestas'}`;
 
-/** Whether only the place of a comment is left: the flag is optional, the empty text is not (D24). */
+/** Whether a comment is deleted: the flag is optional, the empty text is not (D24). */
 export const isDeleted = (comment: Comment): boolean =>
   comment.eliminado === true || comment.contenido === '';
 
-/** How many replies hang below a comment in what has been read, at any depth. */
+/** Number of replies below a comment that were read, at any depth. */
 export function countReplies(comment: Comment): number {
   return comment.respuestas.reduce((sum, reply) => sum + 1 + countReplies(reply), 0);
 }
 
-/** How many replies a comment has: the server's count, where there are more than have been read. */
+/** Number of replies: the server's count, where there are more than were read. */
 export const replyCount = (comment: Comment): number =>
   Math.max(comment.respuestas_count ?? 0, countReplies(comment));
 
@@ -36,14 +36,14 @@ export function inSteps<Item>(items: Item[], size = COMMENTS_PER_STEP): Item[][]
 
 type Author = Comment['autor'];
 
-/** How the author of a comment is known again (community.md#own-comments). */
+/** Identifies the author of a comment (community.md#own-comments). */
 const isSame: Record<CommentTarget, (author: Author, reader: Reader) => boolean> = {
   blog: (author, reader) => author.usuario_unico === reader.usuario_unico,
   article: (author, reader) => author.usuario_unico === reader.usuario_unico,
   topic: (author, reader) => author.id === reader.id,
 };
 
-/** Whether somebody wrote a comment: only then may they edit and delete it. */
+/** Whether an account wrote a comment, and may edit and delete it. */
 export const isOwn = (
   target: CommentTarget,
   comment: Comment,

@@ -6,9 +6,8 @@ import type { Http } from '../core/http.ts';
 import type { ThreadId } from './thread.ts';
 
 /**
- * Writing in a thread (api.md#answers-to-writes). What a server answers to a write is not specified:
- * each call gives the comment where the answer is one, and undefined where it is something else.
- * All throw ApiError.
+ * Writing in a thread (api.md#answers-to-writes). Answers to writes are not specified: each call
+ * returns the comment where the answer is one, else undefined. All throw ApiError.
  */
 
 /** A comment, or a reply to `parent`. */
@@ -24,7 +23,7 @@ export function createComment(
   { contenido, parent }: NewComment,
 ): Promise<Comment | undefined> {
   const { create, idField } = commentEndpoints[target];
-  // The forum sends an empty text at the top level, the others leave the field out.
+  // The forum sends an empty text for a top-level comment, the others leave the field out.
   const top = target === 'topic' ? { parent: '' } : {};
   const body = { [idField]: id, contenido, ...(parent === null ? top : { parent }) };
   return accepted(http.send('POST', create, commentSchema, { body }));

@@ -1,6 +1,6 @@
 import * as drafts from '../core/drafts.ts';
 
-/** The message to the newsroom that is being written. */
+/** Draft of the message to the newsroom. */
 
 const NAME = 'contacto';
 

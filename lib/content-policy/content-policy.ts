@@ -4,16 +4,16 @@ import { hashSource } from './hash-source.ts';
 
 export const POLICY_HEADER = 'content-security-policy';
 
-/** What `next/image` writes into each picture, and the one inline style of a page. */
+/** Style attribute of `next/image`, the only inline style of a page. */
 const STYLE_ATTRIBUTES = ["'unsafe-hashes'", hashSource('color:transparent')];
 
-/** Style sheets that packages write into the head; the tests compare them with the packages. */
+/** Inline style sheets of packages; tests compare the hashes with the packages. */
 const STYLE_SHEETS = {
-  /** sonner 2.0.8: where toasts appear. */
+  /** sonner 2.0.8: position of toasts. */
   sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-  /** The same before its text is in it, which Chromium looks at as well: nothing. */
+  /** The same while still empty, which Chromium checks as well. */
   empty: "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  /** @tiptap/core 3.34.0: what the editor of long texts needs to work. */
+  /** @tiptap/core 3.34.0: styles of the editor. */
   tiptap: "'sha256-PlumsSlvJ7vvWzjqibGAYKq92O3y/4JTxWWsWJvyUYA='",
 };
 
@@ -43,6 +43,6 @@ export function contentPolicy(scripts: readonly string[], siteUrl: string): stri
   ].join('; ');
 }
 
-/** Policy of a page that is made for one request: the framework marks its scripts with `nonce`. */
+/** Policy of a page rendered for one request: Next adds `nonce` to its scripts. */
 export const noncePolicy = (nonce: string, siteUrl: string): string =>
   contentPolicy([`'nonce-${nonce}'`, hashSource(headScript)], siteUrl);

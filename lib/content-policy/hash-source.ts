@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** An inline text as a Content-Security-Policy names it: `'sha256-…'`. */
+/** Hash source of an inline text in a Content-Security-Policy: `'sha256-…'`. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

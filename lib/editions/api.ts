@@ -15,12 +15,12 @@ export async function getLastEdition(http: Http): Promise<Edition | null> {
   }
 }
 
-/** Pages of the list in which an edition is looked for, and their length. */
+/** Pages of the list that are searched for an edition, and their length. */
 const SEARCHED = { pages: 4, page_size: 50 };
 
 /**
- * One edition, from the list on a server without the call, which is not specified. Throws ApiError, a
- * 404 where the edition is not among the newest two hundred.
+ * One edition; from the list on a server without the call, which is not specified. Throws ApiError,
+ * a 404 where it is not among the newest two hundred.
  */
 export async function getEdition(http: Http, id: number): Promise<Edition> {
   try {
@@ -31,7 +31,7 @@ export async function getEdition(http: Http, id: number): Promise<Edition> {
     if (!isMissingCall(error)) throw error;
     const found = await findListed(http, id);
     if (found) return found;
-    // Also where it was a 405: for the page that asks there is no such edition.
+    // A 405 too: for the page, the edition does not exist.
     throw new ApiError('http', `No edition ${id}`, { status: 404, cause: error });
   }
 }

@@ -4,7 +4,7 @@ export const NEWEST_EDITIONS = 4;
 
 /**
  * Address of the printed version, http or https only (D43), or undefined. An address of the site
- * itself is given as a path, so that the viewer frames it under whatever name the site is reached.
+ * itself becomes a path, so that the viewer works under any host name.
  */
 export function printedAddress(
   edition: { url_impresa: string | null },
@@ -20,8 +20,8 @@ export function printedAddress(
 }
 
 /**
- * Whether the address of a printed version, as `printedAddress` gives it, is a stored PDF of the site. Browsers show
- * one with a program of their own, which runs in no sandbox and, on phones, in no frame (decision 077).
+ * Whether the printed version is a PDF stored by the site. Browsers show PDFs with a viewer of
+ * their own, which does not run in a sandbox and, on phones, not in a frame (decision 077).
  */
 export const isOwnPdf = (address: string): boolean =>
   /^\/media\/[^?#]*\.pdf(?:$|[?#])/i.test(address);

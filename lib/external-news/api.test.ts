@@ -26,7 +26,7 @@ test('listExternalNews reads noticias/listar and puts the newest first', async (
   expect(server.asked).toEqual(['/servicio-noticias/noticias/listar']);
 });
 
-test('listExternalNews gives its last good answer while the service fails, else the error', async () => {
+test('listExternalNews returns its last good answer while the service fails, else throws', async () => {
   let isUp = true;
   const server = await serve((_, response) => {
     response.statusCode = isUp ? 200 : 500;
@@ -39,7 +39,7 @@ test('listExternalNews gives its last good answer while the service fails, else 
   expect(await read()).toEqual([item(1)]);
 });
 
-test('getExternalNewsItem asks noticias/?id= and takes the first element', async () => {
+test('getExternalNewsItem requests noticias/?id= and takes the first element', async () => {
   const server = await serveJson([item(21), item(22)]);
   const http = createHttp({ url: `${server.url}/servicio-noticias` });
   expect(await getExternalNewsItem(http, 21)).toEqual(item(21));
@@ -71,7 +71,7 @@ test('getExternalNewsItem shows an item while the service fails, and not when it
   await expect(read()).rejects.toMatchObject({ status: 404 });
 });
 
-test('getExternalNewsItem throws what went wrong for an item that it never saw', async () => {
+test('getExternalNewsItem throws the error for an item that was never read', async () => {
   const server = await serveJson({ results: [] });
   await expect(getExternalNewsItem(createHttp({ url: server.url }), 51)).rejects.toMatchObject({
     kind: 'shape',

@@ -9,7 +9,7 @@ import { byNewest } from './view.ts';
 
 const TAG = 'external-news';
 
-/** Throws the same failure under the catalogue's name, by which logs know it (errors.md#content-errors). */
+/** Renames the failure to the name in the catalogue, for logs (errors.md#content-errors). */
 function fail(error: unknown, text: string): never {
   if (!(error instanceof ApiError)) throw error;
   const { kind, message, ...detail } = error;
@@ -29,14 +29,14 @@ export function listExternalNews(http: Http): Promise<ExternalNewsItem[]> {
   });
 }
 
-/** One news item as `readExternalNewsItem` reads it, with pictures as the site shows them. */
+/** One news item, with pictures as the site shows them. */
 export async function getExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
   return presentNews(await readExternalNewsItem(http, id));
 }
 
 /**
- * One news item: the first element of the service's list, as api.md#news-calls says. While
- * the service fails, its last good answer. Throws ApiError, 404 when there is none.
+ * One news item: the first element of the service's list (api.md#news-calls). While the service
+ * fails, its last good answer. Throws ApiError, 404 without an item.
  */
 export async function readExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
   const [item] = await staleIfError(`${TAG}:${id}`, () =>

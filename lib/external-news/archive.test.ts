@@ -65,7 +65,7 @@ describe.each(Object.entries(services))('of a service that gives %s', (_, pageOf
     },
   );
 
-  test.each([0, 1, 30, 250, 600])('listNewestNews gives the newest of %i news', async (count) => {
+  test.each([0, 1, 30, 250, 600])('listNewestNews returns the newest of %i news', async (count) => {
     const { connect } = await serveNews(someNews(count), pageOf);
     for (const max of [30, 500]) {
       const newest = await listNewestNews(connect, max);
@@ -127,7 +127,7 @@ describe('of a service that breaks', () => {
     await expect(openNewsArchive(connect)).rejects.toMatchObject({ status: 500 });
   });
 
-  test('listNewestNews gives its last good answer (D38), else the error', async () => {
+  test('listNewestNews returns its last good answer (D38), else throws', async () => {
     const { fail, connect } = await serveBreaking();
     expect(await listNewestNews(connect, 300)).toHaveLength(200);
     fail(503);

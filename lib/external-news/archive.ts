@@ -8,17 +8,16 @@ import { presentNews } from './present.ts';
 import { byNewest } from './view.ts';
 
 /**
- * All news of the service, beyond those that its list gives at once. The service counts nothing:
- * the bundled one gives 200 and more on `?page=` (D45), another may give everything and take no
- * notice of a page.
+ * All news of the service, beyond the first answer of its list. The service has no count: the
+ * bundled one pages with `?page=` (D45), another may return everything and ignore the page.
  */
 
 const TAG = 'external-news';
 
-/** No more pages are looked for, should a service give something whatever page it is asked for. */
+/** Most pages read, in case a service returns something for any page. */
 const MOST_PAGES = 4096;
 
-/** Gives a client for one answer: a client remembers what it has read. */
+/** Creates a client for one answer: a client caches what it has read. */
 type Connect = () => Http;
 
 /**
@@ -39,8 +38,8 @@ export function listNewestNews(connect: Connect, max: number): Promise<ExternalN
 }
 
 /**
- * All news as a list with a count. Its last page is found by doubling and halving, so that an
- * archive of 100,000 is measured with some twenty calls. Throws ApiError.
+ * All news as a list with a count. Its last page is found by doubling and bisecting: some twenty
+ * calls for an archive of 100,000. Throws ApiError.
  */
 export async function openNewsArchive(connect: Connect): Promise<PagedList<ExternalNewsItem>> {
   const first = await readPage(connect, 1);
@@ -66,7 +65,7 @@ export async function openNewsArchive(connect: Connect): Promise<PagedList<Exter
   };
 }
 
-/** A page of the list, newest first; nothing beyond the end, which some services call an error. */
+/** A page of the list, newest first; empty beyond the end, which some services call an error. */
 async function readPage(connect: Connect, page: number): Promise<ExternalNewsItem[]> {
   const query = { page: page > 1 ? page : undefined };
   try {
@@ -81,7 +80,7 @@ async function readPage(connect: Connect, page: number): Promise<ExternalNewsIte
   }
 }
 
-/** Whether a page holds something, and not what the first page holds. */
+/** Whether a page has content other than that of the first page. */
 const isAnotherPage = (page: ExternalNewsItem[], first: ExternalNewsItem[]): boolean =>
   page[0] !== undefined && page[0].id !== first[0]?.id;
 

@@ -3,25 +3,25 @@ import { env } from '../core/env.ts';
 import { ID_PATTERN } from '../core/item-id.ts';
 import { isOwnPicture, pictureAddress } from '../core/pictures.ts';
 
-/** Where the site shows pictures that news bring from elsewhere. */
+/** Paths of pictures of other sites in news. */
 const BASE = '/api/imagen/noticias/';
 const PATH = new RegExp(`^/api/imagen/noticias/(${ID_PATTERN})/([0-9a-f]{20})\\.webp$`);
 
-/** What a path of the image route asks for. */
+/** A parsed path of the image route. */
 export interface PictureWish {
   id: number;
-  /** Tells which picture of the item. */
+  /** Which picture of the item. */
   digest: string;
 }
 
-/** Tells an address from all others without naming it. */
+/** Digest that identifies an address without revealing it. */
 export const pictureDigest = (address: string): string =>
   createHash('sha256').update(address).digest('hex').slice(0, 20);
 
 /**
- * Where a picture of a news item is: a file of the product's server by its path on this site, any other
- * by its whole address. A path of the service is one at its own host (D78), whose `/media` is the
- * server's only where the two are one. Undefined for none.
+ * Normalizes the address of a picture of a news item: a file of the product's server becomes a path
+ * on this site, any other an absolute address. A relative path belongs to the service's host (D78),
+ * whose `/media` is the server's only where both are one. Undefined for none.
  */
 export function newsPictureAddress(picture: string | null): string | undefined {
   if (!picture || isNewsPicture(picture)) return picture || undefined;
@@ -32,9 +32,9 @@ export function newsPictureAddress(picture: string | null): string | undefined {
 }
 
 /**
- * Where the site shows a picture of a news item: a file of the server under `/media`, one of another
- * site by the item's number and a digest of its address, so that readers ask nobody but this site.
- * Null for none.
+ * Path at which the site shows a picture of a news item: a file of the server under `/media`, one
+ * of another site by the item's number and a digest of its address, so that readers contact this
+ * site only. Null for none.
  */
 export function newsPicturePath(id: number, picture: string | null): string | null {
   const address = newsPictureAddress(picture);
@@ -44,7 +44,7 @@ export function newsPicturePath(id: number, picture: string | null): string | nu
 
 export const isNewsPicture = (path: string): boolean => path.startsWith(BASE);
 
-/** What a path asks for; undefined for one that the site never gives. */
+/** Parses a path; undefined for one that the site never creates. */
 export function readPicturePath(path: string): PictureWish | undefined {
   const [, id, digest] = PATH.exec(path) ?? [];
   return id && digest ? { id: Number(id), digest } : undefined;

@@ -13,7 +13,7 @@ const item = (rest: object) => ({
 const FOTO = 'https://agencia.test/foto.jpg?w=600';
 const FOTO_HERE = /^\/api\/imagen\/noticias\/7\/[0-9a-f]{20}\.webp$/;
 
-test('a picture of another site gets an address of this one, which tells nothing of the other', () => {
+test('a picture of another site gets an address on this one, which does not reveal the other', () => {
   const { imagen_url } = presentNews(item({ imagen_url: FOTO }));
   expect(imagen_url).toMatch(FOTO_HERE);
   expect(presentNews(item({ imagen_url: `${FOTO}0` })).imagen_url).not.toBe(imagen_url);
@@ -30,7 +30,7 @@ test.each([
   expect(presentNews(item({ imagen_url })).imagen_url).toBe(path);
 });
 
-test('pictures in the text come from this site, too, and links stay what they are', () => {
+test('pictures in the text come from this site, too, and links do not change', () => {
   const cuerpo = `<p>Uno <a href="https://agencia.test/nota">dos</a></p><img src="${FOTO}" alt="Tajo"><img src="javascript:x">`;
   expect(picturesInText(cuerpo)).toEqual([FOTO]);
   const shown = presentNews(item({ cuerpo })).cuerpo;
@@ -51,11 +51,11 @@ test.each([
   '/api/imagen/noticias/7/0123456789abcdef0123.webp/..',
   '/api/imagen/noticias/7/https://evil.test/a.webp',
   '/media/a.webp',
-])('%s asks for no picture of the news', (path) => {
+])('%s is no picture of the news', (path) => {
   expect(readPicturePath(path)).toBeUndefined();
 });
 
-test('isNewsPicture knows the paths of the image route', () => {
+test('isNewsPicture matches the paths of the image route', () => {
   expect(isNewsPicture('/api/imagen/noticias/7/0123456789abcdef0123.webp')).toBe(true);
   expect(isNewsPicture('/media/api/imagen/noticias/7')).toBe(false);
 });

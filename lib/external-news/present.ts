@@ -4,7 +4,7 @@ import { newsPicturePath } from './picture-path.ts';
 
 const HAS_PICTURE = /<img\s/i;
 
-/** Addresses of the pictures in a text, as it would show them. */
+/** Addresses of the pictures in a text. */
 export function picturesInText(cuerpo: string): string[] {
   if (!HAS_PICTURE.test(cuerpo)) return [];
   const found: string[] = [];
@@ -15,7 +15,7 @@ export function picturesInText(cuerpo: string): string[] {
   return found;
 }
 
-/** A news item as the site shows it: no picture above or in its text comes from another site (D4). */
+/** A news item as the site shows it: none of its pictures is loaded from another site (D4). */
 export function presentNews(item: ExternalNewsItem): ExternalNewsItem {
   const { id, cuerpo } = item;
   const ownPicture = (address: string, tag: 'a' | 'img') =>

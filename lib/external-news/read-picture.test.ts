@@ -42,7 +42,7 @@ const givesPicture: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'text/plain' }).end(PNG);
 };
 
-test('a picture is fetched once, drawn anew and without what was written in it', async () => {
+test('a picture is fetched once and re-encoded without metadata', async () => {
   const { site, path, read } = await openWorld(givesPicture);
   const [one, two] = await Promise.all([read(path), read(path)]);
   expect(two).toBe(one);
@@ -61,7 +61,7 @@ test('a picture in the text is given as well', async () => {
   expect(site.asked).toEqual(['/otra.png']);
 });
 
-test('what the item does not have is asked of nobody', async () => {
+test('a picture that the item does not have is not fetched', async () => {
   const { site, path, inText, read } = await openWorld(givesPicture);
   const other = path.replace('/7/', '/8/');
   expect(await read(path.replace(/[0-9a-f]{20}/, '0'.repeat(20)))).toBeUndefined();
@@ -71,7 +71,7 @@ test('what the item does not have is asked of nobody', async () => {
   expect(other).not.toBe(path);
 });
 
-test('a site on a private address is not asked', async () => {
+test('a site on a private address is not called', async () => {
   const { site, path, read } = await openWorld(givesPicture, { allow: '0' });
   expect(await read(path)).toBeUndefined();
   expect(site.asked).toEqual([]);
@@ -122,7 +122,7 @@ test.each<[string, RequestListener]>([
     'more than 8 MB',
     (_, response) => response.end(Buffer.concat([PNG, Buffer.alloc(9 * 1024 * 1024)])),
   ],
-])('%s is no picture, and is not asked for again at once', async (_, listener) => {
+])('%s is no picture, and is not fetched again at once', async (_, listener) => {
   const { site, path, read } = await openWorld(listener);
   expect(await read(path)).toBeUndefined();
   expect(await read(path)).toBeUndefined();

@@ -14,28 +14,28 @@ import {
 } from './picture-path.ts';
 import { picturesInText } from './present.ts';
 
-/** D21, and as long as the reading of a feed may take. */
-const LIMITS = { maxBytes: 8 * 1024 * 1024, timeoutMs: 15_000 };
-/** As wide as any page shows a picture, and as high as a WebP can be. */
+/** D21, with the timeout of feeds. */
+const LIMITS = { maxBytes: 8 * 1024 * 1024, patienceMs: 15_000 };
+/** Largest width on any page, and largest height of a WebP. */
 const SIZE = { width: 1600, height: 16_383, fit: 'inside' } as const;
 const HEADERS = { accept: 'image/webp, image/png, image/jpeg, image/gif' };
 
-/** A failure is remembered for so long: another site that is down is not asked for every reader. */
+/** Time that a failure is cached: a site that is down is not called for every reader. */
 const FAILURE_MS = 5 * 60 * 1000;
-/** Pictures of some 200 KB that are kept for the other widths in which a page shows them. */
+/** Cached pictures of some 200 KB, for their other widths. */
 const MOST_KEPT = 64;
 /** Each may take 8 MB and a processor for a moment. */
 const inTurn = pLimit(6);
 
 interface Kept {
   picture: Promise<Buffer | undefined>;
-  /** Moment from which it is asked for again. */
+  /** Time of the next attempt. */
   until: number;
 }
 
 const kept = new Map<string, Kept>();
 
-/** The address that an item has for a picture; undefined where it has no such one. */
+/** Address of the item's picture; undefined without such a picture. */
 async function addressOf({ id, digest }: PictureWish): Promise<string | undefined> {
   const http = createHttp({ url: env().NEWS_SERVICE_URL });
   const item = await readExternalNewsItem(http, id).catch((error: unknown) => {
@@ -60,7 +60,7 @@ async function fetchPicture(address: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Keeps a picture for who asks next; what is the oldest is forgotten, so that memory stays bounded. */
+/** Caches a picture; the oldest is evicted, so that memory is bounded. */
 function keep(path: string, picture: Promise<Buffer | undefined>): void {
   const entry: Kept = { picture, until: Number.POSITIVE_INFINITY };
   kept.set(path, entry);
@@ -75,9 +75,9 @@ function keep(path: string, picture: Promise<Buffer | undefined>): void {
 }
 
 /**
- * A picture that a news item brings from another site, as WebP, by its path on this one (decision
- * 030). The path names an item and never an address: nobody can make the site ask for anything else.
- * Undefined where there is none that can be shown; throws ApiError while the news service fails.
+ * A picture of another site in a news item, as WebP, by its path on this site (decision 030). The
+ * path names an item and never an address, so that the site cannot be made to request anything
+ * else. Undefined where there is no valid one; throws ApiError while the news service fails.
  */
 export async function readNewsPicture(path: string): Promise<Buffer | undefined> {
   const known = kept.get(path);
@@ -85,7 +85,7 @@ export async function readNewsPicture(path: string): Promise<Buffer | undefined>
   const wish = readPicturePath(path);
   const address = wish && (await addressOf(wish));
   if (!address) return undefined;
-  // Somebody else may have begun while the item was read.
+  // Another request may have started it meanwhile.
   const begun = kept.get(path);
   if (begun && begun.until > Date.now()) return begun.picture;
   kept.delete(path);

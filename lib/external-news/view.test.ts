@@ -25,7 +25,7 @@ test.each([
   expect(pageOf(items, page, size)).toEqual(expected);
 });
 
-test('pageOf gives an empty first page of an empty list', () => {
+test('pageOf returns an empty first page of an empty list', () => {
   expect(pageOf([], 1, 24)).toEqual([]);
   expect(pageOf([], 2, 24)).toBeUndefined();
 });

@@ -15,16 +15,16 @@ export function pageOf<Item>(items: Item[], page: number, size: number): Item[] 
   return items.slice((page - 1) * size, page * size);
 }
 
-/** News for the sidebar and the carousel of a detail page: everything but the item itself. */
+/** News for sidebar and carousel of a detail page: all but the item itself. */
 export const otherNews = <Item extends { id: number }>(items: Item[], id: number): Item[] =>
   items.filter((item) => item.id !== id);
 
-/** Order of news, for `sort`: newest first, by id where they came at the same moment. */
+/** Order of news, for `sort`: newest first, then by id. */
 export function byNewest(a: ExternalNewsItem, b: ExternalNewsItem): number {
   return momentOf(b) - momentOf(a) || b.id - a.id;
 }
 
-/** Moment of publication, whatever offset it is written with; items without one come last. */
+/** Time of publication in any offset; items without one come last. */
 function momentOf({ fecha_publicacion }: ExternalNewsItem): number {
   const moment = Date.parse(fecha_publicacion ?? '');
   return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;

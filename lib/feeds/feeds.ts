@@ -2,18 +2,18 @@ import { site } from '../../contract/site.ts';
 import { routes } from '../core/routes.ts';
 import type { Collections } from '../publication/collections.ts';
 
-/** A feed of the magazine and what stands in it. */
+/** A feed of the magazine. */
 export interface Feed {
   title: string;
   description: string;
-  /** Its own address. */
+  /** Address of the feed. */
   path: string;
-  /** The page that it belongs to. */
+  /** The page of its section. */
   page: string;
   collections: (keyof Collections)[];
 }
 
-/** Everything that the magazine publishes; every page announces it. */
+/** All publications; announced on every page. */
 export const siteFeed: Feed = {
   title: site.name,
   description: site.description,
@@ -22,7 +22,7 @@ export const siteFeed: Feed = {
   collections: ['articles', 'blogs', 'news'],
 };
 
-/** Feeds of the sections that have one; the pages of a section announce theirs, too. */
+/** Feeds of sections; announced on the pages of the section. */
 export const sectionFeeds = {
   news: {
     title: `${site.name}: Noticias`,
@@ -47,6 +47,6 @@ export const sectionFeeds = {
   },
 } satisfies Record<string, Feed>;
 
-/** The feed at an address of the site; undefined where there is none. */
+/** The feed at an address of the site; undefined without one. */
 export const findFeed = (path: string): Feed | undefined =>
   [siteFeed, ...Object.values(sectionFeeds)].find((feed) => feed.path === path);

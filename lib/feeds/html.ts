@@ -2,8 +2,8 @@ import { changeAddresses, toSafeHtml, type Writer } from '../core/html.ts';
 import { absolutePicture, type Magazine } from '../publication/magazine.ts';
 
 /**
- * The full text of an entry as its page shows it, sanitised (D17), with absolute addresses: a feed
- * is read elsewhere. `page` is the entry's own absolute address.
+ * Full text of an entry, sanitised (D17) and with absolute addresses, because a feed is read
+ * elsewhere. `page` is the absolute address of the entry.
  */
 export function feedHtml(
   magazine: Magazine,

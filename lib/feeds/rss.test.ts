@@ -33,7 +33,7 @@ describe('a channel', () => {
       'https://revista.test/noticias-destacadas',
     ],
     ['/feeds/articulos.xml', 'Veta Minera: Artículos', 'https://revista.test/articulos'],
-  ])('at %s says what it is', async (path, title, link) => {
+  ])('at %s has its title and link', async (path, title, link) => {
     const { feed } = await feedOf(path);
     expect(feed).toMatchObject({
       title,
@@ -184,7 +184,7 @@ describe('hostile texts', () => {
     expect(xml).not.toMatch(/(?![\t\n])\p{Cc}/u);
   });
 
-  test('a text keeps what looks like the end of its section, and nothing that runs', async () => {
+  test('a text with a CDATA end stays complete, and nothing in it runs', async () => {
     const { feed } = await articleFeed(
       testEntry({ content: '<p>a ]]> b \0 \uDE00</p><script>alert(1)</script><![CDATA[c]]>' }),
     );
@@ -199,7 +199,7 @@ describe('hostile texts', () => {
   });
 });
 
-test('findFeed knows its four feeds and no other', () => {
+test('findFeed finds the four feeds and no other', () => {
   expect(findFeed('/feed.xml')?.title).toBe('Veta Minera');
   for (const path of ['/feeds/todo.xml', '/feeds/foro.xml', '/feed', '/']) {
     expect(findFeed(path)).toBeUndefined();

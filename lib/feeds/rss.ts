@@ -12,10 +12,10 @@ import { feedHtml } from './html.ts';
 /** Entries of one feed. */
 const FEED_LENGTH = 30;
 const EXCERPT_LENGTH = 300;
-/** Minutes after which it is worth while to ask again. */
+/** Minutes until readers should fetch again. */
 const TTL_MINUTES = 30;
 
-/** RSS knows pictures of a channel of up to 144 pixels. */
+/** RSS allows channel pictures of up to 144 pixels. */
 const LOGO = { path: '/canal.png', size: 144 };
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -44,7 +44,7 @@ export async function makeFeed(magazine: Magazine, feed: Feed): Promise<string> 
       description: feed.description,
       language: 'es',
       copyright: `© ${site.name}`,
-      // Not the moment of making: a feed without news stays the same, byte for byte.
+      // Not the time of rendering: a feed without news is the same, byte for byte.
       ...(newest && { lastBuildDate: newest }),
       docs: 'https://www.rssboard.org/rss-specification',
       ttl: TTL_MINUTES,
@@ -83,7 +83,7 @@ function toItem(magazine: Magazine, { entry, published }: DatedEntry) {
   return {
     title: legalXml(entry.title).trim() || entry.section,
     link,
-    // Readers take a description for HTML.
+    // Feed readers interpret a description as HTML.
     description: escapeText(legalXml(excerpt(entry.content, EXCERPT_LENGTH))),
     categories: [{ name: entry.section }],
     ...(entry.author && { dc: { creators: [entry.author] } }),
@@ -96,7 +96,7 @@ function toItem(magazine: Magazine, { entry, published }: DatedEntry) {
   };
 }
 
-/** A picture for `media:content`; an enclosure would need its length, which no answer tells. */
+/** Picture for `media:content`; an enclosure would need its length, which is unknown. */
 function mediaOf(url: string) {
   const type = MEDIA_TYPES[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? ''];
   return { url, medium: 'image', ...(type && { type }) };

@@ -16,7 +16,7 @@ test('the texts of a field stand under it', () => {
   });
 });
 
-test('what is said of a field that the form does not have stands with the whole', () => {
+test('texts for fields that the form does not have are shown above', () => {
   const fields = { correo: ['No es válido.'], fecha: ['Ya pasó.'], non_field_errors: ['No.'] };
   expect(describeIt(new ApiError('http', 'x', { status: 400, fields }))).toEqual({
     fields: { correo: 'No es válido.' },
@@ -38,7 +38,7 @@ test.each([
   ['a server that broke', new ApiError('http', 'x', { status: 500, said: 'Traceback' })],
   ['a server that is away', new ApiError('http', 'x', { status: 502, said: 'No disponible.' })],
   ['no network', new ApiError('network', 'Failed to fetch')],
-])('%s is told in the words of the catalogue', (_, error) => {
+])('%s is shown in the words of the catalogue', (_, error) => {
   expect(describeIt(error)).toEqual({ fields: {}, text: 'Hubo un error.' });
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(describeFailure(error, NAMES, catalogueFirst('Hubo un error.')).text).toBe(text);
 });
 
-test('such a form says so above what is wrong with a field, too', () => {
+test('such a form shows it above the texts of its fields', () => {
   const error = new ApiError('http', 'x', { status: 400, fields: { correo: ['No.'] } });
   expect(describeFailure(error, NAMES, catalogueFirst('Hubo un error.'))).toEqual({
     fields: { correo: 'No.' },
@@ -69,7 +69,7 @@ test('a fault of our own is no failure of the sending', () => {
   expect(() => describeIt(fault)).toThrow(fault);
 });
 
-test('a form with a rule of its own is told by it', () => {
+test('a form with its own rule uses it', () => {
   const error = new ApiError('http', 'x', { status: 401, said: 'No.' });
   const rule = vi.fn(() => ({ fields: { correo: 'Otro.' }, text: 'Así no.' }));
   expect(describeFailure(error, NAMES, rule)).toEqual({

@@ -1,28 +1,27 @@
 import { ApiError } from '../core/api-error.ts';
 
 /**
- * Refusals that are about what was sent, so that the server's own text helps more than that of the
- * catalogue: not accepted, already there, too large, too often.
+ * Statuses for which the server's own text helps more than that of the catalogue: invalid,
+ * conflict, too large, too often.
  */
 const TELLING = [400, 409, 413, 422, 429];
 
 export interface Failure {
-  /** Text under each wrong field of the form. */
+  /** Text under each invalid field. */
   fields: Record<string, string>;
-  /** Text about the whole form; undefined where the fields say it all. */
+  /** Text for the whole form; undefined where the fields suffice. */
   text: string | undefined;
 }
 
 /**
- * What a form says of a sending that failed: the text of the catalogue, where the server says nothing
- * better; or a rule of its own, which is given the names of the fields and logs what it wants to.
+ * How a form reports a failure: the text of the catalogue unless the server has a better one, or a
+ * rule of its own, which receives the names of the fields and does its own logging.
  */
 export type Failed = string | ((error: ApiError, names: readonly string[]) => Failure);
 
 /**
- * What a person is told about a form that could not be sent. `names` are the form's fields, `failed`
- * is that of its plan. Writes the failure to the console (errors.md). Throws what is no
- * ApiError.
+ * Texts for a form that could not be sent. `names` are its fields, `failed` is that of its plan.
+ * Logs the failure to the console (errors.md). Rethrows anything but ApiError.
  */
 export function describeFailure(error: unknown, names: readonly string[], failed: Failed): Failure {
   if (!(error instanceof ApiError)) throw error;
@@ -35,8 +34,8 @@ export function describeFailure(error: unknown, names: readonly string[], failed
 }
 
 /**
- * The rule of a form whose answers are not shown (api.md#answers-to-writes): the catalogue's text always,
- * with what the server says of it behind.
+ * Rule of a form whose response is not shown (api.md#answers-to-writes): the catalogue's text,
+ * followed by the server's.
  */
 export const catalogueFirst =
   (failed: string) =>
@@ -45,7 +44,7 @@ export const catalogueFirst =
     return { fields, text: text === undefined || text === failed ? failed : `${failed} ${text}` };
   };
 
-/** What the server says by field: under the form's own, and of others with the whole. */
+/** The server's texts by field: those of the form under the fields, others above. */
 export function splitFields(error: ApiError, names: readonly string[]): Failure {
   const fields: Failure['fields'] = {};
   const others: string[] = [];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createHttp } from '../core/http.ts';
 import { deadAddress, serveJson } from '../testing/local-server.ts';
-import { requestStamp, visitorHeaders } from './visitor-headers.ts';
+import { requestTimestamp, visitorHeaders } from './visitor-headers.ts';
 
-test('requestStamp gives the stamp of the server', async () => {
+test("requestTimestamp returns the server's timestamp", async () => {
   const server = await serveJson({ stamp: 'a.b' });
-  const stamp = await requestStamp(createHttp({ url: `${server.url}/api/v1` }));
+  const stamp = await requestTimestamp(createHttp({ url: `${server.url}/api/v1` }));
   expect(stamp).toBe('a.b');
   expect(server.asked).toEqual(['/api/v1/magazine/forms/stamp/']);
 });
@@ -14,8 +14,8 @@ test.each([
   ['has no stamps', async () => (await serveJson({ detail: 'No encontrado.' }, 404)).url],
   ['answers something else', async () => (await serveJson({ sello: 1 })).url],
   ['is away', deadAddress],
-])('requestStamp gives none where the server %s', async (_, url) => {
-  expect(await requestStamp(createHttp({ url: await url() }))).toBeUndefined();
+])('requestTimestamp returns undefined where the server %s', async (_, url) => {
+  expect(await requestTimestamp(createHttp({ url: await url() }))).toBeUndefined();
 });
 
 test.each([

@@ -1,18 +1,18 @@
 import { formEndpoints } from '../../contract/endpoints.ts';
-import { FORM_HEADERS, signedTimestampSchema } from '../../contract/forms.ts';
+import { FORM_HEADERS } from '../../contract/forms.ts';
 import type { Http } from '../core/http.ts';
 
 /**
- * Asks for the stamp of a form that has just been touched. A server without stamps, or one that
- * does not answer, gives none, and the form is sent without.
+ * Requests the signed timestamp of a form that was just touched. Without one the form is sent all
+ * the same.
  */
-export const requestStamp = (http: Http): Promise<string | undefined> =>
-  http.get(formEndpoints.stamp, signedTimestampSchema).then(
+export const requestTimestamp = (http: Http): Promise<string | undefined> =>
+  http.get(formEndpoints.stamp, formStampSchema).then(
     ({ stamp }) => stamp,
     () => undefined,
   );
 
-/** Headers that a form carries instead of a captcha. */
+/** Headers that replace a captcha. */
 export const visitorHeaders = (
   stamp: string | undefined,
   trap: string,

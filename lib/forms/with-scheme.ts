@@ -1,3 +1,3 @@
-/** What people type for an address is often its host alone. */
+/** People often type a host without a scheme. */
 export const withScheme = (address: string): string =>
   /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address;

@@ -45,7 +45,7 @@ export async function listForumCategories(http: Http): Promise<ForumCategory[]> 
   return page.results;
 }
 
-/** How many topics by others are newer than `since`, on the bundled server. Throws ApiError. */
+/** Number of topics by others newer than `since`, on the bundled server. Throws ApiError. */
 export const askNewTopics = (
   http: Http,
   { since, categoria }: { since: string | undefined; categoria: string | undefined },

@@ -25,7 +25,7 @@ test('a new topic and each that is changed have a draft of their own', () => {
   expect(readTopicDraft(undefined)).toEqual(draft);
 });
 
-test.each(['{', 'null', '7', '"texto"'])('what is no draft, such as %s, is none', (text) => {
+test.each(['{', 'null', '7', '"texto"'])('an invalid draft such as %s is ignored', (text) => {
   kept.set('borrador-tema-4', text);
   expect(readTopicDraft(4)).toBeUndefined();
 });

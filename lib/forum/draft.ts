@@ -1,17 +1,17 @@
 import { readDraft, saveDraft } from '../core/drafts.ts';
 
-/** What somebody has typed into the form of a topic; the category is a number as text. */
+/** Draft of a topic; the category is a number as text. */
 export interface TopicDraft {
   titulo: string;
   contenido: string;
   categoria_foro_id: string;
 }
 
-/** Name of the draft of a new topic, or of the change of one (`lib/core/drafts.ts`). */
+/** Name of the draft of a new topic, or of an edit (`lib/core/drafts.ts`). */
 export const topicDraftName = (topicId: number | undefined): string =>
   topicId === undefined ? 'tema-nuevo' : `tema-${topicId}`;
 
-/** What was typed and not sent; undefined where there is nothing. */
+/** The stored draft; undefined without one. */
 export function readTopicDraft(topicId: number | undefined): TopicDraft | undefined {
   const kept = parse(readDraft(topicDraftName(topicId)));
   if (typeof kept !== 'object' || kept === null) return undefined;

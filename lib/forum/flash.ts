@@ -1,15 +1,15 @@
-/** What the next page of the forum tells, once: that a topic was created or deleted on this one. */
+/** Flash message for the next page of the forum: a topic was created or deleted. */
 
 const KEY = 'foro-aviso';
 
-/** Keeps a text for the next page; without storage nobody is told. */
+/** Stores a message for the next page; without storage it is lost. */
 export function leaveFlash(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {}
 }
 
-/** The text of the page before; empty where there is none. */
+/** Returns and removes the message; empty without one. */
 export function takeFlash(): string {
   try {
     const text = sessionStorage.getItem(KEY) ?? '';

@@ -3,7 +3,7 @@ import { callOf, forumAddress, forumAddressWithout } from './list-query.ts';
 
 const query = { page: 3, categoria: 'procesos', orden: 'actividad' as const };
 
-test('each choice keeps the others and begins at page 1', () => {
+test('each filter keeps the others and starts at page 1', () => {
   expect(forumAddress(query)).toBe('/foro?categoria=procesos&orden=actividad');
   expect(forumAddress(query, { categoria: 'geologia' })).toBe(
     '/foro?categoria=geologia&orden=actividad',
@@ -12,7 +12,7 @@ test('each choice keeps the others and begins at page 1', () => {
   expect(forumAddressWithout(query, 'categoria')).toBe('/foro?orden=actividad');
 });
 
-test('a page keeps every choice', () => {
+test('a page keeps all filters', () => {
   expect(forumAddress(query, { page: 4 })).toBe('/foro?categoria=procesos&orden=actividad&page=4');
   expect(forumAddress({ page: 1, search: 'agua dulce' }, { page: 2 })).toBe(
     '/foro?search=agua+dulce&page=2',

@@ -1,22 +1,22 @@
 import { listAddress, routes } from '../core/routes.ts';
 import { TOPICS_PER_PAGE } from './view.ts';
 
-/** What the address of the forum's list chooses (D39). */
+/** Filter in the address of the forum's list (D39). */
 export interface ForumQuery {
   page: number;
-  /** Slug of a category; all of them when there is none. */
+  /** Slug of a category; all without one. */
   categoria?: string;
   search?: string;
-  /** By the latest activity; the newest first when it is left out. */
+  /** By latest activity; newest first by default. */
   orden?: 'actividad';
 }
 
-/** Address of the list with other choices; everything but the page number begins at page 1. */
+/** Address of the list with another filter; anything but the page number starts at page 1. */
 export function forumAddress(query: ForumQuery, other: Partial<ForumQuery> = {}): string {
   return listAddress(routes.forum, { ...query, page: 1, ...other });
 }
 
-/** The same, without a choice. */
+/** The same, without a filter. */
 export function forumAddressWithout(query: ForumQuery, name: 'categoria' | 'orden'): string {
   const { [name]: _, ...rest } = query;
   return forumAddress(rest);

@@ -6,9 +6,8 @@ import { listTopics } from './api.ts';
 import { callOf, type ForumQuery } from './list-query.ts';
 
 /**
- * One page of the topics for a page of the forum. Category, order and search are no fields of the
- * specified call: they are sent to servers with own calls alone (D52), and any other is asked for the plain
- * list. Throws ApiError.
+ * One page of topics for a page of the forum. The specified call has no category, order and search:
+ * they are sent to servers that offer them (D52) only. Throws ApiError.
  */
 export async function readTopicList(chosen: ForumQuery) {
   const offered: Capabilities = await pageCapabilities();

@@ -22,18 +22,18 @@ function tell(error: ApiError, id?: number) {
 test.each([
   [undefined, 'Error al crear el tema del foro'],
   [4, 'Error al actualizar el tema del foro'],
-])('a server that is away: topic %s is told "%s"', (id, text) => {
+])('an unreachable server: topic %s shows "%s"', (id, text) => {
   const away = new ApiError('network', 'No answer');
   expect(tell(away, id)).toEqual({ text, fields: {}, isSignedOut: false });
   expect(tell(new ApiError('http', 'Status 500', { status: 500 }), id).text).toBe(text);
 });
 
-test('a session that is over is told, so that the form leads to the sign-in screen', () => {
+test('an ended session is reported, so that the form leads to the login', () => {
   const over = new ApiError('http', 'Sesión expirada.', { status: 401, said: 'Sesión expirada.' });
   expect(tell(over)).toEqual({ text: 'Sesión expirada.', fields: {}, isSignedOut: true });
 });
 
-test('what the server says of a field stands at the field', () => {
+test("the server's text for a field is shown at the field", () => {
   const fields = { categoria_foro_id: ['La categoría no existe'] };
   const wrong = new ApiError('http', 'No.', { status: 400, fields });
   expect(tell(wrong)).toEqual({

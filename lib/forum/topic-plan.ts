@@ -11,15 +11,18 @@ import { createTopic, updateTopic } from './write.ts';
 type TopicPlan = FormPlan<typeof topicCreateSchema, Topic | undefined>;
 
 interface TopicPlanOptions {
-  /** Told whether a sending failed because the session is over. */
+  /** Called with whether a failure means that the session has ended. */
   onSignedOut: (isSignedOut: boolean) => void;
-  /** Gives the client of the account for which the form was begun (D79). Throws `AccountMismatch`. */
+  /**
+   * Returns the client for the account with which the form was begun (D79). Throws
+   * `AccountMismatch`.
+   */
   connect: () => Http;
-  /** Told that another account is signed in now. */
+  /** Called when another account is signed in now. */
   onOtherAccount: (error: AccountMismatch) => void;
 }
 
-/** The form of a new topic, or of the change of the topic `id`. */
+/** Form plan of a new topic, or of an edit of the topic `id`. */
 export function topicPlan(
   id: number | undefined,
   { onSignedOut, connect, onOtherAccount }: TopicPlanOptions,

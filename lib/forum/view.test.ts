@@ -18,7 +18,7 @@ test('countAnswers takes the count of the server, also where it is 0', () => {
   expect(countAnswers(topic({ comentarios_count: 0, comentarios: [comment(1)] }))).toBe(0);
 });
 
-test('countAnswers counts what the answer carries, at every depth, where the server does not', () => {
+test('countAnswers counts the replies in the answer at every depth, without a count of the server', () => {
   expect(countAnswers(topic({}))).toBe(0);
   expect(
     countAnswers(topic({ comentarios: [comment(1, [comment(2, [comment(3)])]), comment(4)] })),
@@ -37,7 +37,7 @@ test('a topic is that of its author, by the id', () => {
   expect(isOwnTopic(deleted, { id: 1 })).toBe(false);
 });
 
-test('forBrowser leaves out addresses and answers, and keeps their number (D33)', () => {
+test('forBrowser removes e-mail addresses and replies, and keeps their number (D33)', () => {
   const sent = forBrowser(
     topic({
       autor: { ...autor, email: 'ana@veta.test', perfil_url: 'https://otra.test/ana.png' },

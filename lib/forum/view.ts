@@ -9,19 +9,22 @@ export const TOPICS_PER_PAGE = 10;
 /** Length of a topic card's text (constants.md#cut-constants). */
 export const TOPIC_CARD_LENGTH = 200;
 
-/** How many answers a topic has: the server's count, or those that the answer carries. */
+/** Number of replies: the server's count, or those in the answer. */
 export const countAnswers = (topic: Topic): number =>
   topic.comentarios_count ??
   topic.comentarios.reduce((sum, comment) => sum + 1 + countReplies(comment), 0);
 
-/** Whether a topic is that of the person who reads: by the author's id (community.md#own-comments). */
+/** Whether the reader wrote a topic, by the author's id (community.md#own-comments). */
 export const isOwnTopic = ({ autor }: Topic, reader: Pick<Reader, 'id'> | null): boolean =>
   reader !== null && autor.id === reader.id;
 
-/** What of a page shows a topic: the `id` of its card. */
+/** The `id` of the card of a topic. */
 export const topicFragment = (id: number): string => `tema-${id}`;
 
-/** A topic as it goes to the browser: without addresses (D33), and with its answers only counted. */
+/**
+ * Prepares a topic for public HTML: without e-mail addresses (D33), with only the number of
+ * replies.
+ */
 export const forBrowser = (topic: Topic): Topic => ({
   ...topic,
   autor: {

@@ -13,7 +13,7 @@ const topic = {
   creado_en: '2026-11-20T10:00:00Z',
 };
 
-test('createTopic and updateTopic send the three fields and give the topic', async () => {
+test('createTopic and updateTopic send the three fields and return the topic', async () => {
   const calls: string[] = [];
   const server = await serve((request, response) => {
     let body = '';
@@ -38,7 +38,7 @@ test('an answer that is no topic is a write all the same', async () => {
   expect(await updateTopic(http, 4, values)).toBeUndefined();
 });
 
-test('deleteTopic counts a topic that is gone as deleted, and throws what else fails', async () => {
+test('deleteTopic treats a missing topic as deleted, and throws other errors', async () => {
   const gone = createHttp({ url: (await serveJson({ detail: 'No.' }, 404)).url });
   await expect(deleteTopic(gone, 4)).resolves.toBeUndefined();
   const refused = createHttp({ url: (await serveJson({ detail: 'No.' }, 403)).url });

@@ -5,8 +5,8 @@ import { isNotFound } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 
 /**
- * Writing topics (api.md#forum-calls). Each call gives the topic where the server answers with
- * it, and undefined where it says something else. All throw ApiError.
+ * Writing topics (api.md#forum-calls). Each call returns the topic where the server answers with
+ * it, else undefined. All throw ApiError.
  */
 
 export const createTopic = (http: Http, body: TopicCreate): Promise<Topic | undefined> =>
@@ -19,7 +19,7 @@ export const updateTopic = (
 ): Promise<Topic | undefined> =>
   accepted(http.send('PATCH', topicEndpoints.item(id), topicSchema, { body }));
 
-/** Deletes a topic with its answers; one that is gone already counts as deleted. */
+/** Deletes a topic with its replies; one that is gone counts as deleted. */
 export async function deleteTopic(http: Http, id: number): Promise<void> {
   try {
     await accepted(http.send('DELETE', topicEndpoints.item(id), topicSchema));

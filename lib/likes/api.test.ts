@@ -47,7 +47,7 @@ test.each([
 test.each([
   [true, { isLiked: true, count: 3 }],
   [false, { isLiked: false, count: 2 }],
-])('what is so already is not sent: to like is %j, %j', async (isLike, before) => {
+])('a like in that state already is not sent: to like is %j, %j', async (isLike, before) => {
   const server = await serveJson({ user_liked: !isLike, total_likes: 9 });
   const http = createHttp({ url: server.url });
   expect(await pressLike(http, ARTICLE, { isLike, before })).toEqual(before);
@@ -73,13 +73,13 @@ test.each([true, false])(
   },
 );
 
-test.each([404, 401, 500])('a press that is answered with %i fails', async (status) => {
+test.each([404, 401, 500])('a click that is answered with %i fails', async (status) => {
   const http = createHttp({ url: (await serveJson({ detail: 'No.' }, status)).url });
   const press = pressLike(http, ARTICLE, TO_LIKE);
   await expect(press).rejects.toMatchObject({ kind: 'http', status });
 });
 
-test('a press that reaches nobody fails', async () => {
+test('a click without a connection fails', async () => {
   const http = createHttp({ url: await deadAddress() });
   const press = pressLike(http, ARTICLE, TO_LIKE);
   await expect(press).rejects.toMatchObject({ kind: 'network' });
@@ -101,7 +101,7 @@ const withoutLikes: RequestListener = ({ url }, response) => {
   response.end(JSON.stringify(isItem ? blog : {}));
 };
 
-test('where the likes of a blog fail, its own fields tell', async () => {
+test('where the likes of a blog fail, its own fields are used', async () => {
   const http = createHttp({ url: (await serve(withoutLikes)).url });
   expect(await readLikes(http, { target: 'blog', id: 5 })).toEqual({ isLiked: true, count: 4 });
   await expect(readLikes(http, { target: 'article', id: 5 })).rejects.toMatchObject({

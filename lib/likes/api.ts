@@ -6,7 +6,7 @@ import { commentItemHeader } from '../core/comment-item-header.ts';
 import type { Http } from '../core/http.ts';
 import { flipped, type Likeable, type LikeState } from './likeable.ts';
 
-/** The differences of the four: where they are read and pressed, and what a page is told of it. */
+/** The four kinds: their endpoints and texts. */
 function callsOf(thing: Likeable) {
   if (thing.target !== 'comment') return { ...likeEndpoints(thing.target, thing.id), headers: {} };
   const headers = commentItemHeader(thing.on.id);
@@ -19,8 +19,8 @@ const stateOf = ({ user_liked, total_likes }: LikeStatus): LikeState => ({
 });
 
 /**
- * Likes of something, as who asks sees them. Where those of a blog cannot be read, the blog's own
- * fields tell (community.md#likes). Throws ApiError.
+ * Likes as the reader sees them. Where those of a blog cannot be read, the blog's own fields are
+ * used (community.md#likes). Throws ApiError.
  */
 export async function readLikes(
   http: Http,
@@ -37,9 +37,9 @@ export async function readLikes(
 }
 
 /**
- * Presses a button that offers to like something, or with `isLike` false no longer to: gives the state after
- * it. It does what its label offered (D80): a like that is there already is not sent, and one that was given
- * or taken elsewhere since `before` was read is not turned round. Throws ApiError.
+ * Likes something, or with `isLike` false removes the like; returns the state after it. Idempotent
+ * (D80): nothing is sent where the like is in that state already, even if it changed elsewhere
+ * since `before` was read. Throws ApiError.
  */
 export async function pressLike(
   http: Http,
@@ -51,7 +51,7 @@ export async function pressLike(
   return after.isLiked === isLike ? after : toggleLike(http, thing, after);
 }
 
-/** What a server answers is not specified; where it is no status, the state is the other one of `before`. */
+/** Answers to writes are not specified; without a status, the state is the opposite of `before`. */
 async function toggleLike(http: Http, thing: Likeable, before: LikeState): Promise<LikeState> {
   const { toggle, headers } = callsOf(thing);
   try {

@@ -4,13 +4,13 @@ import type { Likeable } from './likeable.ts';
 export const likeMessages = {
   like: 'Me gusta',
   liked: 'Te gusta',
-  /** The text for what has no text of its own (content.md#generic-states). */
+  /** Default text (content.md#generic-states). */
   loadFailed: 'Error al cargar',
 } as const;
 
 const FAILED = 'Error al actualizar el like';
 
-/** What a press that failed is told with, by what was pressed. */
+/** Text of a failed click, by kind. */
 export const likeFailures: Record<Likeable['target'], string> = {
   blog: FAILED,
   article: FAILED,

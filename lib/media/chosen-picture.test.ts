@@ -59,7 +59,7 @@ test('a picture of more than 8 MB is refused with its size, and an empty file', 
   expect(await pictureProblem(new File([], 'a.png'))).toBe('El archivo está vacío.');
 });
 
-test('a file that cannot be read any more is told as such', async () => {
+test('an unreadable file has its own text', async () => {
   const gone = file(JPEG);
   gone.slice = () =>
     Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });

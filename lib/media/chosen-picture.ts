@@ -13,8 +13,8 @@ export { UNREADABLE_PICTURE } from '../../contract/picture-file.ts';
 export const PICTURE_TYPES = TYPES.join(',');
 
 /**
- * Why a chosen file is not taken as a picture, by its bytes and not by its name (D21); undefined where nothing is known
- * against it. It spares a vain upload: the server looks again.
+ * Why a chosen file is no valid picture, by its bytes and not its name (D21); undefined without an
+ * objection. It avoids a useless upload; the server validates again.
  */
 export async function pictureProblem(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'El archivo está vacío.';
@@ -22,7 +22,7 @@ export async function pictureProblem(file: Blob): Promise<string | undefined> {
   try {
     head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
   } catch {
-    // It was moved or changed since, or lies in a cloud that cannot be reached.
+    // It was moved or changed since, or is in an unreachable cloud.
     return 'El archivo no se puede abrir. Elígelo de nuevo.';
   }
   if (!pictureType(head)) return wrongType(head);

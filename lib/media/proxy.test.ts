@@ -59,7 +59,7 @@ test('GET /media/… leaves the other headers of the server behind and adds nosn
   }
 });
 
-test('GET /media/… lets no page run script that a server gives without a policy (D17)', async () => {
+test('GET /media/… adds a sandbox policy where the server sets none (D17)', async () => {
   const { pass } = await proxyBefore((_, response) => {
     response.setHeader('content-type', 'text/html');
     response.end('<script>alert(1)</script>');
@@ -68,7 +68,7 @@ test('GET /media/… lets no page run script that a server gives without a polic
   expect(headers.get('content-security-policy')).toContain("script-src 'none'");
 });
 
-test('GET /media/… asks the server for the part or the change that the browser asks for', async () => {
+test('GET /media/… forwards range and conditional headers', async () => {
   let sent: Record<string, unknown> = {};
   const { pass } = await proxyBefore((request, response) => {
     sent = request.headers;
@@ -91,7 +91,7 @@ test('GET /media/… asks the server for the part or the change that the browser
   expect(sent).not.toHaveProperty('authorization');
 });
 
-test('GET /media/… tells that a file has not changed', async () => {
+test('GET /media/… answers 304 for an unchanged file', async () => {
   const { pass } = await proxyBefore((_, response) => {
     response.writeHead(304, { etag: '"abc"' }).end();
   });
@@ -101,7 +101,7 @@ test('GET /media/… tells that a file has not changed', async () => {
   expect(answer.headers.get('etag')).toBe('"abc"');
 });
 
-test('HEAD /media/… asks with HEAD', async () => {
+test('HEAD /media/… sends HEAD', async () => {
   let method: string | undefined;
   const { pass } = await proxyBefore((request, response) => {
     method = request.method;
@@ -112,7 +112,7 @@ test('HEAD /media/… asks with HEAD', async () => {
   expect(answer.headers.get('content-length')).toBe('4000');
 });
 
-test('GET /media/… asks for the file as it is stored', async () => {
+test('GET /media/… requests the file uncompressed', async () => {
   let encoding: string | undefined;
   const { pass } = await proxyBefore((request, response) => {
     encoding = String(request.headers['accept-encoding']);
@@ -122,7 +122,7 @@ test('GET /media/… asks for the file as it is stored', async () => {
   expect(encoding).toBe('identity');
 });
 
-test('GET /media/… gives no wrong length for a file that the server packs all the same', async () => {
+test('GET /media/… has no wrong length if the server compresses all the same', async () => {
   const page = '<p>página</p>'.repeat(200);
   const packed = gzipSync(page);
   const { pass } = await proxyBefore((_, response) => {
@@ -154,7 +154,7 @@ test.each([
   [['a.webp\n']],
   [['a b.webp']],
   [['ñ.webp']],
-])('GET /media/… answers 404 to %j and asks nobody', async (segments) => {
+])('GET /media/… answers 404 to %j without a call', async (segments) => {
   const { server, pass } = await proxyBefore((_, response) => response.end('x'));
   const answer = await pass(segments);
   expect(answer.status).toBe(404);
@@ -190,14 +190,14 @@ test('GET /media/… follows no redirection to another host', async () => {
   expect(other.asked).toEqual([]);
 });
 
-test('GET /media/… answers 502 where nobody listens', async () => {
+test('GET /media/… answers 502 where the connection is refused', async () => {
   const pass = await proxyOf(await deadAddress());
   const answer = await pass(['a.webp']);
   expect(answer.status).toBe(502);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('GET /media/… asks once more when the server breaks off before its answer', async () => {
+test('GET /media/… retries once when the server aborts before its response', async () => {
   let isGone = true;
   const { server, pass } = await proxyBefore((request, response) => {
     if (isGone) request.socket.destroy();
@@ -209,7 +209,7 @@ test('GET /media/… asks once more when the server breaks off before its answer
   expect(server.asked).toEqual(['/media/a.webp', '/media/a.webp']);
 });
 
-test('GET /media/… answers 502 when the server is silent for 30 seconds', async () => {
+test('GET /media/… answers 502 when the server does not answer for 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { pass } = await proxyBefore(() => void vi.advanceTimersByTime(30_000));

@@ -3,10 +3,10 @@ import { env } from '../core/env.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
 import { retryOnce } from '../core/retry-once.ts';
 
-/** Until then an answer must have begun. */
+/** Timeout of the response head. */
 const PATIENCE_MS = 30_000;
 
-/** Headers of a file that are passed on; everything else of the server stays behind. */
+/** Headers of a file that are forwarded; no others. */
 const PASSED_ON = [
   'content-type',
   'content-disposition',
@@ -18,17 +18,20 @@ const PASSED_ON = [
   'last-modified',
   'content-security-policy',
 ];
-/** Of a file whose server names no policy: here it has the site's origin, and may run nothing (D17). */
+/**
+ * Policy of a file whose server sets none: here it has the site's origin, and may run nothing
+ * (D17).
+ */
 const DEFAULT_POLICY = "script-src 'none'; frame-ancestors 'self'";
 
 const ASKED_FOR = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
 
-/** A key of a stored file: plain segments, so that no path leads out of the folder. */
+/** A key of a stored file: plain segments, so that no path leaves the folder. */
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /**
  * Streams a file of the server (D4). `segments` is the path below `/media`, decoded. Answers 404
- * for anything that is no key, and 502 when the server does not answer.
+ * for anything that is no key, and 502 where the server does not answer.
  */
 export async function passMedia(request: Request, segments: string[]): Promise<Response> {
   if (!segments.every((segment) => SEGMENT.test(segment))) return answer(404);
@@ -44,7 +47,7 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   if (!upstream || upstream.status >= 500) return answer(502);
   if (upstream.status === 404) return answer(404);
   const passed = pickHeaders(upstream.headers, PASSED_ON);
-  // `fetch` has unpacked the body of a server that packs in spite of the header above.
+  // `fetch` has decompressed the body if a server compresses in spite of the header above.
   if (upstream.headers.has('content-encoding')) passed.delete('content-length');
   passed.set('x-content-type-options', 'nosniff');
   if (!passed.has('content-security-policy')) {

@@ -8,7 +8,7 @@ async function readFrom(url: string) {
   return (await import('./read.ts')).readMedia;
 }
 
-test('readMedia gives the bytes of a file, and nothing where there is none', async () => {
+test('readMedia returns the bytes of a file, or undefined', async () => {
   const { url, asked } = await serve((request, response) => {
     response.statusCode = request.url === '/media/a.webp' ? 200 : 404;
     response.end('bytes');
@@ -30,7 +30,7 @@ test('readMedia throws where the server fails or leads elsewhere', async () => {
   await expect(readMedia('/media/moved.webp')).rejects.toThrow();
 });
 
-test('readMedia asks once more when the server breaks off', async () => {
+test('readMedia retries once when the server aborts', async () => {
   let isGone = true;
   const { url, asked } = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '5' });

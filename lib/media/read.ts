@@ -4,8 +4,8 @@ import { retryOnce } from '../core/retry-once.ts';
 const PATIENCE_MS = 30_000;
 
 /**
- * The bytes of a file of the server by its path, `/media/…`; undefined where there is none. Throws
- * when the server does not answer.
+ * Reads a file of the server by its path, `/media/…`; undefined where it does not exist. Throws
+ * where the server does not answer.
  */
 export async function readMedia(path: string): Promise<Buffer | undefined> {
   const signal = AbortSignal.timeout(PATIENCE_MS);

@@ -26,7 +26,7 @@ const item = (different: Partial<ModerationItem> = {}): ModerationItem => ({
   ...different,
 });
 
-describe('what can be done', () => {
+describe('possible acts', () => {
   test.each([
     ['pendiente', 'enlaces', ['aprobar', 'ocultar']],
     ['publicado', null, ['aprobar', 'ocultar']],
@@ -55,7 +55,7 @@ test('an act carries the text that was shown, where the server names it', () => 
   ]);
 });
 
-test('an act tells how many it was done to, and of each other one why not', () => {
+test('an act reports how many succeeded, and the reason of each failure', () => {
   expect(
     describeOutcome('aprobar', [
       { tipo: 'comentario', id: 1, hecho: true },
@@ -77,7 +77,7 @@ test('an act tells how many it was done to, and of each other one why not', () =
   expect(itemName({ tipo: 'tema', id: 2 })).toBe('Tema 2');
 });
 
-test('codes of the wire become words, and what is unknown stays', () => {
+test('codes become words, and unknown ones do not change', () => {
   expect(logReasonText('primer_enlace')).toBe('Enlace en su primera participación');
   expect(logReasonText('Fuera de tema')).toBe('Fuera de tema');
   expect(logReasonText('constructor')).toBe('constructor');

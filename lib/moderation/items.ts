@@ -13,24 +13,24 @@ export const keyOf = ({ tipo, id }: ModerationTarget): string => `${tipo}-${id}`
 export const itemName = ({ tipo, id }: ModerationTarget): string =>
   `${tipo.charAt(0).toUpperCase()}${tipo.slice(1)} ${id}`;
 
-/** What can be done to an item's text, the likeliest first (decision 028). */
+/** Possible acts on an item's text, most likely first (decision 028). */
 export function textActsFor(item: ModerationItem): ModerationAction[] {
   if (item.estado !== 'oculto') return ['aprobar', 'ocultar'];
-  // What reports have hidden, a person may hide for good.
+  // Items hidden by reports can be hidden for good.
   return item.motivo_estado === 'moderador' ? ['restaurar'] : ['restaurar', 'ocultar'];
 }
 
-/** What can be done to its author's account; nothing where the account is gone. */
+/** Possible acts on its author's account; none where the account is deleted. */
 export function accountActFor(item: ModerationItem, now: Date): ModerationAction | undefined {
   if (item.autor.id === null) return undefined;
   return isSuspended(item, now) ? 'levantar_suspension' : 'suspender';
 }
 
-/** Whether the author may not write at that moment. */
+/** Whether the author is suspended at that time. */
 export const isSuspended = ({ historial }: ModerationItem, now: Date): boolean =>
   historial.suspendido_hasta !== null && new Date(historial.suspendido_hasta) > now;
 
-/** Items as an act names them, each with the text that is shown: it is done to no other. */
+/** Items for an act, each with its text as shown: the act applies to no other version. */
 export const targetsOf = (items: ModerationItem[]): ModerationTarget[] =>
   items.map(({ tipo, id, version }) => ({
     tipo,
@@ -38,13 +38,13 @@ export const targetsOf = (items: ModerationItem[]): ModerationTarget[] =>
     ...(version === undefined ? {} : { version }),
   }));
 
-/** What is told of an act: how many it was done to, and of each other one why not. */
+/** Summary of an act: how many succeeded, and the reason of each failure. */
 export interface Outcome {
   done: string | undefined;
   refused: { name: string; reason: string }[];
 }
 
-/** Puts the results of an act into words. */
+/** Texts of the results of an act. */
 export function describeOutcome(
   accion: ModerationAction,
   results: ModerationResult['resultados'],

@@ -15,7 +15,7 @@ export const moderationMessages = {
   saveFailed: 'No se pudieron guardar los ajustes. Inténtalo de nuevo.',
 } as const;
 
-/** Each queue: its name, what is in it, and what it says when nothing is. */
+/** Each queue: its name, description and empty text. */
 export const queueTexts: Record<ModerationQueue, { label: string; text: string; empty: string }> = {
   pendientes: {
     label: 'Pendientes',
@@ -34,7 +34,7 @@ export const queueTexts: Record<ModerationQueue, { label: string; text: string; 
   },
 };
 
-/** Why something is not published. */
+/** Reasons for not publishing something. */
 export const holdReasonTexts: Record<HoldReason, string> = {
   rafaga: 'Muchos textos seguidos',
   repetido: 'Texto repetido',
@@ -45,14 +45,14 @@ export const holdReasonTexts: Record<HoldReason, string> = {
   moderador: 'Oculto por el equipo',
 };
 
-/** A code in words; one that is not of this contract, or was written by a person, as it is. */
+/** Text of a code; any other text, such as a person's, as it is. */
 const inWords = (texts: Record<string, string>, code: string): string =>
   (Object.hasOwn(texts, code) && texts[code]) || code;
 
-/** Why somebody reported something, in the words in which they were asked. */
+/** Reasons of reports, in the words of the form. */
 export const reportReasonText = (reason: string) => inWords(reportReasons, reason);
 
-/** An act on its button, and what became of it for one and for several. */
+/** Label of an act, and its results for one and for several. */
 export const actTexts: Record<ModerationAction, { label: string; one: string; many: string }> = {
   aprobar: { label: 'Aprobar', one: 'aprobado', many: 'aprobados' },
   ocultar: { label: 'Ocultar', one: 'ocultado', many: 'ocultados' },
@@ -80,15 +80,15 @@ const logActTexts: Record<string, string> = {
   cambiar_ajustes: 'Ajustes cambiados',
 };
 
-/** An act as the log names it. */
+/** Name of an act in the log. */
 export const logActText = (act: string) => inWords(logActTexts, act);
 
-/** Who did what nobody of the staff did through the panel. */
+/** Names of actors outside the panel. */
 export const logActorText = (act: string): string =>
   act === 'cambiar_rol' ? 'desde la terminal' : 'por las reglas o las denuncias';
 
-/** Why something was done: words of a person, or the name of a rule. */
+/** Reason of an act: text of a person, or the name of a rule. */
 export const logReasonText = (reason: string) => inWords(holdReasonTexts, reason);
 
-/** Said while acts wait for their turn. */
+/** Shown while acts are queued. */
 export const savingText = (waiting: number): string => `Guardando ${waiting} decisiones...`;

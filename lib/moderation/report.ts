@@ -4,7 +4,7 @@ import { accepted } from '../core/accepted.ts';
 import type { Http } from '../core/http.ts';
 import { type Reportable, reportMessages } from './reportable.ts';
 
-/** Sends a report; gives what the reader is told. Throws ApiError. */
+/** Sends a report; returns the confirmation. Throws ApiError. */
 export async function sendReport(http: Http, what: Reportable, report: Report): Promise<string> {
   const path =
     what.kind === 'topic'

@@ -1,11 +1,11 @@
 import type { CommentTarget } from '../../contract/comments.ts';
 
-/** What can be reported: a topic, or a comment `on` something. */
+/** A reportable thing: a topic, or a comment `on` something. */
 export type Reportable =
   | { kind: 'topic'; id: number }
   | { kind: 'comment'; id: number; on: CommentTarget };
 
-/** Texts of a report. Apart from what sends it: the button is on many pages, the dialog opens on few. */
+/** Texts of a report, apart from the call: the button is on many pages, the dialog opens on few. */
 export const reportMessages = {
   title: 'Denunciar',
   failed: 'Error al enviar la denuncia',

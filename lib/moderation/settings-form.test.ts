@@ -22,7 +22,7 @@ test('settings become texts, and texts settings: without empty lines and repetit
   });
 });
 
-test('only what is other is told, and which words were seen', () => {
+test('only changes are sent, with the words that were seen', () => {
   const saved = { palabras: ['casino'], denuncias_para_ocultar: 3 };
 
   expect(settingsChange(saved, saved)).toEqual({});

@@ -4,7 +4,7 @@ import {
   moderationSettingsSchema,
 } from '../../contract/moderation.ts';
 
-/** What the fields of the settings hold: a word or phrase a line, and a number. */
+/** Values of the settings form: one word or phrase per line, and a number. */
 export interface SettingsTexts {
   palabras: string;
   denuncias_para_ocultar: string;
@@ -19,7 +19,7 @@ type Checked =
   | { settings: ModerationSettings }
   | { errors: Partial<Record<keyof SettingsTexts, string>> };
 
-/** What is other than it was, for the server, which keeps what somebody else has changed meanwhile. */
+/** The changed settings only, so that changes of others are kept. */
 export function settingsChange(
   saved: ModerationSettings,
   settings: ModerationSettings,
@@ -32,7 +32,7 @@ export function settingsChange(
   };
 }
 
-/** What the fields mean, or what is wrong with each. Empty lines and repeated words count for nothing. */
+/** Parses the form, or returns the errors of its fields. Empty lines and duplicates are ignored. */
 export function checkSettings(texts: SettingsTexts): Checked {
   const lines = texts.palabras.split('\n').map((line) => line.trim());
   const { data, error } = moderationSettingsSchema.safeParse({
@@ -40,7 +40,7 @@ export function checkSettings(texts: SettingsTexts): Checked {
     denuncias_para_ocultar: Number(texts.denuncias_para_ocultar.trim() || Number.NaN),
   });
   if (data) return { settings: data };
-  // The first of a field says it: a wrong word is an issue of its own.
+  // The first error of a field: each invalid word is an issue of its own.
   const issues = error.issues.map(({ path: [field], message }) => [field, message]);
   return { errors: Object.fromEntries(issues.reverse()) };
 }

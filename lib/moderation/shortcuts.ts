@@ -1,9 +1,9 @@
 import type { ModerationAction } from '../../contract/moderation.ts';
 
-/** What a key does in a queue. */
+/** Acts of keys in a queue. */
 export type Shortcut = ModerationAction | 'next' | 'previous' | 'select' | 'all' | 'open' | 'help';
 
-/** Keys of the queue, as its help lists them; they count while the focus is in the list. */
+/** Keys of the queue, as its help lists them; active while the list has the focus. */
 export const SHORTCUTS: { keys: string[]; names: string; does: Shortcut; text: string }[] = [
   { keys: ['j', 'ArrowDown'], names: 'J o ↓', does: 'next', text: 'Siguiente' },
   { keys: ['k', 'ArrowUp'], names: 'K o ↑', does: 'previous', text: 'Anterior' },
@@ -18,7 +18,7 @@ export const SHORTCUTS: { keys: string[]; names: string; does: Shortcut; text: s
   { keys: ['?'], names: '?', does: 'help', text: 'Estos atajos' },
 ];
 
-/** What a key press means; undefined for other keys and for those with Ctrl, Alt or Meta. */
+/** Act of a key; undefined for other keys and for those with Ctrl, Alt or Meta. */
 export function shortcutOf(
   press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
 ): Shortcut | undefined {

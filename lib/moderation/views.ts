@@ -2,7 +2,7 @@ import { MODERATION_QUEUES, type ModerationQueue } from '../../contract/moderati
 import { sectionAddress } from '../panel/sections.ts';
 import { queueTexts } from './messages.ts';
 
-/** What the section shows: a queue, the audit log, or the settings. */
+/** Views of the section: a queue, the audit log, or the settings. */
 export type ModerationView = ModerationQueue | 'registro' | 'ajustes';
 
 /** Views in the order of their links. */
@@ -15,7 +15,7 @@ export const MODERATION_VIEWS: { name: ModerationView; label: string }[] = [
 export const isQueue = (view: ModerationView): view is ModerationQueue =>
   MODERATION_QUEUES.some((queue) => queue === view);
 
-/** Address of a page of a view; the first queue and the first page need no word in it. */
+/** Address of a page of a view; the first queue and the first page are left out. */
 export function viewAddress(view: ModerationView, page = 1): string {
   const query = new URLSearchParams();
   if (view !== 'pendientes') query.set('ver', view);
@@ -24,7 +24,7 @@ export function viewAddress(view: ModerationView, page = 1): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What an address asks for; for nonsense the first queue and the first page. */
+/** Parses an address; the first queue and page for invalid values. */
 export function readView(query: URLSearchParams): { view: ModerationView; page: number } {
   const asked = query.get('ver');
   const view = MODERATION_VIEWS.find(({ name }) => name === asked)?.name ?? 'pendientes';

@@ -18,7 +18,7 @@ test.each([
     { acepta_terminos: [INCOMPLETE] },
   ],
   [{ correo_electronico: 'ana@veta', acepta_terminos: true }, { correo_electronico: [INVALID] }],
-])('the form with %j is told %j', (values, texts) => {
+])('the form with %j shows %j', (values, texts) => {
   expect(problems(subscriptionPlan('America/Lima').schema, values)).toEqual(texts);
 });
 

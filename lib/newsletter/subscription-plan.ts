@@ -9,13 +9,13 @@ import { newsletterMessages } from './messages.ts';
 
 const { incomplete, failed } = newsletterMessages;
 
-/** What the form asks for: an address and the consent to the terms (content.md#newsletter-form). */
+/** Fields of the form: an address and the consent to the terms (content.md#newsletter-form). */
 const schema = z.object({
   correo_electronico: requiredText(incomplete).pipe(subscriptionSchema.shape.correo_electronico),
   acepta_terminos: z.literal(true, incomplete),
 });
 
-/** The newsletter's form; the day of the subscription is today's in the site's time zone (D10). */
+/** Form plan of the newsletter; the day of subscription is today in the site's time zone (D10). */
 export const subscriptionPlan = (timeZone: string): FormPlan<typeof schema> => ({
   schema,
   isAnonymous: true,

@@ -3,14 +3,14 @@ import { articleEndpoints } from '../../contract/endpoints.ts';
 import { paginated, STAFF_ORDERINGS } from '../../contract/pagination.ts';
 import type { Http } from '../core/http.ts';
 
-/** So many are offered at once; the search finds the others. */
+/** Candidates offered at once; the search finds others. */
 const CANDIDATES = 50;
 
 const candidateListSchema = paginated(articleReferenceSchema);
 
 /** Articles to relate to, or those that `search` finds, best first (D18). Throws ApiError. */
 export async function findCandidates(http: Http, search: string): Promise<ArticleReference[]> {
-  // Also what is scheduled: news may appear on the same day as the articles that it is about.
+  // Scheduled articles too: news may be published with them.
   const order = search ? { search } : { ordering: STAFF_ORDERINGS.newestFirst };
   const query = { page: 1, page_size: CANDIDATES, ...order };
   return (await http.get(articleEndpoints.list, candidateListSchema, { query })).results;

@@ -34,7 +34,7 @@ test('a draft ends when it is dropped, and when nothing differs any more', () =>
   expect(stored.size).toBe(0);
 });
 
-test('what is no draft is none', () => {
+test('an invalid draft is ignored', () => {
   stored.set('borrador-panel-blogs-7', '{"values":{"contenido":4}}');
   expect(readContentDraft('blogs', 7)).toBeUndefined();
 });

@@ -4,28 +4,26 @@ import * as drafts from '../core/drafts.ts';
 import { pageAccount } from '../core/page-account.ts';
 import type { FormValues } from './form-values.ts';
 
-/**
- * What of an item was written and not saved. It ends with the tab, and when its writer signs out.
- */
+/** Unsaved changes of an item. They end with the tab, and when their author signs out. */
 const draftSchema = z.object({
-  /** Of the item that was changed, so that what others saved since is noticed. */
+  /** Version of the item, to detect changes of others. */
   state: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.array(articleReferenceSchema)])),
 });
 export type ContentDraft = z.infer<typeof draftSchema>;
 
-/** Each account of the page has drafts of its own: nobody sees or replaces those of another (D79). */
+/** Drafts belong to accounts: nobody sees or replaces those of another (D79). */
 function nameOf(kind: string, id: number | undefined): string {
   const account = pageAccount();
   return `panel-${kind}-${id ?? 'nuevo'}${account === undefined ? '' : `-${account}`}`;
 }
 
-/** The draft of an item, or of a new one; undefined where there is none. */
+/** The draft of an item, or of a new one; undefined without one. */
 export function readContentDraft(kind: string, id: number | undefined): ContentDraft | undefined {
   return draftSchema.safeParse(parse(drafts.readDraft(nameOf(kind, id)))).data;
 }
 
-/** Keeps `values`, which hold no file; none ends the draft. */
+/** Stores `values`, which contain no files; an empty draft is removed. */
 export function saveContentDraft(
   kind: string,
   id: number | undefined,

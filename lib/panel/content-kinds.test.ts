@@ -10,7 +10,7 @@ import {
   restoreItem,
 } from './content-kinds.ts';
 
-test('what was deleted is asked for by its own address', async () => {
+test('deleted items are requested at their own address', async () => {
   const server = await serveJson({ count: 0, results: [] });
   await listDeleted(createHttp({ url: server.url }), articleKind, 3);
   expect(server.asked).toEqual(['/articles/articulos/eliminados/?page=3&page_size=20']);
@@ -28,7 +28,7 @@ test.each([204, 200])('an item is deleted and brought back, whatever a %i says',
   expect(told).toEqual(['DELETE /noticias/noticias/7/', 'POST /magazine/editions/3/restaurar/']);
 });
 
-test('what a server refuses to delete, or cannot bring back, fails', async () => {
+test('a refused deletion or restoration fails', async () => {
   const server = await serveJson({ detail: 'No encontrado.' }, 404);
   const http = createHttp({ url: server.url });
   await expect(removeItem(http, articleKind, 7)).rejects.toMatchObject({ status: 404 });

@@ -8,9 +8,9 @@ import type { Paginated } from '../../contract/pagination.ts';
 import { accepted } from '../core/accepted.ts';
 import type { Http } from '../core/http.ts';
 
-/** What staff edit in the panel: endpoints, schemas and words of a kind of content, in one table. */
+/** Kinds of content in the panel: endpoints, schemas and words. */
 export interface ContentKind<Item extends { id: number }> {
-  /** Name of it in the code, and in keys of queries and drafts. */
+  /** Name in the code, in query keys and drafts. */
   name: 'editions' | 'articles' | 'blogs';
   endpoints: {
     list: string;
@@ -33,7 +33,7 @@ export interface ContentKind<Item extends { id: number }> {
     theMany: string;
     /** 'ediciones'. */
     many: string;
-    /** Ending of what is said of it: 'eliminad' + 'a'. */
+    /** Ending of participles: 'eliminad' + 'a'. */
     ending: 'a' | 'o';
   };
 }
@@ -87,7 +87,7 @@ export const blogKind: ContentKind<Blog> = {
   },
 };
 
-/** Deletes an item. What a server answers is not specified. Throws ApiError. */
+/** Deletes an item. Answers are not specified. Throws ApiError. */
 export async function removeItem<Item extends { id: number }>(
   http: Http,
   kind: ContentKind<Item>,
@@ -96,7 +96,7 @@ export async function removeItem<Item extends { id: number }>(
   await accepted(http.send('DELETE', kind.endpoints.item(id), kind.itemSchema));
 }
 
-/** Brings a deleted item back; the bundled server's own, another answers 404. Throws ApiError. */
+/** Restores a deleted item; of the bundled server, others answer 404. Throws ApiError. */
 export async function restoreItem<Item extends { id: number }>(
   http: Http,
   kind: ContentKind<Item>,
@@ -109,8 +109,8 @@ export async function restoreItem<Item extends { id: number }>(
 export const DELETED_PER_PAGE = 20;
 
 /**
- * A page of what can be brought back, the latest first; the bundled server's own, another answers
- * 404. Throws ApiError.
+ * A page of restorable items, latest first; of the bundled server, others answer 404. Throws
+ * ApiError.
  */
 export function listDeleted<Item extends { id: number }>(
   http: Http,

@@ -17,13 +17,13 @@ test.each([
   expect(adviseNumber(editions, typed, undefined)).toEqual(advice);
 });
 
-test('an edition may keep its number, and is told of that of another', () => {
+test('an edition may keep its number, and is warned about that of another', () => {
   expect(adviseNumber(editions, '48', 2)).toEqual({ isTaken: false, next: undefined });
   expect(adviseNumber(editions, '47', 2)).toEqual({ isTaken: false, next: undefined });
   expect(adviseNumber(editions, '49', 2)).toEqual({ isTaken: true, next: 50 });
 });
 
-test('the first edition is told nothing', () => {
+test('the first edition gets no advice', () => {
   expect(adviseNumber([], '1', undefined)).toEqual({ isTaken: false, next: undefined });
 });
 

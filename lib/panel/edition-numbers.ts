@@ -3,12 +3,12 @@ import { editionEndpoints } from '../../contract/endpoints.ts';
 import { MAX_PAGE_SIZE, STAFF_ORDERINGS } from '../../contract/pagination.ts';
 import type { Http } from '../core/http.ts';
 
-/** Pages of the list that are read, at most: a magazine of a thousand editions. */
+/** Most pages of the list that are read: a magazine of a thousand editions. */
 const MOST_PAGES = 10;
 
 export type NumberedEdition = Pick<Edition, 'id' | 'numero_edicion'>;
 
-/** Numbers of the editions there are, scheduled ones included (D16). Throws ApiError. */
+/** Numbers of all editions, scheduled ones included (D16). Throws ApiError. */
 export async function readEditionNumbers(http: Http): Promise<NumberedEdition[]> {
   const numbers: NumberedEdition[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -20,7 +20,7 @@ export async function readEditionNumbers(http: Http): Promise<NumberedEdition[]>
   return numbers;
 }
 
-/** What is said of a number that is typed. */
+/** Hint for a typed number. */
 export interface NumberAdvice {
   /** Whether another edition has the number. */
   isTaken: boolean;

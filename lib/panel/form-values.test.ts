@@ -5,7 +5,7 @@ const litio = { id: 3, titulo_articulo: 'Litio', fecha_publicacion: '2026-11-01'
 const cobre = { id: 5, titulo_articulo: 'Cobre', fecha_publicacion: '2026-11-02' };
 const before = { titulo_blog: 'Vetas', contenido: 'Un texto largo', articulos_ids: [litio, cobre] };
 
-test('changesOf finds what differs, by id and in order for related articles', () => {
+test('changesOf finds changed values, by id and in order for related articles', () => {
   expect(changesOf({ ...before, articulos_ids: [{ ...litio }, cobre] }, before)).toEqual({});
   expect(changesOf({ ...before, titulo_blog: '' }, before)).toEqual({ titulo_blog: '' });
   expect(changesOf({ ...before, articulos_ids: [cobre, litio] }, before)).toEqual({
@@ -27,7 +27,7 @@ test('a payload names related articles by id, and nothing that is not there', ()
   });
 });
 
-test('a draft keeps no files', () => {
+test('a draft contains no files', () => {
   expect(withoutFiles({ titulo_blog: 'Vetas', banner: new File(['x'], 'b.png') })).toEqual({
     titulo_blog: 'Vetas',
   });

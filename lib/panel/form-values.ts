@@ -1,12 +1,12 @@
 import type { ArticleReference } from '../../contract/articles.ts';
 
-/** What a field of an item's form holds: a text, a file that was chosen now, related articles. */
+/** Value of a field: a text, a chosen file, or related articles. */
 export type FieldValue = string | File | ArticleReference[] | undefined;
 
-/** What a form holds, by field of the payload. */
+/** Values of a form, by field of the payload. */
 export type FormValues = Record<string, FieldValue>;
 
-/** What of the form differs from what was read; a file always does. */
+/** The changed values; a file always counts as changed. */
 export function changesOf(values: FormValues, before: FormValues): FormValues {
   const changed = Object.entries(values).filter(
     ([name, value]) => value !== undefined && !isSame(value, before[name]),
@@ -14,11 +14,11 @@ export function changesOf(values: FormValues, before: FormValues): FormValues {
   return Object.fromEntries(changed);
 }
 
-/** The values without files, which no draft can keep. */
+/** The values without files, which drafts cannot store. */
 export const withoutFiles = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
 
-/** The values as a payload has them: related articles by their ids. */
+/** The values for a payload: related articles by their ids. */
 export const payloadOf = (values: FormValues): Record<string, string | File | number[]> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

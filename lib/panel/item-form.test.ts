@@ -13,7 +13,7 @@ function textsOf(
   );
 }
 
-test('an edition says what is missing (section 5)', () => {
+test('an edition lists its missing fields (section 5)', () => {
   expect(textsOf(editionForm, editionForm.beginning('2026-11-22'))).toEqual({
     titulo_edicion: 'El título debe tener al menos 3 caracteres',
     contenido: 'El contenido debe tener al menos 10 caracteres',
@@ -28,7 +28,7 @@ test('an edition says what is missing (section 5)', () => {
   );
 });
 
-test('an article says what is missing (section 5)', () => {
+test('an article lists its missing fields (section 5)', () => {
   expect(textsOf(articleForm, articleForm.beginning(''))).toEqual({
     titulo_articulo: 'El título del artículo es requerido',
     contenido: 'El contenido del artículo es requerido',

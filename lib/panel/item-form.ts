@@ -12,17 +12,17 @@ import { articleKind, blogKind, type ContentKind, editionKind } from './content-
 import type { FieldValue, FormValues } from './form-values.ts';
 import { visibleLength } from './rich-text.ts';
 
-/** What makes writing that of one kind of content; everything else is one implementation. */
+/** Form of one kind of content; the rest is shared. */
 export interface ItemForm<Item extends { id: number }> {
   kind: ContentKind<Item>;
-  /** Of the dialog. */
+  /** Title of the dialog. */
   titles: { create: string; edit: string };
   loadFailed: string;
-  /** What a new item begins with; `today` is `YYYY-MM-DD`. */
+  /** Values of a new item; `today` is `YYYY-MM-DD`. */
   beginning: (today: string) => FormValues;
-  /** What the form shows of an item; moments become days in `timeZone`. */
+  /** Form values of an item; moments become days in `timeZone`. */
   valuesOf: (item: Item, timeZone: string) => FormValues;
-  /** What is sent for what was typed. */
+  /** Payload of typed values. */
   tidy: (values: FormValues) => FormValues;
   /** Addresses of its pictures, by field. */
   picturesOf: (item: Item) => Record<string, string | null>;
@@ -32,7 +32,7 @@ export interface ItemForm<Item extends { id: number }> {
 
 const MIN_CONTENT_LENGTH = 10;
 
-/** Content whose tags do not count: what is too short is so for who reads it (section 5). */
+/** Content without its tags: a reader sees only the text (section 5). */
 const contentOf = (schema: z.ZodType<string, string>) =>
   schema.superRefine((text, context) => {
     if (visibleLength(text) >= MIN_CONTENT_LENGTH) return;
@@ -40,7 +40,7 @@ const contentOf = (schema: z.ZodType<string, string>) =>
     context.addIssue({ code: 'custom', message });
   });
 
-/** For a date field; a server may give a moment in place of a day. */
+/** Value of a date field; a server may send a moment instead of a day. */
 function dayOf(date: string, timeZone: string): string {
   if (isDay(date)) return date;
   const moment = new Date(date);
@@ -70,7 +70,7 @@ export const editionForm: ItemForm<Edition> = {
     url_impresa: item.url_impresa ?? '',
     imagen: undefined,
   }),
-  // Anything else than a number stands for the first (section 5).
+  // Anything but a number counts as the first (section 5).
   tidy: (values) => ({
     ...values,
     numero_edicion: isNumeric(values.numero_edicion) ? values.numero_edicion : '1',

@@ -2,9 +2,8 @@ import { isLinkAddress } from '../../contract/text-links.ts';
 import { withScheme } from '../forms/with-scheme.ts';
 
 /**
- * What somebody types for a link as the address that a text keeps: a path of the magazine and an anchor stay as they
- * are, so that texts do not depend on its host; a host alone or a mail address become whole. Undefined where it is none
- * of these.
+ * Normalizes a typed link: a path of the magazine and an anchor do not change, so that texts do not
+ * depend on its host; a host or an e-mail address become complete. Undefined for anything else.
  */
 export function linkAddress(typed: string): string | undefined {
   const address = complete(typed.trim());

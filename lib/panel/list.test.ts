@@ -4,7 +4,7 @@ import { serveJson } from '../testing/local-server.ts';
 import { articleKind, blogKind, editionKind } from './content-kinds.ts';
 import { listItems } from './list.ts';
 
-test('lists ask for their page by id ascending, and for what is searched without an order (D18)', async () => {
+test('lists are requested by ascending id, and searches without an order (D18)', async () => {
   const server = await serveJson({ count: 0, results: [] });
   const http = createHttp({ url: server.url });
   await listItems(http, editionKind, { page: 1, search: '' });

@@ -4,8 +4,8 @@ import type { ContentKind } from './content-kinds.ts';
 import { type TablePage, type TablePlace, toTablePage } from './table-page.ts';
 
 /**
- * A page of a kind of content by id ascending, scheduled items included (D16), or of what a search finds,
- * in the order of the answer: then no order is asked for (D18). Throws ApiError.
+ * A page of a kind of content by ascending id, scheduled items included (D16), or search results in
+ * the order of the server, for which no order is requested (D18). Throws ApiError.
  */
 export async function listItems<Item extends { id: number }>(
   http: Http,

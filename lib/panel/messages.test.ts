@@ -21,7 +21,7 @@ test.each([
   expect(listTexts(words)).toMatchObject({ loading, failed, empty });
 });
 
-test('what is new, deleted and brought back is named in its gender', () => {
+test('new, deleted and restored items are named in their gender', () => {
   expect([editionKind, articleKind, blogKind].map(({ words }) => itemTexts(words).create)).toEqual([
     '+ Nueva Edición',
     '+ Nuevo Artículo',
@@ -52,7 +52,7 @@ test('a deletion that cannot be undone says why', () => {
   );
 });
 
-test('what was deleted is listed under its name, or the server keeps none of it', () => {
+test('deleted items are listed by name', () => {
   expect(trashTexts(editionKind.words).title).toBe('Ediciones eliminadas');
   const { title, restored, failed } = trashTexts(articleKind.words);
   expect(title).toBe('Artículos eliminados');

@@ -7,7 +7,7 @@ type Words = ContentKind<{ id: number }>['words'];
 export const tableMessages = {
   searchFailed: 'Error al realizar la búsqueda',
   nothingFound: 'No se encontraron resultados',
-  /** A part of the site that could not be fetched. */
+  /** A part of the site failed to load. */
   formFailed: 'No se pudo abrir el formulario. Verifica tu conexión.',
   nothingFoundHint: 'Prueba con otros términos.',
 } as const;
@@ -39,7 +39,7 @@ export const trashTexts = ({ many, ending }: Words) => ({
   restored: (title: string) => `Restaurad${ending}: «${title}»`,
 });
 
-/** What is asked before an item is deleted, and told afterwards (errors.md#panel-results). */
+/** Confirmation before a deletion, and its result (errors.md#panel-results). */
 export const removalTexts = ({ one, theOne, ending }: Words) => ({
   question: (title: string) => `¿Estás seguro de que quieres eliminar ${theOne} «${title}»?`,
   // Its straight quotation marks are the specification's.
@@ -47,7 +47,7 @@ export const removalTexts = ({ one, theOne, ending }: Words) => ({
   failed: `Error al eliminar ${theOne}. Por favor, inténtalo de nuevo.`,
   undo: 'Deshacer',
   undone: (title: string) => `✅ ${one} restaurad${ending} con éxito: «${title}»`,
-  /** Why a deletion could not be undone. */
+  /** Reason why a deletion could not be undone. */
   undoFailed: (error: unknown) =>
     isNotFound(error)
       ? `Este servidor ya no tiene ${theOne}: no se puede deshacer.`

@@ -3,17 +3,17 @@ import { cutText } from '../../contract/cut-text.ts';
 /** Characters of a content in a table (constants.md#cut-constants). */
 const PREVIEW_LENGTH = 100;
 
-/** So much of a content is read for its preview, in characters: tags are long, texts longer. */
+/** Characters of a content that are parsed for its preview: tags and texts are long. */
 const READ_LENGTH = 5000;
 
 const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|div|d[dt]|t[dhr]|figcaption)>|<[bh]r\s*\/?>/gi;
 
 /**
- * Beginning of a content in plain text. The browser's own reader of HTML runs nothing and fetches
- * nothing of a document that it only reads; `parse` is given by tests, which have no browser.
+ * Beginning of a content in plain text. `DOMParser` runs and loads nothing; tests, which have no
+ * browser, pass `parse`.
  */
 export function preview(content: string, parse = parseInBrowser): string {
-  // A block's end separates words that would otherwise run together.
+  // A block's end separates words.
   const beginning = content.slice(0, READ_LENGTH).replace(BLOCK_END, ' $&');
   return cutText(parse(beginning).replace(/\s+/g, ' '), PREVIEW_LENGTH);
 }

@@ -17,7 +17,7 @@ async function storeOn(status: number, answer: unknown) {
   return { stored: storePrint(createHttp({ url }), FILE), sent };
 }
 
-test('a printed version is sent as a form, and named by the address that the server gives', async () => {
+test('a printed version is sent as a form, and named by the address in the answer', async () => {
   const url_impresa = 'https://veta.test/media/textos/impresas/a.pdf';
   const { stored, sent } = await storeOn(201, { url_impresa });
   expect(await stored).toBe(url_impresa);
@@ -47,12 +47,12 @@ test.each([
     'Vas demasiado rápido. Espera un momento.',
   ],
   [500, {}, FAILED],
-])('a refusal with %i is told (%#)', async (status, answer, told) => {
+])('a refusal with %i is shown (%#)', async (status, answer, told) => {
   const error = await (await storeOn(status, answer)).stored.catch((thrown: unknown) => thrown);
   expect(describePrintFailure(error)).toMatch(told);
 });
 
-test('a server that is away is told', async () => {
+test('an unreachable server is reported', async () => {
   const http = createHttp({ url: await deadAddress() });
   const error = await storePrint(http, FILE).catch((thrown: unknown) => thrown);
   expect(describePrintFailure(error)).toBe(FAILED);
@@ -65,6 +65,6 @@ test.each([
   ['edicion.pdf', 'application/pdf', 0, REFUSED],
   ['edicion.docx', '', 1, REFUSED],
   ['portada.png', 'image/png', 1, REFUSED],
-])('of %s, of type %j and %i bytes, is told: %s', (name, type, size, told) => {
+])('a file %s of type %j and %i bytes shows: %s', (name, type, size, told) => {
   expect(printProblem({ name, type, size })).toBe(told);
 });

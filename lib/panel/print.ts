@@ -7,8 +7,8 @@ import { describeUploadFailure } from './upload-failure.ts';
 export const PRINT_TYPE = 'application/pdf';
 
 /**
- * What is wrong with a chosen file; undefined where nothing is. The server looks at the bytes; this spares a vain
- * upload. A machine that has no program for PDF gives the file no type.
+ * Error of a chosen file; undefined without one. The server checks the bytes; this avoids a useless
+ * upload. Without a PDF program the system sets no type.
  */
 export function printProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   const isPdf = type === PRINT_TYPE || (type === '' && /\.pdf$/i.test(name));
@@ -16,8 +16,8 @@ export function printProblem({ name, type, size }: Pick<File, 'name' | 'type' | 
 }
 
 /**
- * Stores a printed version (decision 077); answers the address by which an edition names it. The bundled server's
- * own, another answers 404. Throws ApiError.
+ * Uploads a printed version (decision 077); returns the address for the edition. Of the bundled
+ * server, others answer 404. Throws ApiError.
  */
 export async function storePrint(http: Http, file: File): Promise<string> {
   const body = new FormData();
@@ -26,7 +26,7 @@ export async function storePrint(http: Http, file: File): Promise<string> {
   return answer.url_impresa;
 }
 
-/** What is told of a printed version that could not be stored. */
+/** Texts of a failed upload of a printed version. */
 export const describePrintFailure = (error: unknown): string =>
   describeUploadFailure(error, {
     field: 'pdf',

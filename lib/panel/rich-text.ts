@@ -2,8 +2,8 @@ import { decodeHTML } from 'entities';
 import { hasTags, paragraphs } from '../core/plain-text.ts';
 
 /**
- * How a text goes from where it is stored into the editor and back (D17). A text without any
- * formatting stays plain text, as the server and other clients have it.
+ * Converts between stored text and the editor (D17). A text without formatting stays plain text, as
+ * the server and other clients expect.
  */
 
 /** Stored text as HTML for the editor. */
@@ -12,7 +12,7 @@ export const editableHtml = (stored: string): string =>
 
 const PARAGRAPHS_ONLY = /^(?:<p>(?:[^<&]|<br>)*<\/p>)+$/;
 
-/** What the editor wrote as it is stored: plain text wherever that shows the same. */
+/** Editor content as stored text: plain wherever that shows the same. */
 export function storedText(html: string): string {
   if (!PARAGRAPHS_ONLY.test(html)) return html;
   return html
@@ -23,10 +23,10 @@ export function storedText(html: string): string {
     .join('\n\n');
 }
 
-/** What people see is no text alone: a picture says something too. */
+/** A picture counts as content, too. */
 const SHOWS = /<(?:img|table|hr)\b/i;
 
-/** Characters of a text that a reader sees, tags and space around it left out. */
+/** Visible characters of a text, without tags and outer space. */
 export function visibleLength(stored: string): number {
   if (!hasTags(stored)) return stored.trim().length;
   if (SHOWS.test(stored)) return Number.POSITIVE_INFINITY;

@@ -112,7 +112,7 @@ test('a server may answer a write with anything', async () => {
   expect(await createItem(http, blogKind, { titulo_blog: 'Vetas' })).toBeUndefined();
 });
 
-test('a refusal because of another editor is told from every other', async () => {
+test('a concurrent edit is distinguished from other refusals', async () => {
   const { http } = await openServer(412, '{"detail":"Otra persona ha guardado cambios."}');
   const refused = await changeItem(http, blogKind, 7, { titulo_blog: 'x' }, '"a"').catch((e) => e);
   expect(isChangedMeanwhile(refused)).toBe(true);

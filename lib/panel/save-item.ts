@@ -9,15 +9,15 @@ import { type FormValues, payloadOf } from './form-values.ts';
 import { listItems } from './list.ts';
 import type { TablePlace } from './table-page.ts';
 
-/** An item as an editor saw it. */
+/** An item as an editor opened it. */
 export interface Seen<Item> {
   item: Item;
-  /** Names its state; undefined where the server names none. */
+  /** Version (ETag); undefined without one. */
   state: string | undefined;
 }
 
 /**
- * Reads an item to edit it. The call that reads one edition is not specified: where a server has none,
+ * Reads an item for editing. The call for one edition is not specified: where a server has none,
  * the item is taken from its list, at the `place` of the table. Throws ApiError.
  */
 export async function readItem<Item extends { id: number }>(
@@ -30,7 +30,7 @@ export async function readItem<Item extends { id: number }>(
     const { value, headers } = await http.getWithHeaders(kind.endpoints.item(id), kind.itemSchema);
     return { item: value, state: headers.get(EDIT_HEADERS.state) ?? undefined };
   } catch (error) {
-    // A 404 may also mean that the item is gone: then it is in no list.
+    // A 404 may also mean that the item is deleted: then it is in no list.
     const item =
       place && isMissingCall(error) ? await findInList(http, kind, id, place) : undefined;
     if (!item) throw error;
@@ -50,7 +50,7 @@ async function findInList<Item extends { id: number }>(
 
 const savedSchema = z.object({ id: idSchema });
 
-/** Stores a new item; its id, where the server tells it. Throws ApiError. */
+/** Creates an item; returns its id, if the server sends it. Throws ApiError. */
 export async function createItem<Item extends { id: number }>(
   http: Http,
   kind: ContentKind<Item>,
@@ -62,8 +62,8 @@ export async function createItem<Item extends { id: number }>(
 }
 
 /**
- * Changes what `changes` names, as long as the item is in the state that the editor saw; without a
- * `state`, whatever it is. Throws ApiError.
+ * Updates the changed fields, if the item still has the version that the editor opened; without a
+ * `state` unconditionally. Throws ApiError.
  */
 export async function changeItem<Item extends { id: number }>(
   http: Http,
@@ -78,15 +78,15 @@ export async function changeItem<Item extends { id: number }>(
       http.send('PATCH', kind.endpoints.item(id), savedSchema, { body: bodyOf(values), headers }),
     );
   await patch(inForm, state === undefined ? {} : { [EDIT_HEADERS.onlyIf]: state });
-  // Of a state that this editor has just made: it has no name that both kinds of server tell.
+  // After a save of this editor there is no version that both kinds of server return.
   if (inJson) await patch(inJson, {});
 }
 
-/** Whether a change was refused because somebody else has changed the item since it was read. */
+/** Whether a change was refused because of a concurrent edit. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412;
 
-/** An empty list cannot be sent beside a file: it follows as JSON (D46). */
+/** An empty list cannot be sent in a form with a file: it follows as JSON (D46). */
 function splitLists(values: FormValues): { inForm: FormValues; inJson?: FormValues } {
   const entries = Object.entries(values);
   const isEmpty = ([, value]: (typeof entries)[number]) => Array.isArray(value) && !value.length;
@@ -97,7 +97,7 @@ function splitLists(values: FormValues): { inForm: FormValues; inJson?: FormValu
   };
 }
 
-/** JSON; a form where there is a file to send. */
+/** JSON, or a form with a file. */
 function bodyOf(values: FormValues): unknown {
   const payload = payloadOf(values);
   if (!hasFile(values)) return payload;

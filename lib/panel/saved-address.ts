@@ -12,16 +12,16 @@ const PLACES: Record<KindName, { section: SectionName; page: (id: number) => str
 };
 
 interface SavedItem {
-  /** Undefined where the server does not tell it. */
+  /** Undefined where the server does not send it. */
   id: number | undefined;
   title: string;
-  /** Of publication, `YYYY-MM-DD`. */
+  /** Day of publication, `YYYY-MM-DD`. */
   day: string;
 }
 
 /**
- * Where an item is seen that was just saved: its page of the site, or the panel's search for its title where
- * it is not public yet (D16) or its number is not known. `today` is the day in the time zone of the site.
+ * Address where a saved item is visible: its page, or the panel's search for its title if it is not
+ * public yet (D16) or its number is unknown. `today` is the day in the time zone of the site.
  */
 export function savedAddress(
   kind: Pick<ContentKind<{ id: number }>, 'name'>,

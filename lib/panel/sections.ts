@@ -6,17 +6,17 @@ import { routes } from '../core/routes.ts';
 /** A section of the panel, by the last segment of its address (panel.md#panel-shell). */
 export interface PanelSection {
   name: string;
-  /** In the sidebar. */
+  /** Label in the sidebar. */
   label: string;
   /** Header and subtitle of its screen. */
   title: string;
   text: string;
   isFor: (role: Role) => boolean;
-  /** What the server must offer for it (D52); nothing where left out. */
+  /** Required capability of the server (D52); none by default. */
   needs?: Capability;
 }
 
-/** Sections in the order of the sidebar; the first is where the panel begins. */
+/** Sections in the order of the sidebar; the panel begins with the first. */
 export const PANEL_SECTIONS = [
   {
     name: 'revistas',
@@ -65,20 +65,20 @@ export const PANEL_SECTIONS = [
 
 export type SectionName = (typeof PANEL_SECTIONS)[number]['name'];
 
-/** Where the panel begins (panel.md#panel-shell). */
+/** First address of the panel (panel.md#panel-shell). */
 export const FIRST_SECTION: SectionName = 'revistas';
 
-/** Sections for somebody of this role, on a server that offers these capabilities (D52). */
+/** Sections for a role, on a server with these capabilities (D52). */
 export const sectionsFor = (role: Role, offered: Capabilities) =>
   PANEL_SECTIONS.filter(
     (section) => section.isFor(role) && (!('needs' in section) || offered.includes(section.needs)),
   );
 
-/** The section of that name; undefined where there is none, or none for this role or server. */
+/** The section of that name; undefined without one for this role and server. */
 export const findSection = (name: string, role: Role, offered: Capabilities) =>
   sectionsFor(role, offered).find((section) => section.name === name);
 
-/** Title of a section's page, whoever asks. */
+/** Title of a section's page, for any role. */
 export const sectionTitle = (name: string): string =>
   PANEL_SECTIONS.find((section) => section.name === name)?.title ?? 'Sección no encontrada';
 

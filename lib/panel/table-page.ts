@@ -1,6 +1,6 @@
 import type { Paginated } from '../../contract/pagination.ts';
 
-/** Which page of which list a table shows. */
+/** Location of a table: list, page and search. */
 export interface TablePlace {
   /** From 1. */
   page: number;
@@ -8,7 +8,7 @@ export interface TablePlace {
   search: string;
 }
 
-/** What a table shows of a list. */
+/** Rows of a table. */
 export interface TablePage<Row> {
   rows: Row[];
   /** Rows of the whole list. */
@@ -16,9 +16,9 @@ export interface TablePage<Row> {
 }
 
 /**
- * Rows of a page: by id ascending, or in the order of the answer to a search (D18). A
- * server may ignore the order that it is asked for, so each page is sorted, and may give a whole list at
- * once, as searches do: then the page is cut from it.
+ * Rows of a page: by ascending id, or search results in the order of the server (D18). A server may
+ * ignore the order, so each page is sorted, and may return a whole list at once, as searches do:
+ * then the page is cut from it.
  */
 export function toTablePage<Row extends { id: number }>(
   { count, results }: Pick<Paginated<Row>, 'count' | 'results'>,

@@ -63,13 +63,13 @@ test.each([
     'Vas demasiado rápido. Espera un momento.',
   ],
   [503, { detail: 'Sin espacio' }, FAILED],
-])('a refusal with %i is told', async (status, answer, told) => {
+])('a refusal with %i is shown', async (status, answer, told) => {
   vi.spyOn(console, 'error').mockReturnValue();
   const error = await (await storeOn(status, answer)).stored.catch((thrown: unknown) => thrown);
   expect(describePictureFailure(error)).toBe(told);
 });
 
-test('a server that is away is told', async () => {
+test('an unreachable server is reported', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const http = createHttp({ url: await deadAddress() });
   const error = await storeTextPicture(http, FILE).catch((thrown: unknown) => thrown);

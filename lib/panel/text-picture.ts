@@ -5,7 +5,7 @@ import type { Http } from '../core/http.ts';
 import { shownAddress } from './shown-address.ts';
 import { describeUploadFailure } from './upload-failure.ts';
 
-/** A picture as a text names it; its sides in pixels. */
+/** A picture in a text, with its size in pixels. */
 export interface TextPicture {
   src: string;
   width: number;
@@ -13,8 +13,8 @@ export interface TextPicture {
 }
 
 /**
- * Stores a picture for a text that is being written (decision 076); the bundled server's own, another answers 404.
- * Throws ApiError.
+ * Uploads a picture for a text (decision 076); of the bundled server, others answer 404. Throws
+ * ApiError.
  */
 export async function storeTextPicture(http: Http, file: File): Promise<TextPicture> {
   const body = new FormData();
@@ -26,11 +26,11 @@ export async function storeTextPicture(http: Http, file: File): Promise<TextPict
   return { src, width: ancho, height: alto };
 }
 
-/** The refusal of a server that has no call for pictures in texts, which need not be asked for it (D52). */
+/** Error of a server without uploads for texts, without a call (D52). */
 export const notOffered = (): ApiError =>
   new ApiError('http', 'The server stores no pictures for texts', { status: 404 });
 
-/** What is told of a picture that could not be stored, and that the text goes on without. */
+/** Text of a failed upload; the text goes on without the picture. */
 export const describePictureFailure = (error: unknown): string =>
   describeUploadFailure(error, {
     field: 'imagen',

@@ -1,25 +1,25 @@
 import { ApiError, isTransient } from '../core/api-error.ts';
 import { describeOwnFailure, isSignedOut } from '../profile/failure.ts';
 
-/** What is told of one sort of files. */
+/** Texts for one kind of files. */
 interface UploadTexts {
-  /** Field of the form that it was sent in. */
+  /** Field of the upload form. */
   field: string;
-  /** Where the session has ended: what is to be done with the file. */
+  /** Text after the end of the session. */
   again: string;
-  /** Where the server has no call for such files. */
+  /** Text for a server without this upload. */
   unknown: string;
   failed: string;
 }
 
-/** That a server has no such call. */
+/** Whether the server has no such call. */
 const MISSING = [404, 405];
-/** Whether the same file may arrive at another try, by who is signed in then. */
+/** Whether a retry may succeed, after signing in. */
 export const mayArriveLater = (error: unknown): boolean =>
   error instanceof ApiError &&
   (isTransient(error) || isSignedOut(error) || error.code === 'other_account');
 
-/** What is told of a file that could not be stored, and that the form goes on without. */
+/** Text of a failed upload; the form goes on without the file. */
 export function describeUploadFailure(error: unknown, texts: UploadTexts): string {
   if (isSignedOut(error)) {
     return `Tu sesión ha terminado. Inicia sesión en otra pestaña, vuelve aquí y ${texts.again}.`;

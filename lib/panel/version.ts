@@ -2,7 +2,7 @@ import type { FormValues } from './form-values.ts';
 import type { ItemForm } from './item-form.ts';
 import type { Seen } from './save-item.ts';
 
-/** An item as its form shows it, and the name of that state where the server has one. */
+/** An item as form values, and its version where the server has one. */
 export interface Version {
   values: FormValues;
   /** Addresses of its pictures, by field. */
@@ -16,7 +16,7 @@ export const versionOf = <Item extends { id: number }>(
   timeZone: string,
 ): Version => ({ values: form.valuesOf(item, timeZone), pictures: form.picturesOf(item), state });
 
-/** What a new item begins with. */
+/** Values of a new item. */
 export const newVersion = <Item extends { id: number }>(
   form: ItemForm<Item>,
   today: string,

@@ -9,7 +9,7 @@ export const writingMessages = {
   updated: ({ words: { one, ending } }: Words) => `✅ ${one} actualizad${ending} exitosamente`,
   saveFailed: ({ words: { theOne } }: Words) =>
     `Error al guardar ${theOne}. Por favor, inténtalo de nuevo.`,
-  /** Of what was saved, in the note that says so. */
+  /** Confirmation of a save. */
   see: 'Ver',
   numberTaken: (number: number) => `Ya hay una edición N.º ${number}.`,
   numberNext: (number: number) => `La siguiente es la ${number}.`,
@@ -24,7 +24,7 @@ export const writingMessages = {
     'Tu sesión ha terminado. Inicia sesión en otra pestaña, vuelve aquí y guarda de nuevo: no se ha perdido nada.',
 } as const;
 
-/** When an item that is dated later than `today` appears (D16); undefined where it is not. */
+/** When an item dated after `today` will appear (D16); undefined for others. */
 export function scheduledText(
   { words: { ending } }: Words,
   when: { day: string; today: string; shown: string; timeZone: string },
@@ -33,11 +33,11 @@ export function scheduledText(
   return `Programad${ending}: aparecerá el ${when.shown} a las 00:00, hora de ${cityOf(when.timeZone)}. Hasta entonces solo se ve en el panel.`;
 }
 
-/** What saving a new item does, beside the button that does it (D16). */
+/** Note beside the save button of a new item (D16). */
 export const savingText = (when: { day: string; today: string }): string =>
   when.day > when.today ? 'Se programa al guardar' : 'Se publica al guardar';
 
-/** What became of a draft that was asked for (D57); it holds no files. */
+/** State of a draft (D57), which contains no files. */
 export function draftText(draft: {
   hasChanges: boolean;
   isKept: boolean;

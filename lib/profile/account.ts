@@ -4,8 +4,8 @@ import { authEndpoints, userEndpoints } from '../../contract/endpoints.ts';
 import type { Http } from '../core/http.ts';
 
 /**
- * Replaces the own password; the server ends all sessions, and this browser gets another (D29, decision 091). Throws
- * ApiError.
+ * Changes the own password; the server ends all sessions, and this browser gets a new one (D29,
+ * decision 091). Throws ApiError.
  */
 export async function changePassword(http: Http, passwords: PasswordChange): Promise<void> {
   await http.post(authEndpoints.changePassword, passwords);

@@ -14,7 +14,7 @@ test.each([
   expect(age(birthday, 12)).toBe(years);
 });
 
-test('somebody born on 29 February grows older on 1 March', () => {
+test('a person born on 29 February grows older on 1 March', () => {
   expect(age('2000-02-29', null, '2026-02-28')).toBe(25);
   expect(age('2000-02-29', null, '2026-03-01')).toBe(26);
   expect(age('2000-02-29', null, '2028-02-29')).toBe(28);
@@ -31,7 +31,7 @@ test.each([
   '2090-01-01',
   '1800-01-01',
   '0000-00-00',
-])('without a possible birthday (%j) the age is what was entered', (birthday) => {
+])('without a possible birthday (%j) the age is as entered', (birthday) => {
   expect(age(birthday, 41)).toBe(41);
   expect(age(birthday)).toBeNull();
 });

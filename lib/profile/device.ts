@@ -1,6 +1,6 @@
 import { userAgentFromString } from 'next/server.js';
 
-/** What the parser calls otherwise than people do. */
+/** Names that differ from those of the parser. */
 const BROWSERS: Record<string, string> = {
   'Chrome Headless': 'Chrome',
   'Chrome WebView': 'Chrome',
@@ -10,8 +10,8 @@ const BROWSERS: Record<string, string> = {
 const SYSTEMS: Record<string, string> = { 'Mac OS': 'macOS', 'Chromium OS': 'ChromeOS' };
 
 /**
- * Browser and system in plain words, such as 'Chrome en Android'. Nobody has checked what a browser
- * says of itself: it helps its owner to recognise a session, and is no proof of anything.
+ * Browser and system in plain words, such as 'Chrome en Android'. Unverified: it helps the owner to
+ * recognise a session, and proves nothing.
  */
 export function describeDevice(userAgent: string): string {
   const { browser, os, device } = userAgentFromString(userAgent);

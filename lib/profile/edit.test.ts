@@ -34,7 +34,7 @@ test('a profile that was not touched changes nothing', () => {
   expect(changes({}, aProfile())).toEqual({});
 });
 
-test('only what differs is sent; an empty field is cleared', () => {
+test('only changes are sent; an empty field is cleared', () => {
   expect(changes({ first_name: ' Rosa ', last_name: 'Quispe', biografia: '' })).toEqual({
     last_name: 'Quispe',
     biografia: null,
@@ -76,12 +76,12 @@ test.each([
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, message]]);
 });
 
-test('what is saved against the rules keeps nobody from changing the rest', () => {
+test('saved values that are invalid here do not block other changes', () => {
   const odd = aProfile({ usuario_unico: 'Rosa Quispe', facebook_url: 'javascript:alert(1)' });
   expect(changes({ ciudad: 'Cusco' }, odd)).toEqual({ ciudad: 'Cusco' });
 });
 
-test('changedTexts tells what was typed and not saved', () => {
+test('changedTexts returns unsaved texts', () => {
   const saved = textsOf(full);
   expect(changedTexts(saved, saved)).toEqual({});
   expect(changedTexts({ ...saved, ciudad: 'Cusco' }, saved)).toEqual({ ciudad: 'Cusco' });
@@ -97,7 +97,7 @@ test('a body is JSON, and a form with a new picture', () => {
   expect((form.get('perfil_url') as File).name).toBe('yo.png');
 });
 
-test('saveProfile gives the profile as the server has it', async () => {
+test('saveProfile returns the saved profile', async () => {
   const { url, asked } = await serveJson(full);
   expect(await saveProfile(createHttp({ url }), { edad: 40 })).toEqual(full);
   expect(asked).toEqual(['/users/profile']);
@@ -110,7 +110,7 @@ test('a good answer that says nothing is a profile that was saved', async () => 
   expect(await saveProfile(createHttp({ url: other.url }), {})).toBeUndefined();
 });
 
-test('saveProfile throws what was refused', async () => {
+test('saveProfile throws a refusal', async () => {
   const { url } = await serveJson({ usuario_unico: ['Ya está en uso.'] }, 400);
   await expect(saveProfile(createHttp({ url }), {})).rejects.toThrow(ApiError);
 });

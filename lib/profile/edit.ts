@@ -8,18 +8,18 @@ import { withScheme } from '../forms/with-scheme.ts';
 
 const { shape } = profileUpdateSchema;
 
-/** A field of the form holds a text, which becomes what the contract takes. */
+/** Parses the text of a field into its value in the contract. */
 const typedAs = <Field extends z.ZodType>(field: Field, tidy = (text: string) => text) =>
   z
     .string()
     .transform(tidy)
     .pipe(field as z.ZodType<z.output<Field>, string>);
 
-/** What people type and the contract does not take: a handle with its @, an address without scheme. */
+/** Accepts a handle with its @ and an address without scheme. */
 const tidyHandle = (text: string) => text.trim().replace(/^@/, '').toLowerCase();
 const tidyAddress = (text: string) => withScheme(text.trim());
 
-/** What the form of the profile holds, text by text, and what it means; '' for a cleared field. */
+/** Fields of the profile form; '' clears a field. */
 const formSchema = z.object({
   usuario_unico: typedAs(shape.usuario_unico, tidyHandle),
   first_name: typedAs(shape.first_name),
@@ -41,29 +41,29 @@ export const PROFILE_FIELDS = Object.keys(formSchema.shape) as ProfileField[];
 /** A field's text, for each. */
 export type ProfileTexts = Record<ProfileField, string>;
 
-/** What the fields hold while nothing has been changed. */
+/** Values of the unchanged form. */
 export function textsOf(profile: Profile): ProfileTexts {
   const texts = PROFILE_FIELDS.map((field) => [field, String(profile[field] ?? '')]);
-  // An age that follows from the birthday was not entered by anybody (D27).
+  // An age derived from the birthday was not entered (D27).
   return { ...Object.fromEntries(texts), ...(profile.fecha_nacimiento && { edad: '' }) };
 }
 
-/** Fields whose text is another one than is saved. An age counts without a birthday only (D27). */
+/** The changed fields. An age counts only without a birthday (D27). */
 export function changedTexts(typed: ProfileTexts, saved: ProfileTexts): Partial<ProfileTexts> {
   const counts = (field: ProfileField) => field !== 'edad' || typed.fecha_nacimiento === '';
   const changed = PROFILE_FIELDS.filter((field) => counts(field) && typed[field] !== saved[field]);
   return Object.fromEntries(changed.map((field) => [field, typed[field]]));
 }
 
-/** A field's new content, or null where it is cleared. */
+/** The new value of a field, or null where it is cleared. */
 type Changes = Partial<Pick<Profile, ProfileField>>;
 
-/** What the changed fields mean. */
+/** Parsed values of the changed fields. */
 export type ProfileValues = Partial<z.output<typeof formSchema>>;
 
 /**
- * Schema of the fields that were changed. What is saved already may be against the rules of this
- * contract: another server's are its own, and that must not keep anybody from changing the rest.
+ * Schema of the changed fields. Saved values of another server may be invalid here, which must not
+ * block other changes.
  */
 export function changesSchema(
   typed: ProfileTexts,
@@ -77,21 +77,24 @@ export function changesSchema(
   >;
 }
 
-/** What there is to send: only what differs, so that another tab's changes stay. */
+/** The changes only, so that those of another tab are kept. */
 export function changesOf(values: ProfileValues, saved: Profile): Changes {
   const given = PROFILE_FIELDS.filter((field) => field in values);
   const contents = given.map((field) => [field, values[field] || null] as const);
   const changed = contents.filter(([field, content]) => content !== (saved[field] || null));
   const changes: Changes = Object.fromEntries(changed);
-  // The age that the server has from before the birthday would come back.
+  // Otherwise the age entered before the birthday would come back.
   if (changes.fecha_nacimiento === null) changes.edad = values.edad || null;
   return changes;
 }
 
-/** The picture stays, goes, or is replaced: by a file, or by an address where the server takes no files. */
+/**
+ * The picture is kept, removed, or replaced by a file, or by an address where the server takes no
+ * files.
+ */
 export type PictureChange = 'kept' | 'removed' | File | PictureAddress;
 
-/** Where a picture is that a server without uploads shows (D52). */
+/** Address of a picture for a server without uploads (D52). */
 export interface PictureAddress {
   address: string;
 }
@@ -101,7 +104,7 @@ const pictureAddressSchema = z
   .transform(tidyAddress)
   .pipe(httpUrlSchema('La dirección no es válida'));
 
-/** What is wrong with what is to become of the picture; undefined where nothing is. */
+/** Error of the picture; undefined without one. */
 export function pictureAddressProblem(picture: PictureChange): string | undefined {
   if (!isPictureAddress(picture)) return undefined;
   return pictureAddressSchema.safeParse(picture.address).error?.issues[0]?.message;
@@ -128,8 +131,8 @@ export function updateBody(
 }
 
 /**
- * Saves a profile and gives it back as the server has it; undefined where the answer does not say,
- * which the specification leaves open. Throws ApiError where it was not saved.
+ * Saves a profile and returns it; undefined where the answer does not contain it, which is not
+ * specified. Throws ApiError.
  */
 export async function saveProfile(http: Http, body: unknown): Promise<Profile | undefined> {
   try {

@@ -1,17 +1,16 @@
 import { ApiError } from '../core/api-error.ts';
 import { describeFailure, type Failure } from '../forms/failure.ts';
 
-/** Refusals that are about the person who asks: nobody is signed in, or they may not. */
+/** Statuses that concern the reader: signed out, or not allowed. */
 const ABOUT_THE_PERSON = [401, 403];
 
-/** Whether a call failed because nobody is signed in any more. */
+/** Whether a call failed because the session has ended. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
 /**
- * What is told of a form of somebody who is signed in and that could not be sent; as
- * `describeFailure`, and what the server says of the person stands with the whole. A fault of our own
- * is told as any other.
+ * Texts of a failed form of a signed-in reader: as `describeFailure`, with the server's reason
+ * above. Unexpected errors are shown in the same way.
  */
 export function describeOwnFailure(
   error: unknown,

@@ -3,7 +3,7 @@ import { userEndpoints } from '../../contract/endpoints.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { Http } from '../core/http.ts';
 
-/** Kinds of notices by mail, each a switch of the profile. */
+/** Kinds of notification e-mails, each a switch of the profile. */
 export type NoticeKind = 'avisos_respuestas' | 'avisos_moderacion';
 
 export interface NoticeSwitch {
@@ -17,19 +17,19 @@ const LABELS: Record<NoticeKind, string> = {
   avisos_moderacion: 'Cuando el equipo de moderación decide sobre algo que escribí',
 };
 
-/** Switches that the server of a profile offers: another one may have none of them. */
+/** Switches that a server offers; another one may have none. */
 export const noticeSwitches = (profile: Profile): NoticeSwitch[] =>
   (Object.keys(LABELS) as NoticeKind[]).flatMap((kind) => {
     const isOn = profile[kind];
     return isOn === undefined ? [] : [{ kind, label: LABELS[kind], isOn }];
   });
 
-/** Turns one kind of notices on or off. Throws ApiError. */
+/** Turns one kind of notification e-mails on or off. Throws ApiError. */
 export async function switchNotices(http: Http, kind: NoticeKind, isOn: boolean): Promise<void> {
   await http.send('PATCH', userEndpoints.profile, z.unknown(), { body: { [kind]: isOn } });
 }
 
-/** Until when the account may not write; undefined where it may. */
+/** End of a suspension; undefined without one. */
 export function suspendedUntil({ suspendido_hasta: until }: Profile, now: Date) {
   return until && new Date(until) > now ? until : undefined;
 }

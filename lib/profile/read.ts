@@ -13,9 +13,9 @@ import { apiOfReader } from '../session/server-session.ts';
 import { ageOf } from './age.ts';
 
 /**
- * Profile of who asks for the page at `path`, and the client in their name; no profile where the
- * server has none. Redirects to the login, and from there back, who is not signed in any more.
- * Throws ApiError where the profile cannot be read.
+ * The reader's profile and API client, for the page at `path`; no profile where the server has
+ * none. Redirects to the login, and back, after the end of the session. Throws ApiError where the
+ * profile cannot be read.
  */
 export async function readOwnProfile(
   path: string,
@@ -33,17 +33,17 @@ export async function readOwnProfile(
   }
 }
 
-/** What became of reading the sessions. */
+/** Result of reading the sessions. */
 export type Sessions =
   | { kind: 'read'; sessions: Session[]; asksPassword: boolean }
   | { kind: 'failed' | 'not offered' };
 
-/** How a server says that it has no such call. */
+/** Statuses of a server without the call. */
 const NOT_OFFERED = [404, 405, 501];
 
 /**
- * Where the person is signed in. The call is not of the specification, as everything of the section
- * 'Seguridad': a server that does not offer it is taken to offer none of it.
+ * The reader's sessions. The call is not specified, like all of the section 'Seguridad': a server
+ * without it is taken to have none of them.
  */
 export async function readSessions(http: Http): Promise<Sessions> {
   try {
@@ -55,10 +55,10 @@ export async function readSessions(http: Http): Promise<Sessions> {
   }
 }
 
-/** What became of reading the identities at providers. */
+/** Result of reading the identities at providers. */
 export type Identities = ({ kind: 'read' } & IdentityList) | { kind: 'failed' | 'not offered' };
 
-/** Which provider accounts sign in to the own account; a server from before has no such call. */
+/** The reader's provider accounts; an older server has no such call. */
 export async function readIdentities(http: Http): Promise<Identities> {
   try {
     return { kind: 'read', ...(await http.get(userEndpoints.identities, identityListSchema)) };

@@ -5,8 +5,8 @@ import { isNotFound } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 
 /**
- * Ends one own session; one that is over already is no error. `body` where the server asks for the password. Throws
- * ApiError.
+ * Ends one own session; one that has ended already is no error. `body` where the server requires
+ * the password. Throws ApiError.
  */
 export async function endSession(http: Http, id: string, body?: OwnPassword): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function endSession(http: Http, id: string, body?: OwnPassword): Pr
   }
 }
 
-/** Ends all own sessions but the one that asks; `body` as above. Throws ApiError. */
+/** Ends all own sessions but the current one; `body` as above. Throws ApiError. */
 export async function endOtherSessions(http: Http, body?: OwnPassword): Promise<void> {
   await http.send('DELETE', userEndpoints.sessions, z.unknown(), { body });
 }

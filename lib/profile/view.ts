@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/profile.ts';
 
-/** Name as people say it, or undefined where neither part is given. */
+/** Full name, or undefined without one. */
 export function fullName({ first_name, last_name }: Profile): string | undefined {
   const name = [first_name, last_name].filter(Boolean).join(' ').trim();
   return name || undefined;

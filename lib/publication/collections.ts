@@ -7,7 +7,7 @@ import { listNewestNews, openNewsArchive } from '../external-news/archive.ts';
 import { listTopics } from '../forum/api.ts';
 import { articleEntry, blogEntry, type Entry, newsEntry, topicEntry } from './entry.ts';
 
-/** Give a client for one answer each: a client remembers what it has read. */
+/** Create a client for one answer each: a client caches what it has read. */
 export interface Connections {
   api: () => Http;
   news: () => Http;
@@ -23,7 +23,7 @@ export interface Collection {
 
 export type Collections = Record<'articles' | 'blogs' | 'news' | 'topics', Collection>;
 
-/** Everything that is published, from any servers that keep the contract (D1). */
+/** Everything published, from any servers that keep the contract (D1). */
 export function openCollections({ api, news }: Connections): Collections {
   return {
     articles: paged((query) => listArticles(api(), query), articleEntry),
@@ -54,7 +54,7 @@ function mapRows<Row>(list: PagedList<Row>, toEntry: (row: Row) => Entry): Paged
   return { ...list, read: async (page) => (await list.read(page)).map(toEntry) };
 }
 
-/** What is published while pages are read moves an entry to the next page, where it comes again. */
+/** Publishing while pages are read moves an entry to the next page, where it appears again. */
 const eachOnce = (entries: Entry[]): Entry[] => [
   ...new Map(entries.map((entry) => [entry.path, entry])).values(),
 ];

@@ -29,7 +29,7 @@ test.each([
   expect(articleEntry({ ...article, actualizado_en }).changed).toBe(changed);
 });
 
-test('who answers for news is their source, where a server names it', () => {
+test('the source of news is their author, where a server names it', () => {
   expect(newsEntry({ ...item, fuente: 'Agencia Andina' }).author).toBe('Agencia Andina');
   expect(newsEntry(item).author).toBeNull();
 });

@@ -22,7 +22,7 @@ export interface Entry {
   picture: string | null;
   /** Name of the section it stands in. */
   section: string;
-  /** Who answers for it: the source of news where a server names it; no answer tells who wrote a text. */
+  /** Source of news where the server names it; the author of a text is unknown. */
   author: string | null;
 }
 

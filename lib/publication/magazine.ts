@@ -25,7 +25,7 @@ export function absolutePicture(magazine: Magazine, picture: string | null): str
   return address.startsWith('/') ? new URL(magazine.siteUrl + address).href : address;
 }
 
-/** Tells whether an entry is due, should a server show one before its time (D16). */
+/** Whether an entry is published, in case a server shows one before its time (D16). */
 export function dueCheck({ now, timeZone }: Magazine): (entry: Entry) => boolean {
   const today = dayIn(now, timeZone);
   return ({ date: written }) => {

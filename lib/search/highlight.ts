@@ -2,19 +2,19 @@ import { DOTS, wordsWithin } from '../../contract/cut-text.ts';
 import type { HighlightSegment } from '../../contract/search.ts';
 import { findMatches, type Match } from './words.ts';
 
-/** Where a passage's first match stands: far enough in to be read in its sentence, in characters. */
+/** Characters before the first match of a passage, so that it is read in its sentence. */
 const LEAD = 60;
 
-/** Matches that a passage may begin at: a text may hold a common word a thousand times. */
+/** Most matches tried as a beginning: a text may contain a common word a thousand times. */
 const CANDIDATES = 50;
 
-/** `text` cut where a match begins and ends, for a result whose server marked nothing. */
+/** Splits `text` at matches, for a result whose server marked none. */
 export const highlight = (text: string, words: string[]): HighlightSegment[] =>
   segments(text, findMatches(text, words));
 
 /**
- * The part of `text` that holds most of the words, highlighted: whole words of at most `length`
- * characters, and dots where something was left out (D76). The beginning where no word occurs.
+ * Passage of `text` with most of the words, highlighted: whole words of at most `length`
+ * characters, with ellipses (D76). The beginning where no word occurs.
  */
 export function passage(text: string, words: string[], length: number): HighlightSegment[] {
   const matches = findMatches(text, words);

@@ -17,7 +17,7 @@ interface Kind {
   loading: string;
 }
 
-/** What can be found, in the order in which the filters stand. */
+/** Searchable kinds, in the order of the filters. */
 export const kinds: Kind[] = [
   {
     type: 'noticia',

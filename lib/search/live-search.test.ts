@@ -93,7 +93,7 @@ test('the failure of an older term is dropped as well', async () => {
   expect(last()).toMatchObject({ status: 'loading', term: 'cobre' });
 });
 
-test('an empty field clears the results and gives the call up', async () => {
+test('an empty field clears the results and aborts the call', async () => {
   const { type, submit, calls, last } = open();
   submit('litio');
   type('   ');
@@ -104,7 +104,7 @@ test('an empty field clears the results and gives the call up', async () => {
   expect(last()).toMatchObject({ status: 'idle', results: [] });
 });
 
-test('a text that cleans to the same term asks for nothing new', async () => {
+test('a text that cleans to the same term makes no call', async () => {
   const { type, submit, calls, asked } = open();
   submit('litio');
   calls[0]?.answer([]);
@@ -126,7 +126,7 @@ test('an answer that comes while the next term is being typed is dropped', async
   expect(asked()).toEqual(['litio', 'litio de']);
 });
 
-test('a term that was left and typed again is asked for again, unless its answer is there', async () => {
+test('a term typed again is requested again, unless its results are there', async () => {
   const { type, submit, calls, asked } = open();
   submit('litio');
   type('litios');
@@ -141,7 +141,7 @@ test('a term that was left and typed again is asked for again, unless its answer
   expect(asked()).toEqual(['litio', 'litio']);
 });
 
-test('what failed may be asked for again', async () => {
+test('a failed term may be requested again', async () => {
   const { submit, calls, asked, last } = open();
   submit('litio');
   calls[0]?.fail();

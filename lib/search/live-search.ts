@@ -2,23 +2,23 @@ import type { SearchResult } from '../../contract/search.ts';
 import { cleanSearch } from '../core/search-term.ts';
 import { SEARCH_DEBOUNCE_MS } from './view.ts';
 
-/** What the search box knows; `results` are those of before while others are on their way. */
+/** State of the search box; `results` are the former ones while others load. */
 export interface LiveSearchState {
   status: 'idle' | 'loading' | 'found' | 'failed';
-  /** The term that was asked for last. */
+  /** The last requested term. */
   term: string;
   results: SearchResult[];
 }
 
-/** Nothing asked for. */
+/** Nothing requested. */
 export const IDLE: LiveSearchState = { status: 'idle', term: '', results: [] };
 
 type Ask = (term: string, signal: AbortSignal) => Promise<SearchResult[]>;
 
 /**
- * Searches while somebody types (content.md#search-box): after a pause of 500 ms, at once on
- * `submit`, nothing for an empty field. A newer term gives the call of the older one up, and its
- * answer is dropped should it come anyway.
+ * Searches while the reader types (content.md#search-box): after a pause of 500 ms, at once on
+ * `submit`, not for an empty field. A newer term aborts the call of the older one, and its result
+ * is ignored.
  */
 export function createLiveSearch(ask: Ask, show: (state: LiveSearchState) => void) {
   let state = IDLE;
@@ -49,7 +49,7 @@ export function createLiveSearch(ask: Ask, show: (state: LiveSearchState) => voi
     }
   }
 
-  /** Whether the answer to a term is there or on its way. */
+  /** Whether the results of a term are loaded or loading. */
   const isAsked = (term: string) =>
     term === state.term &&
     (state.status === 'found' || (state.status === 'loading' && !call?.signal.aborted));
@@ -70,7 +70,7 @@ export function createLiveSearch(ask: Ask, show: (state: LiveSearchState) => voi
       clearTimeout(timer);
       if (term && !isAsked(term)) void search(term);
     },
-    /** Nobody looks any more. */
+    /** Aborts the search. */
     stop,
   };
 }

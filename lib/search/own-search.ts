@@ -10,13 +10,13 @@ import type { Http } from '../core/http.ts';
 import { newsPicturePath } from '../external-news/picture-path.ts';
 import type { SearchServers } from './servers.ts';
 
-/** A server that had no search is asked again after this time: it may have been updated. */
+/** Time until a server without a search is tried again: it may have been updated. */
 const REMEMBERED_MS = 10 * 60 * 1000;
 
 /**
- * Result of `own`, which asks the server's own search, or of `instead` on a server without one
- * (404 or 405, D45), which is remembered for a while. `hasChoices`: a kind or a year is asked for, which
- * D45 does not name and which not every search takes (D52). Throws ApiError of either.
+ * Result of `own`, the server's search, or of `instead` on a server without one (404 or 405, D45),
+ * which is cached for a while. `hasChoices`: filters by kind or year are set, which D45 does not
+ * specify and not every search supports (D52). Throws ApiError of either.
  */
 export async function withOwnSearch<Value>(
   { isOneServer, takesChoices, memory }: SearchServers,
@@ -52,7 +52,7 @@ export async function askServer(api: Http, query: OwnQuery): Promise<SearchAnswe
   return { ...answer, results: answer.results.map(withOwnPicture) };
 }
 
-/** News bring pictures of other sites, which readers get from this one. */
+/** Pictures of other sites in news are loaded through this one. */
 const withOwnPicture = (result: SearchResult): SearchResult =>
   result.type === 'noticia'
     ? { ...result, image: newsPicturePath(result.id, result.image) }
@@ -64,7 +64,7 @@ export async function askForPage(api: Http, query: OwnQuery): Promise<SearchAnsw
     return await askServer(api, query);
   } catch (error) {
     if (query.page === 1 || !isNotFound(error)) throw error;
-    // No such page, or no such call? The first page tells.
+    // Missing page or missing call? The first page decides.
     await askServer(api, { ...query, page: 1 });
     return undefined;
   }

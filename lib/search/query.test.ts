@@ -59,7 +59,7 @@ test.each([
   expect(searchAddress(query)).toBe(address);
 });
 
-test('what searchAddress writes, readSearchQuery reads', () => {
+test('readSearchQuery reads what searchAddress writes', () => {
   const query = { ...nothing, term: '100 % cobre + "oro"', type: 'edicion', page: 4 } as const;
   expect(read(searchAddress(query))).toEqual(query);
 });

@@ -3,9 +3,9 @@ import { routes } from '../core/routes.ts';
 import { cleanSearch, isCutSearch } from '../core/search-term.ts';
 import { kinds } from './kinds.ts';
 
-/** What `/buscar` is asked for, all of it in its address (D39). */
+/** The query of `/buscar`, all of it in its address (D39). */
 export interface SearchQuery {
-  /** As `cleanSearch` gives it; empty where nothing is searched for. */
+  /** As `cleanSearch` returns it; empty without a term. */
   term: string;
   /** Whether the term was longer than what is searched for. */
   isCut: boolean;
@@ -20,8 +20,8 @@ const PAGE = /^[1-9]\d{0,8}$/;
 type Parameters = Record<string, string | string[] | undefined>;
 
 /**
- * Query of an address: `q`, `tipo`, `anio`, `page`. Undefined where one of the last three has a
- * value that no list can have; such an address does not exist, as with the other lists (D20).
+ * Parses `q`, `tipo`, `anio` and `page`. Undefined where one of the last three has an impossible
+ * value; such an address does not exist, as with the other lists (D20).
  */
 export function readSearchQuery(parameters: Parameters): SearchQuery | undefined {
   const first = (name: string) => [parameters[name]].flat()[0] ?? '';
@@ -37,7 +37,7 @@ export function readSearchQuery(parameters: Parameters): SearchQuery | undefined
   };
 }
 
-/** Address of `/buscar` with a query; what it does not name is left out, page 1 as well. */
+/** Address of `/buscar` with a query; defaults are left out. */
 export function searchAddress(query: Partial<SearchQuery>): string {
   const params = new URLSearchParams();
   const slug = kinds.find(({ type }) => type === query.type)?.slug;

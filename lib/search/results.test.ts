@@ -109,7 +109,7 @@ test('byRelevance puts titles first, then the newest, whatever their dates are w
   expect(order(results, ['agua', 'oro'])).toEqual([6, 2, 3, 4, 1, 7, 5]);
 });
 
-test('byRelevance believes what a server marked in a title', () => {
+test('byRelevance uses the matches that a server marked in a title', () => {
   const title = [{ text: 'Mineras', match: true }];
   const results = [
     result(1, { publicationDate: '2026-11-20' }),

@@ -66,7 +66,7 @@ export const fromTopic = (topic: Topic): SearchResult => ({
   url: routes.topic(topic.id),
 });
 
-/** Results of several sources in one order: those whose title holds the words, then the newest. */
+/** Merges results of several sources: those with the words in the title first, then the newest. */
 export function byRelevance(results: SearchResult[], words: string[]): SearchResult[] {
   return results
     .map((result) => ({ result, inTitle: isInTitle(result, words), moment: momentOf(result) }))
@@ -77,7 +77,7 @@ export function byRelevance(results: SearchResult[], words: string[]): SearchRes
     .map(({ result }) => result);
 }
 
-/** A server that knows inflections marks in a title what equal letters would not find. */
+/** A server with stemming marks matches in a title that plain comparison would miss. */
 const isInTitle = ({ title, highlight }: SearchResult, words: string[]): boolean =>
   highlight?.title.some(({ match }) => match) || holdsAll(title, words);
 

@@ -122,7 +122,7 @@ test.each([404, 405])(
   },
 );
 
-test('a server that does not serve the news is never asked: it does not know them', async () => {
+test('a server that does not serve the news is never searched for them', async () => {
   const server = await serveAll({ ...lists, 'search/ noticia': listOf([found(9, 'noticia')]) });
   const results = await searchForBox(serversAt(server, false), 'agua');
   expect(ids(results)).not.toContain('noticia 9');

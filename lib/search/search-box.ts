@@ -6,7 +6,7 @@ import { highlight } from './highlight.ts';
 import { askServer, withOwnSearch } from './own-search.ts';
 import { byRelevance } from './results.ts';
 import type { SearchServers } from './servers.ts';
-import { settleSome } from './settle.ts';
+import { settleSome } from './settle-sources.ts';
 import { sources } from './sources.ts';
 import { SEARCH_BOX_RESULTS, SNIPPET_LENGTH } from './view.ts';
 import { searchWords } from './words.ts';
@@ -15,9 +15,9 @@ import { searchWords } from './words.ts';
 const BOX_TYPES = ['noticia', 'blog'] as const;
 
 /**
- * Results for the search box: news and blogs in one list, texts cut to the snippet's length and
- * pictures under the addresses that a browser knows. A source that fails counts as empty; throws
- * the ApiError of one where both fail (content.md#search-box).
+ * Results for the search box: news and blogs in one list, with texts cut to the snippet length and
+ * pictures under addresses for browsers. A failed source counts as empty; throws its ApiError where
+ * both fail (content.md#search-box).
  */
 export async function searchForBox(servers: SearchServers, term: string): Promise<SearchResult[]> {
   const words = searchWords(term);

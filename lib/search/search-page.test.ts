@@ -76,7 +76,7 @@ test('a search that may take no kind and no year is sent neither (D52)', async (
   ]);
 });
 
-test('a page beyond the end is told from a server without a search', async () => {
+test('a page beyond the end is distinguished from a server without a search', async () => {
   const { servers } = await open(({ searchParams }) =>
     searchParams.get('page') === '1' ? { body: { count: 1, results: [result] } } : MISSING,
   );

@@ -7,12 +7,12 @@ import { askForPage, withOwnSearch } from './own-search.ts';
 import type { SearchQuery } from './query.ts';
 import { byRelevance } from './results.ts';
 import type { SearchServers } from './servers.ts';
-import { settleSome } from './settle.ts';
+import { settleSome } from './settle-sources.ts';
 import { sources } from './sources.ts';
 import { SEARCH_RESULTS_PER_PAGE } from './view.ts';
 import { searchWords } from './words.ts';
 
-/** As much of each source as is searched where the server has no search of its own. */
+/** Part of each source that is searched where the server has no search. */
 const REACH = { pages: 5, pageSize: 100 };
 
 /** One page of `/buscar`. */
@@ -20,15 +20,15 @@ export interface FoundPage {
   results: SearchResult[];
   /** Results on all pages. */
   count: number;
-  /** How many each kind and year has; a server may leave it out. */
+  /** Counts by kind and year, if the server sends them. */
   facets?: SearchFacets | undefined;
   /** Kinds that could not be searched. */
   failed: SearchType[];
 }
 
 /**
- * One page of what all kinds hold of a term, or undefined beyond the last page. A kind that fails
- * counts as empty; throws ApiError where all fail (content.md#search-box).
+ * One page of results of all kinds, or undefined beyond the last page. A failed kind counts as
+ * empty; throws ApiError where all fail (content.md#search-box).
  */
 export function searchForPage(
   servers: SearchServers,

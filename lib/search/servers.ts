@@ -3,27 +3,27 @@ import { hasOwnCalls } from '../capabilities/offered.ts';
 import { env } from '../core/env.ts';
 import { createHttp, type Http } from '../core/http.ts';
 
-/** Who is searched. */
+/** Servers that are searched. */
 export interface SearchServers {
   api: Http;
   /** The external news service. */
   news: Http;
-  /** Whether the API serves that news service too: its own search knows no other's news. */
+  /** Whether the API's search supports filters by kind and year, which D45 does not specify. */
   isOneServer: boolean;
   /** Whether the API's own search also takes a kind and a year, which D45 does not name. */
   takesChoices: () => Promise<boolean>;
   memory: SearchMemory;
 }
 
-/** What the web remembers of the API from one search to the next. */
+/** State of the API that is kept between searches. */
 export interface SearchMemory {
-  /** Until when it counts as a server without a search of its own, in milliseconds. */
+  /** Time until which it counts as a server without a search, in milliseconds. */
   missingUntil: number;
 }
 
 const memory: SearchMemory = { missingUntil: 0 };
 
-/** The servers of the settings; `signal` gives all their calls up. */
+/** The servers in the settings; `signal` aborts their calls. */
 export function openSearchServers(signal?: AbortSignal): SearchServers {
   const { API_BASE_URL, NEWS_SERVICE_URL } = env();
   const open = (url: string) => createHttp({ url, ...(signal && { signal }) });

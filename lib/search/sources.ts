@@ -9,18 +9,18 @@ import { fromArticle, fromBlog, fromEdition, fromNews, fromTopic } from './resul
 import type { SearchServers } from './servers.ts';
 import { holdsAll, searchWords } from './words.ts';
 
-/** How much of a source is read: pages, and items on each. */
+/** Part of a source that is read: pages, and items on each. */
 export interface Reach {
   pages: number;
   pageSize: number;
 }
 
-/** What a source holds of a term. Throws ApiError. */
+/** Matches of a term in a source. Throws ApiError. */
 type Source = (servers: SearchServers, term: string, reach: Reach) => Promise<SearchResult[]>;
 
 /**
- * Search as content.md#search-box has it, for a server without one of its own (D45): lists that
- * search, and two that do not and are filtered here.
+ * Search of content.md#search-box, for a server without one of its own (D45): lists with search,
+ * and two without, which are filtered here.
  */
 export const sources: Record<SearchType, Source> = {
   noticia: async ({ news }, term) => holding(term, (await listExternalNews(news)).map(fromNews)),
@@ -39,7 +39,7 @@ function holding(term: string, results: SearchResult[]): SearchResult[] {
   return results.filter(({ title, content }) => holdsAll(`${title} ${content}`, words));
 }
 
-/** Items of a list's first pages; a server may put fewer on a page than it is asked for. */
+/** Items of the first pages of a list; a server may return fewer per page than requested. */
 async function readPages<Item>(
   { pages, pageSize }: Reach,
   read: (page: { page: number; page_size: number }) => Promise<Paginated<Item>>,

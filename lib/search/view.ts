@@ -1,4 +1,4 @@
-/** Pause after the last key before a search leaves, in milliseconds (constants.md#time-constants). */
+/** Debounce of the search box, in milliseconds (constants.md#time-constants). */
 export const SEARCH_DEBOUNCE_MS = 500;
 
 /** Characters of a result's text in the search box (constants.md#cut-constants). */

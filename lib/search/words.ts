@@ -3,14 +3,14 @@ import { soughtIn } from '../../shared/text/search-words/sought.ts';
 import { type Place, splitWords } from '../../shared/text/search-words/split-words.ts';
 
 /**
- * How a search compares words on a server without a search of its own (D19): by the rules of the bundled
- * one for numbers, signs, case and accents, but without inflections.
+ * Compares words for a server without a search (D19): by the bundled server's rules for numbers,
+ * signs, case and accents, without stemming.
  */
 
-/** Shorter words match whole words alone: as beginnings they would match half of a text. */
+/** Shorter words match whole words only: as prefixes they would match half of a text. */
 const SHORTEST_BEGINNING = 3;
 
-/** Words of a search term, each once, folded; what belongs together stays together: '12 500', 'n.º 24'. */
+/** Distinct folded words of a search term; numbers and signs stay together: '12 500', 'n.º 24'. */
 export function searchWords(term: string): string[] {
   const places = splitWords(term);
   const words = places.map(({ parts, joined, sign, start }, index) => {
@@ -25,7 +25,7 @@ export function searchWords(term: string): string[] {
   return [...new Set(words)];
 }
 
-/** A word of a text that some of the searched words match. */
+/** A word of a text that matches searched words. */
 export interface Match {
   start: number;
   end: number;
@@ -33,7 +33,7 @@ export interface Match {
   words: string[];
 }
 
-/** Words of `text` that are, or begin with, one of `words`, in their order. */
+/** Words of `text` that equal or begin with one of `words`, in order. */
 export function findMatches(text: string, words: string[]): Match[] {
   if (words.length === 0) return [];
   const places = splitWords(text);
@@ -67,7 +67,7 @@ function joinMatches(matches: Match[]): Match[] {
   return joined;
 }
 
-/** Whether `text` holds every one of `words`; no text holds no words. */
+/** Whether `text` contains all of `words`; false without words. */
 export function holdsAll(text: string, words: string[]): boolean {
   const found = new Set(findMatches(text, words).flatMap((match) => match.words));
   return words.length > 0 && found.size === words.length;

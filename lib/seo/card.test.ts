@@ -22,7 +22,7 @@ test('a photo has the three cuts that search engines ask for, too', () => {
   expect(new Set(paths(photo)).size).toBe(4);
 });
 
-test('the address changes with what stands on the card, and with nothing else', () => {
+test('the address changes with the content of the card only', () => {
   expect(paths({ ...card })).toEqual(paths(card));
   expect(paths({ ...card, title: 'Relaves II' })).not.toEqual(paths(card));
   expect(paths({ ...photo, picture: { path: '/media/b.webp', as: 'photo' } })).not.toEqual(

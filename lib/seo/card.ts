@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where the cards stand. */
+/** Path of the cards. */
 const CARDS_PATH = '/tarjetas';
 
 export const CARD_TYPE = 'image/jpeg';
@@ -8,21 +8,21 @@ export const CARD_TYPE = 'image/jpeg';
 /** Pixels of every card: the size that Facebook, X, LinkedIn and WhatsApp show large. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** Cuts of a photo for search engines, which ask for these three. */
+/** Crops of a photo for search engines, which ask for these three. */
 const CUTS = [
   { name: '16x9', width: 1200, height: 675 },
   { name: '4x3', width: 1200, height: 900 },
   { name: '1x1', width: 1200, height: 1200 },
 ];
 
-/** The picture of a shared link: what stands on it, and where it is found. */
+/** The picture of a shared link: its content and its path. */
 export interface Card {
   /** Section and id, as in the addresses of the pages. */
   section: string;
   id: string;
   kicker: string;
   title: string;
-  /** Who and when, below the title. */
+  /** Author and date, below the title. */
   note?: string;
   /** A sentence below the title. */
   text?: string;
@@ -38,9 +38,8 @@ export interface CardFile {
 }
 
 /**
- * The files of a card: itself first, then the cuts of its photo where it is one. Their addresses
- * change with what stands on the card, because those who show shared links keep a picture under
- * its address for weeks.
+ * The files of a card: itself, then the crops of its photo if there is one. Their addresses change
+ * with the content, because sites that show shared links cache pictures for weeks.
  */
 export function cardFiles(card: Card): [CardFile, ...CardFile[]] {
   const version = createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 12);

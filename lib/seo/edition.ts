@@ -11,7 +11,7 @@ import { titleOr } from './title.ts';
 export const editionTitle = ({ titulo_edicion, numero_edicion }: Edition): string =>
   titleOr(titulo_edicion, `Edición ${numero_edicion}`);
 
-/** Card of an edition: its cover stands beside its title. */
+/** Card of an edition: its cover beside its title. */
 export function editionCard(edition: Edition): Card {
   const cover = ownPicture([edition.imagen]);
   return {
@@ -27,7 +27,7 @@ export function editionCard(edition: Edition): Card {
 export const editionImage = (edition: Edition) =>
   shareImage(editionCard(edition), [edition.imagen]);
 
-/** Metadata of the list of editions, which shows the first of its editions when it is shared. */
+/** Metadata of the list of editions; its shared picture is the first edition. */
 export function editionListMetadata(editions: Edition[], page = 1): Metadata {
   const [first] = editions;
   return sitePageMetadata(sitePages.editions, page, first && editionImage(first));

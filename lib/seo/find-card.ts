@@ -13,7 +13,7 @@ import { findSitePageCard } from './site-page-card.ts';
 import { articleStory, blogStory, newsStory, storyCard } from './story.ts';
 import { topicCard } from './topic.ts';
 
-/** How the card of an item is made, by section; each throws ApiError. */
+/** Creates the card of an item, by section; each throws ApiError. */
 const items: Record<string, (id: number) => Promise<Card>> = {
   articulos: async (id) => storyCard(articleStory(await getArticle(api(), id))),
   'noticias-destacadas': async (id) => storyCard(blogStory(await getBlog(api(), id))),
@@ -22,7 +22,7 @@ const items: Record<string, (id: number) => Promise<Card>> = {
   foro: async (id) => topicCard(await getTopic(api(), id)),
 };
 
-/** The card at a section and id, or undefined where nothing public stands there (D16, D20). */
+/** The card of a section and id, or undefined where nothing public exists (D16, D20). */
 export async function findCard(section: string, id: string): Promise<Card | undefined> {
   const read = Object.hasOwn(items, section) ? items[section] : undefined;
   if (!read || !ITEM_ID.test(id)) return findSitePageCard(section, id);

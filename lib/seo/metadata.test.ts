@@ -92,14 +92,14 @@ test('a category of the forum has its own title, description and address', () =>
   });
 });
 
-test('a hidden page is not indexed and names no address', () => {
+test('a hidden page is not indexed and has no canonical address', () => {
   expect(hiddenMetadata('Búsqueda')).toEqual({
     title: 'Búsqueda',
     robots: { index: false, follow: true },
   });
 });
 
-test('a hidden page to which links are sent says what it is for', () => {
+test('a hidden page that is linked from e-mails has a description', () => {
   expect(hiddenMetadata('Crear cuenta', 'Una cuenta para comentar.')).toMatchObject({
     title: 'Crear cuenta',
     description: 'Una cuenta para comentar.',

@@ -7,18 +7,18 @@ import { cardImage, type ShareImage } from './share-image.ts';
 import { sitePageCard } from './site-page-card.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
 
-/** Descriptions are shown up to here, in characters. */
+/** Longest description shown, in characters. */
 export const DESCRIPTION_LENGTH = 160;
 
-/** Facebook knows no es_PE, and dates are written as in es-ES (D10). */
+/** Facebook does not support es_PE, and dates are formatted as in es-ES (D10). */
 const LOCALE = 'es_ES';
 
-/** What a page says of itself to search engines and to those who show shared links. */
+/** Description of a page for search engines and shared links. */
 export interface PageFacts {
   /** Without the site's name. */
   title: string;
   description: string;
-  /** The page's one address, as a path with its query. */
+  /** Canonical address, as a path with its query. */
   path: string;
   image: ShareImage;
   /** Of a text with a date: its section, and moments in ISO 8601 with their zone. */
@@ -28,8 +28,8 @@ export interface PageFacts {
 }
 
 /**
- * The whole metadata of a page. Next replaces nested objects of a layout instead of merging them,
- * so every page says everything; paths become absolute through the layout's `metadataBase`.
+ * Complete metadata of a page: Next replaces nested objects of a layout instead of merging them.
+ * Paths become absolute through the `metadataBase` of the layout.
  */
 export function pageMetadata(facts: PageFacts): Metadata {
   const { title, description, path, image, article, feed } = facts;
@@ -58,7 +58,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
 
 /**
  * Metadata of a list or a fixed page; a later page of a list has its own title and address. Its
- * image is the page's own card, unless a better one is at hand.
+ * image is the page's own card by default.
  */
 export function sitePageMetadata(
   page: SitePage,
@@ -98,7 +98,7 @@ export const hiddenMetadata = (title: string, description?: string): Metadata =>
   robots: { index: false, follow: true },
 });
 
-/** What pages without metadata of their own announce, too. */
+/** Metadata that pages without their own inherit. */
 export const feedLinks = (feed?: Feed) => ({
   types: {
     'application/rss+xml': (feed ? [siteFeed, feed] : [siteFeed]).map(({ title, path }) => ({

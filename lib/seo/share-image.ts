@@ -2,7 +2,7 @@ import { env } from '../core/env.ts';
 import { isOwnPicture, pictureAddress } from '../core/pictures.ts';
 import { CARD_TYPE, type Card, cardFiles } from './card.ts';
 
-/** Picture of a shared link; its size is known where the site makes it itself. */
+/** Picture of a shared link; its size is known where the site renders it. */
 export interface ShareImage {
   url: string;
   alt: string;
@@ -13,7 +13,7 @@ export interface ShareImage {
 
 type PictureValue = string | null | undefined;
 
-/** The pictures of an item that can be shown, as the pages show them, without those that repeat. */
+/** The distinct pictures of an item, as pages show them. */
 export function picturesOf(values: PictureValue[]): string[] {
   const { SITE_URL, API_BASE_URL, NEWS_SERVICE_URL } = env();
   const found = values.flatMap(
@@ -22,7 +22,7 @@ export function picturesOf(values: PictureValue[]): string[] {
   return [...new Set(found)];
 }
 
-/** The first picture of an item if it is a file of the site, which the site may redraw. */
+/** The first picture of an item if it is a file of the site, which may be redrawn. */
 export function ownPicture(values: PictureValue[]): string | undefined {
   const [first] = picturesOf(values);
   return first && isOwnPicture(first) ? first : undefined;
@@ -34,7 +34,7 @@ export function cardImage(card: Card): ShareImage {
   return { url: path, alt: card.title, type: CARD_TYPE, width, height };
 }
 
-/** Addresses of an item's pictures for search engines: its photo in the cuts that they ask for. */
+/** Addresses of an item's pictures for search engines: the crops of its photo. */
 export function searchImages(card: Card, values: PictureValue[]): string[] {
   const pictures = picturesOf(values);
   if (pictures[0] && !isOwnPicture(pictures[0])) return pictures;
@@ -43,8 +43,8 @@ export function searchImages(card: Card, values: PictureValue[]): string[] {
 }
 
 /**
- * Picture of a shared link to an item. A picture of another host is named as it is (decision 019),
- * but for those of news, which have an address on the site (decision 030).
+ * Picture of a shared link to an item. A picture of another host keeps its address (decision 019),
+ * except for news, whose pictures have an address on the site (decision 030).
  */
 export function shareImage(card: Card, values: PictureValue[]): ShareImage {
   const [first] = picturesOf(values);

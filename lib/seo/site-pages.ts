@@ -3,7 +3,7 @@ import { routes } from '../core/routes.ts';
 import { type Feed, sectionFeeds } from '../feeds/feeds.ts';
 import { weekSupplement } from '../supplements/samples.ts';
 
-/** What search engines and shared links say of a page that stands at one address. */
+/** Title and description of a fixed page for search engines and shared links. */
 export interface SitePage {
   path: string;
   /** Without the site's name. */

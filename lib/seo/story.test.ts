@@ -96,7 +96,7 @@ test('a picture of the site is cut for the card, the banner before the picture o
   ]);
 });
 
-test('a picture of another host is named as it is, and asked for by nobody', () => {
+test('a picture of another host keeps its address, and is not loaded', () => {
   const story = news({ imagen_url: 'https://agencia.test/foto.jpg' });
   expect(imageOf(story)).toEqual([{ url: 'https://agencia.test/foto.jpg', alt: 'Sube el cobre' }]);
   expect(storyCard(story).picture).toBeUndefined();
@@ -115,7 +115,7 @@ test.each([null, '', 'javascript:alert(1)', 'data:image/png;base64,AAAA'])(
   },
 );
 
-test('a change is told where it came after the publication', () => {
+test('a change after the publication is included', () => {
   const changed = article({ actualizado_en: '2026-11-21T15:00:00Z' });
   expect(newsArticleJsonLd(changed).dateModified).toBe('2026-11-21T15:00:00.000Z');
   expect(storyMetadata(changed).openGraph).toMatchObject({

@@ -14,22 +14,22 @@ import { DESCRIPTION_LENGTH, pageMetadata } from './metadata.ts';
 import { ownPicture, searchImages, shareImage } from './share-image.ts';
 import { titleOr } from './title.ts';
 
-/** What articles, blogs and news of other sources have in common for those who find or share them. */
+/** Common data of articles, blogs and external news for search engines and shared links. */
 export interface Story {
   path: string;
-  /** What one of its kind is called, and its section. */
+  /** Name of the kind, and its section. */
   kind: string;
   section: string;
   feed: Feed;
   title: string;
   /** HTML or plain text. */
   content: string;
-  /** Day or moment as the answer carries it. */
+  /** Day or moment in the answer. */
   published: string | null;
   modified?: string | null | undefined;
-  /** Pictures in the order of their rank. */
+  /** Pictures in order of priority. */
   pictures: (string | null)[];
-  /** Who wrote it, where it was not the magazine. */
+  /** Author, where it was not the magazine. */
   source?: { name: string; url: string | null } | undefined;
 }
 
@@ -69,13 +69,13 @@ export const newsStory = (item: ExternalNewsItem): Story => ({
   ...(item.fuente && { source: { name: item.fuente, url: item.enlace ?? null } }),
 });
 
-/** Its first words, for whoever has not opened it yet. */
+/** Its first words, as a teaser. */
 export function storyDescription({ content, kind, title }: Story): string {
   const text = stripTags(content);
   return cutWithin(text || `${kind}: ${title}`, DESCRIPTION_LENGTH);
 }
 
-/** Moments of a story, ISO 8601 with zone; undefined where none can be read. */
+/** Moments of a story, ISO 8601 with zone; undefined for invalid ones. */
 export function storyMoments({ published, modified }: Story) {
   const zone = env().SITE_TIME_ZONE;
   return {

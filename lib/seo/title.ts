@@ -1,3 +1,3 @@
-/** A title in one line, or `otherwise` where another server has none. */
+/** A title on one line, or `otherwise` without one. */
 export const titleOr = (title: string, otherwise: string): string =>
   title.replace(/\s+/g, ' ').trim() || otherwise;

@@ -14,7 +14,7 @@ import { titleOr } from './title.ts';
 
 export const topicTitle = (topic: Topic): string => titleOr(topic.titulo, 'Tema del foro');
 
-/** Card of a topic: what is asked, who asks and when. */
+/** Card of a topic: title, author and date. */
 export const topicCard = (topic: Topic): Card => ({
   section: 'foro',
   id: String(topic.id),

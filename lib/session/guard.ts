@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type NextRequest, NextResponse } from 'next/server';
 import { canEnterPanel } from '../../contract/roles.ts';
-import { markScripts } from '../content-policy/mark-scripts.ts';
+import { addScriptNonce } from '../content-policy/script-nonce.ts';
 import { ApiError } from '../core/api-error.ts';
 import { UNCACHED } from '../core/refuse.ts';
 import { routes } from '../core/routes.ts';
@@ -46,7 +46,7 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
   }
   // Also while the server is unreachable: the page says so, and a login could not work either.
   const headers = withTokens(request.headers, session.tokens());
-  const policy = markScripts(headers);
+  const policy = addScriptNonce(headers);
   const answer = NextResponse.next({ request: { headers }, headers: { ...UNCACHED, ...policy } });
   session.writeTo(answer.headers);
   return answer;

@@ -3,16 +3,16 @@ import { routes } from '../core/routes.ts';
 import { safeNext, withNext } from '../session/next-path.ts';
 import { FAILURE_PARAM, type ProviderFailure } from './messages.ts';
 
-/** Where a browser gets next-auth's token against forged requests. */
+/** Path of next-auth's CSRF token. */
 export const CSRF_PATH = `${routes.auth}/csrf`;
 
-/** Where the button of a provider posts to. */
+/** Path to which the button of a provider posts. */
 export const startPath = (id: ProviderId): string => `${routes.auth}/signin/${id}`;
 
-/** Where somebody arrives who has signed in; the page goes on to `next`. */
+/** Path after a successful sign-in; the page goes on to `next`. */
 export const donePath = (next: string): string => withNext(routes.providerDone, next);
 
-/** Where somebody arrives who has not, to be told why. */
+/** Path after a failed sign-in, which says why. */
 export function failurePath(failure: ProviderFailure, next: string): string {
   const query = new URLSearchParams({ [FAILURE_PARAM]: failure });
   const target = safeNext(next);

@@ -55,7 +55,7 @@ async function returnCookie(nonce = 'un-solo-uso-de-este-texto', target = '/foro
   return `${NONCE}=${sealed}; __Host-next-auth.callback-url=${address}; tema=dark`;
 }
 
-test('who has proven to be somebody gets the pair of the server, and next-auth keeps nothing', async () => {
+test("a proven identity gets the server's tokens, and next-auth keeps nothing", async () => {
   const server = await serveAccounts({ [OIDC]: () => json(PAIR) });
   proves({ id_token: 'e.y.J' });
 
@@ -143,7 +143,7 @@ describe('no session, and the session of before stays, where', () => {
     expect(await back()).toBe('/iniciar-sesion?aviso=fallo&next=%2Fforo%3Fa%3D1');
   });
 
-  test('the provider gives no ID token', async () => {
+  test('the provider sends no ID token', async () => {
     const server = await serveAccounts({ [OIDC]: () => json(PAIR) });
     proves({ access_token: 'x' });
 
@@ -248,7 +248,7 @@ test('without any provider there is nothing at all', async () => {
   expect((await ask('csrf')).status).toBe(404);
 });
 
-test('what is logged is one line without the words of the token', async () => {
+test('the log has one line without parts of the token', async () => {
   const { nextAuthOptions } = await import('./options.ts');
   const { logger } = nextAuthOptions(async () => {});
 

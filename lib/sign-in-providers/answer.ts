@@ -7,10 +7,10 @@ import { refuse, UNCACHED } from '../core/refuse.ts';
 import { isFromSite } from '../core/same-site.ts';
 import { replaceSession } from '../session/sign-in.ts';
 import { donePath, failurePath } from './addresses.ts';
+import { exchangeClaim, type Outcome } from './exchange-claim.ts';
 import type { ProviderFailure } from './messages.ts';
 import { clearNextAuth, pathOfSite, readNonce, readTarget } from './next-auth-cookies.ts';
 import { authSecret, nextAuthOptions } from './options.ts';
-import { type Outcome, proveToServer } from './prove.ts';
 
 interface Context {
   params: Promise<{ nextauth: string[] }>;
@@ -19,7 +19,7 @@ interface Context {
 const MAX_FORM_BYTES = 16_384;
 const PATIENCE_MS = 10_000;
 
-/** What providers say where the person did not want to go on (OAuth 2.0, OpenID Connect, LinkedIn). */
+/** Error codes of a cancelled sign-in (OAuth 2.0, OpenID Connect, LinkedIn). */
 const CANCELLED = [
   'access_denied',
   'consent_required',
@@ -32,9 +32,8 @@ const CANCELLED = [
 const nothing = async () => undefined;
 
 /**
- * Answers below `/api/auth` (D8): next-auth's token against forged requests, the way to a provider
- * and the way back. Of next-auth's other pages and answers there is none; its cookies live from the
- * one to the other only.
+ * Handles `/api/auth` (D8): next-auth's CSRF token, the redirect to a provider and the callback.
+ * None of next-auth's other pages; its cookies live only between these steps.
  */
 export async function answerProviderSignIn(request: NextRequest, context: Context) {
   const [action, id, ...more] = (await context.params).nextauth;
@@ -55,10 +54,10 @@ export async function answerProviderSignIn(request: NextRequest, context: Contex
 const redirect = (location: string): Response =>
   new Response(null, { status: 303, headers: { ...UNCACHED, location } });
 
-/** What the button of a provider is told: where to go. */
+/** Response to the button of a provider: the address to go to. */
 const way = (location: string): Response => Response.json({ location }, { headers: UNCACHED });
 
-/** The way to the provider. What is asked of it is for us to say: a query of the request is not. */
+/** The redirect to the provider. Its parameters are ours: the query of the request is ignored. */
 async function leave(request: NextRequest, context: Context): Promise<Response> {
   if (!isFromSite(request, env().SITE_ORIGIN)) return refuse(403);
   if (request.nextUrl.search) return refuse(404);
@@ -97,7 +96,7 @@ function fail(
   return answer;
 }
 
-/** The person returns from the provider: a pair of tokens, or a word that says why there is none. */
+/** The callback: a pair of tokens, or a failure code. */
 async function comeBack(
   request: NextRequest,
   context: Context,
@@ -114,7 +113,7 @@ async function comeBack(
     nextAuthOptions(async ({ id_token }) => {
       const nonce = await readNonce(request.headers, authSecret());
       if (id_token) {
-        outcome = await proveToServer(request.headers, { provider, id_token, nonce });
+        outcome = await exchangeClaim(request.headers, { provider, id_token, nonce });
       }
     }),
   );
@@ -123,7 +122,7 @@ async function comeBack(
 
 async function settle(request: NextRequest, outcome: Outcome, target: string): Promise<Response> {
   if ('failure' in outcome) return fail(request, outcome.failure, target);
-  // Whoever was signed in here before is so no longer.
+  // A former session ends.
   const answer = redirect(donePath(target));
   await replaceSession(request.headers, answer.headers, outcome.tokens);
   clearNextAuth(request.headers, answer.headers);

@@ -1,4 +1,4 @@
-/** Why a sign-in through a provider (D8) came to nothing: what stands in the address afterwards. */
+/** Failure codes of a provider sign-in (D8), as in the address. */
 export const PROVIDER_FAILURES = [
   'cancelado',
   'correo',
@@ -10,7 +10,7 @@ export const PROVIDER_FAILURES = [
 ] as const;
 export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
 
-/** Name of the word in the query of the login screen. */
+/** Name of the code in the query of the login screen. */
 export const FAILURE_PARAM = 'aviso';
 
 const TEXTS: Record<ProviderFailure, string> = {
@@ -28,7 +28,7 @@ const TEXTS: Record<ProviderFailure, string> = {
 const isFailure = (word: string): word is ProviderFailure =>
   (PROVIDER_FAILURES as readonly string[]).includes(word);
 
-/** The text for a word of the query; null for any other word, which is shown nowhere. */
+/** The text for a code; null for unknown ones, which are not shown. */
 export const failureText = (word: string | null): string | null =>
   word !== null && isFailure(word) ? TEXTS[word] : null;
 

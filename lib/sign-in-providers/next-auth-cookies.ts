@@ -5,7 +5,7 @@ import { env } from '../core/env.ts';
 import { isHttps } from '../core/is-https.ts';
 import { safeNext } from '../session/next-path.ts';
 
-/** All that next-auth ever sets, over https and over http. */
+/** Cookies that next-auth sets, over https and over http. */
 const OF_NEXT_AUTH = /^(?:__Secure-|__Host-)?next-auth\./;
 
 const cookiesOf = (headers: Headers) => parseCookie(headers.get('cookie') ?? '');
@@ -15,8 +15,8 @@ const isSecure = (): boolean => isHttps(env().SITE_URL);
 const nameOf = (cookie: string): string => `${isSecure() ? '__Host-' : ''}next-auth.${cookie}`;
 
 /**
- * How next-auth is to call its cookies: over https no other host of the domain can set one of these names (decision 090).
- * By its own names, one could have a person end a way to the provider that somebody else began.
+ * Names of next-auth's cookies: over https no other host of the domain can set them (decision 090).
+ * Otherwise an attacker could make a person finish a sign-in that the attacker began.
  */
 export function nextAuthCookies(): AuthOptions['cookies'] {
   const cookie = (name: string) => ({
@@ -31,7 +31,7 @@ export function nextAuthCookies(): AuthOptions['cookies'] {
   };
 }
 
-/** The nonce that a request to a provider was made with; undefined where there was none. */
+/** The nonce of a request to a provider; undefined without one. */
 export async function readNonce(headers: Headers, secret: string): Promise<string | undefined> {
   const salt = nameOf('nonce');
   const token = cookiesOf(headers)[salt];
@@ -39,17 +39,17 @@ export async function readNonce(headers: Headers, secret: string): Promise<strin
   return typeof claims?.value === 'string' ? claims.value : undefined;
 }
 
-/** Where the person wants to go; next-auth keeps the address with the site's own in front. */
+/** The return path; next-auth stores the absolute address. */
 export function readTarget(headers: Headers): string {
   const address = cookiesOf(headers)[nameOf('callback-url')] ?? '';
   return pathOfSite(address, new URL(env().SITE_URL).origin);
 }
 
-/** A path of this site, from an address that may be one of anywhere. */
+/** A path of this site, from an address of any host. */
 export const pathOfSite = (address: string, origin: string): string =>
   safeNext(address.startsWith(`${origin}/`) ? address.slice(origin.length) : address);
 
-/** Takes every cookie of next-auth away: the pair of tokens stays the only session (D8). */
+/** Removes all cookies of next-auth: the pair of tokens stays the only session (D8). */
 export function clearNextAuth(request: Headers, answer: Headers): void {
   for (const name of Object.keys(cookiesOf(request))) {
     if (!OF_NEXT_AUTH.test(name)) continue;
@@ -60,7 +60,7 @@ export function clearNextAuth(request: Headers, answer: Headers): void {
       sameSite: 'lax',
       path: '/',
       maxAge: 0,
-      // Browsers touch a cookie with such a name in no other way.
+      // Browsers accept changes of such a cookie in no other way.
       secure: name.startsWith('__'),
     });
     answer.append('set-cookie', cleared);

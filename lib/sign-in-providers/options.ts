@@ -5,9 +5,9 @@ import { env } from '../core/env.ts';
 import { routes } from '../core/routes.ts';
 import { nextAuthCookies, pathOfSite } from './next-auth-cookies.ts';
 
-/** Longest wait for a provider, in milliseconds. */
+/** Timeout of a provider, in milliseconds. */
 const PATIENCE_MS = 10_000;
-/** As next-auth gives the person between request and return. */
+/** The profile that next-auth passes between request and callback. */
 const ROUND_SECONDS = 15 * 60;
 
 function toNextAuth(provider: SignInProvider): OAuthConfig<{ sub: string }> {
@@ -22,7 +22,7 @@ function toNextAuth(provider: SignInProvider): OAuthConfig<{ sub: string }> {
     checks: bindsToRequest ? ['pkce', 'state', 'nonce'] : ['state'],
     clientId,
     clientSecret,
-    // LinkedIn takes the secret in the body of the request alone.
+    // LinkedIn accepts the secret in the body only.
     ...(id === 'linkedin' && { client: { token_endpoint_auth_method: 'client_secret_post' } }),
     httpOptions: { timeout: PATIENCE_MS },
     profile: ({ sub }) => ({ id: sub }),
@@ -30,8 +30,8 @@ function toNextAuth(provider: SignInProvider): OAuthConfig<{ sub: string }> {
 }
 
 /**
- * One line, whatever a provider or a visitor has written into it, and without the values that a
- * message compares: they are one half of what protects the way there and back.
+ * One line, whatever a provider or visitor wrote, without compared values: they are one half of the
+ * CSRF protection.
  */
 const forTheLog = (text: string): string =>
   text
@@ -44,7 +44,10 @@ function causeOf(metadata: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-/** The secret of everything that next-auth signs and encrypts; the host has made one if need be. */
+/**
+ * The secret of everything that next-auth signs and encrypts; the web process sets one if
+ * necessary.
+ */
 export function authSecret(): string {
   const { AUTH_SECRET } = env();
   if (!AUTH_SECRET) throw new Error('AUTH_SECRET is not set');
@@ -52,12 +55,12 @@ export function authSecret(): string {
 }
 
 /**
- * How next-auth is to prove who somebody is. `onProof` gets what the provider said; next-auth then
- * stops before it makes a session of its own.
+ * Options of next-auth. `onProof` receives the claims of the provider; next-auth stops before it
+ * creates a session.
  */
 export function nextAuthOptions(onProof: (account: Account) => Promise<void>): AuthOptions {
   const { origin } = new URL(env().SITE_URL);
-  // next-auth learns its own address from here alone; a header could be forged.
+  // next-auth reads its own address from here; a header could be forged.
   process.env.NEXTAUTH_URL = `${origin}${routes.auth}`;
   return {
     providers: env().SIGN_IN_PROVIDERS.map(toNextAuth),

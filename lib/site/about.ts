@@ -3,7 +3,10 @@ import { site } from '../../contract/site.ts';
 import { routes } from '../core/routes.ts';
 import { mailAddress } from './mail.ts';
 
-/** What 'Sobre Nosotros' says; the people are invented, as the magazine is, and named in `contract/magazine-staff.ts`. Edited here. */
+/**
+ * Texts of 'Sobre Nosotros'; the people are invented, as the magazine is, and named in
+ * `contract/magazine-staff.ts`. Edited here.
+ */
 export const about = {
   lead: `${site.name} cuenta la minería desde dentro y sin deberle nada: qué se extrae, con qué agua, a qué costo, y qué queda cuando se apagan las luces.`,
   picture: '/nosotros.webp',

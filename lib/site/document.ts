@@ -1,4 +1,4 @@
-/** Shape of the documents that a publisher edits: terms of use, privacy (D44). */
+/** Format of the documents that a publisher edits: terms of use, privacy (D44). */
 
 /** A paragraph, a list, or terms with what they mean. */
 export type DocumentBlock =
@@ -11,7 +11,7 @@ export interface DocumentSection {
   id: string;
   title: string;
   blocks: readonly DocumentBlock[];
-  /** Where to go from here: paths of this site, or `mailto:`. */
+  /** Links to next steps: paths of this site, or `mailto:`. */
   links?: readonly { label: string; href: string }[];
 }
 
@@ -23,7 +23,7 @@ export interface DocumentText {
   sections: readonly DocumentSection[];
 }
 
-/** Stands above every document until the publisher has made it their own. */
+/** Notice above every document until the publisher has revised it. */
 export const documentNotice = {
   title: 'Texto modelo',
   text: 'Describe lo que este sitio hace de verdad, pero es una plantilla: quien publique la revista debe revisarla con su asesoría legal, completar sus datos y adaptarla a las leyes de su país antes de darla por suya.',

@@ -1,26 +1,26 @@
-/** Attribute of a form that cannot be sent yet; `sent` once somebody has tried. */
+/** Attribute of a form that is not hydrated yet; `sent` after an attempt to submit. */
 export const HELD = 'data-held';
 
 /**
- * Holds what is sent in a form before its script is there, which the browser would send elsewhere, and
- * marks the form. A part of the script in the head, where `d` is the document.
+ * Holds a submit before hydration, which the browser would send elsewhere, and marks the form. A
+ * part of the head script, where `d` is the document.
  */
-export const earlySubmitCatcher = `d.addEventListener('submit',function(e){var f=e.target
+export const earlySubmitRecorder = `d.addEventListener('submit',function(e){var f=e.target
 if(!f.hasAttribute('${HELD}'))return
 e.preventDefault();e.stopImmediatePropagation();f.setAttribute('${HELD}','sent');f.early=e.submitter},true)`;
 
 type EarlyForm = HTMLFormElement & { early?: HTMLElement | null };
 
 /**
- * Sends a form that somebody has sent before its script was there. However long that took: who has pressed
- * 'Enviar' waits for what comes of it, and sees that it is under way.
+ * Submits a form that was submitted before hydration, however long that took: a reader who pressed
+ * 'Enviar' expects a result.
  */
-export function repeatEarlySubmit(form: EarlyForm): void {
+export function replayEarlySubmit(form: EarlyForm): void {
   const { early } = form;
   if (early === undefined) return;
   delete form.early;
   form.requestSubmit(early);
 }
 
-/** Whether somebody has sent a form as it was before its script was there. */
-export const isSentEarly = (form: EarlyForm | null): boolean => form?.early !== undefined;
+/** Whether a form was submitted before hydration. */
+export const wasSubmittedEarly = (form: EarlyForm | null): boolean => form?.early !== undefined;

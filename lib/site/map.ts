@@ -9,8 +9,8 @@ interface Position {
 }
 
 /**
- * A picture of OpenStreetMap's own, which tells whether the site can be reached. With a query, since tools that
- * stand between a page and the network treat `/favicon.ico` as the browser's own request.
+ * An image of OpenStreetMap, to test whether the site is reachable. With a query, since tools
+ * between page and network treat `/favicon.ico` as the browser's own request.
  */
 export const mapProbeAddress = `${ORIGIN}/favicon.ico?mapa`;
 

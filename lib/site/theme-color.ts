@@ -1,11 +1,10 @@
-/** Ground of the page in each theme, with which a phone paints what is around it. */
+/** Background of each theme, the colour of the browser UI on phones. */
 export const THEME_COLORS = { light: '#f7f2e8', dark: '#171310' } as const;
 
 /**
- * Keeps the theme that the reader chose, of which `key` is the name in the storage, and gives its colour to
- * each `theme-color`: also to those that come after the script, when another tab changes the choice, and on a
- * page that is shown again. Without a choice they are of the system's theme. A part of the script in the head,
- * where `d` is the document.
+ * Applies the chosen theme, stored under `key`, and sets every `theme-color`, including later ones,
+ * when another tab changes the choice, and on a page from the back/forward cache. Without a choice
+ * the system theme applies. A part of the head script, where `d` is the document.
  */
 export const themeKeeper = (key: string): string => `;(function(r,C){
 function chosen(t){return t==='light'||t==='dark'}

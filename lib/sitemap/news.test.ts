@@ -79,7 +79,7 @@ test('of moments it holds those of the last 48 hours, and none that is to come (
   expect(urls.map(({ loc }) => loc)).toEqual([`${SITE}/noticias/1`, `${SITE}/noticias/2`]);
 });
 
-test('leaves out what has no date or no title, which Google wants', async () => {
+test('leaves out entries without date or title, which Google requires', async () => {
   const news = testCollection([
     testEntry({ date: null }),
     testEntry({ date: 'pronto' }),

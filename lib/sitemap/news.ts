@@ -6,16 +6,16 @@ import type { Entry } from '../publication/entry.ts';
 import { addressOf, type Magazine } from '../publication/magazine.ts';
 import { type SitemapUrl, urlSet } from './xml.ts';
 
-/** Google News takes at most so many, and none that is older than two days. */
+/** Limits of Google News: number of entries, and an age of two days. */
 const MOST_NEWS = 1000;
 const LONGEST_AGE_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** As many as two days bring as a rule; more are read when all of them are recent. */
+/** Entries of two days as a rule; more are read when all of them are recent. */
 const FIRST_LOOK = 100;
 
 /**
  * `/sitemap-noticias.xml`: articles, featured news and news of the last two days, newest first. An
- * empty sitemap breaks the schema, so the front page stands in it when there are none. Throws ApiError.
+ * empty sitemap is invalid, so it then contains the home page. Throws ApiError.
  */
 export async function makeNewsSitemap(magazine: Magazine): Promise<string> {
   const { articles, blogs, news } = magazine.collections;

@@ -155,7 +155,7 @@ describe('the sitemap of a large magazine', () => {
     expect(now?.slice(0, 3)).toEqual(old?.slice(0, 3));
   });
 
-  test('tells of a part the day of its newest text, and nothing of topics, which go on', async () => {
+  test('dates a part by its newest text, and topics not at all', async () => {
     const magazine = testMagazine({
       articles: listedCollection(manyArticles(10_050)),
       topics: testCollection([testEntry({ path: '/foro/1', date: '2026-11-05T10:00:00Z' })]),
@@ -185,7 +185,7 @@ describe('a part', () => {
     expect(await makeSitemapPart(testMagazine({ articles }), 'articulos-1')).toBeUndefined();
   });
 
-  test('asks no server but its own', async () => {
+  test('calls no other server', async () => {
     const down = failingCollection(new Error('No answer'));
     const articles = testCollection([testEntry()]);
     const magazine = testMagazine({ articles, blogs: down, news: down, topics: down });

@@ -7,19 +7,19 @@ import { addressOf, type Magazine } from '../publication/magazine.ts';
 import { readUrls, standingUrls } from './urls.ts';
 import { type SitemapUrl, sitemapIndex, urlSet } from './xml.ts';
 
-/** With more addresses the sitemap becomes an index; no part holds more either. */
+/** Above this number the sitemap becomes an index; no part has more either. */
 const MOST_ADDRESSES = 10_000;
 
-/** Addresses of one part: those that fifty answers of an API with pages of 100 hold. */
+/** Addresses of one part: fifty answers of an API with pages of 100. */
 const PART_SIZE = 5000;
 
 const STANDING_PART = 'paginas';
 
 interface Kind {
   collection: keyof Collections;
-  /** Begins the names of its parts. */
+  /** Prefix of the names of its parts. */
   name: string;
-  /** Whether the newest entry of a part tells when the part last changed. */
+  /** Whether the newest entry of a part is its last change. */
   isDatedByNewest: boolean;
 }
 
@@ -27,7 +27,7 @@ const KINDS: Kind[] = [
   { collection: 'articles', name: 'articulos', isDatedByNewest: true },
   { collection: 'blogs', name: 'noticias-destacadas', isDatedByNewest: true },
   { collection: 'news', name: 'noticias', isDatedByNewest: true },
-  // An old topic changes with every answer.
+  // A reply changes an old topic.
   { collection: 'topics', name: 'foro', isDatedByNewest: false },
 ];
 
@@ -70,8 +70,8 @@ export async function makeSitemapPart(
 }
 
 /**
- * Where a part lies in a list that begins with the newest. Parts are counted from the oldest, so
- * that what is published later leaves the full ones as they are, and crawlers need not read them.
+ * Range of a part in a list that is newest first. Parts are counted from the oldest, so that later
+ * publications do not change full parts, and crawlers need not read them again.
  */
 const partBounds = (count: number, part: number) => ({
   from: Math.max(0, count - part * PART_SIZE),

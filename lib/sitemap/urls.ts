@@ -5,7 +5,7 @@ import type { Entry } from '../publication/entry.ts';
 import { absolutePicture, addressOf, dueCheck, type Magazine } from '../publication/magazine.ts';
 import type { SitemapUrl } from './xml.ts';
 
-/** Pages that hold no single text. Later pages of lists are found from the first. */
+/** Pages without a single text. Later pages of lists are linked from the first. */
 const STANDING_PAGES = [
   routes.home,
   routes.news,
@@ -36,7 +36,7 @@ export async function readUrls(
   const urls = await readSlice(list, from, to, (entry) =>
     isDue(entry) ? entryUrl(magazine, entry) : undefined,
   );
-  // What is published while the pages are read moves an entry to the next page as well.
+  // Publishing while pages are read moves an entry to the next page as well.
   const known = new Map(urls.flatMap((url) => (url ? [[url.loc, url]] : [])));
   return [...known.values()];
 }
@@ -46,7 +46,7 @@ function entryUrl(magazine: Magazine, entry: Entry): SitemapUrl {
   return {
     loc: addressOf(magazine, entry.path),
     lastmod: w3cDate(entry.changed),
-    // Pictures of other sites are theirs to list.
+    // Pictures of other sites are not listed.
     image: image?.startsWith(`${magazine.siteUrl}/`) ? image : undefined,
   };
 }

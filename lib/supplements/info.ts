@@ -1,6 +1,6 @@
 import { mailAddress } from '../site/mail.ts';
 
-/** What `/informacion-suplementos` says: calendar, formats, advertising, proposals. Edited here. */
+/** Texts of `/informacion-suplementos`: calendar, formats, advertising, proposals. Edited here. */
 export const supplementsInfo = {
   intro:
     'El suplemento sale cada viernes con la revista y trata un solo asunto. Esta página reúne lo que nos preguntan lectores, anunciantes y quienes quieren proponer un tema.',

@@ -7,8 +7,8 @@ import type {
 } from './supplement.ts';
 
 /**
- * What `/suplemento-semanal` shows (D15): sample content, edited here. A picture is a file of
- * 900 × 600 under `public/suplementos/`; another one needs another name, as copies are kept for a year.
+ * Sample content of `/suplemento-semanal` (D15), edited here. A picture is a file of 900 × 600
+ * under `public/suplementos/`; a new one needs a new name, because copies are cached for a year.
  */
 
 /** The supplement that stands at the top of the page. */

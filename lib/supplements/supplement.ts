@@ -1,9 +1,9 @@
-/** The supplements are sample content (D15): these are the shapes that its files fill. */
+/** Format of the supplements, which are sample content (D15). */
 
 export interface SupplementSection {
   title: string;
   text: string;
-  /** Where it begins. */
+  /** First page. */
   page: number;
 }
 
@@ -13,7 +13,7 @@ export interface Supplement {
   title: string;
   summary: string;
   pages: number;
-  /** What the magazine's articles are searched for, as in 'Artículos sobre relaves'. */
+  /** Search term for articles, as in 'Artículos sobre relaves'. */
   topic: string;
 }
 
@@ -23,12 +23,12 @@ export interface PicturedSupplement extends Supplement {
 }
 
 export interface FeaturedSupplement extends PicturedSupplement {
-  /** Figures that the supplement stands on. */
+  /** Key figures of the supplement. */
   figures: readonly { value: string; label: string }[];
 }
 
 export interface WeekSupplement extends PicturedSupplement {
   sections: readonly SupplementSection[];
-  /** Who made it. */
+  /** Authors. */
   credits: string;
 }

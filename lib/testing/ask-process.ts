@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program in a process of its own, which does what it is asked for by `answerParent`. */
+/** Starts a program in a child process, which answers calls with `answerParent`. */
 export async function askProcess(program: string, env: Record<string, string>) {
   const child = fork(program, { env: { ...process.env, ...env }, execArgv: [] });
   await once(child, 'message');
   let turns = 0;
   return {
-    /** What `act` of the program gives for these texts. */
+    /** Result of the action `act` of the program. */
     async ask(act: string, ...given: string[]): Promise<unknown> {
       turns += 1;
       const turn = turns;
@@ -25,7 +25,7 @@ export async function askProcess(program: string, env: Record<string, string>) {
   };
 }
 
-/** The other side: does what the parent asks for, until the parent lets go or ends. */
+/** The other side: answers the calls of the parent until the parent disconnects or ends. */
 export function answerParent(acts: Record<string, (...given: string[]) => Promise<unknown>>): void {
   process.on('message', async ([turn, act, ...given]: [number, string, ...string[]]) => {
     process.send?.([turn, await acts[act]?.(...given)]);

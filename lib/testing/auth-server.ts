@@ -8,16 +8,16 @@ import { serve } from './local-server.ts';
 
 const KEY = new TextEncoder().encode('a secret for the tests of the web alone');
 
-/** An access token that lives for `seconds`, signed with a key of the tests. */
+/** An access token valid for `seconds`, signed with a key of the tests. */
 export const accessToken = (seconds: number, claims: Record<string, unknown> = {}) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
-    // So that no two are alike.
+    // Makes each token unique.
     .setJti(randomUUID())
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(KEY);
 
-/** Gives each test of a file a web that knows of no session yet, and says nothing to the terminal. */
+/** Resets the session state before each test of a file, and silences the console. */
 export function isolateSessions(): void {
   beforeEach(() => {
     vi.resetModules();
@@ -41,8 +41,8 @@ type Reply = (call: {
 export const json = (body: unknown, status = 200): Answer => ({ status, body });
 
 /**
- * A server for one test that gives the replies of `paths`, by method and path, and 404 for the rest.
- * The web's settings point to it.
+ * Starts a server for one test that answers `paths`, by method and path, and 404 for the rest. The
+ * settings point to it.
  */
 export async function serveAccounts(paths: Record<string, Reply>) {
   const calls: { route: string; body: string; headers: IncomingMessage['headers'] }[] = [];
@@ -68,12 +68,12 @@ export const cookieOf = (access?: string, refresh?: string): string =>
     .filter(Boolean)
     .join('; ');
 
-/** What an answer does to the cookies of a session over https: a value, or '' where one is taken away. */
+/** Changes of the session cookies in a response over https: a value, or '' where one is removed. */
 export function cookiesSet(answer: Response): Record<string, string> {
   const pairs = answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0]?.split('=') ?? []);
-  // Those of before, which are always taken away, come first.
+  // The former cookies, which are always removed, come first.
   return Object.fromEntries(
     pairs.map(([name = '', value = '']) => [name.replace(/^__Host-(?=\w+_token$)/, ''), value]),
   );

@@ -7,12 +7,12 @@ export interface LocalServer {
   /** `http://127.0.0.1:…`, without a last slash. */
   url: string;
   port: number;
-  /** Paths with their queries, in the order in which they were asked for. */
+  /** Requested paths with their queries, in order. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** Opens a real server on a free port of the loopback. */
+/** Starts a real server on a free loopback port. */
 export async function openServer(listener: RequestListener): Promise<LocalServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ export const serveJson = (body: unknown, status = 200): Promise<LocalServer> =>
     response.end(JSON.stringify(body));
   });
 
-/** The same, and what it was sent: of each call method and path, then the body. */
+/** The same, and the body of each call by method and path. */
 export async function recordCalls(status: number, answer: unknown) {
   const sent: string[] = [];
   const { url } = await serve(async (request, response) => {
@@ -54,7 +54,7 @@ export async function recordCalls(status: number, answer: unknown) {
   return { url, sent };
 }
 
-/** An address at which nobody listens. */
+/** An address that refuses connections. */
 export async function deadAddress(): Promise<string> {
   const server = await openServer(() => {});
   await server.close();

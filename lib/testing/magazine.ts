@@ -5,7 +5,7 @@ import type { Magazine } from '../publication/magazine.ts';
 
 const PAGE_SIZE = 100;
 
-/** A text that was published some days before the present of `testMagazine`. */
+/** A text published some days before the present of `testMagazine`. */
 export const testEntry = (different: Partial<Entry> = {}): Entry => ({
   path: '/articulos/1',
   title: 'Cómo se mide el agua de un relave',
@@ -18,7 +18,7 @@ export const testEntry = (different: Partial<Entry> = {}): Entry => ({
   ...different,
 });
 
-/** A list whose entries are made when they are read, so that it may be as long as one likes. */
+/** A list whose entries are created when read, so it may be of any length. */
 export function testList(
   count: number,
   entryAt: (index: number) => Entry,
@@ -45,7 +45,7 @@ export const listedCollection = (list: PagedList<Entry>): Collection => ({
   },
 });
 
-/** Entries in the order in which they are given. */
+/** A collection whose server does not answer. */
 export const testCollection = (entries: Entry[]): Collection =>
   listedCollection(testList(entries.length, (index) => entries[index] ?? testEntry()));
 
@@ -55,7 +55,7 @@ export const failingCollection = (error: Error): Collection => ({
   newest: () => Promise.reject(error),
 });
 
-/** A magazine in Lima at noon of 10 November 2026 there, empty unless something is given. */
+/** A magazine in Lima at noon of 10 November 2026, empty by default. */
 export function testMagazine(
   collections: Partial<Collections> = {},
   different: Partial<Magazine> = {},

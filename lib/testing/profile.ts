@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/profile.ts';
 
-/** A profile in which nothing is given but what every account has. */
+/** A profile with the required fields only. */
 export const aProfile = (different: Partial<Profile> = {}): Profile => ({
   id: 7,
   email: 'rosa@veta.test',

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 
-/** What a document is made of, as far as these checks go. */
+/** Nodes of a document, as far as these checks need. */
 interface Node {
   type: string;
   data?: string;
@@ -25,15 +25,15 @@ const SCHEMES: Record<string, string[]> = {
 };
 
 /**
- * What in a piece of HTML could run script or lead elsewhere than by http, https and mailto (D17):
- * everything but the tags, attributes and schemes that a text needs. Empty for safe HTML.
+ * Parts of HTML that could run script or link to anything but http, https and mailto (D17):
+ * everything but allowed tags, attributes and schemes. Empty for safe HTML.
  */
 export function dangersOf(html: string): string[] {
-  // The page goes on after it: a tag that was left open ends there.
+  // An unclosed tag ends where the page goes on.
   const page = `${html}<div class="">fin</div>`;
   const decoded = parseDocument(page).children.flatMap((node) => walk(node, dangersOfNode));
-  // Read without decoding, a bracket left in a text or value is one that another parser, the
-  // browser's, might take for a tag.
+  // Parsed without decoding: a remaining bracket might be a tag for another parser, such as that of
+  // a browser.
   const raw = parseDocument(page, { decodeEntities: false }).children.flatMap((node) =>
     walk(node, looseBrackets),
   );
@@ -54,7 +54,7 @@ function dangersOfNode({ type, name = '', attribs = {} }: Node): string[] {
   });
 }
 
-/** The scheme that a browser sees: it drops control characters and reads a path as the page's. */
+/** The scheme as a browser parses it: without control characters, and relative to the page. */
 function schemeOf(address: string): string {
   return URL.canParse(address, 'https://veta.test/')
     ? new URL(address, 'https://veta.test/').protocol

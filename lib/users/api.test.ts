@@ -6,7 +6,7 @@ import { assignRole, listUsers } from './api.ts';
 
 const user = (id: number) => ({ id, email: `u${id}@veta.test` });
 
-test('users are asked for by page and search, and come by id', async () => {
+test('users are requested by page and search, sorted by id', async () => {
   const server = await serveJson({ count: 2, results: [user(9), user(4)] });
   const page = await listUsers(createHttp({ url: server.url }), { page: 1, search: 'a&b' });
   expect(server.asked).toEqual(['/users/roles/users/?page=1&page_size=20&search=a%26b']);
@@ -34,7 +34,7 @@ test.each([
   expect(told).toEqual(['POST', '/users/roles/assign/', { user_id: 4, role: 'ADMIN' }]);
 });
 
-test('a role that cannot be changed fails with what the server says', async () => {
+test("a role that cannot be changed fails with the server's reason", async () => {
   const detail = 'El rol de un superusuario no se puede cambiar.';
   const server = await serveJson({ detail }, 403);
   const assigning = assignRole(createHttp({ url: server.url }), { user_id: 1, role: 'LECTOR' });

@@ -9,7 +9,7 @@ import { accepted } from '../core/accepted.ts';
 import type { Http } from '../core/http.ts';
 import { type TablePage, type TablePlace, toTablePage } from '../panel/table-page.ts';
 
-/** Accounts of a page of the panel, as many as the bundled server gives by itself. */
+/** Accounts on a page of the panel, the default page size of the bundled server. */
 export const USERS_PER_PAGE = 20;
 
 /** A page of the accounts by id ascending, or of what a search finds. Throws ApiError. */
@@ -23,8 +23,8 @@ export async function listUsers(
 }
 
 /**
- * Gives somebody a role; what the server says of it, if it says anything: its answer is not
- * specified (api.md#answers-to-writes). Throws ApiError.
+ * Changes a role; returns the server's message, if any: answers are not specified
+ * (api.md#answers-to-writes). Throws ApiError.
  */
 export async function assignRole(http: Http, body: RoleAssignment): Promise<string | undefined> {
   const answer = await accepted(

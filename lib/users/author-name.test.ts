@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authorName } from './author-name.ts';
 
-test('who writes is called by their handle', () => {
+test('an author is named by the handle', () => {
   expect(authorName({ usuario_unico: 'rosa.quispe' })).toBe('@rosa.quispe');
 });
 

@@ -10,19 +10,19 @@ export const userMessages = {
   superuser: 'El rol de un superusuario no se puede cambiar: se crean solo desde una terminal.',
 } as const;
 
-/** What is told of a list of users that could not be read. */
+/** Text of a list of users that could not be read. */
 export const usersFailed = (error: unknown): string =>
   error instanceof ApiError && error.kind === 'shape'
     ? 'Error: Los datos recibidos no tienen el formato esperado'
     : 'Error al cargar la lista de usuarios';
 
-/** What is told of a role that could not be changed: the server's reason, if it has one. */
+/** Text of a failed role change: the server's reason, if any. */
 export function roleChangeFailed(error: unknown): string {
   const said = error instanceof ApiError && (error.status ?? 500) < 500 ? error.said : undefined;
   return said ?? userMessages.changeFailed;
 }
 
-/** What a role allows, for who gives it. */
+/** Description of a role, for superusers. */
 export const assignableRoleTexts: Record<AssignableRole, string> = {
   LECTOR: 'Lee, comenta y escribe en el foro.',
   ADMIN:

@@ -1,10 +1,10 @@
 import type { AssignableRole } from '../../contract/roles.ts';
 import type { User } from '../../contract/users.ts';
 
-/** Whether somebody's role may be changed: a superuser's may not (panel.md#role-dialog). */
+/** Whether a role may be changed: a superuser's may not (panel.md#role-dialog). */
 export const canChangeRole = ({ role }: User): boolean => role !== 'SUPERUSUARIO';
 
-/** The role that the dialog shows first: somebody's own, and ADMIN for a superuser. */
+/** The preselected role: the current one, and ADMIN for a superuser. */
 export const chosenRole = ({ role }: User): AssignableRole =>
   role === 'ADMIN' || role === 'SUPERUSUARIO' ? 'ADMIN' : 'LECTOR';
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { proxyApiCall } from '../../lib/api-proxy/api-proxy.ts';
 import { isProxied } from '../../lib/api-proxy/upstream-url.ts';
-import { followLetterLink } from '../../lib/letters/follow-letter-link.ts';
-import { isLetterPath } from '../../lib/letters/letter-links.ts';
+import { followEmailLink } from '../../lib/email-links/follow-link.ts';
+import { isEmailLinkPath } from '../../lib/email-links/links.ts';
 import { checkSession } from '../../lib/session/check-session.ts';
 import { sendResponse } from './send-response.ts';
 
@@ -25,7 +25,8 @@ export function findCall({ method = '', url = '' }: IncomingMessage): Call | und
   const [path = ''] = url.split('?', 1);
   if (path === SESSION && method === 'GET') return checkSession;
   // Next would buffer the body for its middleware without a limit on size or time.
-  if (method === 'POST' && isLetterPath(path)) return (request) => followLetterLink(request, path);
+  if (method === 'POST' && isEmailLinkPath(path))
+    return (request) => followEmailLink(request, path);
   return isProxied(path) && PASSED.includes(method) ? proxyApiCall : undefined;
 }
 

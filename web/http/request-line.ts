@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isLetterPath } from '../../lib/letters/letter-links.ts';
+import { isEmailLinkPath } from '../../lib/email-links/links.ts';
 
 /** Methods of pages and files: Next would render a page for any other and not cache it. */
 const READ_METHODS = ['GET', 'HEAD'];
@@ -36,7 +36,7 @@ const isAmbiguous = (path: string): boolean => AMBIGUOUS_PATH.test(pathnameOf(pa
 
 function acceptsCalls(path: string): boolean {
   const pathname = pathnameOf(path);
-  return pathname.startsWith('/api/') || isLetterPath(pathname);
+  return pathname.startsWith('/api/') || isEmailLinkPath(pathname);
 }
 
 function pathOf(target: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '../../lib/core/routes.ts';
-import { holdScripts } from '../../lib/site/late-scripts.ts';
+import { deferScripts } from '../../lib/site/deferred-scripts.ts';
 import { BODY_HEADERS, type End, isHtml } from '../pages/buffer-response.ts';
 import { acceptedEncodings, compressFor } from '../pages/compressed-body.ts';
 import { isPageRequest } from '../pages/send-page.ts';
@@ -28,7 +28,7 @@ export function interceptSearch(request: IncomingMessage, path: string): SearchP
   return {
     isPage: (head) => head.statusCode === 200 && isHtml(head),
     async send(response, html, end) {
-      const text = holdScripts(html.toString());
+      const text = deferScripts(html.toString());
       const { encoding, bytes } = await compressFor(accepted, Buffer.from(text));
       for (const name of BODY_HEADERS) response.removeHeader(name);
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);

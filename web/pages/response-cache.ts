@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
 import { env } from '../../lib/core/env.ts';
-import { holdScripts } from '../../lib/site/late-scripts.ts';
+import { deferScripts } from '../../lib/site/deferred-scripts.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { joinDataScripts } from '../html/join-data-scripts.ts';
 import { pagePolicy } from '../html/page-policy.ts';
@@ -232,7 +232,7 @@ export function createResponseCache(
  */
 function prepare(head: StoredHead, bytes: Buffer): { head: StoredHead; bytes: Buffer } {
   if (!head.fields['content-type']?.startsWith('text/html')) return { head, bytes };
-  const html = joinDataScripts(holdScripts(bytes.toString()));
+  const html = joinDataScripts(deferScripts(bytes.toString()));
   const policy = pagePolicy(html, env().SITE_URL);
   const fields = { ...head.fields, [POLICY_HEADER]: policy };
   return { head: { ...head, fields }, bytes: Buffer.from(html) };

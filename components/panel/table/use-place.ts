@@ -1,6 +1,6 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { listAddress } from '@/lib/core/routes';
-import { readPlace } from '@/lib/panel/place';
+import { readTableLocation } from '@/lib/panel/table-location';
 import type { TablePlace } from '@/lib/panel/table-page';
 
 /**
@@ -9,7 +9,7 @@ import type { TablePlace } from '@/lib/panel/table-page';
  */
 export function usePlace() {
   const pathname = usePathname();
-  const place = readPlace(useSearchParams());
+  const place = readTableLocation(useSearchParams());
   const go = (way: 'pushState' | 'replaceState', next: TablePlace) =>
     history[way](null, '', listAddress(pathname, next));
   return {

@@ -33,7 +33,7 @@ const counter = (action: string, count: number) => ({
   userInteractionCount: count,
 });
 
-test('a topic says who asked what and when, and how it was received', () => {
+test('a topic has author, title, date and counts', () => {
   const comments = [comment(1, { likes_count: 4, respuestas: [comment(2)] })];
   const author = { '@type': 'Person', name: 'jose.mamani' };
   expect(discussionJsonLd(topic(), comments)).toEqual({
@@ -83,7 +83,7 @@ test('a deleted comment is left out, and its replies take its place (D24)', () =
   ]);
 });
 
-test('of a long thread only the first ten comments are told', () => {
+test('a long thread has its first ten comments only', () => {
   const thread = Array.from({ length: 8 }, (_, index) =>
     comment(index + 1, { respuestas: [comment(100 + index)] }),
   );
@@ -93,7 +93,7 @@ test('of a long thread only the first ten comments are told', () => {
   expect(told).not.toContain('Texto 6');
 });
 
-test('a change of the topic is told, and a long text is cut', () => {
+test('a topic has its date of change, and a long text is cut', () => {
   expect(discussionJsonLd(topic(), [])).not.toHaveProperty('dateModified');
   const long = topic({ actualizado_en: '2026-11-21T15:30:00Z', contenido: 'x'.repeat(20_000) });
   const { dateModified, text } = discussionJsonLd(long, []);

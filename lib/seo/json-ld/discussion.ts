@@ -18,7 +18,7 @@ import { absolute } from '../address.ts';
 import { topicTitle } from '../topic.ts';
 import { LANGUAGE } from './language.ts';
 
-/** The page holds the texts once already: here only as many and as much of them as are looked at. */
+/** The page contains the texts already: here only as many and as much as search engines read. */
 const MOST_COMMENTS = 10;
 const TEXT_LENGTH = 2000;
 
@@ -54,8 +54,8 @@ export function discussionJsonLd(
 }
 
 /**
- * The first comments with their replies, as they stand on the page. Where one was deleted, its
- * replies take its place.
+ * The first comments with their replies, as on the page. Replies of a deleted comment take its
+ * place.
  */
 function threads(comments: Comment[], topicUrl: string): CommentLd[] {
   let left = MOST_COMMENTS;
@@ -90,7 +90,7 @@ const personOf = ({ usuario_unico }: Author): Person => ({
 
 type Counter = Exclude<InteractionCounter, string>;
 
-/** Search engines want the address of the action, which the types do not know. */
+/** Search engines require the URL of the action, which the types lack. */
 const counter = (action: 'LikeAction' | 'CommentAction', count: number): Counter => ({
   '@type': 'InteractionCounter',
   interactionType: `https://schema.org/${action}` as unknown as Exclude<

@@ -5,7 +5,7 @@ import { absolute } from '../address.ts';
 import { LANGUAGE } from './language.ts';
 import { magazine, publisher } from './organization.ts';
 
-/** What the home page says: who publishes the site, and how it is searched. */
+/** Data of the home page: publisher and search of the site. */
 export function homeJsonLd(): Graph {
   return {
     '@context': 'https://schema.org',
@@ -35,7 +35,7 @@ const webSite = (): WebSite => ({
   potentialAction: searchAction(),
 });
 
-/** `query-input` is a notation of schema.org that the types do not know. */
+/** `query-input` is a notation of schema.org that the types lack. */
 const searchAction = (): SearchAction & { 'query-input': string } => ({
   '@type': 'SearchAction',
   target: {

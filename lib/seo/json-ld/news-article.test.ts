@@ -26,7 +26,7 @@ const magazine = {
   url: `${SITE}/`,
 };
 
-test('a news item says what search engines ask for, with absolute addresses', () => {
+test('a news item has the required fields, with absolute addresses', () => {
   const cut = (name: string) =>
     expect.stringMatching(new RegExp(`^${SITE}/tarjetas/noticias/5/[0-9a-f]{12}-${name}[.]jpg$`));
   expect(jsonLd()).toEqual({

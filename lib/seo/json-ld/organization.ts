@@ -12,7 +12,7 @@ export const magazine = () => ({
   url: absolute('/'),
 });
 
-/** The magazine as the publisher of what stands on it, with its logo. */
+/** The magazine as publisher, with its logo. */
 export const publisher = () => ({
   ...magazine(),
   logo: { '@type': 'ImageObject' as const, url: absolute(LOGO_PATH) },

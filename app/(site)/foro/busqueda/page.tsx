@@ -2,7 +2,7 @@ import { TopicList } from '@/components/forum/topic-list';
 import { ALL_CATEGORIES } from '@/lib/core/list-rewrites';
 import { orNotFound } from '@/lib/core/or-not-found';
 import { cleanSearch } from '@/lib/core/search-term';
-import { readChoice } from '@/lib/forum/choice';
+import { readChoice } from '@/lib/forum/list-filter';
 import { readTopicList } from '@/lib/forum/read-list';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 

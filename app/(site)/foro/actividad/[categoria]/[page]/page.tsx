@@ -1,6 +1,6 @@
 import { TopicList } from '@/components/forum/topic-list';
 import { orNotFound } from '@/lib/core/or-not-found';
-import { readChoice } from '@/lib/forum/choice';
+import { readChoice } from '@/lib/forum/list-filter';
 import type { ForumQuery } from '@/lib/forum/list-query';
 import { readTopicList } from '@/lib/forum/read-list';
 import { hiddenMetadata } from '@/lib/seo/metadata';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { TopicList } from '@/components/forum/topic-list';
 import { orNotFound } from '@/lib/core/or-not-found';
-import { readChoice } from '@/lib/forum/choice';
+import { readChoice } from '@/lib/forum/list-filter';
 import { readTopicList } from '@/lib/forum/read-list';
 import { forumCategoryMetadata, sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';

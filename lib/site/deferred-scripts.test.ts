@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { holdScripts, lateScriptsLoader } from './late-scripts.ts';
+import { deferredScriptsLoader, deferScripts } from './deferred-scripts.ts';
 
 const FILE = '/_next/static/chunks/0p-v5-x_by4lo.js';
 
 test('the scripts of the build wait, all of them', () => {
   const page = `<head><script src="${FILE}" async=""></script></head><p>Hola</p><script src="/_next/static/chunks/turbopack-07.js" async=""></script>`;
-  expect(holdScripts(page)).toBe(
+  expect(deferScripts(page)).toBe(
     `<head><script type="text/plain" data-src="${FILE}"></script></head><p>Hola</p><script type="text/plain" data-src="/_next/static/chunks/turbopack-07.js"></script>`,
   );
 });
@@ -14,14 +14,14 @@ test('so they do in a page that is made for one request, whose scripts are marke
   const hint = `<link rel="preload" as="script" fetchPriority="low" nonce="aGk=" href="${FILE}"/>`;
   const page = `<head>${hint}</head><script src="${FILE}" async="" nonce="aGk="></script><script src="${FILE}" nonce="aGk=" async=""></script>`;
   const held = `<script type="text/plain" data-src="${FILE}"></script>`;
-  expect(holdScripts(page)).toBe(`<head></head>${held}${held}`);
+  expect(deferScripts(page)).toBe(`<head></head>${held}${held}`);
   const inline = '<script nonce="aGk=">self.__next_f.push([1,"a"])</script>';
-  expect(holdScripts(inline)).toBe(inline);
+  expect(deferScripts(inline)).toBe(inline);
 });
 
-test('the browser is not told to fetch them ahead', () => {
+test('the browser does not preload them', () => {
   const hint = `<link rel="preload" as="script" fetchPriority="low" href="${FILE}"/>`;
-  expect(holdScripts(`<head>${hint}</head>`)).toBe('<head></head>');
+  expect(deferScripts(`<head>${hint}</head>`)).toBe('<head></head>');
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ],
   ['a text about scripts', `<p>&lt;script src="${FILE}" async=""&gt;&lt;/script&gt;</p>`],
 ])('%s stays as it is', (_, html) => {
-  expect(holdScripts(html)).toBe(html);
+  expect(deferScripts(html)).toBe(html);
 });
 
 /** The loader in a page of so many scripts; `press` is a touch, `wait` ends what waits for time. */
@@ -60,7 +60,7 @@ function pageOf(count: number) {
   };
   const now = (act: () => void) => act();
   const names = ['d', 'requestAnimationFrame', 'setTimeout'];
-  new Function(...names, lateScriptsLoader)(page, now, (act: () => void) => later.push(act));
+  new Function(...names, deferredScriptsLoader)(page, now, (act: () => void) => later.push(act));
   return {
     fetched,
     loaded: () => heard.get('DOMContentLoaded')?.(),
@@ -71,7 +71,7 @@ function pageOf(count: number) {
   };
 }
 
-test('the scripts are asked for three at a time', async () => {
+test('the scripts are requested three at a time', async () => {
   const { fetched, loaded, wait } = pageOf(7);
   loaded();
   // No picture is waited for, but a promise is.
@@ -82,7 +82,7 @@ test('the scripts are asked for three at a time', async () => {
   }
 });
 
-test('who touches the page has all of them at once', () => {
+test('an interaction loads all of them at once', () => {
   const { fetched, loaded, press } = pageOf(7);
   loaded();
   press();

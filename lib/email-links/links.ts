@@ -7,47 +7,47 @@ import { emailLinkPages } from '../../contract/pages.ts';
 import { routes } from '../core/routes.ts';
 import { mailAddress } from '../site/mail.ts';
 
-/** What a page behind a letter's link says in one of its states. */
-export interface LetterLinkState {
+/** Texts of a page behind an e-mail link in one of its states. */
+export interface EmailLinkState {
   title: string;
   text: string;
-  /** Where to go from here. */
+  /** Link to a next step. */
   way: { label: string; href: string };
 }
 
-export interface LetterLink {
-  /** What the letter is part of. */
+export interface EmailLink {
+  /** Section that the e-mail belongs to. */
   kicker: string;
   endpoint: string;
-  /** What a mail program is told that ended the letters by itself (RFC 8058); for those alone that may. */
+  /** Response to a one-click unsubscribe of a mail program (RFC 8058); for pages that allow it. */
   oneClick?: string;
-  /** Before the button is pressed: what pressing it does. */
+  /** Before the click: what the button does. */
   ask: { title: string; text: string; button: string };
-  done: LetterLinkState;
-  /** The link does not work; `text` stands in where the server says nothing. */
-  refused: LetterLinkState;
-  /** The server could not be asked: the button stays. */
+  done: EmailLinkState;
+  /** The link is invalid; `text` is used without a text of the server. */
+  refused: EmailLinkState;
+  /** The server is unreachable: the button stays. */
   failed: string;
 }
 
-/** A path of `emailLinkPages`. */
-export type LetterPath = (typeof emailLinkPages)[keyof typeof emailLinkPages];
+/** A path of `letterPages`. */
+export type EmailLinkPath = (typeof letterPages)[keyof typeof letterPages];
 
 const PATHS: string[] = Object.values(emailLinkPages);
 
-/** Whether a path is that of a page behind the link of a letter. */
-export const isLetterPath = (path: string): path is LetterPath => PATHS.includes(path);
+/** Whether a path is that of a page behind an e-mail link. */
+export const isEmailLinkPath = (path: string): path is EmailLinkPath => PATHS.includes(path);
 
 /** Address of the newsletter's form. */
 const NEWSLETTER_FORM = `${routes.home}#boletin`;
-/** The switches of the notices. */
+/** Switches of the notification e-mails. */
 const NOTICE_SWITCHES = `${routes.profile}#avisos`;
 
 const INVALID = 'El enlace no es válido. Puede que esté incompleto o que haya caducado.';
 
-/** What stands behind the links of letters, by the path of the page and of its button's POST (D32, D34). */
-export const letterLinks: Record<LetterPath, LetterLink> = {
-  [emailLinkPages.confirmSubscription]: {
+/** Pages behind e-mail links, by the path of the page and of the POST of its button (D32, D34). */
+export const emailLinks: Record<EmailLinkPath, EmailLink> = {
+  [letterPages.confirmSubscription]: {
     kicker: 'Boletín',
     endpoint: newsletterEndpoints.confirm,
     ask: {

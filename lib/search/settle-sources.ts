@@ -1,8 +1,8 @@
 import { ApiError } from '../core/api-error.ts';
 
 /**
- * Answers of several sources in their order, undefined for one that failed (content.md#search-box). Throws the first
- * ApiError where all failed.
+ * Results of several sources in order, undefined for a failed one (content.md#search-box). Throws
+ * the first ApiError where all failed.
  */
 export async function settleSome<Value>(calls: Promise<Value>[]): Promise<(Value | undefined)[]> {
   const outcomes = await Promise.allSettled(calls);

@@ -1,14 +1,14 @@
 import { CSRF_PATH } from './addresses.ts';
 
-/** Longest wait for each of the two answers, in milliseconds. */
+/** Timeout of each of the two calls, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Address to which the browser goes for somebody to sign in: the provider's, or the login screen with
- * the reason why not. `action` is the provider's `startPath`, `target` where they come back to.
- * Rejects where there is no answer, or none that leads anywhere.
+ * Address for the browser to sign in at: the provider's, or the login screen with the failure.
+ * `action` is the provider's `startPath`, `target` the return address. Rejects without a response
+ * or address.
  */
-export async function findWay(action: string, target: string): Promise<string> {
+export async function authorizationUrl(action: string, target: string): Promise<string> {
   const csrfToken = await read(await fetch(CSRF_PATH, { signal: patience() }), 'csrfToken');
   const body = new URLSearchParams({ csrfToken, callbackUrl: target });
   const location = await read(

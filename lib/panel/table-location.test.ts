@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlace } from './place.ts';
+import { readTableLocation } from './table-location.ts';
 
 test.each([
   ['', { page: 1, search: '' }],
@@ -12,5 +12,5 @@ test.each([
   ['page=1e400', { page: 1, search: '' }],
   ['search=%00salar%0Ade%20%20uyuni%20', { page: 1, search: 'salar de uyuni' }],
 ])('an address with ?%s is at %j', (query, place) => {
-  expect(readPlace(new URLSearchParams(query))).toEqual(place);
+  expect(readTableLocation(new URLSearchParams(query))).toEqual(place);
 });

@@ -8,14 +8,14 @@ import { pickHeaders } from '../core/pick-headers.ts';
 import type { Tokens } from '../session/cookies.ts';
 import type { ProviderFailure } from './messages.ts';
 
-/** What came of a sign-in. */
+/** Result of a sign-in. */
 export type Outcome = { tokens: Tokens } | { failure: ProviderFailure };
 
-/** The server sees the person where they are (D49), and by the browser that they will recognise. */
+/** Headers with the client's address (D49), and the browser, by which sessions are recognised. */
 const PASSED_ON = ['accept-language', 'user-agent', 'x-forwarded-for'];
 
-/** Shows the server what a provider says of the person who asks, which it answers as a login (D8). */
-export async function proveToServer(request: Headers, claim: ProviderSignIn): Promise<Outcome> {
+/** Exchanges the provider's claims at the server for a login (D8). */
+export async function exchangeClaim(request: Headers, claim: ProviderSignIn): Promise<Outcome> {
   const http = createHttp({ url: env().API_BASE_URL });
   const headers = Object.fromEntries(pickHeaders(request, PASSED_ON));
   try {
@@ -29,7 +29,7 @@ export async function proveToServer(request: Headers, claim: ProviderSignIn): Pr
   }
 }
 
-/** Statuses with which a gateway says that the server did not answer. */
+/** Statuses of a gateway that got no response from the server. */
 const NO_ANSWER = [502, 504];
 
 function failureOf({ kind, status }: ApiError): ProviderFailure {

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { markScripts } from './mark-scripts.ts';
+import { addScriptNonce } from './script-nonce.ts';
 
 const POLICY = 'content-security-policy';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('request and answer get the same policy, with a mark that nobody can guess', () => {
+test('request and response get the same policy, with a random nonce', () => {
   const marks = [1, 2].map(() => {
     const headers = new Headers({ [POLICY]: "script-src 'nonce-robado'" });
-    const answer = markScripts(headers);
+    const answer = addScriptNonce(headers);
     expect(headers.get(POLICY)).toBe(answer[POLICY]);
     return /'nonce-([\w+/]{22}==)'/.exec(headers.get(POLICY) ?? '')?.[1];
   });
@@ -19,6 +19,6 @@ test('request and answer get the same policy, with a mark that nobody can guess'
 test('`next dev` marks nothing, and its tools go on', () => {
   vi.stubEnv('NODE_ENV', 'development');
   const headers = new Headers();
-  expect(markScripts(headers)).toEqual({});
+  expect(addScriptNonce(headers)).toEqual({});
   expect(headers.has(POLICY)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { cleanSearch } from '../core/search-term.ts';
 import type { TablePlace } from './table-page.ts';
 
-/** The page and search that an address of the panel names; the first page for nonsense. */
-export function readPlace(query: Pick<URLSearchParams, 'get'>): TablePlace {
+/** Parses page and search from an address of the panel; the first page for invalid values. */
+export function readTableLocation(query: Pick<URLSearchParams, 'get'>): TablePlace {
   const page = Number(query.get('page'));
   return {
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,

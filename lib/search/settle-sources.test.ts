@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../core/api-error.ts';
-import { settleSome } from './settle.ts';
+import { settleSome } from './settle-sources.ts';
 
 const down = new ApiError('network', 'No answer');
 
-test('settleSome gives what answered in its place', async () => {
+test('settleSome returns the answers in their places', async () => {
   expect(await settleSome([Promise.resolve(1), Promise.reject(down), Promise.resolve(3)])).toEqual([
     1,
     undefined,

@@ -3,26 +3,26 @@ import { capabilityEndpoints } from '../../contract/endpoints.ts';
 import { env } from '../core/env.ts';
 import type { Capabilities } from './offered.ts';
 
-/** Longest wait for the answer, in milliseconds: a page that waits for it is still made in time (D40). */
+/** Timeout in milliseconds: a page that waits for it is still rendered in time (D40). */
 const TIMEOUT_MS = 1500;
 
-/** How a server says that it offers nothing. */
+/** Statuses of a server that offers nothing. */
 const NOT_THERE = [404, 405];
 
 /**
- * Asks the server what it offers. Undefined for an answer that says neither that nor that there is
- * nothing: any other status than 200, 404 and 405, a body of another shape, or no answer (D52).
+ * Fetches the server's capabilities. Undefined for any response that is neither a valid 200 nor a
+ * 404 or 405, and without a response (D52).
  */
-export async function askCapabilities(): Promise<Capabilities | undefined> {
+export async function fetchCapabilities(): Promise<Capabilities | undefined> {
   try {
-    // Not through `createHttp`, which takes every 2xx and what a redirect leads to.
+    // Not through `createHttp`, which accepts every 2xx and follows redirects.
     const response = await fetch(`${env().API_BASE_URL}/${capabilityEndpoints.read}`, {
       headers: { accept: 'application/json' },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status !== 200) {
-      // Read to its end, so that the connection can be used again.
+      // Reads the body to its end, so that the connection can be reused.
       await response.arrayBuffer();
       return NOT_THERE.includes(response.status) ? [] : undefined;
     }

@@ -5,7 +5,7 @@ import { numberOrNotFound } from '../core/or-not-found.ts';
 import { api } from '../core/server-http.ts';
 import { listForumCategories } from './api.ts';
 
-/** What an address of the list chooses; the 404 page where there is no such category or page. */
+/** Parses the filter in the list's address; the 404 page for an unknown category or page. */
 export async function readChoice({ categoria, page }: { categoria: string; page: string }) {
   const categories = await listForumCategories(api());
   const category = categories.find(({ slug }) => slug === categoria);

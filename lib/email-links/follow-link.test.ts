@@ -16,9 +16,9 @@ type Path = '/boletin/confirmar' | '/boletin/baja' | '/avisos/baja' | '/avisos/c
 /** Presses the button of a page, or posts as a mail program does, before a server. */
 async function post(apiUrl: string, path: Path, query: string, init: RequestInit = {}) {
   vi.stubEnv('API_BASE_URL', `${apiUrl}/api/v1`);
-  const { followLetterLink } = await import('./follow-letter-link.ts');
+  const { followEmailLink } = await import('./follow-link.ts');
   const address = `https://veta.test${path}${query}`;
-  return followLetterLink(new Request(address, { method: 'POST', ...init }), path);
+  return followEmailLink(new Request(address, { method: 'POST', ...init }), path);
 }
 
 /** Where a person is led, with what the page reads of it. */
@@ -26,8 +26,8 @@ async function ledTo(answer: Response) {
   expect(answer.status).toBe(303);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const { pathname, searchParams } = new URL(answer.headers.get('location') ?? '', 'http://x');
-  const { readLetterLink } = await import('./read-letter-link.ts');
-  return { pathname, ...(await readLetterLink(Object.fromEntries(searchParams))) };
+  const { readEmailLink } = await import('./read-link.ts');
+  return { pathname, ...(await readEmailLink(Object.fromEntries(searchParams))) };
 }
 
 const urlencoded = (body: string) => ({
@@ -99,7 +99,7 @@ describe.each(['/boletin/confirmar', '/boletin/baja', '/avisos/baja'] as const)(
       });
     });
 
-    test('that was pressed too often can be pressed again later', async () => {
+    test('that was clicked too often can be retried later', async () => {
       const server = await serveJson({ detail: 'Espera un minuto.' }, 429);
       expect(await ledTo(await post(server.url, page, '?token=a'))).toMatchObject({
         hasToken: true,
@@ -110,7 +110,7 @@ describe.each(['/boletin/confirmar', '/boletin/baja', '/avisos/baja'] as const)(
     test.each([
       ['fails', async () => (await serveJson({ detail: 'Traceback' }, 500)).url],
       ['is away', deadAddress],
-    ])('can be pressed again where the server %s', async (_, url) => {
+    ])('can be retried where the server %s', async (_, url) => {
       expect(await ledTo(await post(await url(), page, '?token=a'))).toMatchObject({
         hasToken: true,
         notice: expect.stringMatching(
@@ -119,7 +119,7 @@ describe.each(['/boletin/confirmar', '/boletin/baja', '/avisos/baja'] as const)(
       });
     });
 
-    test('without a token is what the server says of it', async () => {
+    test("without a token shows the server's text", async () => {
       const server = await serveJson({ token: ['El enlace no es válido'] }, 400);
       expect(await ledTo(await post(server.url, page, ''))).toMatchObject({
         hasToken: false,
@@ -153,7 +153,7 @@ describe('the one-click unsubscribe of RFC 8058', () => {
     [410, 410],
     [429, 429],
     [500, 502],
-  ])('that the server answers with %i is %i for the program', async (status, told) => {
+  ])('that the server answers with %i is %i for the mail program', async (status, told) => {
     const server = await serveJson({ detail: EXPIRED }, status);
     const answer = await post(server.url, '/boletin/baja', '?token=a', urlencoded(ONE_CLICK));
     expect(answer.status).toBe(told);
@@ -191,9 +191,9 @@ describe('the one-click unsubscribe of RFC 8058', () => {
 });
 
 test('words in an address that the site did not put there are not shown', async () => {
-  const { readLetterLink } = await import('./read-letter-link.ts');
-  expect(await readLetterLink({ aviso: 'Llama al +51 900' })).toMatchObject({ notice: undefined });
-  expect(await readLetterLink({ aviso: ['a', 'b'], token: ['a', 'b'] })).toEqual({
+  const { readEmailLink } = await import('./read-link.ts');
+  expect(await readEmailLink({ aviso: 'Llama al +51 900' })).toMatchObject({ notice: undefined });
+  expect(await readEmailLink({ aviso: ['a', 'b'], token: ['a', 'b'] })).toEqual({
     hasToken: false,
     isDone: false,
     notice: undefined,
