@@ -3,8 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { filesOfImage } from './files-of-image.ts';
 import { withoutTypes } from './without-types.ts';
 
-// `node deploy/assemble.ts FOLDER [OLDER]`: puts what the image runs into a new folder, after `next build`.
-// With the folder of the release before it, the scripts of that stay: tabs that are still open ask for them.
+// `node deploy/assemble.ts FOLDER [OLDER]`: copies the files of the image to a new folder, after
+// `next build`. With the folder of the previous release its scripts are kept, because open tabs
+// still request them.
 
 const root = resolve(import.meta.dirname, '..');
 const [folder, older] = process.argv.slice(2);
@@ -30,7 +31,7 @@ if (older) {
   const scripts = join('.next', 'static');
   cpSync(join(older, scripts), join(target, scripts), { recursive: true, force: false });
 }
-// Next would need its compiler, of 100 MB, to read the configuration with types.
+// Next would need its compiler, of 100 MB, to load a configuration with types.
 const config = withoutTypes(readFileSync(join(root, 'next.config.ts'), 'utf8'));
 writeFileSync(join(target, 'next.config.mjs'), config);
 console.log(`${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);

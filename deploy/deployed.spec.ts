@@ -12,7 +12,7 @@ const logs = (): Record<string, string> => JSON.parse(process.env.DEPLOYED_LOGS 
 const webs = (): number[] => JSON.parse(process.env.DEPLOYED_WEBS ?? '[]');
 const site = () => process.env.E2E_SITE_URL ?? '';
 
-/** Lines that any process has logged about the request `id`. */
+/** Log lines of all processes with the request ID `id`. */
 function linesOf(id: string): Record<string, unknown>[] {
   const all = Object.values(logs()).flatMap((log) => readFileSync(log, 'utf8').split('\n'));
   return all.filter((line) => line.includes(`"requestId":"${id}"`)).map((line) => JSON.parse(line));
@@ -29,7 +29,7 @@ function statusOf(path: string): Promise<number | undefined> {
   });
 }
 
-test('nginx leads to https, keeps figures from visitors and names each request', async ({
+test('nginx redirects to https, hides metrics from visitors and adds request IDs', async ({
   request,
 }) => {
   const plain = await request.get(process.env.DEPLOYED_PLAIN_URL ?? '', { maxRedirects: 0 });
@@ -51,9 +51,9 @@ test('nginx leads to https, keeps figures from visitors and names each request',
   expect(linesOf(given)).toEqual([]);
 });
 
-test('while the magazine runs nothing of its program changes', async () => {
+test('the program files of the running magazine do not change', async () => {
   const image = process.env.DEPLOYED_IMAGE ?? '';
-  // Written last of all that stands there before.
+  // Written last, after everything else.
   const since = statSync(join(image, 'next.config.mjs')).mtimeMs;
   const written = () =>
     globSync('{*,.next}/**', { cwd: image })
@@ -69,12 +69,12 @@ test('the image has less than 400 MB', () => {
   const files = globSync('{*,.next}/**', { cwd: image, withFileTypes: false });
   const bytes = files.reduce((sum, file) => sum + lstatSync(join(image, file)).size, 0);
   expect(files.length).toBeGreaterThan(1000);
-  // debian:bookworm-slim unpacked, and Node's program, which is the one that runs this.
+  // debian:bookworm-slim unpacked, and the Node program that runs this.
   const base = 85e6 + statSync(process.execPath).size;
   expect(bytes + base).toBeLessThan(400e6);
 });
 
-test('scripts and files of the magazine are kept for a year', async ({ page, request }) => {
+test('scripts and media files are cacheable for a year', async ({ page, request }) => {
   await page.goto('/');
   const scripts = page.locator('script[src^="/_next/static/"]:not([nomodule])');
   const script = await scripts.first().getAttribute('src');
@@ -104,7 +104,7 @@ test('a reader reads, signs in and comments', async ({ page }) => {
   await expect(commentOf(page, comment)).toBeVisible();
 });
 
-test('an editor changes a title, and readers have it at once', async ({ page, request }) => {
+test('an editor changes a title, and readers see it at once', async ({ page, request }) => {
   await page.goto('/login-admin');
   await logIn(page, EDITOR);
   await expect(page).toHaveURL(/\/panel-admin/);
@@ -123,7 +123,7 @@ test('an editor changes a title, and readers have it at once', async ({ page, re
   await expect.poll(async () => (await request.get(article)).text()).toContain(title);
 });
 
-test('no request fails while one web of two ends', async () => {
+test('no request fails while one instance of two ends', async () => {
   const [first = 0] = webs();
   let isOver = false;
   const answers: (number | undefined)[] = [];

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { withoutTypes } from './without-types.ts';
 
-/** What the image starts: both processes, the tools, and what these start themselves. */
+/** Programs of the image: both processes, the tools, and the programs that these start. */
 const PROGRAMS = [
   'web/main.ts',
   'server/main.ts',
@@ -12,7 +12,7 @@ const PROGRAMS = [
   'server/external-news/feed/*worker.ts',
   'shared/drawing/process.ts',
 ];
-/** What programs read besides what they import: texts, migrations, demo pictures, public files. */
+/** Files that programs read: texts, migrations, demo pictures, public files. */
 const FOLDERS = ['contract', 'demo', 'lib', 'public', 'scripts', 'server', 'shared', 'web'];
 const SINGLE_FILES = [
   'LICENSE',
@@ -23,13 +23,13 @@ const SINGLE_FILES = [
   'package.json',
 ];
 
-/** Next looks for these when it starts, under names that no tracing sees, and loads none of them. */
+/** Next requires these to exist at start, untraced, and loads none of them. */
 const LOOKED_FOR = [
   'node_modules/next/dist/compiled/webpack/*',
   'node_modules/next/dist/compiled/@babel/runtime/package.json',
 ];
 
-/** Of the build: what Next reads at run time. */
+/** Parts of the build that Next reads at run time. */
 const OF_BUILD = ['.next/*', '.next/{server,static,node_modules}/**'];
 const NOT_OF_BUILD = [
   '.next/{cache,dev,types,trace,trace-build,diagnostics,filled,source-hash,server/route-cache}{,/**}',
@@ -37,7 +37,7 @@ const NOT_OF_BUILD = [
 ];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
-/** Natives of other systems, and what only builds or develops: nothing at run time asks for them. */
+/** Native modules of other systems, and build tools: unused at run time. */
 const NEVER = [
   /^node_modules\/(@next\/swc|node-(linux|darwin|win)|playwright|@vercel)/,
   /^node_modules\/@img\/[a-z-]*(musl|darwin|win32|wasm)/,
@@ -46,8 +46,8 @@ const NEVER = [
 ];
 
 /**
- * The files of the image, relative to `root`, which has been built: the sources of web and server, the
- * build, and of the packages what these import.
+ * Files of the image, relative to the built `root`: sources of web app and server, the build, and
+ * the imported packages.
  */
 export async function filesOfImage(root: string): Promise<string[]> {
   const own = filesIn(root, [...FOLDERS.map((folder) => `${folder}/**`), ...SINGLE_FILES], TESTS);
@@ -61,19 +61,19 @@ export async function filesOfImage(root: string): Promise<string[]> {
 
 function filesIn(root: string, patterns: string[], exclude: string[]): string[] {
   const left = new Set(globSync(exclude, { cwd: root }));
-  // What a link leads to is listed with a slash at its end.
+  // A link is listed with a trailing slash.
   const found = globSync(patterns, { cwd: root }).map((file) => file.replace(/\/$/, ''));
   return found.filter((file) => !left.has(file) && !lstatSync(join(root, file)).isDirectory());
 }
 
-/** What the programs import, and what that imports. */
+/** The programs and all their imports. */
 async function tracedPrograms(root: string): Promise<string[]> {
   const programs = globSync(PROGRAMS, { cwd: root, exclude: ['**/*.test.ts'] });
   const { fileList } = await nodeFileTrace(
     programs.map((program) => join(root, program)),
     {
       base: root,
-      // Paths are tried in the way in which Node resolves them: most lead nowhere.
+      // Node tries paths of which most do not exist.
       readFile: async (path) => {
         const source = await readFile(path, 'utf8').catch(() => null);
         return source && path.endsWith('.ts') ? withoutTypes(source) : source;
@@ -83,7 +83,7 @@ async function tracedPrograms(root: string): Promise<string[]> {
   return [...fileList];
 }
 
-/** What the build noted of Next itself and of each route. */
+/** Traces of the build for Next and for each route. */
 function tracedRoutes(root: string): string[] {
   return globSync('.next/**/*.nft.json', { cwd: root, exclude: ['.next/dev/**'] }).flatMap(
     (list) => {

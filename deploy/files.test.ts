@@ -12,7 +12,7 @@ import { environmentOfImage, networksOf, readCompose } from './testing/compose.t
 
 const folder = import.meta.dirname;
 const root = join(folder, '..');
-/** Read by Node and by the C library. */
+/** Variables of Node and the C library. */
 const OF_PLATFORM = /^(NODE_ENV|NEXT_TELEMETRY_DISABLED|MALLOC_\w+|PATH)$/;
 const KNOWN = { web: WEB_SETTINGS, server: SERVER_SETTINGS };
 
@@ -60,7 +60,7 @@ test('units start the programs that compose.yaml starts', () => {
   }
 });
 
-test('who asks leaves unused connections before the process that answers ends them', () => {
+test('clients close idle connections before the server does', () => {
   const kept = Number(/keepalive_timeout (\d+)s;/.exec(unit('nginx-tls.conf.template'))?.[1]);
   const drains = globSync(['*.{yaml,yml}', '{kubernetes,systemd}/*'], { cwd: folder }).flatMap(
     (file) => [...unit(file).matchAll(/DRAIN_SECONDS\D+(\d+)/g)].map(([, drain]) => Number(drain)),
@@ -84,7 +84,7 @@ test('all start web and server with the flags of npm start', () => {
   expect(starts).toEqual(starts.map((start) => ({ ...start, flags: NODE_FLAGS[start.program] })));
 });
 
-test('all tell the C library what npm start tells it', () => {
+test('all set the C library as npm start does', () => {
   const told = files.flatMap((file) =>
     [...unit(file).matchAll(/(MALLOC_\w+)\W+(?:value: ")?(\d+)/g)].map(([, name, value]) => ({
       file,
@@ -109,7 +109,7 @@ test.each(units)('%s runs without rights that it does not need', (file) => {
   expect(valuesOf(file, 'ProtectSystem')).toEqual(['strict']);
 });
 
-test('the web has no file, no secret and no account of the server, and does not write its own program', () => {
+test('the web process has no file, secret or account of the server, and cannot write its program', () => {
   const web = 'systemd/veta-web.service';
   expect(valuesOf(web, 'EnvironmentFile')).toEqual(['/etc/veta-minera-web.env']);
   expect(valuesOf('systemd/veta-server.service', 'EnvironmentFile')).toEqual([
@@ -147,7 +147,7 @@ test.each(['compose.yaml', 'compose.scale.yml'] as const)(
   },
 );
 
-test('an image of others can be named by its digest, in one place', () => {
+test('external images can be pinned by digest, in one place', () => {
   for (const file of ['compose.yaml', 'compose.scale.yml']) {
     const images = [...unit(file).matchAll(/^ {4}image: (.*)$/gm)].map(([, image]) => image);
     expect(images.length).toBeGreaterThan(1);
@@ -161,12 +161,12 @@ test('systemd finds nothing wrong with the units but programs that are not insta
     cwd: folder,
     encoding: 'utf8',
   });
-  // Where there is no systemd nobody runs the units.
+  // Without systemd nobody runs the units.
   const found = error ? '' : stderr;
   expect(found.split('\n').filter((line) => line && !/is not executable/.test(line))).toEqual([]);
 });
 
-/** Whether one of the patterns, as Docker reads them, names a file or a folder above it. */
+/** Whether a pattern of Docker matches a file or one of its parent folders. */
 function isNamed(file: string, patterns: string[]): boolean {
   const parts = file.split('/');
   const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -178,7 +178,7 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
 
-// Where docs/operations.md and the heads of the compose files have them put.
+// Paths named in docs/operations.md and in the headers of the compose files.
 const SECRETS = ['.env', '.env.local', 'deploy/.env', 'deploy/certificates/privkey.pem'];
 
 test.each([...SECRETS, '.git/HEAD', '.next/BUILD_ID', 'node_modules/next', 'var/keys/signing'])(
@@ -189,13 +189,13 @@ test.each([...SECRETS, '.git/HEAD', '.next/BUILD_ID', 'node_modules/next', 'var/
 );
 
 test.each([...SECRETS, 'var/keys/signing'])('%s is kept out of the repository', (file) => {
-  // A pattern of Git without a slash within it is meant for every folder.
+  // A Git pattern without an inner slash applies to every folder.
   const patterns = linesOf('.gitignore').map((line) => line.replace(/\/$/, ''));
   const anywhere = patterns.filter((line) => !line.includes('/')).map((line) => `**/${line}`);
   expect(isNamed(file, [...patterns, ...anywhere])).toBe(true);
 });
 
-test('packages of the image are installed as .npmrc says: nothing of theirs is run', () => {
+test('packages of the image are installed as in .npmrc: without their scripts', () => {
   const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
   const [before = ''] = dockerfile.split(/^RUN npm ci/m, 1);
   expect(before).not.toBe(dockerfile);
@@ -203,7 +203,7 @@ test('packages of the image are installed as .npmrc says: nothing of theirs is r
   expect(isNamed('.npmrc', linesOf('.dockerignore'))).toBe(false);
 });
 
-test('the image runs as somebody without rights, who may write what the web makes and nothing of its program', () => {
+test('the image runs unprivileged, with write access to caches only', () => {
   const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
   expect(dockerfile).toMatch(/^USER veta$/m);
   expect(dockerfile).toMatch(
@@ -214,7 +214,7 @@ test('the image runs as somebody without rights, who may write what the web make
   for (const [, image] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/^\$\{/);
 });
 
-test('each alert says what is wrong, how badly, and by which figures', () => {
+test('each alert has a description, a severity and existing metrics', () => {
   const { groups } = z
     .object({ groups: z.array(z.object({ name: z.string(), rules: z.array(alertSchema) })) })
     .parse(parse(readFileSync(join(folder, 'alerts.yml'), 'utf8')));

@@ -1,14 +1,14 @@
 vcl 4.1;
 
-# The second half of the front: Varnish before the web (docs/decisions/043), behind HAProxy of front.cfg. `npm run
-# start:front` fills in what stands between two signs @, and starts it with two named addresses, `front` and `purge`
-# (scripts/lib/front.mjs). Whatever ends TLS stands before both.
+# Varnish, the page cache in front of the web app (docs/decisions/043), behind HAProxy of front.cfg. `npm run
+# start:front` replaces the placeholders between two @ and starts it with two named sockets, `front` and `purge`
+# (scripts/lib/front.mjs). TLS ends in front of both.
 
 import std;
 import xkey;
 
-# As many at once as the web has room for, at work and waiting (web/http/admission.ts): what is more would
-# be refused there, and is refused here without troubling it (docs/decisions/062).
+# At most as many requests as the web app admits, running and queued (web/http/admission.ts): more would be
+# refused there (docs/decisions/062).
 backend web {
     .host = "@WEB_HOST@";
     .port = "@WEB_PORT@";
@@ -18,7 +18,7 @@ backend web {
     .max_connections = 272;
 }
 
-# The same web, with room that strangers cannot take.
+# The same web app, with connections of its own for signed-in readers.
 backend web_signed_in {
     .host = "@WEB_HOST@";
     .port = "@WEB_PORT@";
@@ -29,8 +29,8 @@ backend web_signed_in {
 }
 
 sub vcl_recv {
-    # Only who reaches the other address, which is the web, may say that pages have changed. They are
-    # kept for the time when the web does not answer, but for files, which were deleted (docs/decisions/089).
+    # Only the web app reaches the purge socket. Purged pages stay as stale copies for the time when the web app
+    # does not answer; deleted files do not (docs/decisions/089).
     if (req.method == "PURGE") {
         if (local.socket != "purge") {
             return (synth(405));
@@ -46,35 +46,34 @@ sub vcl_recv {
     if (local.socket == "purge") {
         return (synth(404));
     }
-    # A request that does not say for whom it is, or how long it is: Varnish would write the first anew, and
-    # ends a body whose chunks break off as if it were whole. Browsers send neither.
+    # A request without a host or with chunked encoding: Varnish would add the first, and treats an aborted
+    # chunked body as complete. Browsers send neither.
     if (!req.http.host && req.proto == "HTTP/1.1") {
         return (synth(400));
     }
     if (req.http.transfer-encoding) {
         return (synth(411));
     }
-    # A path that is another one once it is resolved, which the web refuses, too (web/http/request-line.ts).
+    # Ambiguous paths, which the web app refuses, too (web/http/request-line.ts).
     if (req.url ~ "(?i)^[^?]*(\\|/(\.|%2e){1,2}(/|\?|$))") {
         return (synth(400));
     }
     if (req.restarts == 0) {
-        unset req.http.x-front-again;
+        unset req.http.x-front-stale;
         unset req.http.x-front-pass;
     }
-    # Who is signed in, or is about to be. Whether a token is good only the web can say.
+    # Requests with a session, or that are about to sign in. Only the web app can verify a token.
     if (req.http.cookie ~ "(^|; *)(__Host-)?(access|refresh)_token=" || req.url ~ "^/api/v1/users/auth/") {
         set req.backend_hint = web_signed_in;
     } else {
         set req.backend_hint = web;
     }
-    # What changes something, what is for one reader, what is made for one question, and parts of pages for
-    # the router.
+    # Writes, private pages, searches, and RSC data.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc
         || req.url ~ "^/(api|panel-admin|perfil|buscar)(/|\?|$)" || req.url ~ "[?&](_rsc|search)=") {
         return (pass);
     }
-    # What of a request makes no difference for a page makes none here.
+    # Remove request headers that make no difference for a page.
     unset req.http.next-router-state-tree;
     unset req.http.next-router-prefetch;
     unset req.http.next-router-segment-prefetch;
@@ -85,8 +84,8 @@ sub vcl_recv {
     } else {
         unset req.http.accept-encoding;
     }
-    # While the web answers, nothing that is known to be old is shown; it answers within a moment.
-    if (req.http.x-front-again) {
+    # While the web app answers, which takes a moment, no stale page is served.
+    if (req.http.x-front-stale) {
         set req.grace = 1d;
     } else {
         set req.grace = 0s;
@@ -95,28 +94,29 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-    # The magazine is one, under whatever name it is asked for.
+    # One magazine under all host names.
     hash_data(req.url);
     return (lookup);
 }
 
 sub vcl_backend_response {
-    # A kept page has no id of its own (name_request).
+    # A cached page has no request ID of its own (set_request_id).
     unset beresp.http.x-request-id;
-    # Its keys are the web's word that an answer is the same for everybody; only with it are pages kept.
-    # Files with a digest in their name never change.
+    # A surrogate key means that the response is the same for everybody; only with one is a page cached. Files
+    # with a hash in their name never change.
     if (beresp.http.set-cookie || beresp.http.cache-control ~ "private|no-store"
         || !(beresp.http.xkey || beresp.http.cache-control ~ "immutable")
-        # The web asks for each whether its file is still there (docs/decisions/089).
+        # The web app checks for each whether its file still exists (docs/decisions/089).
         || bereq.url ~ "^/_next/image") {
-        # Neither kept nor waited for by others.
+        # Hit-for-miss: not cached, and requests are not coalesced.
         set beresp.uncacheable = true;
         set beresp.ttl = 60s;
     }
-    # A dozen printed versions would take the place of all pages. What names no storage takes them by turns.
+    # A storage of its own: a dozen printed versions would evict all pages.
     if (bereq.url ~ "^/media/") {
         set beresp.storage = storage.media;
-        # Its time is short: then the web is asked whether it is still there, and it is shown while the web is away.
+        # Its TTL is short, then the web app is asked whether it still exists; it is served while the web app is
+        # away.
         if (!beresp.uncacheable) {
             set beresp.grace = 1d;
         }
@@ -124,10 +124,10 @@ sub vcl_backend_response {
         set beresp.storage = storage.pages;
     }
     if (beresp.status >= 500) {
-        call give_way;
+        call abandon_failure;
     }
-    # One whose time is over as it comes is kept all the same, for the time when the web is away; those
-    # who wait for it share it.
+    # A response that is stale on arrival is cached all the same, for the time when the web app is away;
+    # concurrent requests share it.
     if (!beresp.uncacheable && beresp.ttl < 1s) {
         set beresp.ttl = 1s;
     }
@@ -135,17 +135,17 @@ sub vcl_backend_response {
 }
 
 sub vcl_miss {
-    call name_request;
+    call set_request_id;
 }
 
 sub vcl_pass {
-    call name_request;
+    call set_request_id;
     set req.http.x-front-pass = "1";
 }
 
-# The id that the logs of web and server share (docs/decisions/044). A kept page that the web was not asked for is in
-# none, and goes out without.
-sub name_request {
+# Request ID, shared by the logs of web app and server (docs/decisions/044). A cache hit is in no log and has
+# none.
+sub set_request_id {
     if (req.http.x-request-id !~ "^[A-Za-z0-9_-]{8,64}$") {
         set req.http.x-request-id = "front-" + std.time2integer(now, 0) + "-" + req.xid;
     }
@@ -157,34 +157,34 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_error {
-    call give_way;
-    call say_away;
+    call abandon_failure;
+    call unavailable_page;
     return (deliver);
 }
 
-# A failure is no reader's answer where there may be a copy, and never takes the place of one.
-sub give_way {
-    if (bereq.is_bgfetch || !(bereq.http.x-front-again || bereq.http.x-front-pass)) {
+# A failure is not served where there may be a copy, and never replaces one.
+sub abandon_failure {
+    if (bereq.is_bgfetch || !(bereq.http.x-front-stale || bereq.http.x-front-pass)) {
         return (abandon);
     }
 }
 
 sub vcl_synth {
     if (resp.status == 503 && req.restarts == 0 && !req.http.x-front-pass) {
-        # Nobody answers: the copy that is there is shown, for the day that it may get old.
-        set req.http.x-front-again = "1";
+        # The web app does not answer: serve the stale copy, at most a day old.
+        set req.http.x-front-stale = "1";
         return (restart);
     }
-    # What is refused here is in no other log, and requests that are answered are not logged (FAST_LOG).
+    # Refusals are in no other log; answered requests are not logged (FAST_LOG).
     if (resp.status >= 400) {
-        call name_request;
+        call set_request_id;
         std.log("refused " + resp.status + " " + req.http.x-request-id + " " + req.method + " " + req.url);
     }
     set resp.body = "";
     return (deliver);
 }
 
-sub say_away {
+sub unavailable_page {
     set beresp.http.cache-control = "no-store";
     set beresp.http.retry-after = "10";
     set beresp.ttl = 0s;
@@ -199,21 +199,21 @@ sub say_away {
 }
 
 sub vcl_deliver {
-    # For whoever is signed in: the page says that it is a copy (components/session/saved-copy.tsx).
-    if (req.http.x-front-again && obj.hits > 0) {
+    # For signed-in readers: the page says that it is a copy (components/session/saved-copy.tsx).
+    if (req.http.x-front-stale && obj.hits > 0) {
         set resp.http.server-timing = "stale-copy";
     }
-    if (obj.hits == 0 || req.http.x-front-again) {
+    if (obj.hits == 0 || req.http.x-front-stale) {
         set resp.http.x-request-id = req.http.x-request-id;
     }
-    # What HAProxy may send by itself as long as it is fresh: nothing with an id, nor what differs by anything that is not
-    # in its key, and no files of the magazine, which would take the place of all else.
+    # Responses that HAProxy may cache while fresh: none with a request ID or another Vary than its key has, and
+    # no media files, which would evict the rest.
     unset resp.http.x-front-keep;
-    if (obj.hits > 0 && !obj.uncacheable && !req.http.x-front-again && req.url !~ "^/media/"
+    if (obj.hits > 0 && !obj.uncacheable && !req.http.x-front-stale && req.url !~ "^/media/"
         && resp.http.cache-control ~ "(^|[ ,])(s-maxage|max-age)=[0-9]"
         && resp.http.vary ~ "(?i)^( *(accept-encoding|rsc|next-router-[a-z-]+) *(,|$))*$") {
         set resp.http.x-front-keep = "1";
-        # It keeps nothing that says that it is of this second.
+        # HAProxy does not cache a response with an Age of 0.
         if (resp.http.age == "0") {
             unset resp.http.age;
         }

@@ -21,7 +21,7 @@ test.describe('nginx', () => {
 
   const request = (host: string) =>
     `GET /foro HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-  /** What comes until nginx hangs up. */
+  /** Everything received until nginx closes the connection. */
   const ask = (socket: Socket, host: string) => {
     socket.write(request(host));
     return text(socket);
@@ -33,13 +33,13 @@ test.describe('nginx', () => {
     return ask(connectTls({ ...options, rejectUnauthorized: false }), host);
   };
 
-  test('leads to https under the name of the site, and to no other', async () => {
+  test('redirects to https under the name of the site only', async () => {
     expect(await plain('localhost')).toContain('\r\nLocation: https://localhost/foro\r\n');
     expect(await plain('localhost:8080')).toContain('\r\nLocation: https://localhost/foro\r\n');
     for (const host of ['ajena.example', '127.0.0.1']) expect(await plain(host)).toBe('');
   });
 
-  test('leads from its other names to that of the site', async () => {
+  test('redirects its other names to that of the site', async () => {
     const moved = '\r\nLocation: https://localhost/foro\r\n';
     for (const host of ['revista.example', 'otra.example']) {
       expect(await plain(host)).toContain(moved);
@@ -47,7 +47,7 @@ test.describe('nginx', () => {
     }
   });
 
-  test('answers nobody who comes under another name', async () => {
+  test('does not answer for other names', async () => {
     expect(await secure('localhost')).toContain('La revista');
     expect(await secure('localhost', 'ajena.example')).toBe('');
     await expect(secure('ajena.example')).rejects.toThrow(/unrecognized name/);

@@ -8,7 +8,7 @@ import { query } from './testing/services.ts';
 const POSTGRES = process.env.TEST_DATABASE_URL ?? '';
 const DOCUMENT = resolve(import.meta.dirname, '..', 'docs', 'operations.md');
 
-/** Commands that are not run here, and why not. */
+/** Commands that are not run here, and why. */
 const NOT_RUN: [pattern: RegExp, reason: string][] = [
   [/^docker /, 'needs Docker; deployed.spec.ts starts what compose.yaml says without it'],
   [/^useradd /, 'would make an account on this machine'],
@@ -25,7 +25,7 @@ const NOT_RUN: [pattern: RegExp, reason: string][] = [
   [/^journalctl /, 'needs the journal of systemd; deployed.spec.ts finds requests by their id'],
 ];
 
-/** What commands say when they have done what they are for. */
+/** Output of successful commands. */
 const SAID: [RegExp, RegExp][] = [
   [/^curl .*\/metrics$/m, /veta_http_request_duration_seconds/],
   [/^openssl rand/, /^[0-9a-f]{64}$/],
@@ -38,7 +38,7 @@ const SAID: [RegExp, RegExp][] = [
   [/^du /, /media/],
 ];
 
-/** A block of commands, or one command within a sentence. */
+/** A block of commands, or an inline command. */
 interface Commands {
   text: string;
   isBlock: boolean;
@@ -50,7 +50,7 @@ function commandsIn(document: string): Commands[] {
   const programs = /^(curl|docker|du|journalctl|node|npm run|openssl|systemctl) /;
   return [...found].flatMap(([, block, inline]): Commands[] => {
     if (block) return [{ text: block.trim(), isBlock: true }];
-    // A command with three dots is the form of several.
+    // A command with an ellipsis is a pattern.
     const isCommand = inline && programs.test(inline) && !inline.includes('/….');
     return isCommand ? [{ text: inline, isBlock: false }] : [];
   });
@@ -117,13 +117,13 @@ test.describe('docs/operations.md', () => {
     return Promise.all(answers);
   };
 
-  /** Whether the front has a page of its own to send. */
+  /** Whether the front sends a page of its own. */
   const isKept = async () => {
     const page = await fetch(front).catch(() => undefined);
     return page?.status === 200 && Number(page.headers.get('age')) > 0;
   };
 
-  test('every command does what it is for, in the order of the page', async () => {
+  test('every command of the page works, in order', async () => {
     test.setTimeout(600_000);
     const file = machine.at('/var/backups/revista.tar');
     const [settings = ''] = lines.filter((line) => line.startsWith('set -a'));
@@ -153,7 +153,7 @@ test.describe('docs/operations.md', () => {
     expect(readdirSync(machine.at('/var/lib/restored')).sort()).toContain('media');
   });
 
-  test('what is not run here is in the page', () => {
+  test('commands not run here are in the page', () => {
     for (const [pattern] of NOT_RUN)
       expect(lines.filter((line) => pattern.test(line))).not.toEqual([]);
     for (const [pattern] of SAID) {

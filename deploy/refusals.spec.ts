@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { type OwnNginx, startOwnNginx } from './testing/own-nginx.ts';
 
-/** Something in place of a web that has no room for searches. */
+/** A fake web app that refuses searches with 503. */
 async function openCrowdedWeb(): Promise<Server> {
   const web = createServer((request, response) => {
     const isSearch = request.url?.startsWith('/buscar');
@@ -32,7 +32,7 @@ test.describe('nginx before two webs', () => {
     }
   });
 
-  test('webs that refuse some readers go on answering all others', async ({ request }) => {
+  test('instances that refuse some readers still answer all others', async ({ request }) => {
     for (let turn = 0; turn < 6; turn += 1) {
       const refused = await request.get(`${nginx.site}/buscar?q=cobre`);
       expect([refused.status(), await refused.text()]).toEqual([503, 'lleno']);

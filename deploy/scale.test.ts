@@ -10,7 +10,7 @@ import { readCompose } from './testing/compose.ts';
 const folder = join(import.meta.dirname, 'kubernetes');
 const KNOWN = { web: WEB_SETTINGS, server: SERVER_SETTINGS };
 const kinds = ['web', 'server'] as const;
-/** Read by the C library. */
+/** Variables of the C library. */
 const isPlatform = (name: string) => name.startsWith('MALLOC_');
 
 const keyOf = z.object({ name: z.literal('veta-minera'), key: z.string() });
@@ -74,7 +74,7 @@ test.each(kinds)('compose.scale.yml sets nothing that %s does not know', (name) 
   expect(names.filter((each) => !isPlatform(each) && !KNOWN[name].includes(each))).toEqual([]);
 });
 
-test.each(kinds)('both say the same of %s: program, settings, health and how often', (name) => {
+test.each(kinds)('both agree on %s: program, settings, health checks and replicas', (name) => {
   const service = compose[name];
   const { replicas, pod, container } = deploymentOf(name);
   expect(container.command).toEqual(service?.command);
@@ -106,7 +106,7 @@ test.each(kinds)(
   },
 );
 
-test('what is secret in the one is secret in the other', () => {
+test('secrets are the same in both', () => {
   const secrets = deploymentOf('server').container.env.filter(
     ({ valueFrom }) => valueFrom?.secretKeyRef,
   );
@@ -124,7 +124,7 @@ test('what is secret in the one is secret in the other', () => {
   ]);
 });
 
-test('names that a setting leads to are services of both', () => {
+test('names in settings are services of both', () => {
   const values = kinds.flatMap((kind) => Object.values(compose[kind]?.environment ?? {}));
   const hosts = values.flatMap(
     (value) => /^(?:http|redis):\/\/(?::[^@]*@)?([a-z]+):\d+/.exec(value)?.[1] ?? [],
@@ -136,7 +136,7 @@ test('names that a setting leads to are services of both', () => {
   }
 });
 
-test('Redis is run alike', () => {
+test('Redis has the same options', () => {
   const command = z.object({
     spec: z.object({
       template: z.object({
@@ -155,7 +155,7 @@ const policySchema = z.object({
     ingress: z.array(z.object({ from: z.array(z.unknown()), ports: z.array(z.unknown()) })),
   }),
 });
-/** The policy that says who reaches a pod, at which ports. */
+/** The network policy with the allowed clients and ports of a pod. */
 function policyOf(name: string) {
   const { spec } = policySchema.parse(find('NetworkPolicy', name));
   expect(spec.podSelector.matchLabels.app).toBe(name);
@@ -163,7 +163,7 @@ function policyOf(name: string) {
 }
 const pods = (app: string) => ({ podSelector: { matchLabels: { app } } });
 
-test('each is reached by who asks it and by nobody else', () => {
+test('each is reachable for its clients only', () => {
   expect(policyOf('server').ingress).toEqual([{ from: [pods('web')], ports: [{ port: 4000 }] }]);
   const ofIngress = {
     namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } },
@@ -175,11 +175,11 @@ test('each is reached by who asks it and by nobody else', () => {
   expect(policyOf('redis').ingress).toEqual([
     { from: [{ podSelector: both }], ports: [{ port: 6379 }] },
   ]);
-  // And it has nobody to reach.
+  // It has no allowed targets.
   expect(policyOf('redis').policyTypes).toEqual(['Ingress', 'Egress']);
 });
 
-test.each([...kinds, 'redis'])('%s has no right that it does not need', (name) => {
+test.each([...kinds, 'redis'])('%s has no unnecessary rights', (name) => {
   const { pod, container } = deploymentOf(name);
   expect(pod.automountServiceAccountToken).toBe(false);
   expect(pod.securityContext).toMatchObject({
@@ -193,13 +193,13 @@ test.each([...kinds, 'redis'])('%s has no right that it does not need', (name) =
   });
 });
 
-test('a web may write what it makes, as in compose.scale.yml', () => {
+test('a web instance may write its caches, as in compose.scale.yml', () => {
   const mounted = deploymentOf('web').container.volumeMounts.map(({ mountPath }) => mountPath);
   expect(mounted).toEqual(['/tmp', ...(compose.web?.volumes ?? [])]);
   expect(deploymentOf('server').container.volumeMounts).toEqual([{ mountPath: '/tmp' }]);
 });
 
-test('Redis asks for the password that web and server have', () => {
+test('Redis requires the password of web app and server', () => {
   expect(compose.redis?.command?.slice(-2)).toEqual(['--requirepass', '$(REDIS_PASSWORD)']);
   for (const kind of kinds) {
     expect(compose[kind]?.environment.REDIS_URL).toBe('redis://:$(REDIS_PASSWORD)@redis:6379');

@@ -5,7 +5,7 @@ import { expectNothingSmuggled, expectOneOrNone, noteCalls } from '../e2e/suppor
 import { test as base, expect } from '../e2e/support/with-second-web.ts';
 import { type OwnNginx, startOwnNginx } from './testing/own-nginx.ts';
 
-/** nginx of the template before a web of the test's own. */
+/** nginx of the template in front of a fake web app. */
 const test = base.extend<{ nginx: OwnNginx }>({
   nginx: async ({ startWeb }, use) => {
     const web = await startWeb();
@@ -19,7 +19,7 @@ test('no request is smuggled through nginx', async ({ api, nginx }) => {
   await expectNothingSmuggled(nginx.site, api);
 });
 
-/** Status of a request over HTTP/2; 0 where it is broken off. */
+/** Status of a request over HTTP/2; 0 where it is aborted. */
 function ask(session: ClientHttp2Session, headers: OutgoingHttpHeaders, body: string) {
   const own = { ':method': 'POST', ':path': FIRST, origin: SITE_URL, ...headers };
   return new Promise<number>((resolve) => {
@@ -32,7 +32,7 @@ function ask(session: ClientHttp2Session, headers: OutgoingHttpHeaders, body: st
   });
 }
 
-/** Requests that would be two as nginx writes them to the web, in HTTP/1.1. */
+/** Requests that would become two, as nginx forwards them in HTTP/1.1. */
 const OF_HTTP_2: Record<string, [OutgoingHttpHeaders, string]> = {
   'a length that is too short': [{ 'content-length': '0' }, SMUGGLED],
   'a length that is too long': [{ 'content-length': '500' }, SMUGGLED],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ConnectionOptions, connect } from 'node:tls';
 import { expect, test } from '@playwright/test';
 
-/** What nginx agrees on with a client that knows no more than `options`; undefined where it refuses. */
+/** Negotiates TLS with nginx with `options`; undefined where it refuses. */
 async function agreedWith(options: ConnectionOptions) {
   const { hostname: host, port } = new URL(process.env.E2E_SITE_URL ?? '');
   const socket = connect({
@@ -19,10 +19,10 @@ async function agreedWith(options: ConnectionOptions) {
   }
 }
 
-// OpenSSL itself would not offer what is old.
+// OpenSSL would not offer old versions by default.
 const ANYTHING = 'ALL:@SECLEVEL=0';
 
-test('TLS 1.3 is preferred, 1.2 is spoken, and nothing older', async () => {
+test('TLS 1.3 is preferred, 1.2 accepted, and nothing older', async () => {
   expect(await agreedWith({})).toMatchObject({ version: 'TLSv1.3' });
   expect(await agreedWith({ maxVersion: 'TLSv1.2' })).toMatchObject({ version: 'TLSv1.2' });
   for (const version of ['TLSv1', 'TLSv1.1'] as const) {

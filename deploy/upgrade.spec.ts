@@ -32,7 +32,7 @@ test.describe('an upgrade from one build to the next, under load', () => {
     release?.remove();
   });
 
-  test('pages go on, nothing acknowledged is lost, and tabs that were open work on with what was typed', async ({
+  test('pages are served, no acknowledged write is lost, and open tabs go on with typed texts', async ({
     browser,
   }) => {
     test.setTimeout(300_000);
@@ -98,7 +98,7 @@ test.describe('an upgrade from one build to the next, under load', () => {
   });
 });
 
-/** What the web says of a call that only the server can answer, while that one is away. */
+/** The response of the web app to a call that needs the server, while that is away. */
 const isRefusal = ({ kind, status, said }: Failed) =>
   ['read', 'write'].includes(kind) && [502, 503].includes(status) && said.includes(AWAY);
 

@@ -1,4 +1,4 @@
 import { stripTypeScriptTypes } from 'node:module';
 
-/** TypeScript as the JavaScript that Node makes of it. */
+/** Strips the types as Node does. */
 export const withoutTypes = (source: string): string => stripTypeScriptTypes(source);

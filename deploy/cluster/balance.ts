@@ -6,15 +6,18 @@ import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
 
 const env = { PATH: SYSTEM_PATH, NODE_ENV: 'production' as const };
 
-/** What a name of the network leads to: any of several processes. */
+/** A service name: leads to any of several processes. */
 export interface Name {
   name: string;
   port: number;
-  /** Where each of them listens, as `127.0.0.1:4000`. */
+  /** Addresses, such as `127.0.0.1:4000`. */
   targets: string[];
 }
 
-/** Starts nginx before the webs, with what stands below `upstream` in its template, in a folder of its own. */
+/**
+ * Starts nginx in front of the instances, with the template below `upstream`, in a folder of its
+ * own.
+ */
 export async function startSite(
   folder: string,
   { port, upstream }: { port: number; upstream: string },
@@ -55,8 +58,7 @@ export async function startSite(
 }
 
 /**
- * As Kubernetes leads a name to pods: connections go through as they are, new ones to an instance that is
- * ready, and who cannot connect to one takes the next.
+ * Like a Kubernetes service: TCP connections go to a ready instance, and on failure to the next.
  */
 const listener = ({ name, port, targets }: Name) => `
 listen ${name}
@@ -64,7 +66,7 @@ listen ${name}
   option httpchk GET /readyz
 ${targets.map((target, index) => `  server ${name}-${index} ${target} check\n`).join('')}`;
 
-/** Starts HAProxy in the place of what leads names to processes. */
+/** Starts HAProxy in place of the service names of a cluster network. */
 export async function startNames(folder: string, names: Name[]): Promise<ChildProcess> {
   const file = join(folder, 'names.cfg');
   writeFileSync(

@@ -12,7 +12,7 @@ const STARTING_MS = 300_000;
 const HOUR_SECONDS = 3600;
 const ACCESS = 'access_token';
 const ARTICLES = '/api/v1/articles/articulos/';
-/** What the page `/buscar` asks the servers for. */
+/** Calls of the page `/buscar`. */
 const SEARCH = '/api/v1/search/';
 const READERS = 4;
 
@@ -39,11 +39,11 @@ async function articleAt(place: number): Promise<number> {
   return list.results[place]?.id ?? 0;
 }
 
-/** What all instances of a kind give for a path, each asked itself. */
+/** Responses of all instances to a path, each requested directly. */
 const askAll = (instances: string[], path: string): Promise<string[]> =>
   Promise.all(instances.map(async (address) => (await fetch(address + path)).text()));
 
-/** Readers who ask for pages without a pause until they are told to stop. */
+/** Readers who request pages without a pause until stopped. */
 function startReaders(paths: string[]) {
   const answers: string[] = [];
   let isOver = false;
@@ -70,18 +70,21 @@ function startReaders(paths: string[]) {
   };
 }
 
-/** Resolves when servers have answered a path more often than readers can have been waiting for it before. */
+/**
+ * Resolves when servers have answered a path more often than readers could have been waiting for
+ * it.
+ */
 async function serversGoOn(path: string): Promise<void> {
   const answered = () => cluster.asked().filter((line) => line === `GET ${path} 200`).length;
   const before = answered();
   await expect.poll(answered, path).toBeGreaterThan(before + READERS);
 }
 
-test('what is published through any web is seen at each of them at the next request', async () => {
+test('a publication through any instance is visible at each in the next response', async () => {
   const editor = await signIn(EDITOR);
   const id = await articleAt(0);
   const page = `/articulos/${id}`;
-  // Both know the page, and have it finished.
+  // Both have the page in their response cache.
   for (const _ of [1, 2]) await askAll(cluster.webs, page);
 
   for (let turn = 0; turn < 6; turn += 1) {
@@ -95,7 +98,7 @@ test('what is published through any web is seen at each of them at the next requ
   }
 });
 
-test('a picture that one server took is given by each of them', async () => {
+test('a picture uploaded to one server is served by each', async () => {
   const editor = await signIn(EDITOR);
   const form = new FormData();
   const picture = await readFile('app/apple-icon.png');
@@ -116,7 +119,7 @@ test('a picture that one server took is given by each of them', async () => {
   expect(new Set(await Promise.all(files.map((file) => file.text()))).size).toBe(1);
 });
 
-test('50 requests over both webs with a token that has ended share one refresh', async () => {
+test('50 requests over both instances with an expired token share one refresh', async () => {
   const reader = await signIn(READER);
   const ended = { exp: Math.floor(Date.now() / 1000) - HOUR_SECONDS };
   const token = reader.cookies.get(ACCESS) ?? '';
@@ -130,13 +133,13 @@ test('50 requests over both webs with a token that has ended share one refresh',
   const answers = await Promise.all(tabs.map((tab) => tab.call('/api/v1/users/profile')));
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  // A server writes its log a moment after it has answered.
+  // A server logs a moment after its response.
   await expect.poll(() => profiles() - profilesBefore).toBe(tabs.length);
   expect(refreshes() - refreshesBefore).toBe(1);
   expect(new Set(tabs.map((tab) => tab.cookies.get(ACCESS))).size).toBe(1);
 });
 
-test('a web and then a server are lost in the middle of a journey, and nothing else', async ({
+test('a web instance and then a server are killed during a journey without a visible effect', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: cluster.url });
@@ -168,11 +171,11 @@ test('a web and then a server are lost in the middle of a journey, and nothing e
   await context.close();
 });
 
-test('all instances are replaced one after the other, and no request fails', async () => {
+test('all instances are replaced one after the other without a failed request', async () => {
   test.setTimeout(300_000);
   const readers = startReaders([
     ...['/', '/articulos', '/noticias-destacadas'],
-    // No web keeps these: for each the servers are asked.
+    // No instance caches these: each calls the servers.
     ...['/buscar?q=cobre', ARTICLES],
   ]);
   await expect.poll(readers.count).toBeGreaterThan(20);

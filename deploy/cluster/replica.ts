@@ -8,7 +8,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
-/** Debian keeps PostgreSQL's programs out of the PATH; the newest are those of the server. */
+/**
+ * Debian keeps PostgreSQL's programs out of the PATH; the newest are those of the running server.
+ */
 const programs = (globSync('/usr/lib/postgresql/*/bin/pg_ctl').sort().at(-1) ?? '').replace(
   /pg_ctl$/,
   '',
@@ -20,7 +22,10 @@ const asOwner = (program: string, args: string[]) =>
     ? run('runuser', ['-u', 'postgres', '--', `${programs}${program}`, ...args], { cwd: '/' })
     : run(`${programs}${program}`, args, { cwd: '/' });
 
-/** Starts a server that follows the one of `url`, as the service `replica` does; answers what ends it. */
+/**
+ * Starts a replica of the server at `url`, like the service `replica`; returns the function that
+ * stops it.
+ */
 export async function startReplica(url: string, port: number): Promise<() => Promise<void>> {
   const folder = await mkdtemp('/tmp/veta-minera-replica-');
   if (isRoot) {
@@ -37,7 +42,7 @@ export async function startReplica(url: string, port: number): Promise<() => Pro
   await chmod(data, 0o700);
   const control = (command: string, ...more: string[]) =>
     asOwner('pg_ctl', ['--pgdata', data, '--wait', ...more, command]);
-  // A replica must take as many connections as its primary does, however many that may be.
+  // A replica must accept as many connections as its primary.
   const options = `-h 127.0.0.1 -p ${port} -k ${folder} -c max_connections=1000`;
   await control('start', '--log', join(folder, 'log'), '--options', options);
   return async () => {

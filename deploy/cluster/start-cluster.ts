@@ -15,46 +15,46 @@ import { startNames, startSite } from './balance.ts';
 import { startReplica } from './replica.ts';
 
 const BUCKET = 'revista';
-/** The only account that the S3 server knows. */
+/** The only account of the S3 server. */
 const BUCKET_KEY = 'S3RVER';
 const REDIS_PASSWORD = 'a-password-of-the-test';
 
-/** One of the processes of web or server. */
+/** A process of web app or server. */
 export type Instance = 'web-0' | 'web-1' | 'server-0' | 'server-1';
 
-/** Two webs and two servers with all that they share, started without containers. */
+/** Two instances of web app and server with all shared services, started without containers. */
 export interface Cluster {
-  /** Where readers come in: any of the webs. */
+  /** Public address: any of the web instances. */
   url: string;
-  /** Where each web listens itself. */
+  /** Address of each web instance. */
   webs: string[];
-  /** Where each server listens itself. */
+  /** Address of each server. */
   servers: string[];
-  /** Ends an instance at once, as when its machine loses its power. */
+  /** Kills an instance, as in a power failure. */
   kill: (name: Instance) => Promise<void>;
-  /** Ends an instance as a deployment does. */
+  /** Stops an instance, as in a deployment. */
   end: (name: Instance) => Promise<void>;
-  /** Starts an instance that has ended, of a release by its number; resolves when it is ready. */
+  /** Starts a stopped instance of a release by number; resolves when it is ready. */
   start: (name: Instance, release?: Release) => Promise<void>;
   assembleNext: Images['assembleNext'];
   /** Address of the database. */
   databaseUrl: string;
-  /** Requests that the servers have answered, as method, path and status, those of each together. */
+  /** Requests answered by the servers, as method, path and status, grouped by server. */
   asked: () => string[];
   /** Signs an access token as the servers do. */
   sign: (claims: JWTPayload) => Promise<string>;
   redis: { port: number; password: string };
-  /** What an instance has written. */
+  /** Log of an instance. */
   logOf: (name: Instance) => string;
   stop: () => Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** The one core that an instance runs on; all of them where left out. */
+  /** CPU core of an instance; all by default. */
   coreOf?: (name: Instance) => number;
 }
 
-/** Requests of which a log tells, as method, path and status. */
+/** Requests in a log, as method, path and status. */
 function requestsIn(log: string): string[] {
   // The last line may be half written.
   const lines = log.slice(0, log.lastIndexOf('\n') + 1).split('\n');
@@ -77,9 +77,10 @@ async function makeKeys() {
 }
 
 /**
- * Starts what `compose.scale.yml` describes with its commands, its environment and its health checks:
- * PostgreSQL with a replica, Redis, an S3 server that checks signatures, and two webs and two servers in
- * folders that hold what the image would. HAProxy leads names to instances, as the network does.
+ * Starts the services of `compose.scale.yml` with its commands, environment and health checks:
+ * PostgreSQL with a replica, Redis, an S3 server that verifies signatures, and two instances each
+ * of web app and server in folders with the contents of the image. HAProxy provides the service
+ * names.
  */
 export async function startCluster(
   databaseUrl: string,
@@ -156,7 +157,7 @@ export async function startCluster(
               DATABASE_URL: databaseAt(databaseUrl),
               DATABASE_REPLICA_URL: databaseAt(replicaUrl),
             }),
-        // None can be made there, and none is needed.
+        // Buckets cannot be created there, and need not be.
         DATA_DIR: '/dev/null/data',
         HOST: '127.0.0.1',
         API_HOST: '127.0.0.1',
@@ -212,7 +213,7 @@ export async function startCluster(
     const at = (name: Instance) => `127.0.0.1:${portOf[name]}`;
     const webs = [at('web-0'), at('web-1')];
     const servers = [at('server-0'), at('server-1')];
-    // As the shipped front does it.
+    // Like the nginx of the release.
     const nginx = await startSite(join(folder, 'site'), { port: site, upstream: upstreamOf(webs) });
     closers.push(() => nginx.kill('SIGTERM'));
     const names = await startNames(folder, [
@@ -221,7 +222,7 @@ export async function startCluster(
     ]);
     closers.push(() => names.kill('SIGTERM'));
     closers.push(() => Promise.all([...running.keys()].map((name) => endWith(name, 'SIGKILL'))));
-    // The first one fills the database.
+    // The first one seeds the database.
     await start('server-0');
     await start('server-1');
     await Promise.all([start('web-0'), start('web-1')]);

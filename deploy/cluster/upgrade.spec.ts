@@ -24,7 +24,10 @@ test.describe('an upgrade of a cluster to a release with one more migration', ()
     const rows = await query(cluster.databaseUrl, 'SELECT name FROM schema_migrations');
     return rows.map(({ name }) => name);
   };
-  /** Until everybody has asked, and somebody has written, with the instances that are there now. */
+  /**
+   * Waits until every reader has made a request, and a writer has written, with the current
+   * instances.
+   */
   const goOn = async (load: Load) => {
     const { read, write } = load.counts;
     await expect.poll(() => load.counts.read).toBeGreaterThan(read + 20);
@@ -32,7 +35,7 @@ test.describe('an upgrade of a cluster to a release with one more migration', ()
     expect(load.failed()).toEqual([]);
   };
 
-  test('no request fails, nothing acknowledged is lost, and the old servers work on meanwhile', async () => {
+  test('no request fails, no acknowledged write is lost, and the old servers go on meanwhile', async () => {
     test.setTimeout(300_000);
     const pages = ['/articulos', '/', '/noticias-destacadas', '/buscar?q=cobre'];
     const load = await startLoad(cluster.url, pages);

@@ -32,7 +32,7 @@ type ComposeFile = 'compose.yaml' | 'compose.scale.yml';
 const read = (file: ComposeFile) =>
   composeSchema.parse(parse(readFileSync(join(folder, file), 'utf8'), { merge: true }));
 
-/** The networks of a compose file, each with the addresses in it. */
+/** The networks of a compose file with their addresses. */
 export const networksOf = (file: ComposeFile): Record<string, string> =>
   Object.fromEntries(
     Object.entries(read(file).networks).map(([name, { ipam }]) => [name, ipam.config[0].subnet]),
@@ -58,7 +58,7 @@ export function readCompose(
   return services;
 }
 
-/** What the image itself sets (`ENV` of the last stage). */
+/** Environment of the image (`ENV` of the last stage). */
 export function environmentOfImage(): Record<string, string> {
   const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));

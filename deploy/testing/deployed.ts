@@ -16,28 +16,28 @@ const METRICS_TOKEN = 'a-token-of-the-watchman';
 export interface Deployed {
   /** `https://localhost:…`, where nginx listens. */
   url: string;
-  /** Where nginx leads from http to https. */
+  /** Address that nginx redirects to https. */
   plainUrl: string;
-  /** Files with what each process has written, by its name. */
+  /** Log files by process name. */
   logs: Record<string, string>;
-  /** Folder with what the image holds besides Debian and Node. */
+  /** Folder with the contents of the image, without Debian and Node. */
   image: string;
-  /** Numbers of the webs' processes. */
+  /** Process IDs of the web instances. */
   webPids: number[];
   assembleNext: Images['assembleNext'];
   /** Address of the database. */
   databaseUrl: string;
-  /** Puts that release in place of the server, which brings the database to its form. */
+  /** Replaces the server by that release, which migrates the database. */
   upgradeServer: () => Promise<void>;
-  /** Puts that release in place of the webs, one after the other. */
+  /** Replaces the web instances by that release, one after the other. */
   upgradeWebs: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the services of `compose.yaml` with its commands, its environment and its health checks, in a
- * folder that holds what the image would; the database is one of `databaseUrl`. Behind nginx stand two
- * webs, so that one can be restarted.
+ * Starts the services of `compose.yaml` with its commands, environment and health checks, in a
+ * folder with the contents of the image; the database is on the server of `databaseUrl`. Behind
+ * nginx are two web instances, so that one can be restarted.
  */
 export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-deployed-'));
@@ -63,7 +63,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   const ofMachine = {
     DATA_DIR: join(folder, 'data'),
     SITE_URL: `https://localhost:${https}`,
-    // Where others could reach it, nobody could sign in to the demo accounts.
+    // Demo accounts cannot sign in on a public site.
     HOST: '127.0.0.1',
     API_HOST: '127.0.0.1',
     SEED: 'demo',

@@ -5,7 +5,7 @@ import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
 
 const TEMPLATE = join(import.meta.dirname, '..', 'nginx-tls.conf.template');
 
-/** A certificate of one's own for `localhost`, as `fullchain.pem` and `privkey.pem`. */
+/** Creates a self-signed certificate for `localhost`, as `fullchain.pem` and `privkey.pem`. */
 function makeCertificate(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
@@ -20,13 +20,13 @@ function makeCertificate(folder: string): void {
   );
 }
 
-/** The template, with its lines about a web said of each web. */
+/** The template, with its `upstream` lines repeated for each instance. */
 const templateFor = (webs: string[]): string =>
   readFileSync(TEMPLATE, 'utf8').replace(/^.*\$\{WEB_UPSTREAM\}.*\n/gm, (line) =>
     webs.map((web) => line.replace(/\$\{WEB_UPSTREAM\}/, web)).join(''),
   );
 
-/** What the template says below `upstream`, for webs at these addresses. */
+/** The template below `upstream`, for instances at these addresses. */
 export function upstreamOf(webs: string[]): string {
   const [, servers] = /^upstream \w+ \{(.*?)^\}/ms.exec(templateFor(webs)) ?? [];
   if (!servers) throw new Error('The template has no upstream.');
@@ -34,8 +34,8 @@ export function upstreamOf(webs: string[]): string {
 }
 
 /**
- * Writes nginx's configuration with the template in it, as nginx's image does; gives its path. Several
- * webs stand in `WEB_UPSTREAM` with commas between them.
+ * Writes nginx's configuration with the template, as nginx's image does; returns its path.
+ * `WEB_UPSTREAM` lists instances, separated by commas.
  */
 function writeConfiguration(folder: string, variables: Record<string, string>): string {
   const { WEB_UPSTREAM = '', ...others } = variables;
@@ -58,7 +58,7 @@ function writeConfiguration(folder: string, variables: Record<string, string>): 
   return file;
 }
 
-/** Starts nginx as the template says, in a folder of its own, with a certificate of one's own. */
+/** Starts nginx with the template, in a folder of its own, with a self-signed certificate. */
 export function startNginx(
   folder: string,
   { http, https }: { http: number; https: number },

@@ -1,6 +1,6 @@
 import { startDeployed } from './deployed.ts';
 
-/** Starts the magazine for all specs; gives back what ends it. */
+/** Starts the magazine for all specs; returns the function that stops it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const databaseUrl = process.env.TEST_DATABASE_URL;
   if (!databaseUrl) throw new Error('TEST_DATABASE_URL must name a PostgreSQL.');

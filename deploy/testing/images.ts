@@ -2,19 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** That of this checkout, and the one after it. */
+/** This checkout, and the release after it. */
 export type Release = 1 | 2;
 
-/** Folders that hold what the image would: for each release two, because a web writes in its own. */
+/**
+ * Folders with the contents of the image: two for each release, because a web process writes into
+ * its own.
+ */
 export interface Images {
   at: (index: number, release?: Release) => string;
-  /** Assembles those of this checkout, which has been built. */
+  /** Assembles the built checkout. */
   assemble: () => void;
-  /** Has a program assemble the next release, as that of now stands in `older`. */
+  /** Assembles the next release, with the scripts of the current one in `older`. */
   assembleNext: (assemble: (folder: string, older: string) => void) => void;
 }
 
-/** Images below `folder`; none is there yet. */
+/** Images below `folder`, still empty. */
 export function imagesIn(folder: string): Images {
   const at = (index: number, release: Release = 1) => join(folder, `release-${release}-${index}`);
   const copyFirst = (release: Release) =>

@@ -12,15 +12,15 @@ import { registerReader } from '../../e2e/support/accounts.ts';
 import { first } from '../../e2e/support/magazine.ts';
 import { query } from './services.ts';
 
-/** So many that nobody meets the limit of what one person may write. */
+/** Enough people to stay below the rate limit of one. */
 const WRITERS = 10;
 const PAGE_READERS = 3;
 const API = '/api/v1';
-/** Between two texts of the same people, in milliseconds. */
+/** Time between two comments of a person, in milliseconds. */
 const PAUSE_MS = 500;
 /**
- * Said to strangers where the machine has more to do than it can (decision 041), as while a process starts on
- * one that is busy. For longer than ten seconds nobody is told so.
+ * Text of a refusal under overload (decision 041), as while a process starts on a busy machine.
+ * Accepted for at most ten seconds.
  */
 const CROWDED =
   /Somos muchos a la vez|Hay demasiadas visitas a la vez|Servicio no disponible por el momento/;
@@ -28,11 +28,11 @@ const MOST_TRIES = 20;
 
 type Kind = 'page' | 'script' | 'read' | 'write';
 
-/** A request that was not answered well. */
+/** A failed request. */
 export interface Failed {
   kind: Kind;
   path: string;
-  /** Zero where there was no answer. */
+  /** Zero without a response. */
   status: number;
   said: string;
 }
@@ -40,15 +40,17 @@ export interface Failed {
 export interface Load {
   /** Requests so far, by kind. */
   counts: Record<Kind, number>;
-  /** Gives what has failed since it was asked last. */
+  /** Returns the failures since the last call. */
   failed: () => Failed[];
-  /** Ends it; resolves when nothing is under way any more. */
+  /** Stops the load; resolves when no request is in progress. */
   stop: () => Promise<void>;
-  /** Comments that were acknowledged and are not in the database. */
+  /** Acknowledged comments missing in the database. */
   lost: (databaseUrl: string) => Promise<unknown[]>;
 }
 
-/** Readers who load pages with all of their scripts and ask the API, and people who comment, until it is stopped. */
+/**
+ * Readers who load pages with all scripts and call the API, and people who comment, until stopped.
+ */
 export async function startLoad(url: string, pages: readonly string[]): Promise<Load> {
   const counts: Record<Kind, number> = { page: 0, script: 0, read: 0, write: 0 };
   let failures: Failed[] = [];
@@ -60,7 +62,7 @@ export async function startLoad(url: string, pages: readonly string[]): Promise<
     return client;
   };
 
-  /** The text of a good answer. Who reads comes again where there are too many at once. */
+  /** Text of a good response. Readers retry under overload. */
   async function ask(
     kind: Kind,
     path: string,
@@ -116,7 +118,7 @@ export async function startLoad(url: string, pages: readonly string[]): Promise<
     if (said !== undefined) acknowledged.set(JSON.parse(said).id, contenido);
     const own = `${API}/${userEndpoints.profile}`;
     await ask('read', own, () => client.get(own));
-    // People who write faster than that are told to wait.
+    // A person who writes faster is rate-limited.
     await pause(PAUSE_MS);
   };
 

@@ -7,18 +7,19 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 const SYSTEMCTL = join(import.meta.dirname, 'systemctl.mjs');
 const FOLDERS = ['opt', 'etc/systemd/system', 'var/backups', 'var/lib', 'bin'];
 
-/** A folder that stands for a machine: what commands say of /opt, /etc and /var happens below it. */
+/** A fake machine: /opt, /etc and /var are below a folder. */
 export interface Machine {
-  /** Path on this machine of one on that. */
+  /** Maps a path of the fake machine to this one. */
   at: (path: string) => string;
-  /** Runs a script of commands as an operator types them; throws where one of them fails. */
+  /** Runs a script of shell commands; throws if one of them fails. */
   run: (script: string) => Promise<string>;
   remove: () => Promise<void>;
 }
 
 /**
- * Makes a machine with the settings of server, web and front, each in its file below `/etc`. `ports` are those of its
- * units, by the ones that the documents name. Its `systemctl` runs what the units say, with their environment.
+ * Creates a machine with the settings of server, web app and front, each in its file below `/etc`.
+ * `ports` maps the documented ports to free ones. Its `systemctl` runs the commands of the units
+ * with their environment.
  */
 export function makeMachine(
   settings: Record<'server' | 'web' | 'front', Record<string, string>>,
@@ -43,7 +44,7 @@ export function makeMachine(
 
   const here = (script: string): string => {
     let text = script.replace(/(?<![\w./])\/(opt|etc|var)\//g, `${folder}/$1/`);
-    // Accounts of the machine are not made: everything belongs to whoever runs this.
+    // Without accounts: everything belongs to the current user.
     text = text.replace(/--owner veta(?:-web)?\b/g, `--owner ${userInfo().username}`);
     for (const [from, to] of Object.entries(ports)) text = text.replaceAll(`:${from}/`, `:${to}/`);
     return text;
@@ -62,7 +63,7 @@ export function makeMachine(
           else done(stdout);
         },
       );
-      // To whoever asks for a password.
+      // Answer to password prompts.
       child.stdin?.end('Molibdenita-de-Moquegua-1887\n');
     });
   return {
@@ -77,7 +78,7 @@ export function makeMachine(
   };
 }
 
-/** The environment without settings of the magazine, which the shell of an operator does not have. */
+/** The environment without settings of the magazine, as in the shell of an operator. */
 function bare(): NodeJS.ProcessEnv {
   const kept = ['HOME', 'LANG', 'TMPDIR', 'TZ', 'npm_config_cache'];
   return Object.fromEntries(

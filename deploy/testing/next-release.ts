@@ -6,18 +6,18 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
-/** What a release is built and assembled of. */
+/** Files that a release is built and assembled from. */
 const SOURCES = [
   ...['app', 'components', 'contract', 'demo', 'deploy', 'lib', 'public', 'scripts'],
   ...['server', 'shared', 'web', 'LICENSE', 'middleware.ts', 'next.config.ts'],
   ...['package.json', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json'],
 ];
 
-/** A change that readers see in every page. */
+/** A change visible on every page. */
 const CHANGED = 'components/layout/footer.tsx';
 export const NEW_TEXT = 'Edición renovada';
 
-/** What it brings to the schema: a table, a column that is empty, one with a default, and an index. */
+/** Its migration: a table, a nullable column, one with a default, and an index. */
 const MIGRATION = `
   CREATE TABLE siguiente (id integer PRIMARY KEY, user_id integer REFERENCES users ON DELETE CASCADE);
   ALTER TABLE comments ADD COLUMN siguiente text;
@@ -25,19 +25,16 @@ const MIGRATION = `
   CREATE INDEX comments_siguiente ON comments (siguiente);
 `;
 
-/** A release that was built after the one of this checkout. */
+/** The release after this checkout. */
 export interface NextRelease {
-  /** Puts what runs of it into a folder, beside the scripts of the release in `older`. */
+  /** Assembles it into a folder, with the scripts of the release in `older`. */
   assemble: (folder: string, older: string) => void;
-  /** Name of the migration that it has and this one does not. */
+  /** Name of its additional migration. */
   migration: string;
   remove: () => void;
 }
 
-/**
- * Builds the release that comes after this one: a copy of the project in which a text has changed, and which
- * has one more migration.
- */
+/** Builds the next release: a copy of the project with a changed text and one more migration. */
 export async function buildNextRelease(): Promise<NextRelease> {
   const project = mkdtempSync(join(tmpdir(), 'veta-minera-next-release-'));
   const remove = () => rmSync(project, { recursive: true, force: true });
@@ -75,7 +72,7 @@ function addMigration(project: string): string {
   return name;
 }
 
-/** The build follows no link that leads out of its folder: same files under a second name, or copies. */
+/** The build follows no link out of its folder: hard links or copies. */
 function copyPackages(project: string): void {
   const packages = [join(ROOT, 'node_modules'), project];
   try {

@@ -7,11 +7,11 @@ import { expect } from '@playwright/test';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { startNginx } from './front.ts';
 
-/** nginx as the template describes it, for a test alone. */
+/** nginx with the template, for one test. */
 export interface OwnNginx {
-  /** Its address with TLS, whose certificate nobody knows. */
+  /** Its https address, with an untrusted certificate. */
   site: string;
-  /** Its address without. */
+  /** Its http address. */
   plain: string;
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ const isOpen = (port: number) =>
     socket.on('error', () => resolve(false));
   });
 
-/** Starts nginx before webs at these addresses; resolves when it is open. */
+/** Starts nginx in front of these addresses; resolves when it listens. */
 export async function startOwnNginx(webs: string[]): Promise<OwnNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-nginx-'));
   const [http = 0, https = 0] = await freePorts(2);

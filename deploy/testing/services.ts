@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Between two tries of a health check, in milliseconds. */
+/** Interval of health checks, in milliseconds. */
 const PAUSE_MS = 500;
-/** Longest wait of a started process for its health check, in milliseconds. */
+/** Longest wait for a healthy process, in milliseconds. */
 const PATIENCE_MS = 120_000;
-/** Most characters of a log that are told when a process ends. */
+/** Most characters of a log in the error of an ended process. */
 const MOST_SAID = 2000;
 
-/** Values with the addresses of the containers' network replaced by those of this machine. */
+/** Replaces addresses of the container network by those of this machine. */
 export function moved(
   values: Record<string, string>,
   where: Record<string, string>,
@@ -22,10 +22,10 @@ export function moved(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, move(value)]));
 }
 
-/** The end of a log, where a process says why it ended. */
+/** The end of a log, with the reason of an exit. */
 const lastOf = (log: string): string => readFileSync(log, 'utf8').slice(-MOST_SAID);
 
-/** Repeats a health check until it succeeds. What the process says is in the file `log`. */
+/** Repeats a health check until it succeeds; `log` is the log file of the process. */
 export async function whenHealthy(
   child: ChildProcess,
   check: string[],
@@ -49,7 +49,7 @@ const succeeds = ([, ...args]: string[], cwd: string): Promise<boolean> =>
     execFile(process.execPath, args, { cwd }, (error) => resolve(error === null));
   });
 
-/** Runs one statement on a PostgreSQL; gives the rows that it answers. */
+/** Runs one SQL statement; returns its rows. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { site } from '../../../contract/site.ts';
-import type { LetterContent, LetterLink } from './letter-content.ts';
+import type { LetterContent, EmailLink } from './letter-content.ts';
 import { LIGHT, SANS, SERIF, STYLES } from './letter-look.ts';
 import { MARK } from './letter-mark.ts';
 
@@ -10,7 +10,7 @@ const SMALL_TEXT = `margin:0 0 8px;font-family:${SANS};font-size:13px;line-heigh
 
 const withBreaks = (text: string) => escapeUTF8(text).replace(/\r\n|\r|\n/g, '<br>');
 
-function link({ label, href }: LetterLink): string {
+function link({ label, href }: EmailLink): string {
   return `<a class="link" href="${escapeUTF8(href)}" style="color:${LIGHT.accent};text-decoration:underline">${escapeUTF8(label)}</a>`;
 }
 
@@ -54,7 +54,7 @@ ${text ? quotation(text).replace('margin:0 0 24px', 'margin:0 0 8px') : ''}
 }
 
 /** The whole cell is coloured, so that it is a button where padding on links is not shown. */
-function buttonTable({ label, href }: LetterLink): string {
+function buttonTable({ label, href }: EmailLink): string {
   const address = escapeUTF8(href);
   return `<table ${TABLE} style="margin:8px 0 24px"><tr>
 <td class="button" align="center" bgcolor="${LIGHT.accent}" style="background-color:${LIGHT.accent};border-radius:2px;mso-padding-alt:14px 28px"><a class="button-text" href="${address}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:16px;line-height:20px;font-weight:600;color:${LIGHT.accentInk};text-decoration:none">${escapeUTF8(label)}</a></td>

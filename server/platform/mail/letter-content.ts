@@ -1,4 +1,4 @@
-export interface LetterLink {
+export interface EmailLink {
   label: string;
   /** Absolute address, http or https. */
   href: string;
@@ -13,11 +13,11 @@ export interface LetterContent {
   /** Facts below the paragraphs. */
   details?: { label: string; value: string }[];
   /** Several things of one kind, each with its page; `text` is quoted, `note` is said of it. */
-  items?: { title: string; text: string; note?: string; link: LetterLink }[];
+  items?: { title: string; text: string; note?: string; link: EmailLink }[];
   /** Words of somebody else, with their line breaks. */
   quote?: string;
   /** The one thing that the letter asks for. */
-  button?: LetterLink;
+  button?: EmailLink;
   /** Small print: why the letter came, how to get no more. */
-  footer?: { text: string; link?: LetterLink }[];
+  footer?: { text: string; link?: EmailLink }[];
 }

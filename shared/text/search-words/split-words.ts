@@ -41,13 +41,13 @@ export function splitWords(text: string): Place[] {
   const places: Place[] = [];
   for (const piece of applyRules(text)) {
     for (const { 0: chunk, index } of piece.text.matchAll(CHUNK)) {
-      places.push(readPlace(text, piece, chunk, index));
+      places.push(readTableLocation(text, piece, chunk, index));
     }
   }
   return places;
 }
 
-function readPlace(text: string, mapped: MappedText, chunk: string, index: number): Place {
+function readTableLocation(text: string, mapped: MappedText, chunk: string, index: number): Place {
   const spanOf = (from: number, length: number): Span => ({
     start: mapped.starts[from] ?? 0,
     end: mapped.ends[from + length - 1] ?? 0,
