@@ -1,6 +1,6 @@
 import { about } from '@/lib/site/about';
 
-/** '10+ Años de experiencia' and the figures that go with it. */
+/** '10+ Años de experiencia' and the other statistics. */
 export function AboutStats() {
   const [first, ...others] = about.stats;
   return (

@@ -1,6 +1,6 @@
 import { about } from '@/lib/site/about';
 
-/** The editors, each with what they look after. */
+/** The editors with their areas. */
 export function AboutTeam() {
   const { title, people } = about.team;
   return (

@@ -1,6 +1,6 @@
 import { about } from '@/lib/site/about';
 
-/** What the magazine is, how it works, what it lives on and how it corrects itself. */
+/** Mission, methods, funding and corrections policy. */
 export function AboutText() {
   return (
     <div>

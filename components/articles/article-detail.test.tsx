@@ -23,7 +23,7 @@ const article = (id: number) =>
     fecha_publicacion: '2026-11-20',
   });
 
-test('ArticleDetail stands although its thread cannot be read', async () => {
+test('ArticleDetail is shown although its comments cannot be read', async () => {
   const { all, text, links } = await renderWhole(
     <ArticleDetail article={article(5)} others={[1, 2, 3, 4, 5, 6].map(article)} />,
   );

@@ -20,7 +20,7 @@ export async function ArticleLike({ article }: { article: Article }) {
   );
 }
 
-/** None where they cannot be read: the article stands without them. */
+/** 0 if they cannot be read: the article is shown without them. */
 async function countLikes(id: number): Promise<number> {
   try {
     return (await readLikes(api(), { target: 'article', id }, [`articles:${id}`])).count;

@@ -30,7 +30,7 @@ export function ArticleList({ articles, page, count, search = '' }: ArticleListP
         {search && (
           <p role="status" className="mb-6 text-muted">
             <span>{`${count} ${count === 1 ? 'resultado' : 'resultados'} para «`}</span>
-            {/* A term of another direction of writing must not turn the words around it. */}
+            {/* Isolates a right-to-left term from the text around it. */}
             <bdi>{search}</bdi>»
           </p>
         )}

@@ -2,7 +2,7 @@ import { ListSearch } from '@/components/ui/list-search';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 
-/** Search among the articles, and the way back to all of them. */
+/** Search of articles, with a link back to the full list. */
 export function ArticleSearch({ search }: { search: string }) {
   return (
     <search className="w-full sm:w-auto sm:max-w-full">

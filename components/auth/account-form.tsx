@@ -15,13 +15,13 @@ interface AccountFormProps {
   children: React.ReactNode;
 }
 
-/** A form of an account: its fields, one button, and what came of it under both. */
+/** Form of an account screen: fields, a submit button and the result. */
 export function AccountForm(props: AccountFormProps) {
   const { form, texts, purpose, beforeButton, children } = props;
   const { props: attributes, isSending, notice } = form;
   return (
     <>
-      {/* Sent by script alone; were it not, a password would not stand in an address. */}
+      {/* Submitted by script; `post` keeps passwords out of the URL if it is not. */}
       <form {...attributes} method="post" className="noscript:hidden">
         <div className="grid gap-5">{children}</div>
         {beforeButton}

@@ -1,8 +1,8 @@
 interface AccountHeadProps {
-  /** Stands above the title where no panel beside the form says what this is about. */
+  /** Shown above the title if no promotion beside the form names the purpose. */
   kicker?: string;
   title: string;
-  /** What the screen is for. */
+  /** Purpose of the screen. */
   lead?: string;
 }
 

@@ -12,7 +12,7 @@ export function AccountLink({ href, children }: { href: string; children: React.
   );
 }
 
-/** The ways on below a form, one a line. */
+/** Links below a form, one a line. */
 export function AccountLinks({ children }: { children: React.ReactNode }) {
   return (
     <div className="mt-8 grid gap-2 border-line border-t pt-5 text-muted text-sm">{children}</div>

@@ -10,13 +10,13 @@ interface AccountScreenProps {
   children: React.ReactNode;
 }
 
-/** A screen of an account: a way home, a form, and nothing that leads astray. */
+/** Layout of an account screen: a link home, a form, no other navigation. */
 export function AccountScreen({ promotion, children }: AccountScreenProps) {
   return (
     <div
       className={`flex min-h-dvh flex-col ${promotion ? 'lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]' : ''}`}
     >
-      {/* Its place is its own: the promotion may arrive later. */}
+      {/* Its position is reserved: the promotion may arrive later. */}
       <div className="flex flex-1 flex-col lg:col-start-2 lg:row-start-1">
         <nav
           aria-label="Volver a la revista"

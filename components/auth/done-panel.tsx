@@ -8,11 +8,11 @@ import { leaveFor } from './enter';
 interface DonePanelProps {
   title: string;
   text: string;
-  /** Where it goes on by itself, and at once for who presses the link. */
+  /** Target of the automatic redirect, and of the link that skips the wait. */
   next: { href: string; label: string };
 }
 
-/** Takes the place of a form that has done its work. Whoever listens to the page is led here. */
+/** Replaces a form after success, and takes the focus for screen readers. */
 export function DonePanel({ title, text, next }: DonePanelProps) {
   const { href, label } = next;
   useEffect(() => {

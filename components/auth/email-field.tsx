@@ -2,12 +2,12 @@ import { TextField } from '@/components/forms/text-field';
 
 interface EmailFieldProps {
   error: string | undefined;
-  /** Where somebody signs in, it is the name that goes with a password. */
+  /** On sign-in it is the user name for password managers. */
   autoComplete: 'username' | 'email';
   help?: string;
 }
 
-/** The address that an account goes by. */
+/** E-mail address of an account. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

@@ -1,13 +1,13 @@
 import { setMarker } from '@/lib/session/marker';
 
-/** Remembers a login, and leaves for `path` as `leaveFor` does. */
+/** Sets the login marker, then loads `path` as `leaveFor` does. */
 export function enter(path: string): void {
   setMarker();
   leaveFor(path);
 }
 
 /**
- * Loads a page anew, so that nothing stays of who was here before. It takes the place of the form:
+ * Full page load, so that no state of the previous user is kept. It replaces the history entry of the form:
  * the back button leads to what came before that.
  */
 export const leaveFor = (path: string): void => window.location.replace(path);

@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 import { AccountHead } from './account-head';
 
-/** Stands in place of the form where the page was opened without the link of a letter. */
+/** Shown instead of the form if the page was opened without the token of an e-mail link. */
 export function IncompleteLink() {
   return (
     <div role="alert">

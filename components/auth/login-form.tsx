@@ -15,7 +15,7 @@ import { ProviderNotice } from './provider-notice';
 import { SignedInElsewhere } from './signed-in-elsewhere';
 import { ACCOUNT_MADE, useNext, useQuery } from './use-query';
 
-/** Signs a reader in and leads back to where they came from (D25). */
+/** Signs a reader in and returns to the previous page (D25). */
 export function LoginForm({ providers }: { providers: React.ReactNode }) {
   const next = useNext();
   const isNew = useQuery(ACCOUNT_MADE) !== null;

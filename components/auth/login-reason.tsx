@@ -5,7 +5,7 @@ import { loginReason } from '@/lib/auth/login-reason';
 import { draftNames } from '@/lib/core/drafts';
 import { safeNext } from '@/lib/session/next-path';
 
-/** Says to somebody who was led here by a control why, and that their text is kept (D25). */
+/** Explains why an action redirected here, and that the text is kept (D25). */
 export function LoginReason() {
   const text = useSyncExternalStore(noSubscription, readReason, () => '');
   if (!text) return null;

@@ -1,12 +1,12 @@
 interface PromotionProps {
   title: string;
-  /** What an account is good for, a sentence each. */
+  /** Advantages of an account, a sentence each. */
   points: string[];
   /** Class with the picture, which only large screens fetch. */
   picture: string;
 }
 
-/** The panel beside a form: why one would have an account. Dark in both themes. */
+/** Panel beside a form with the advantages of an account. Dark in both themes. */
 export function Promotion({ title, points, picture }: PromotionProps) {
   return (
     <aside

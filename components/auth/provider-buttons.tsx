@@ -5,8 +5,8 @@ import { ProviderForm } from './provider-form';
 import { ProviderMark } from './provider-mark';
 
 /**
- * Sign-in through other providers, where any is set up (D8). Rendered by the server, which alone
- * knows which; each leads back to the `next` of the page's address.
+ * Sign-in through OpenID Connect providers, if any is configured (D8). Rendered by the server, because
+ * only it knows them; each returns to the `next` of the page's address.
  */
 export function ProviderButtons() {
   const providers = env().SIGN_IN_PROVIDERS;

@@ -13,19 +13,19 @@ interface ProviderFormProps {
   action: string;
   /** Name of the provider. */
   name: string;
-  /** Mark of the provider. */
+  /** Logo of the provider. */
   children: React.ReactNode;
 }
 
 /**
- * The button that leads to a provider. The way there is asked for and then taken: a form that is led to
- * another site is not what the policy of the pages lets a form do (decision 040).
+ * Button that starts the sign-in at a provider. It fetches the redirect URL and then follows it: the
+ * content security policy forbids forms that redirect to another site (decision 040).
  */
 export function ProviderForm({ action, name, children }: ProviderFormProps) {
   const [state, setState] = useState<State>('ready');
   useEffect(() => {
     const getReady = () => setState('ready');
-    // Who comes back with the browser's button finds the page as it was left.
+    // The back button may restore this page from the back/forward cache.
     addEventListener('pageshow', getReady);
     return () => removeEventListener('pageshow', getReady);
   }, []);
@@ -46,7 +46,7 @@ export function ProviderForm({ action, name, children }: ProviderFormProps) {
         type="button"
         onClick={() => void leave()}
         disabled={state === 'leaving'}
-        // The name is of the settings, and may need a second line.
+        // The name comes from the settings and may need a second line.
         className="button button-line w-full justify-start whitespace-normal px-3 py-2 text-left leading-snug"
       >
         {children}

@@ -46,7 +46,7 @@ const marks: Record<ProviderId, React.ReactNode> = {
   ),
 };
 
-/** Mark of a provider, beside its name. */
+/** Logo of a provider, beside its name. */
 export function ProviderMark({ id }: { id: ProviderId }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 flex-none">

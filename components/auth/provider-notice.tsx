@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { FAILURE_PARAM, failureText } from '@/lib/sign-in-providers/messages';
 
-/** Tells who comes back from a provider without having signed in why that is (D8). */
+/** Explains why a sign-in at a provider failed (D8). */
 export function ProviderNotice() {
   const word = useSyncExternalStore(noSubscription, readWord, () => null);
   const text = failureText(word);

@@ -6,9 +6,9 @@ import { safeNext } from '@/lib/session/next-path';
 import { providerMessages } from '@/lib/sign-in-providers/messages';
 
 /**
- * First thing that somebody sees who has signed in through a provider: tells the browser so, which
- * cannot see the cookies (D5), and goes on. Opened by anybody else it does no harm: the marker
- * without cookies goes with the next look at the session.
+ * First page after a sign-in through a provider: sets the login marker, because scripts
+ * cannot read the cookies (D5), then redirects. Harmless without a session: the marker
+ * is removed at the next check of the session.
  */
 export function ProviderReturn() {
   const target = useSyncExternalStore(noSubscription, readTarget, () => '/');

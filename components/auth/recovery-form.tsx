@@ -11,7 +11,7 @@ import { EmailField } from './email-field';
 import { SignedInElsewhere } from './signed-in-elsewhere';
 import { useNext } from './use-query';
 
-/** Asks for the letter that leads to a new password. */
+/** Requests the e-mail with a link to set a new password. */
 export function RecoveryForm() {
   const next = useNext();
   const form = useLiveForm({

@@ -17,7 +17,7 @@ import { leaveFor } from './enter';
 import { SignedInElsewhere } from './signed-in-elsewhere';
 import { ACCOUNT_MADE, useNext } from './use-query';
 
-/** Makes an account, signs in and leads back to where the reader came from (D25). */
+/** Creates an account, signs in and returns to the previous page (D25). */
 export function RegistrationForm({ providers }: { providers: React.ReactNode }) {
   const next = useNext();
   const [isDone, setIsDone] = useState(false);

@@ -14,7 +14,7 @@ import { AccountLink, AccountLinks } from './account-links';
 import { DonePanel } from './done-panel';
 import { IncompleteLink } from './incomplete-link';
 
-/** Sets a new password by the link of a letter (D34). */
+/** Sets a new password with the token of an e-mail link (D34). */
 export function ResetForm() {
   const link = useResetLink();
   const [done, setDone] = useState<{ message: string; login: string }>();
@@ -74,7 +74,7 @@ export function ResetForm() {
   );
 }
 
-/** Undefined until the address has been read, null where it holds no link. */
+/** Undefined until the address has been read, null if it has no token. */
 function useResetLink(): ResetLink | null | undefined {
   const [link, setLink] = useState<ResetLink | null>();
   useEffect(() => setLink(takeResetLink()), []);

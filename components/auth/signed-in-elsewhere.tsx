@@ -5,14 +5,14 @@ import { SESSION_MARKER_KEY } from '@/lib/core/storage-keys';
 import { useNext } from './use-query';
 
 /**
- * Says in a tab that waits at a screen of the account that its reader has signed in in another one, as by the
- * link of a letter, and where to go on: what was typed before is kept in this tab.
+ * Shown on an account screen when the reader has signed in in another tab, for instance through an e-mail
+ * link, with a link to continue: drafts are kept in this tab.
  */
 export function SignedInElsewhere() {
   const next = useNext();
   const [isSignedIn, setIsSignedIn] = useState(false);
   useEffect(() => {
-    // Dispatched by the browser for changes of other tabs alone.
+    // The browser dispatches `storage` only for changes of other tabs.
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === SESSION_MARKER_KEY || key === null) setIsSignedIn(newValue !== null);
     };

@@ -7,7 +7,7 @@ import { safeNext } from '@/lib/session/next-path';
 export const ACCOUNT_MADE = 'cuenta-creada';
 
 /**
- * A word of the page's query, read in the browser: on the server it would make the page dynamic. Null
+ * A parameter of the page's query, read in the browser: on the server it would make the page dynamic. Null
  * where there is none, and until script is there.
  */
 export const useQuery = (name: string): string | null =>

@@ -53,7 +53,7 @@ test.each([{}, { articulos: [] }])('BlogDetail says so when none is related: %j'
   expect(text).toContain('No hay artículos relacionados con este blog');
 });
 
-test('BlogDetail leads to other blogs, and not to itself', async () => {
+test('BlogDetail links other blogs, not itself', async () => {
   const others = [5, 6, 7, 8, 9, 10, 11].map((id) => blog(id));
   const { links } = await renderWhole(<BlogDetail blog={blog(5)} others={others} />);
   const found = Object.keys(links()).filter((text) => text.startsWith('Blog '));

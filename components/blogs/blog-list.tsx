@@ -9,7 +9,7 @@ import { blogMessages as messages } from '@/lib/blogs/messages';
 import { BLOGS_PER_PAGE } from '@/lib/blogs/view';
 import { listAddress, routes } from '@/lib/core/routes';
 
-/** `/noticias-destacadas`: all featured news, which the breadcrumb of each leads to (D50). */
+/** `/noticias-destacadas`: all featured news; the breadcrumb of each links here (D50). */
 export function BlogList({ blogs, page, count }: { blogs: Blog[]; page: number; count: number }) {
   return (
     <div className="wrap">

@@ -113,7 +113,7 @@ export function RankedBlogs({ blogs }: { blogs: Blog[] }) {
   );
 }
 
-/** Place in the order, for the eye: a list already tells it to a screen reader. */
+/** Visible rank; hidden from screen readers, which announce positions in a list. */
 function Rank({ number, className }: { number: number; className: string }) {
   return (
     <span aria-hidden="true" className={`lining-nums ${className}`}>

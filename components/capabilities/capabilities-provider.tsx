@@ -6,17 +6,17 @@ import type { Capabilities } from '@/lib/capabilities/offered';
 
 const Offered = createContext<Capabilities>([]);
 
-/** Gives every part below it what the server offers beside the specified calls (D52). */
+/** Context provider of the server's optional capabilities (D52). */
 export function CapabilitiesProvider(props: { offered: Capabilities; children: React.ReactNode }) {
   return <Offered value={props.offered}>{props.children}</Offered>;
 }
 
-/** What the server offers; nothing outside of a provider. */
+/** The server's capabilities; none outside of a provider. */
 export const useCapabilities = (): Capabilities => use(Offered);
 
 /**
- * Has the surroundings of a page rendered anew where they were rendered with something else than is
- * `offered` now: the router keeps a layout from page to page.
+ * Refreshes the layout if it was rendered with other capabilities than are
+ * `offered` now: the router keeps layouts between pages.
  */
 export function CapabilitiesCheck({ offered }: { offered: Capabilities }) {
   const router = useRouter();

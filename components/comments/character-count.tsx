@@ -1,10 +1,10 @@
-/** From here on the counter is told, at each step of so many characters. */
+/** From here on screen readers announce the counter, once per step of so many characters. */
 const NEAR = 50;
 const STEP = 10;
 
 /**
- * 'x/500'. It holds nobody back (community.md#comment-form). Screen readers hear of it near the end, and
- * then not at each key.
+ * 'x/500'. It does not limit typing (community.md#comment-form). Screen readers announce it near the limit,
+ * and not at each key.
  */
 export function CharacterCount({ length, max }: { length: number; max: number }) {
   const left = max - length;

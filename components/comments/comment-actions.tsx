@@ -10,8 +10,8 @@ import { useThread } from './thread-context';
 const actionClass = 'comment-action';
 
 /**
- * Like, reply, and for its author edit and delete (community.md#comment-item); for everybody else a
- * report. What moderation holds back can neither be liked nor answered.
+ * Like, reply, and for its author edit and delete (community.md#comment-item); for others
+ * report. A held comment can neither be liked nor answered.
  */
 export function CommentActions({ comment, isMine }: { comment: Comment; isMine: boolean }) {
   const thread = useThread();
@@ -21,7 +21,7 @@ export function CommentActions({ comment, isMine }: { comment: Comment; isMine: 
   const isPublic = estado === undefined;
   // In the forum 'Responder' appears only when signed in.
   const canReply = isPublic && (target !== 'topic' || isMember);
-  // Who is signed in may be the author: a report is not offered before that is known.
+  // A member may be the author: no report button before that is known.
   const canReport = thread.canReport && isPublic && !isMine && (!isMember || Boolean(reader));
   if (!isPublic && !isMine) return null;
   return (
@@ -60,7 +60,7 @@ export function CommentActions({ comment, isMine }: { comment: Comment; isMine: 
         </span>
       )}
       {isMine && (
-        // Together on the next line of a phone.
+        // Wraps as a group on phones.
         <span className="flex">
           <button type="button" onClick={() => write({ kind: 'edit', id })} className={actionClass}>
             Editar

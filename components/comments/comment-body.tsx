@@ -9,7 +9,7 @@ import { useThread } from './thread-context';
 
 const heldTexts: Record<HeldState, string> = { pendiente: texts.pending, oculto: texts.hidden };
 
-/** Who wrote a comment, when, and what. Whatever a person typed is text, in its own direction. */
+/** Author, time and text of a comment; user input is isolated in its writing direction. */
 export function CommentBody({ comment, isMine }: { comment: Comment; isMine: boolean }) {
   const { autor, contenido, editado, estado } = comment;
   return (
@@ -37,14 +37,14 @@ export function CommentBody({ comment, isMine }: { comment: Comment; isMine: boo
   );
 }
 
-/** When, as the address of the comment. */
+/** Time of the comment, as its permalink. */
 function MomentLink({ comment }: { comment: Comment }) {
   const { timeZone, reveal } = useThread();
   const fragment = `#${commentFragment(comment.id)}`;
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Next's router keeps what it knows of the page with the address.
+    // Keeps the router's state of this history entry.
     history.replaceState(history.state, '', fragment);
     reveal(comment.id);
   };

@@ -10,7 +10,7 @@ import { EditComment } from './edit-comment';
 import { ReplyForm } from './reply-form';
 import { useThread } from './thread-context';
 
-/** One comment with what can be done about it, and its replies behind a toggle. */
+/** One comment with its actions, and its replies behind a toggle. */
 export function CommentItem({ comment, depth = 0 }: { comment: Comment; depth?: number }) {
   const { target, reader, isMember, writing, highlighted, endHighlight } = useThread();
   const doing = writing?.id === comment.id ? writing.kind : undefined;

@@ -11,14 +11,14 @@ import { useThread } from './thread-context';
 
 interface CommentListProps {
   thread: Thread;
-  /** How many top-level comments are to be seen. */
+  /** Number of visible top-level comments. */
   shown: number;
   showUntil: (count: number) => void;
 }
 
 /**
- * Three comments, and behind each 'Ver más comentarios' the next three. What the page holds opens
- * without script; what only the server has is asked for.
+ * Three comments, and three more with each 'Ver más comentarios'. Comments in the HTML open
+ * without script; further ones are fetched.
  */
 export function CommentList({ thread, shown, showUntil }: CommentListProps) {
   const { comments, count, hasMore, linked } = thread;
@@ -47,7 +47,7 @@ export function CommentList({ thread, shown, showUntil }: CommentListProps) {
       {hasMore && shown >= comments.length && (
         <MoreFromServer
           remaining={total - comments.length}
-          // Whole steps, whatever the pages of the server are.
+          // Steps are independent of the server's page size.
           open={() =>
             showUntil(comments.length + COMMENTS_PER_STEP - (comments.length % COMMENTS_PER_STEP))
           }
@@ -82,7 +82,7 @@ function Step({ comments, remaining, isOpen, open }: StepProps) {
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
     if (!event.currentTarget.open) return;
     open();
-    // The button is gone: the reader goes on at the first of the new ones.
+    // The button is removed: the focus moves to the first new comment.
     if (isPressed.current && first) focusOn(commentFragment(first.id));
     isPressed.current = false;
   };
@@ -123,7 +123,7 @@ function MoreFromServer({ remaining, open }: MoreFromServerProps) {
     try {
       const first = await (await act()).more();
       open();
-      // The button moves away: the reader goes on at the first of the new ones.
+      // The button moves: the focus goes to the first new comment.
       if (first !== undefined) focusOn(commentFragment(first));
     } catch (reason) {
       setError(describeWriteFailure(reason, threadMessages[target].loadFailed).text);

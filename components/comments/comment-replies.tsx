@@ -9,17 +9,17 @@ import { countReplies, repliesLabel, replyCount } from '@/lib/comments/view';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 import { useThread } from './thread-context';
 
-/** Deeper levels stand at the same indent, so that a long argument stays readable on a phone. */
+/** Deeper levels are not indented further, to stay readable on phones. */
 const DEEPEST_INDENT = 2;
 
 interface CommentRepliesProps {
   comment: Comment;
   depth: number;
-  /** Draws one reply; given, because a reply has replies itself. */
+  /** Renders one reply; a prop because the component is recursive. */
   Item: ComponentType<{ comment: Comment; depth: number }>;
 }
 
-/** The replies of a comment: those of a top-level one behind a toggle, in a panel that scrolls. */
+/** Replies of a comment; those of a top-level comment are behind a toggle, in a scrollable panel. */
 export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
   const { opened, setOpen } = useThread();
   const { id, respuestas } = comment;
@@ -47,7 +47,7 @@ export function CommentReplies({ comment, depth, Item }: CommentRepliesProps) {
         <span className="when-closed">{repliesLabel(replyCount(comment))}</span>
         <span className="when-open">Ocultar respuestas</span>
       </summary>
-      {/* A region that scrolls must be within reach of the keyboard. Who writes in it sees the form whole. */}
+      {/* Focusable, so that the keyboard can scroll it. With a form inside it does not scroll. */}
       <section
         aria-label="Respuestas"
         tabIndex={0}
@@ -72,7 +72,7 @@ function MoreReplies({ comment }: { comment: Comment }) {
     setError('');
     try {
       const first = await (await act()).moreReplies(comment);
-      // The button moves away: the reader goes on at the first of the new ones.
+      // The button moves: the focus goes to the first new comment.
       if (first !== undefined) focusOn(commentFragment(first));
     } catch (reason) {
       setError(describeWriteFailure(reason, threadMessages[target].loadFailed).text);

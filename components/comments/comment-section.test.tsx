@@ -90,7 +90,7 @@ test.each([
   expect(text).toContain('0/500');
 });
 
-test('before script is there every control leads to sign in, and back to its place (D25)', async () => {
+test('without script every control leads to the sign-in screen and back (D25)', async () => {
   const { all } = await show('blog', 1);
   const forms = all('form').map(({ attributes }) => attributes);
   expect(forms.map(({ action }) => action)).toEqual(['/iniciar-sesion', '/iniciar-sesion']);
@@ -108,7 +108,7 @@ test('before script is there every control leads to sign in, and back to its pla
   ]);
 });
 
-test("in the forum only who is signed in finds forms and 'Responder'", async () => {
+test("in the forum only members see forms and 'Responder'", async () => {
   const { all, text } = await show('topic', 1);
   expect(text).toContain('Inicia sesión para responder');
   expect(all('div').filter(({ attributes }) => attributes.class === 'if-signed-in')).toHaveLength(

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useRef } from 'react';
-import { FreshButton } from '@/components/fresh/fresh-button';
-import { useFresh } from '@/components/fresh/use-fresh';
+import { NewContentButton } from '@/components/new-content/new-content-button';
+import { useNewContentCount } from '@/components/new-content/use-new-content-count';
 import { LoginForm } from '@/components/session/login-form';
 import { useMarker } from '@/components/session/use-marker';
 import { useNear } from '@/components/ui/use-near';
@@ -23,21 +23,21 @@ import { type Deletion, useThreadState } from './use-thread-state';
 interface CommentThreadProps {
   target: CommentTarget;
   id: number;
-  /** The first page of comments, as everybody sees them. */
+  /** First page of comments, as anonymous readers see it. */
   first: CommentPage;
-  /** Page on which the thread stands. */
+  /** Page that shows the thread. */
   path: string;
   maxLength: number;
   timeZone: string;
-  /** Whether the server takes reports (D52). */
+  /** Whether the server accepts reports (D52). */
   canReport: boolean;
-  /** Told when somebody has written or deleted here. */
+  /** Called after a comment was written or deleted here. */
   onCounted?: () => void;
 }
 
 /**
- * The thread below a text (community.md#comments). The server draws it whole, so
- * that reading needs no script; what reads further and writes is fetched when somebody needs it.
+ * The thread below a text (community.md#comments). It is fully server-rendered, so
+ * that reading needs no script; the hydrated part is loaded on demand.
  */
 export function CommentThread({ target, id, first, onCounted, ...page }: CommentThreadProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -53,10 +53,10 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
   const ui = useThreadState({ of, thread, hasFailed, isMember, reader, act });
   const { shown, showUntil, showFirst, deleting, status, notice, ...shared } = ui;
 
-  const fresh = useFresh({
+  const fresh = useNewContentCount({
     since: thread.ultimo,
-    // The forum is a conversation; below other texts nobody waits for the next comment. The bundled
-    // server alone says when the newest was written, and what came after it.
+    // Only the forum polls for new comments; below other texts it is not worth the calls. Only the bundled
+    // server returns the time of the newest comment, and counts newer ones.
     isOn: target === 'topic' && first.ultimo !== undefined,
     ask: async (since) => {
       const [{ askNewComments }, { browserApi }] = await Promise.all([
@@ -96,7 +96,7 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
           </p>
         )}
       </SectionHead>
-      <FreshButton count={fresh.count} of={['respuesta', 'respuestas']} onPress={showFresh} />
+      <NewContentButton count={fresh.count} of={['respuesta', 'respuestas']} onPress={showFresh} />
       {notice && <ThreadNotice {...notice} />}
       <div ref={area}>
         <LoginForm id={loginForm} />

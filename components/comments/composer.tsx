@@ -23,29 +23,29 @@ import { CharacterCount } from './character-count';
 import { useThread } from './thread-context';
 
 interface ComposerProps {
-  /** Of the form, and so the fragment that leads back to it. */
+  /** Id of the form, and fragment of the link back to it. */
   id: string;
-  /** Name under which the text is kept until it has been sent. */
+  /** Storage key of the draft. */
   draft: string;
   label: string;
   placeholder?: string;
-  /** What the form begins with; nothing unless a text is changed. */
+  /** Initial text; empty unless a text is edited. */
   text?: string;
-  /** Texts of the button: before, and while the text is sent. */
+  /** Labels of the button: idle, and while sending. */
   submit: [ready: string, sending: string];
-  /** Told with a failure, where the server says nothing better. */
+  /** Error text if the server gives none. */
   failed: string;
-  /** Told where what the text belongs to is not there any more, with where to go on. */
+  /** Shown if the parent no longer exists, with a link to continue. */
   gone: { text: string; way?: WayOut };
-  /** Sends it for an account (D79), where that is known. Rejects where the text was not accepted. */
+  /** Sends it for an account (D79), if that is known. Rejects if the text was not accepted. */
   onSubmit: (text: string, account: number | undefined) => Promise<void>;
-  /** `isGone`: what the text belongs to is not there any more. */
+  /** `isGone`: the parent no longer exists. */
   onCancel?: (isGone: boolean) => void;
 }
 
 /**
- * A text of the community that is being written: a comment, a reply or a change of one. It is lost
- * neither by a failure nor on the way through the sign-in screen. An empty one is not sent.
+ * Form for a comment, a reply or an edit. The draft survives failures and the
+ * sign-in screen. An empty text is not sent.
  */
 export function Composer(props: ComposerProps) {
   const { id, draft, label, placeholder, text = '', submit, failed, gone, onSubmit } = props;
@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps) {
   const begin = useEffectEvent(() => {
     const field = area.current;
     if (!field) return;
-    // Beside what has been typed before this script came; not where that has been sent already.
+    // Not over text typed before hydration, and not if that has been sent.
     const kept = readDraft(draft);
     if (field.value === text) field.value = kept || text;
     else if (kept && !wasSubmittedEarly(field.form)) field.value = joinDraft(kept, field.value);
@@ -72,12 +72,12 @@ export function Composer(props: ComposerProps) {
     setLength(countCharacters(field.value));
     if (!onCancel && location.hash !== `#${id}`) return;
     field.focus({ preventScroll: true });
-    // The buttons below the field, too.
+    // Including the buttons below the field.
     field.form?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => begin(), []);
 
-  // After the draft has been kept: who is not signed in is led away.
+  // After saving the draft: without a session the browser leaves the page.
   const held = useHeldSubmit(form, isMember !== undefined);
 
   useSignOut(() => {
@@ -87,10 +87,10 @@ export function Composer(props: ComposerProps) {
   });
 
   const send = async (event: FormEvent) => {
-    // Who is not signed in is led to the sign-in screen, and finds the text here afterwards.
+    // Without a session: to the sign-in screen; the draft is restored afterwards.
     if (!isMember) return;
     event.preventDefault();
-    // By the keyboard it can be sent twice.
+    // The keyboard can submit twice.
     if (isSending) return;
     const value = area.current?.value ?? '';
     if (value.trim() === '') {
@@ -109,7 +109,7 @@ export function Composer(props: ComposerProps) {
       account.handOver(reason);
       const told = describeWriteFailure(reason, failed);
       if (reason instanceof AccountMismatch) told.text += ` ${draftFollowsAccount(reason)}`;
-      // A server that says what is missing knows better.
+      // A text of the server takes precedence.
       const isGone = told.isGone && told.text === failed;
       setFailure(isGone ? { ...told, ...gone } : told);
     }
@@ -123,7 +123,7 @@ export function Composer(props: ComposerProps) {
 
   const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
     const value = area.current?.value ?? '';
-    // Escape throws nothing away that was typed.
+    // Escape does not discard text.
     const isUntouched = value === text || value.trim() === '';
     if (event.key === 'Escape' && onCancel && isUntouched && !event.nativeEvent.isComposing)
       cancel();
@@ -152,10 +152,10 @@ export function Composer(props: ComposerProps) {
         id={fieldId}
         rows={3}
         dir="auto"
-        // The draft is what a reload brings back; the browser would bring back what was dropped.
+        // A reload restores the draft; the browser's form restoration would bring back discarded text.
         autoComplete="off"
         defaultValue={text}
-        // What is typed now would be neither sent nor kept.
+        // Text typed now would be neither sent nor saved.
         readOnly={isSending}
         placeholder={placeholder}
         aria-describedby={`${fieldId}-ayuda`}

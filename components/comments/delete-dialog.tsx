@@ -7,13 +7,13 @@ import { describeWriteFailure } from '@/lib/session/write-failure';
 interface DeleteDialogProps {
   question: string;
   failed: string;
-  /** Gives the id of the element at which the reader goes on. Rejects where nothing was deleted. */
+  /** Resolves to the id of the element to focus. Rejects if nothing was deleted. */
   onDelete: () => Promise<string>;
   onDeleted: (nextElement: string) => void;
   onClose: () => void;
 }
 
-/** Asks before a comment or a topic is deleted. The native dialog keeps the focus inside and gives it back. */
+/** Confirmation before a comment or a topic is deleted. The native dialog traps and restores the focus. */
 export function DeleteDialog({
   question,
   failed,
@@ -41,7 +41,7 @@ export function DeleteDialog({
     setError('');
     try {
       const next = await onDelete();
-      // What stands behind an open dialog takes no focus.
+      // Elements behind a modal dialog are inert.
       dialog.current?.close();
       onDeleted(next);
       onClose();
@@ -56,13 +56,13 @@ export function DeleteDialog({
       ref={dialog}
       role="alertdialog"
       aria-labelledby={textId}
-      // By the browser itself; what was closed here is not on the page any more.
+      // Closed by the browser; a dialog closed here is already unmounted.
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
-      // Has the focus while its buttons are off.
+      // Holds the focus while its buttons are disabled.
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // A browser asks a page once whether Escape may close a dialog; the second time it closes.
+        // Browsers fire a cancelable `cancel` once; the second Escape always closes.
         event.preventDefault();
         event.stopPropagation();
         if (!isDeleting) close();

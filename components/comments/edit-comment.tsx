@@ -5,7 +5,7 @@ import { commentMessages as texts, threadMessages } from '@/lib/comments/message
 import { Composer } from './composer';
 import { useThread } from './thread-context';
 
-/** The form in the place of a comment that its author changes. */
+/** Replaces a comment while its author edits it. */
 export function EditComment({ comment }: { comment: Comment }) {
   const { target, itemId, act, write, focusOn, say, readAnew } = useThread();
   const { id, contenido } = comment;

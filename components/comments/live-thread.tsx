@@ -1,12 +1,18 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { queryClient } from '@/components/session/query-client';
-import { isUnread, recovering } from '@/components/session/recovery';
+import { isUnread, retryOptions } from '@/components/session/retries';
 import { useMarker } from '@/components/session/use-marker';
 import { readerOf, useSession } from '@/components/session/use-reader';
 import { useReaderState } from '@/components/session/use-reader-state';
 import type { Comment } from '@/contract/comments';
-import { FIRST_PAGE, findPlace, listComments, listReplies, nextQuery } from '@/lib/comments/api';
+import {
+  FIRST_PAGE,
+  findCommentLocation,
+  listComments,
+  listReplies,
+  nextQuery,
+} from '@/lib/comments/api';
 import {
   assemble,
   type CommentPage,
@@ -21,36 +27,36 @@ import { apiFor, browserApi } from '@/lib/core/browser-http';
 import { pressLike, readLikes } from '@/lib/likes/api';
 import type { Reader } from '@/lib/session/answer';
 
-/** Of the person for whom the control was rendered (D79); undefined where that is not known. */
+/** Account for which the control was rendered (D79); undefined if unknown. */
 type Account = number | undefined;
 
-/** What can be done in a thread. All throw ApiError. */
+/** Actions of a thread. All throw ApiError. */
 export interface ThreadActions {
-  /** Adds a comment or a reply; gives it as far as the server shows it. */
+  /** Adds a comment or a reply; resolves to it if the server returns it. */
   create: (comment: NewComment & { account: Account }) => Promise<Comment | undefined>;
   edit: (comment: Comment, contenido: string, account: Account) => Promise<void>;
-  /** Deletes a comment; one that is gone already counts as deleted. */
+  /** Deletes a comment; idempotent: a missing one counts as deleted. */
   remove: (comment: Comment, account: Account) => Promise<void>;
-  /** Does what the label of the like button offers (D80). */
+  /** Likes or unlikes, as the label of the button says (D80). */
   like: (comment: Comment, account: Account) => Promise<void>;
-  /** Reads the next page of top-level comments; gives the id of the first that is new. */
+  /** Loads the next page of top-level comments; resolves to the id of its first. */
   more: () => Promise<number | undefined>;
-  /** Reads more replies of a top-level comment; gives the id of the first that is new. */
+  /** Loads more replies of a top-level comment; resolves to the id of the first new one. */
   moreReplies: (comment: Comment) => Promise<number | undefined>;
-  /** Reads on until a comment is there; false where there is none. */
+  /** Loads pages until a comment is present; false if it does not exist. */
   find: (id: number) => Promise<boolean>;
-  /** Reads everything anew that has been read. */
+  /** Reloads all loaded pages. */
   refresh: () => Promise<void>;
 }
 
-/** What the living part of a thread knows. */
+/** State of the hydrated part of a thread. */
 export interface LiveState {
   thread: Thread;
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the session is known. */
   reader: Reader | null | undefined;
-  /** The thread is everybody's still, since that of the reader could not be read. */
+  /** Still the anonymous view: loading the reader's failed. */
   isUnread: boolean;
-  /** The last reading failed. */
+  /** The last load failed. */
   hasFailed: boolean;
   actions: ThreadActions;
 }
@@ -59,7 +65,7 @@ export interface LiveThreadProps {
   of: ThreadId;
   first: CommentPage;
   onState: (state: LiveState) => void;
-  /** Told when the number of comments has changed by a write. */
+  /** Called when a write has changed the number of comments. */
   onCounted?: (() => void) | undefined;
 }
 
@@ -67,17 +73,17 @@ type Pages = InfiniteData<CommentPage, unknown>;
 type Change = (comments: Comment[]) => Comment[];
 
 /**
- * The part of a thread that reads and writes for the person at the screen. It is fetched when
- * somebody signed in comes near, or anybody wants more than the page holds, and shows nothing itself.
+ * Hydrated part of a thread: reads and writes for the signed-in reader. It is loaded when
+ * a member scrolls near it, or anybody wants more than the HTML has, and renders nothing.
  */
 export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   const marker = useMarker();
   const session = useSession();
   const { reader } = session;
   const [additions, changeAdditions] = useReaderState(NO_ADDITIONS);
-  /** Account that the thread was read for: its likes are known. */
+  /** Account for which the thread was loaded: its likes are known. */
   const readFor = useRef<Account>(undefined);
-  // The login, too: it may read before it is known whose it is.
+  // Includes the login: data may load before the account is known.
   const key = ['comments', of.target, of.id, marker, reader?.id ?? null];
   const query = useInfiniteQuery(
     {
@@ -90,11 +96,11 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextQuery,
       initialData: { pages: [first], pageParams: [FIRST_PAGE] },
-      // What the page holds is what everybody sees; a person may see more, and likes some of it.
+      // The HTML is the anonymous view; members may see more, and have likes.
       ...(reader && { initialDataUpdatedAt: 0 }),
       staleTime: 60_000,
-      // Nothing moves while somebody reads, but for what they have not been given yet.
-      ...recovering,
+      // No layout shift while reading: only unread pages are added.
+      ...retryOptions,
       enabled: Boolean(reader),
     },
     queryClient,
@@ -126,7 +132,7 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       cursors: { ...before.cursors, ...cursors },
     }));
   const refresh = async () => void (await query.refetch({ throwOnError: true }));
-  /** After a write: what was written is shown already, and a failure would be taken for that of the write. */
+  /** After a write: its result is shown already, and an error would look like that of the write. */
   const refreshQuietly = async () => void (await query.refetch());
 
   const actions: ThreadActions = {
@@ -135,7 +141,7 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       const before = thread.comments;
       const created = await createComment(apiFor(account), of, comment);
       if (parent !== null && created) addReplies([created]);
-      // The list begins anew with its first page (community.md#comment-form).
+      // The list starts again at its first page (community.md#comment-form).
       if (parent === null) setPages(([page]) => (page ? [withNew(page, created)] : []));
       await refreshQuietly();
       onCounted?.();
@@ -173,8 +179,8 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       const show = () =>
         changeOne(comment.id, { is_liked: after.isLiked, likes_count: after.count });
       show();
-      // An answer from before the press would undo it on the screen. What has not been read is still
-      // to come, though it counts as read with this change.
+      // An older response would undo the press on the screen. Pages that were not loaded are still
+      // missing, although this update marks the query as loaded.
       if (isUnread(query) || queryClient.isFetching({ queryKey: key, exact: true })) {
         void query.refetch({ cancelRefetch: false }).then(show);
       }
@@ -191,7 +197,7 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
     },
     async find(id) {
       if (first.ultimo !== undefined) return findOnBundledServer(id);
-      // By what each call gives: the pages of the person may take the place of everybody's meanwhile.
+      // From each response: the member's pages may replace the anonymous ones meanwhile.
       let { data } = await query.refetch({ throwOnError: true });
       while (!data?.pages.some(({ results }) => findPath(results, id))) {
         const last = data?.pages.at(-1);
@@ -203,10 +209,10 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
     refresh,
   };
 
-  /** Its thread of the comment is put below its place in the list, or before the list. */
+  /** Inserts the thread of the comment at its position in the list, or before the list. */
   const findOnBundledServer = async (id: number): Promise<boolean> => {
     try {
-      const { comentario } = await findPlace(browserApi(), of.target, id);
+      const { comentario } = await findCommentLocation(browserApi(), of.target, id);
       const isListed = pagesNow().pages.some(({ results }) => findPath(results, comentario.id));
       if (isListed) addReplies(repliesOf(comentario));
       else changeAdditions((before) => ({ ...before, linked: comentario }));
@@ -227,13 +233,13 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   return null;
 }
 
-/** Oldest first and each once, though an own reply came before those that were written earlier. */
+/** Sorted oldest first, without duplicates: an own reply may arrive before earlier ones. */
 const inOrder = (replies: Comment[]): Comment[] => eachOnce(replies).sort((a, b) => a.id - b.id);
 
 const withNew = (page: CommentPage, created: Comment | undefined): CommentPage =>
   created ? { ...page, count: page.count + 1, results: [created, ...page.results] } : page;
 
-/** The first comment that was not there before. */
+/** The first comment that is new. */
 const newIn = (comments: Comment[], before: Comment[]): Comment | undefined =>
   comments
     .flatMap((comment) => [comment, ...repliesOf(comment)])

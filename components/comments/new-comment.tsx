@@ -7,14 +7,14 @@ import { TITLE_ID } from './section-head';
 import { useThread } from './thread-context';
 
 interface NewCommentProps {
-  /** Whether nobody has written here yet. */
+  /** Whether there are no comments yet. */
   isFirst: boolean;
   onPublished: () => void;
 }
 
 /**
  * 'Deja tu comentario'. In the forum it appears only when signed in (community.md#forum-comments); below
- * blogs and articles everybody finds it, and who is not signed in is asked to when sending (D25).
+ * blogs and articles it is always shown, and sending without a session asks to sign in (D25).
  */
 export function NewComment({ isFirst, onPublished }: NewCommentProps) {
   const thread = useThread();
@@ -23,7 +23,7 @@ export function NewComment({ isFirst, onPublished }: NewCommentProps) {
   const publish = async (contenido: string, account: number | undefined) => {
     const created = await (await act()).create({ contenido, parent: null, account });
     onPublished();
-    // Not half under the head of the page.
+    // Not hidden under the sticky header.
     document.getElementById(TITLE_ID)?.scrollIntoView({ block: 'nearest' });
     thread.say(created?.estado === 'pendiente' ? texts.waits : texts.published);
     thread.focusOn(created ? commentFragment(created.id) : NEW_COMMENT_FRAGMENT);
@@ -42,7 +42,7 @@ export function NewComment({ isFirst, onPublished }: NewCommentProps) {
     />
   );
   if (target !== 'topic') return composer;
-  // Before script is there, the head's script has told which of the two is likely.
+  // Before hydration the head script has chosen the likely one.
   return (
     <>
       {isMember !== false && (

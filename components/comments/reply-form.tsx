@@ -15,7 +15,7 @@ export function ReplyForm({ comment }: { comment: Comment }) {
     const reply = await (await act()).create({ contenido, parent: id, account });
     write(undefined);
     say(reply?.estado === 'pendiente' ? texts.waits : texts.replyPublished);
-    // Opens the replies of the comment, too (community.md#comment-item).
+    // Also opens the replies of the comment (community.md#comment-item).
     reveal(reply?.id ?? id);
   };
   const cancel = (isGone: boolean) => {

@@ -3,13 +3,13 @@ import type { Comment, CommentTarget } from '@/contract/comments';
 import type { Reader } from '@/lib/session/answer';
 import type { ThreadActions } from './live-thread';
 
-/** What somebody is writing below a comment or in its place; one at a time. */
+/** The open reply or edit form; one at a time. */
 export interface Writing {
   kind: 'reply' | 'edit';
   id: number;
 }
 
-/** What every part of a thread knows. */
+/** React context of a thread. */
 export interface ThreadContext {
   target: CommentTarget;
   /** Item that is commented on. */
@@ -17,33 +17,33 @@ export interface ThreadContext {
   /** Page of the item. */
   path: string;
   timeZone: string;
-  /** Longest comment that the counter calls for. */
+  /** Limit of the counter. */
   maxLength: number;
-  /** Whether the server takes reports (D52). */
+  /** Whether the server accepts reports (D52). */
   canReport: boolean;
-  /** Id of the form that leads to the sign-in screen. */
+  /** Id of the form that submits to the sign-in screen. */
   loginForm: string;
-  /** Whether somebody signed in here; undefined before script is there. */
+  /** Whether a member is signed in; undefined before hydration. */
   isMember: boolean | undefined;
   reader: Reader | null | undefined;
-  /** Waits for what reads and writes. Rejects where it cannot be fetched. */
+  /** Resolves when the hydrated part is loaded. Rejects if that fails. */
   act: () => Promise<ThreadActions>;
   writing: Writing | undefined;
   write: (writing: Writing | undefined) => void;
   askDelete: (comment: Comment) => void;
-  /** The comment that a link led to, for a moment. */
+  /** The comment of the followed link, highlighted for a moment. */
   highlighted: number | undefined;
-  /** Leads to a comment, wherever it is. */
+  /** Loads and focuses a comment, on whatever page it is. */
   reveal: (id: number) => void;
   endHighlight: () => void;
-  /** Top-level comments whose replies stand open. */
+  /** Top-level comments with open replies. */
   opened: ReadonlySet<number>;
   setOpen: (id: number, isOpen: boolean) => void;
-  /** Moves the focus to the element of that id, once it is there. */
+  /** Moves the focus to the element of that id, as soon as it is mounted. */
   focusOn: (elementId: string) => void;
-  /** Reads the thread anew; false where that failed, and the reader has been told. */
+  /** Reloads the thread; false if that failed, which is shown. */
   readAnew: () => Promise<boolean>;
-  /** Tells who cannot see what has changed. */
+  /** Announces a change to screen readers. */
   say: (text: string) => void;
 }
 

@@ -1,21 +1,21 @@
 import { LoadFailure } from '@/components/ui/load-failure';
 import type { WayOut } from '@/lib/comments/messages';
 
-/** Takes the focus when something is told there. */
+/** Takes the focus when a notice is shown. */
 export const NOTICE_ID = 'aviso-comentarios';
 
-/** What the whole thread has to tell. */
+/** Notice about the whole thread. */
 export interface Notice {
   text: string;
-  /** Another try, where what is told is a failure. */
+  /** Retry, if it is an error. */
   retry?: () => void;
-  /** It is over as soon as the thread has been read, whoever asked for that. */
+  /** Removed at the next successful load. */
   isOfReading?: boolean;
-  /** Where to go on, where there is nothing left to read. */
+  /** Link to continue if nothing is left to read. */
   way?: WayOut;
 }
 
-/** At the head of a thread, where who followed a link or asked for news finds it. */
+/** At the top of a thread, where links and the new-content button lead. */
 export function ThreadNotice({ text, retry, way }: Notice) {
   return (
     <div id={NOTICE_ID} tabIndex={-1} className="scroll-mt-4 scroll-mb-[50vh] outline-none">

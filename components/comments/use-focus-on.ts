@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** So long the element may take to come, in milliseconds; later nobody waits for it any more. */
+/** Longest wait for the element to be mounted, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 /**
- * Moves the focus to an element, by its id, and brings it into view: at once, or as soon as what the
- * caller shows holds it.
+ * Moves the focus to an element, by its id, and scrolls to it: at once, or as soon as the
+ * caller renders it.
  */
 export function useFocusOn(): (elementId: string) => void {
   const wanted = useRef<{ elementId: string; until: number }>(null);
   const [, look] = useState({});
-  // Until it has worked: the element may come later, or stand in what is only about to open.
+  // Retried until it works: the element may be mounted later, or in a closed panel.
   useEffect(() => {
     if (!wanted.current) return;
     const { elementId, until } = wanted.current;

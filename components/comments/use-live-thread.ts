@@ -3,8 +3,8 @@ import type { CommentPage } from '@/lib/comments/thread';
 import type { LiveState, LiveThreadProps, ThreadActions } from './live-thread';
 
 /**
- * The living part of a thread, fetched as soon as it `isWanted` or somebody does something.
- * `act` waits for it; it rejects where it cannot be fetched.
+ * The hydrated part of a thread, loaded as soon as it `isWanted` or an action needs it.
+ * `act` waits for it, and rejects if it cannot be loaded.
  */
 export function useLiveThread(of: LiveThreadProps['of'], first: CommentPage, isWanted: boolean) {
   const [Live, setLive] = useState<ComponentType<LiveThreadProps>>();
@@ -18,11 +18,11 @@ export function useLiveThread(of: LiveThreadProps['of'], first: CommentPage, isW
   };
 
   useEffect(() => {
-    // Where it cannot be fetched, whatever somebody does tries again and tells.
+    // If it cannot be loaded, the next action tries again and shows the error.
     if (isWanted) import('./live-thread').then((it) => setLive(() => it.LiveThread), ignore);
   }, [isWanted]);
 
-  /** What the living part knows changes with each thing that is done: always asked for anew. */
+  /** Reads the latest state: each action changes it. */
   const act = async (): Promise<ThreadActions> => {
     if (latest.current) return latest.current.actions;
     await fetchLive();

@@ -16,24 +16,24 @@ import type { Writing } from './thread-context';
 import { NOTICE_ID, type Notice } from './thread-notice';
 import { useFocusOn } from './use-focus-on';
 
-/** What is asked before a comment is deleted. */
+/** Confirmation of a deletion. */
 export interface Deletion {
   comment: Comment;
-  /** Of the person who was asked (D79). */
+  /** Account that was asked (D79). */
   account: number | undefined;
 }
 
 interface Options {
   of: ThreadId;
   thread: Thread;
-  /** The last reading of the thread failed. */
+  /** The last load of the thread failed. */
   hasFailed: boolean;
   isMember: boolean | undefined;
   reader: Reader | null | undefined;
   act: () => Promise<ThreadActions>;
 }
 
-/** What is open, written and looked at in a thread: nothing of it concerns the server. */
+/** UI state of a thread: open panels, forms and highlighted comment. */
 export function useThreadState({ of, thread, hasFailed, isMember, reader, act }: Options) {
   const [shown, setShown] = useState(COMMENTS_PER_STEP);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -46,7 +46,7 @@ export function useThreadState({ of, thread, hasFailed, isMember, reader, act }:
   const { loadFailed, gone, way } = threadMessages[of.target];
   const focusOn = useFocusOn();
 
-  /** Tells at the head of the thread, and leads there. */
+  /** Shows a notice at the top of the thread and focuses it. */
   const tell = (told: Notice) => {
     setNotice(told);
     focusOn(NOTICE_ID);
@@ -56,7 +56,7 @@ export function useThreadState({ of, thread, hasFailed, isMember, reader, act }:
     tell({ text: loadFailed, retry, isOfReading });
   };
 
-  /** Reads the thread anew; true where that worked, else the reader is told and may try again. */
+  /** Reloads the thread; true on success, else a notice offers a retry. */
   const readAnew = async (retry = () => void readAnew()): Promise<boolean> => {
     try {
       await (await act()).refresh();
@@ -71,7 +71,7 @@ export function useThreadState({ of, thread, hasFailed, isMember, reader, act }:
 
   const onRead = useEffectEvent(() => {
     if (!notice?.isOfReading) return;
-    // The button that somebody stands on goes.
+    // The focused button is removed.
     if (document.getElementById(NOTICE_ID)?.contains(document.activeElement)) focusOn(TITLE_ID);
     setNotice(undefined);
   });
@@ -90,7 +90,7 @@ export function useThreadState({ of, thread, hasFailed, isMember, reader, act }:
       return after;
     });
 
-  /** Shows a comment that has been read; false where it has not. */
+  /** Shows a loaded comment; false if it is not loaded. */
   const show = ({ id, isReply }: LinkedPlace): boolean => {
     const { comments, linked } = thread;
     const path = findPath(linked ? [linked, ...comments] : comments, id);
@@ -101,7 +101,7 @@ export function useThreadState({ of, thread, hasFailed, isMember, reader, act }:
     setShown((before) => Math.max(before, steps * COMMENTS_PER_STEP));
     if (path.length > 1) setOpen(root, true);
     setHighlighted(id);
-    // The form takes the focus itself. Whether somebody signed in is known here before it is shown.
+    // The form focuses itself. The session is known before it is shown.
     if (isReply && readMarker() !== null) write({ kind: 'reply', id });
     else focusOn(commentFragment(id));
     return true;
@@ -110,7 +110,7 @@ export function useThreadState({ of, thread, hasFailed, isMember, reader, act }:
   const onThread = useEffectEvent(() => {
     if (wanted && show(wanted)) setWanted(undefined);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted may have come with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wanted comment may have arrived with it
   useEffect(() => onThread(), [thread, wanted]);
 
   const lead = useEffectEvent((place: LinkedPlace | undefined) => {
@@ -144,7 +144,7 @@ export function useThreadState({ of, thread, hasFailed, isMember, reader, act }:
 
   return {
     shown,
-    /** Shows the comments before this number, and those that are shown already. */
+    /** Shows the comments up to this index, and those shown already. */
     showUntil: (count: number) => setShown((before) => Math.max(before, count)),
     showFirst: () => setShown(COMMENTS_PER_STEP),
     opened,

@@ -1,9 +1,9 @@
 'use client';
 
 import { FormNotice } from '@/components/forms/form-notice';
+import { HoneypotField } from '@/components/forms/honeypot-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea, TextField } from '@/components/forms/text-field';
-import { TrapField } from '@/components/forms/trap-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { dropDraft, readDraft, saveDraft } from '@/lib/contact/draft';
 import { contactMessages } from '@/lib/contact/messages';
@@ -20,10 +20,10 @@ export function ContactForm() {
       return contactMessages.sent;
     },
   });
-  // While it is being sent nothing can be typed: it would be neither sent nor kept.
+  // Read-only while sending: text typed now would be neither sent nor saved.
   return (
     <form {...props} className="relative noscript:hidden">
-      <TrapField />
+      <HoneypotField />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           label="Nombre"
@@ -86,7 +86,7 @@ export function ContactForm() {
   );
 }
 
-/** Beside what has been typed before this script came, or kept by the browser itself. */
+/** Not over text typed before hydration, or restored by the browser. */
 function restoreDraft(area: HTMLTextAreaElement | null): void {
   if (!area || wasSubmittedEarly(area.form)) return;
   area.value = joinDraft(readDraft(), area.value);

@@ -10,12 +10,12 @@ test('ContactPage shows the texts of content.md#contact', () => {
   );
 });
 
-test('ContactPage frames a map titled "Nuestra Ubicación" behind its stand-in', () => {
+test('ContactPage frames a map titled "Nuestra Ubicación" behind its placeholder', () => {
   const { all, text } = render(<ContactPage />);
   const [frame] = all('iframe');
   expect(frame?.attributes.title).toBe('Nuestra Ubicación');
   expect(frame?.attributes.src).toMatch(/^https:\/\/www\.openstreetmap\.org\//);
-  // A sandbox with both rights holds nothing, and validators refuse it.
+  // A sandbox with both rights isolates nothing, and validators refuse it.
   const rights = (frame?.attributes.sandbox ?? '').split(' ');
   expect(rights.includes('allow-scripts') && rights.includes('allow-same-origin')).toBe(false);
   // Shown by script, once the other site has answered.

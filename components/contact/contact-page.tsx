@@ -5,7 +5,7 @@ import { ContactInfo } from './contact-info';
 import { LeaveMessage } from './leave-message';
 import { LocationMap } from './location-map';
 
-/** `/contacto`: who to write to, how, and where the office is. */
+/** `/contacto`: contact form, addresses and location of the office. */
 export function ContactPage() {
   return (
     <div className="wrap">

@@ -11,7 +11,7 @@ const SUBJECT = `Mensaje para ${site.name}`;
 const linkLook =
   'inline-flex min-h-6 items-center gap-2 underline underline-offset-3 hover:text-accent';
 
-/** 'Déjanos un Mensaje': the form, and e-mail for who prefers it. */
+/** 'Déjanos un Mensaje': the form, and an e-mail link as alternative. */
 export function LeaveMessage() {
   return (
     <section className="self-start">

@@ -4,7 +4,7 @@ import { mapEmbedAddress, mapPageAddress, mapProbeAddress } from '@/lib/site/map
 import { MapFrame } from './map-frame';
 import { MapStandIn } from './map-stand-in';
 
-/** 'Nuestra Ubicación': OpenStreetMap in a frame, with a drawing where it cannot be reached. */
+/** 'Nuestra Ubicación': OpenStreetMap in a frame, with a drawing as fallback. */
 export function LocationMap() {
   return (
     <section aria-labelledby="ubicacion" data-print="hide" className="mt-16">

@@ -11,9 +11,9 @@ interface MapFrameProps {
 }
 
 /**
- * The map of another site, shown once that site has answered: a frame tells nobody that it failed, and shows the
- * browser's own page of errors instead. Not sandboxed, since the map needs its scripts and its origin, and a
- * sandbox with both holds nothing (decision 086).
+ * The map of another site, shown once that site has responded: a frame reports no load errors, and shows the
+ * browser's error page instead. Not sandboxed, since the map needs its scripts and its origin, and a
+ * sandbox with both isolates nothing (decision 086).
  */
 export function MapFrame({ address, probe, title }: MapFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

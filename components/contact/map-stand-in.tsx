@@ -3,7 +3,7 @@ const HEIGHT = 440;
 const RINGS = 15;
 const POINTS = 24;
 
-/** Contour lines around the place, with its address: what stands in the map's box until the map covers it. */
+/** Placeholder of the map: contour lines around the location, with its address. */
 export function MapStandIn({ text }: { text: string }) {
   return (
     <div className="absolute inset-0 grid place-items-center overflow-hidden">

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../testing/markup';
 import { ArticleHead } from './article-head';
 
-// Next's own settings are not read here, and it says so.
+// Next logs that its configuration is not loaded here.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 test('ArticleHead shows title, date and reading time', () => {

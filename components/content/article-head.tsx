@@ -7,13 +7,13 @@ interface ArticleHeadProps {
   title: string;
   date: string | null;
   content: string;
-  /** Wide picture above the text; none where the item has none. */
+  /** Wide picture above the text, if the item has one. */
   banner: string | null;
   /** More facts of the line below the title. */
   children?: React.ReactNode;
 }
 
-/** A dot before each fact; those at the beginning of a line lie outside of the list and are cut off. */
+/** A dot before each fact; at the beginning of a line it lies outside of the list and is clipped. */
 const dot =
   'sm:relative sm:pl-4.5 sm:before:absolute sm:before:top-2 sm:before:left-0 sm:before:size-1 sm:before:rounded-full sm:before:bg-accent sm:before:content-[""]';
 
@@ -26,7 +26,7 @@ export function ArticleHead({ title, date, content, banner, children }: ArticleH
         <div className="mt-6 overflow-x-clip">
           <ul className="flex flex-wrap gap-x-4.5 gap-y-1 text-muted text-sm sm:-ml-4.5 sm:gap-x-3.5">
             {date && (
-              // A line of its own on a phone, where it depends on the letters what else fits.
+              // On a line of its own on phones, independent of the font width.
               <li className={`max-sm:basis-full ${dot}`}>
                 Publicado el: <DateText value={date} />
               </li>

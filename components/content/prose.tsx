@@ -10,7 +10,7 @@ interface ProseProps {
   /** The staff, unless it came from elsewhere. */
   writer?: Writer;
   className?: string;
-  /** Whether a long text opens with a lead and an initial. */
+  /** Whether a long text starts with a lead and a drop cap. */
   opensLarge?: boolean;
 }
 

@@ -20,6 +20,6 @@ test('SideList shows each item with its date, the first with its picture', () =>
   expect(all('img')).toHaveLength(1);
 });
 
-test('SideList of nothing is nothing', () => {
+test('SideList without items renders nothing', () => {
   expect(render(<SideList id="x" title="Más Noticias" items={[]} />).html).toBe('');
 });

@@ -9,12 +9,12 @@ import { ViewEdition } from './view-edition';
 
 const EXCERPT = 170;
 
-/** One edition with its cover and the way into its printed version. */
+/** One edition with its cover and a link to its printed version. */
 export function EditionCard({ edition }: { edition: Edition }) {
   const url = printedAddress(edition, env().SITE_URL);
   return (
     <article
-      // Where a result of the search leads: an edition has no page of its own.
+      // Target of search results: an edition has no page of its own.
       id={`edicion-${edition.id}`}
       className="card grid grid-cols-[112px_1fr] content-start gap-5 sm:grid-cols-[132px_1fr]"
     >

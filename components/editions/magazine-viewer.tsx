@@ -16,8 +16,8 @@ interface MagazineViewerProps {
 }
 
 /**
- * Modal with the printed version in a frame, sandboxed but for a PDF (content.md#magazine-viewer, D48). The native
- * dialog keeps the focus inside and gives it back; Escape, the backdrop, the icon and 'Cerrar' close it.
+ * Modal with the printed version in a frame, sandboxed unless a PDF (content.md#magazine-viewer, D48). The native
+ * dialog traps and restores the focus; Escape, the backdrop, the icon and 'Cerrar' close it.
  */
 export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -83,8 +83,8 @@ export function MagazineViewer({ isOpen, url, title, onClose }: MagazineViewerPr
 }
 
 /**
- * An own edition needs its fonts and no script, an own PDF the browser's viewer, which no sandbox holds. A foreign
- * viewer needs its scripts; it stays in its own origin, from which it cannot reach this page.
+ * An own edition needs its fonts and no script, an own PDF the browser's viewer, which fails in a sandbox. A foreign
+ * viewer needs its scripts; it keeps its own origin, which isolates it from this page.
  */
 function frameRights(url: string): string | undefined {
   if (isOwnPdf(url)) return undefined;
@@ -93,7 +93,7 @@ function frameRights(url: string): string | undefined {
     : 'allow-scripts allow-same-origin allow-popups';
 }
 
-/** What the viewer shows: at once when it opens, cleared a moment after it closed. */
+/** Content of the viewer: set when it opens, cleared after the closing animation. */
 function useContent(isOpen: boolean, url: string, title: string) {
   const [content, setContent] = useState<{ url: string; title: string } | null>(null);
   useEffect(() => {

@@ -48,6 +48,6 @@ export function ViewEdition({ url, title, className, children }: ViewEditionProp
   );
 }
 
-/** Phones and tablets show of a PDF in a frame the first page, or nothing, and say that they can show it. */
+/** Phones and tablets show at most the first page of a framed PDF, although they report PDF support. */
 const isPdfFramed = (): boolean =>
   navigator.pdfViewerEnabled && !window.matchMedia('(pointer: coarse)').matches;

@@ -2,7 +2,7 @@ import { ListLink } from '@/components/ui/list-link';
 import { routes } from '@/lib/core/routes';
 import { externalNewsMessages } from '@/lib/external-news/messages';
 
-/** The way from the news of the home page to all of them. */
+/** Link from the news of the home page to the list. */
 export function AllNews() {
   return (
     <ListLink href={routes.news} loading={externalNewsMessages.listLoading}>

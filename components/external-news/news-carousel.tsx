@@ -14,7 +14,7 @@ interface NewsCarouselProps {
   slides: 3 | 4;
   /** As of the home page, unless another list of that name stands there. */
   title?: string;
-  /** Whether it leads on to the list. */
+  /** Whether it has a link to the list. */
   hasList?: boolean;
 }
 

@@ -50,7 +50,7 @@ export function NewsDetail({ item, all }: { item: ExternalNewsItem; all: Externa
           <Prose content={item.cuerpo} writer="others" />
         </ArticleColumns>
       </article>
-      {/* All that the sidebar does not show, under another title: neither stands there twice. */}
+      {/* The items that the sidebar does not show, under another title. */}
       <NewsCarousel
         news={others.slice(SIDEBAR_ITEMS)}
         autoplay={AUTOPLAY_MS}

@@ -3,7 +3,7 @@ import { routes } from '@/lib/core/routes';
 import { externalNewsMessages } from '@/lib/external-news/messages';
 import { AllNews } from './all-news';
 
-/** In place of 'Más Noticias' on the home page, where no good answer of the day is left (D38). */
+/** Replaces 'Más Noticias' on the home page if no response of the last day is cached (D38). */
 export function NewsFailure() {
   return (
     <section aria-labelledby="mas-noticias" className="mt-16">

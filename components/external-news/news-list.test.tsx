@@ -50,7 +50,7 @@ test('NewsCarousel leaves a short body as it is', () => {
   expect(text).not.toContain('...');
 });
 
-test('NewsCarousel without news is not there', () => {
+test('NewsCarousel without news is not rendered', () => {
   expect(render(<NewsCarousel news={[]} autoplay={6000} slides={4} />).html).toBe('');
 });
 

@@ -1,6 +1,6 @@
 import type { ExternalNewsItem } from '@/contract/external-news';
 
-/** Who published an item first, with a link to it there; search engines need not follow it. */
+/** Original publisher of an item, with a `nofollow` link to it. */
 export function NewsSource({ fuente, enlace }: Pick<ExternalNewsItem, 'fuente' | 'enlace'>) {
   if (!fuente) return null;
   const address = enlace && /^https?:\/\//i.test(enlace) ? enlace : undefined;

@@ -17,7 +17,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await service.close();
 });
-// The last good answer lives longer than a test (D38).
+// The cached response outlives a test (D38).
 beforeEach(() => (globalThis as { vetaLastGood?: Map<string, unknown> }).vetaLastGood?.clear());
 
 const item = (id: number) => ({
@@ -48,7 +48,7 @@ test('RecentNews of an empty service says "📭 No hay noticias disponibles"', a
   expect(render(await RecentNews()).text).toBe('📭 No hay noticias disponibles');
 });
 
-test('RecentNews shows the last good answer while the service fails (D38)', async () => {
+test('RecentNews shows the cached response while the service fails (D38)', async () => {
   answer = { status: 200, body: [item(1)] };
   await RecentNews();
   answer = { status: 503, body: {} };

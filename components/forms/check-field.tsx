@@ -4,11 +4,11 @@ import { FieldError } from './field';
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
   name: string;
   isWrong: boolean;
-  /** What is wrong; undefined where it is said elsewhere already. */
+  /** Error text; undefined if it is shown elsewhere. */
   error?: string | undefined;
 }
 
-/** A box to tick with its text at its right; `children` may hold links. */
+/** A checkbox with its label; `children` may hold links. */
 export function CheckField({ isWrong, error, children, ...input }: CheckFieldProps) {
   const errorId = useId();
   return (

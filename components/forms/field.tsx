@@ -5,11 +5,11 @@ export interface FieldTexts {
   label: string;
   /** Stands below the field. */
   help?: string | undefined;
-  /** What is wrong with what it holds. */
+  /** Error text. */
   error?: string | undefined;
 }
 
-/** What a field's element gets, so that help and error are read with it. */
+/** Attributes that link a field to its help and error texts. */
 export interface FieldAttributes {
   id: string;
   'aria-invalid'?: true;
@@ -17,16 +17,16 @@ export interface FieldAttributes {
 }
 
 interface FieldProps extends FieldTexts {
-  /** One is made where it is left out. */
+  /** Generated if omitted. */
   id?: string | undefined;
   isRequired: boolean;
-  /** Whether the label says if the field is required: not where its form says so for all. */
+  /** Whether the label says if the field is required; false if the form says so for all fields. */
   isMarked?: boolean | undefined;
   className?: string | undefined;
   children: (attributes: FieldAttributes) => React.ReactNode;
 }
 
-/** A field with its label above, its help below, and under it what is wrong (visual.md, Forms). */
+/** A field with its label, help and error text (visual.md, Forms). */
 export function Field({ label, help, error, className, children, ...props }: FieldProps) {
   const ownId = useId();
   const { id = ownId, isRequired, isMarked = true } = props;
@@ -57,7 +57,7 @@ export function Field({ label, help, error, className, children, ...props }: Fie
   );
 }
 
-/** What is wrong with a field, for its `aria-describedby`. */
+/** Error text of a field, for its `aria-describedby`. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 font-medium text-danger text-sm leading-snug">

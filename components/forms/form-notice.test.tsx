@@ -7,11 +7,11 @@ const regions = (node: React.ReactNode) =>
     .all('div')
     .map(({ attributes, text }) => [attributes.role, text]);
 
-test('FormNotice has a place for success from the start, and no empty alert', () => {
+test('FormNotice renders an empty status region, and no empty alert', () => {
   expect(regions(<FormNotice notice={null} />)).toEqual([['status', '']]);
 });
 
-test('FormNotice tells success as a status and failure as an alert', () => {
+test('FormNotice shows success as a status and failure as an alert', () => {
   expect(regions(<FormNotice notice={{ kind: 'sent', text: 'Enviado.' }} />)).toEqual([
     ['status', 'Enviado.'],
   ]);
@@ -21,7 +21,7 @@ test('FormNotice tells success as a status and failure as an alert', () => {
   ]);
 });
 
-test('FormNotice keeps the sign of a text for who reads with the ears: its icon shows it', () => {
+test('FormNotice leaves the sign of a text to screen readers: an icon shows it', () => {
   const notice = { kind: 'failed', text: 'Error al guardar ❌\nNo hay sitio.' } as const;
   const { all } = render(<FormNotice notice={notice} />);
   const spans = (look: string) => all('span').filter(({ attributes }) => attributes.class === look);

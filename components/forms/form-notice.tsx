@@ -2,8 +2,8 @@ import { Icon } from '@/components/ui/icon';
 import type { Notice } from './use-live-form';
 
 /**
- * Tells what became of a form. Screen readers announce an alert when it appears; the region of a
- * status must be there before, or nobody is told.
+ * Result of a form. Screen readers announce an alert when it is mounted; a status region
+ * must be mounted before its text.
  */
 export function FormNotice({ notice }: { notice: Notice | null }) {
   return (
@@ -37,7 +37,7 @@ function Told({ notice }: { notice: Notice }) {
   );
 }
 
-/** Texts of the catalogue may end in a sign, in whose place the icon stands. */
+/** Texts of the catalogue may end in a sign, which the icon replaces. */
 function Line({ text }: { text: string }) {
   const [, words, sign] = /^(.*?)(\s*[✅❌])?$/.exec(text) ?? [];
   return (

@@ -13,14 +13,14 @@ export type Outcome<Answer> =
   | { kind: 'failed'; text: string };
 
 export interface LiveForm<Answer> {
-  /** Checks what the form holds and sends it. Rejects only for a fault of our own. */
+  /** Validates the form and sends it. Rejects only on a bug. */
   submit(): Promise<Outcome<Answer>>;
   close(): void;
 }
 
 /**
- * Hands a form that is on the page to react-hook-form: the fields stay as they are, with whatever
- * was typed before this code came. `onErrors` is told the text of each wrong field.
+ * Attaches react-hook-form to a server-rendered form: the fields keep what
+ * was typed before hydration. `onErrors` receives the error texts by field.
  */
 export function openLiveForm<Schema extends z.ZodObject, Answer>(
   form: HTMLFormElement,

@@ -4,12 +4,12 @@ interface NoticeProps {
   text: string;
   action: string;
   className?: string;
-  /** The other way is closed for now. */
+  /** The other option is disabled for now. */
   isOff?: boolean;
   onAct: () => void;
 }
 
-/** Tells where what is in the fields has come from, and offers the other way. */
+/** Explains the origin of the values in the fields, and offers the alternative. */
 export function OriginNotice({ text, action, className = '', isOff, onAct }: NoticeProps) {
   return (
     <div

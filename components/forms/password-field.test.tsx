@@ -7,7 +7,7 @@ const field = (props: { help?: string; error?: string; what?: string } = {}) =>
     <PasswordField label="Contraseña" name="password" autoComplete="current-password" {...props} />,
   );
 
-test('PasswordField is hidden at first, and known by its name', () => {
+test('PasswordField hides the password at first, and has a name for password managers', () => {
   const [input] = field().all('input');
   expect(input?.attributes).toMatchObject({
     id: 'password',
@@ -19,14 +19,14 @@ test('PasswordField is hidden at first, and known by its name', () => {
   expect(label).toMatchObject({ attributes: { for: 'password' }, text: 'Contraseña' });
 });
 
-test('PasswordField has a button that shows it and sends nothing', () => {
+test('PasswordField has a button that shows the password and does not submit', () => {
   expect(field().all('button')).toMatchObject([
     { attributes: { type: 'button' }, text: 'Mostrar contraseña' },
   ]);
   expect(field({ what: 'confirmación' }).all('button')[0]?.text).toBe('Mostrar confirmación');
 });
 
-test('PasswordField says what is wrong before what may help', () => {
+test('PasswordField announces the error before the help text', () => {
   const { all } = field({ error: 'Es corta.', help: 'Una frase.' });
   expect(all('input')[0]?.attributes).toMatchObject({
     'aria-invalid': 'true',

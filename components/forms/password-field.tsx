@@ -6,15 +6,15 @@ import { Field, type FieldTexts } from './field';
 type Own = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & FieldTexts;
 
 interface PasswordFieldProps extends Own {
-  /** Also its id, so that password managers know the field again. */
+  /** Also its id, so that password managers recognise the field. */
   name: string;
-  /** Whether a password is asked for or chosen. */
+  /** Whether it is the current or a new password. */
   autoComplete: 'current-password' | 'new-password';
-  /** What the button beside it shows, as in 'Mostrar contraseña'. */
+  /** Object of the button's label, as in 'Mostrar contraseña'. */
   what?: string;
 }
 
-/** A password that can be shown, and says when capital letters are locked. Pasting is welcome. */
+/** Password field with a show button and a Caps Lock warning. Pasting is allowed. */
 export function PasswordField({
   name,
   autoComplete,
@@ -30,7 +30,7 @@ export function PasswordField({
   const [isCapsLocked, setIsCapsLocked] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setIsCapsLocked(event.getModifierState('CapsLock'));
 
-  // What is sent in the clear would be remembered by the browser as an ordinary text.
+  // Browsers would save a visible password in the form history.
   useEffect(() => {
     const form = toggle.current?.form;
     const hide = () => setIsShown(false);

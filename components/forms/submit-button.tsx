@@ -4,14 +4,14 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus';
 
 interface SubmitButtonProps {
   isSending: boolean;
-  /** Off as long as the form cannot be sent as it is. */
+  /** Disabled while the form is invalid. */
   isOff?: boolean;
   sendingText: string;
   className?: string;
   children: React.ReactNode;
 }
 
-/** Sends its form; says so, and cannot be pressed again, while that is under way. */
+/** Submit button; shows progress and is disabled while sending. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { isSending, isOff = false, sendingText, className = 'button-ink' } = props;
   const button = useKeptFocus(isSending);

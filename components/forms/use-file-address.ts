@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Address under which this page can show a chosen file. */
+/** Object URL of a chosen file. */
 export function useFileAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether script has taken over what the server has drawn. */
+/** Whether the page is hydrated. */
 export const useHasScript = (): boolean =>
   useSyncExternalStore(
     noSubscription,

@@ -12,23 +12,23 @@ export interface Notice {
   text: string;
 }
 
-/** Fetches what checks and sends a form. */
+/** Loads schema, call and texts of a form. */
 type Load<Answer> = () => Promise<FormPlan<z.ZodObject, Answer>>;
 
 interface LiveFormOptions<Answer> {
   load: Load<Answer>;
-  /** Text for a fault of our own. */
+  /** Error text of a bug. */
   failed: string;
   /**
-   * Told when the form has been sent. The text that it gives back is shown, and the form begins
-   * anew. Without one the form stays as it is, and busy: something else takes its place.
+   * Called when the form has been sent. The text that it returns is shown, and the form is
+   * reset. If it returns none the form stays busy: something else replaces it.
    */
   onSent(answer: Answer): string | undefined;
 }
 
 /**
- * A form that the server has drawn whole. What checks and sends it is fetched when it is touched:
- * most readers pass it by (decision 018). Nothing that was typed is lost until it has been sent.
+ * A server-rendered form. Validation and sending are loaded at the first interaction:
+ * most readers never use it (decision 018). Input is kept until it has been sent.
  */
 export function useLiveForm<Answer>({ load, failed, onSent }: LiveFormOptions<Answer>) {
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export function useLiveForm<Answer>({ load, failed, onSent }: LiveFormOptions<An
   useEffect(() => () => close(live), []);
 
   return {
-    /** Of the form's element. */
+    /** Attributes of the form element. */
     props: {
       ref: form,
       ...held,
@@ -80,7 +80,7 @@ export function useLiveForm<Answer>({ load, failed, onSent }: LiveFormOptions<An
       onSubmit: submit,
     },
     isSending,
-    /** Text of each wrong field. */
+    /** Error texts by field. */
     errors,
     notice,
   };

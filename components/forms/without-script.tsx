@@ -1,7 +1,7 @@
 import { site } from '@/contract/site';
 import { mailAddress } from '@/lib/site/mail';
 
-/** Stands in place of a form that only works with script: the same by e-mail. */
+/** Fallback without script: an e-mail link. */
 export function WithoutScript({ text, subject }: { text: string; subject: string }) {
   return (
     <p className="hidden noscript:block">

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 
-/** Tells a success over the page, so that nothing below moves. */
+/** Success message over the page, without layout shift. */
 export function Banner({ text }: { text: string }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/components/session/query-client';
-import { isUnread, readFor, recovering } from '@/components/session/recovery';
+import { isUnread, readFor, retryOptions } from '@/components/session/retries';
 import { useSession } from '@/components/session/use-reader';
 import type { Topic } from '@/contract/forum';
 import { browserApi } from '@/lib/core/browser-http';
@@ -11,13 +11,13 @@ import { forBrowser } from '@/lib/forum/view';
 import type { Reader } from '@/lib/session/answer';
 
 export interface LiveProps<Content> {
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the session is known. */
   onReader: (reader: Reader | null | undefined) => void;
-  /** Told what the server shows to this reader: more than to everybody, such as what waits. */
+  /** Called with the reader's view, which may hold more than the anonymous one, such as held topics. */
   onContent: (content: Content) => void;
-  /** Told where that could not be read, and is not tried again. */
+  /** Called if loading failed for good. */
   onFailed?: () => void;
-  /** Told whether that could not be read yet, and is tried again by itself. */
+  /** Called when loading fails for now and is retried. */
   onUnread?: (isUnread: boolean) => void;
 }
 
@@ -32,15 +32,15 @@ const fetchTopic = async (id: number): Promise<Topic> =>
   forBrowser(await getTopic(browserApi(), id));
 
 /**
- * One page of the list as who is signed in sees it. Throws ApiError; where the server is away
- * `LiveTopics` goes on asking, and tells.
+ * One page of the list as the signed-in reader sees it. Throws ApiError; while the server is down
+ * `LiveTopics` retries and reports it.
  */
 export const readTopics = (query: ForumQuery): Promise<Topic[]> =>
   readFor(queryClient, topicsKey(query), () => fetchTopics(query));
 
 /**
- * One topic as who is signed in sees it. Throws ApiError; where the server is away `LiveTopic` goes on
- * asking, and tells.
+ * One topic as the signed-in reader sees it. Throws ApiError; while the server is down `LiveTopic` retries
+ * and reports it.
  */
 export const readTopic = (id: number): Promise<Topic> =>
   readFor(queryClient, topicKey(id), () => fetchTopic(id));
@@ -49,13 +49,13 @@ export const readTopic = (id: number): Promise<Topic> =>
 export const askTopics = (query: ForumQuery, since: string | undefined) =>
   askNewTopics(browserApi(), { since, categoria: query.categoria });
 
-/** The part of the list for who is signed in; it shows nothing itself. */
+/** Hydrated part of the list for members; renders nothing. */
 export function LiveTopics({ query, ...tell }: { query: ForumQuery } & LiveProps<Topic[]>) {
   useLive(topicsKey(query), () => fetchTopics(query), tell);
   return null;
 }
 
-/** The part of a topic's page for who is signed in; it shows nothing itself. */
+/** Hydrated part of a topic's page for members; renders nothing. */
 export function LiveTopic({ id, ...tell }: { id: number } & LiveProps<Topic>) {
   useLive(topicKey(id), () => fetchTopic(id), tell);
   return null;
@@ -73,8 +73,8 @@ function useLive<Content>(
       queryKey: [...key, reader?.id],
       queryFn: read,
       enabled: Boolean(reader),
-      // Nothing moves while somebody reads, but for what they have not been given yet.
-      ...recovering,
+      // No layout shift while reading: only unread pages are added.
+      ...retryOptions,
       gcTime: 0,
     },
     queryClient,
@@ -85,7 +85,7 @@ function useLive<Content>(
   const tellReader = useEffectEvent(onReader);
   useEffect(() => tellReader(reader), [reader]);
   const tellContent = useEffectEvent(onContent);
-  // Also where it is as it was: a failure before it is over.
+  // Also if the content is unchanged: it ends an earlier failure.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (data !== undefined) tellContent(data);

@@ -11,7 +11,7 @@ import { TopicView } from './topic-view';
 
 interface MissingTopicProps {
   timeZone: string;
-  /** What everybody else finds here. */
+  /** The page for everybody else. */
   children: ReactNode;
 }
 
@@ -20,8 +20,8 @@ const PATH = new RegExp(`^/foro/(${ID_PATTERN})$`);
 const loadLive = () => import('./live-topics').then((it) => it.LiveTopic);
 
 /**
- * What nobody finds may be a topic that waits for moderation, which its author and staff see: who is
- * signed in asks in the browser.
+ * A missing topic may be held for moderation, visible to its author and staff: for members the
+ * browser asks the server.
  */
 export function MissingTopic({ timeZone, children }: MissingTopicProps) {
   const marker = useMarker();
@@ -33,7 +33,7 @@ export function MissingTopic({ timeZone, children }: MissingTopicProps) {
       <div className="wrap">
         <div className="mx-auto max-w-[820px] py-6">
           <BackToForum />
-          {/* What waits for moderation is not reported. */}
+          {/* Held topics cannot be reported. */}
           <TopicView first={topic} timeZone={timeZone} canReport={false} />
         </div>
       </div>

@@ -2,11 +2,11 @@ import { loginButton } from '@/components/session/login-button';
 import { LoginForm } from '@/components/session/login-form';
 import { Icon } from '@/components/ui/icon';
 import { NEW_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
-import type { TopicDesk } from './use-topic-desk';
+import type { TopicContext } from './use-topic-context';
 
-/** 'Nuevo Tema'; who is not signed in is led to the sign-in screen and back to the form (D25). */
-export function NewTopicButton({ desk, path }: { desk: TopicDesk; path: string }) {
-  const { isMember, loginForm: form, open } = desk;
+/** 'Nuevo Tema'; without a session it leads to the sign-in screen and back to the form (D25). */
+export function NewTopicButton({ context, path }: { context: TopicContext; path: string }) {
+  const { isMember, loginForm: form, open } = context;
   return (
     <>
       <LoginForm id={form} />

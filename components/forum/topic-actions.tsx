@@ -1,25 +1,25 @@
 import { ReportButton } from '@/components/moderation/report-button';
 import type { Topic } from '@/contract/forum';
 import { isOwnTopic } from '@/lib/forum/view';
-import type { TopicDesk } from './use-topic-desk';
+import type { TopicContext } from './use-topic-context';
 
 interface TopicActionsProps {
   topic: Topic;
-  desk: TopicDesk;
+  context: TopicContext;
   path: string;
-  /** What of the page shows the topic. */
+  /** Fragment of the element that shows the topic. */
   fragment: string;
 }
 
-/** For its author edit and delete, for everybody else a report where the server takes any. */
-export function TopicActions({ topic, desk, path, fragment }: TopicActionsProps) {
-  const { reader, isMember, loginForm: form, open } = desk;
+/** Edit and delete for its author; for others a report, if the server accepts any. */
+export function TopicActions({ topic, context, path, fragment }: TopicActionsProps) {
+  const { reader, isMember, loginForm: form, open } = context;
   const of = `el tema: ${topic.titulo}`;
   if (!reader || !isOwnTopic(topic, reader)) {
-    // Who is signed in may be the author: neither is promised before that is known.
+    // A member may be the author: neither is shown before that is known.
     if (isMember && !reader) return null;
-    // Staff see what is held back, and need no report of it.
-    if (topic.estado || !desk.canReport) return null;
+    // Held topics are visible to staff, who need no report.
+    if (topic.estado || !context.canReport) return null;
     return (
       <span className={isMember === undefined ? 'if-signed-out' : ''}>
         <ReportButton
@@ -32,7 +32,7 @@ export function TopicActions({ topic, desk, path, fragment }: TopicActionsProps)
     );
   }
   return (
-    // Together on the next line of a phone.
+    // Wraps as a group on phones.
     <span className="flex">
       <button
         type="button"

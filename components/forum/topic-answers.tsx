@@ -17,13 +17,13 @@ interface TopicAnswersProps {
   topic: Topic;
   timeZone: string;
   canReport: boolean;
-  /** Whether somebody wants to write an answer at once. */
+  /** Whether to open the answer form at once. */
   isAnswering: boolean;
-  /** Told when the number of answers has changed. */
+  /** Called when the number of answers has changed. */
   onCounted: () => void;
 }
 
-/** The answers of a topic below its card, asked for when they are opened. */
+/** Answers of a topic below its card, loaded when opened. */
 export function TopicAnswers(props: TopicAnswersProps) {
   const { id, topic, timeZone, canReport, isAnswering, onCounted } = props;
   const area = useRef<HTMLElement>(null);
@@ -34,9 +34,9 @@ export function TopicAnswers(props: TopicAnswersProps) {
   const read = useCallback(async () => {
     setHasFailed(false);
     try {
-      // The list is read by many who open no answers.
+      // Loaded on demand: few readers open answers in the list.
       const [{ CommentThread: Thread }, { MAX_COMMENT_LENGTH }, { listComments }, { browserApi }] =
-        // The list is read by many who open no answers.
+        // Loaded on demand: few readers open answers in the list.
         await Promise.all([
           import('@/components/comments/comment-thread'),
           import('@/contract/comments'),

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFocusOn } from '@/components/comments/use-focus-on';
-import { FreshButton } from '@/components/fresh/fresh-button';
-import { useFresh } from '@/components/fresh/use-fresh';
 import type { GivenLikes } from '@/components/likes/item-like';
+import { NewContentButton } from '@/components/new-content/new-content-button';
+import { useNewContentCount } from '@/components/new-content/use-new-content-count';
 import { useReaderState } from '@/components/session/use-reader-state';
 import { EmptyState } from '@/components/ui/list-state';
 import { LoadFailure, standsOnFailure } from '@/components/ui/load-failure';
@@ -16,28 +16,28 @@ import { leaveFlash } from '@/lib/forum/flash';
 import { NEW_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
 import { type ForumQuery, forumAddress } from '@/lib/forum/list-query';
 import { forumMessages as texts } from '@/lib/forum/messages';
-import { DeskDialogs } from './desk-dialogs';
 import { NewTopicButton } from './new-topic-button';
 import { TopicCard } from './topic-card';
-import { useTopicDesk } from './use-topic-desk';
+import { TopicOverlays } from './topic-overlays';
+import { useTopicContext } from './use-topic-context';
 
 interface TopicBoardProps {
-  /** One page of the list, as everybody sees it. */
+  /** One page of the list, as anonymous readers see it. */
   first: Topic[];
   query: ForumQuery;
   categories: ForumCategory[];
   timeZone: string;
-  /** Whether the server takes reports (D52). */
+  /** Whether the server accepts reports (D52). */
   canReport: boolean;
-  /** Whether the server says what is new since a moment. */
+  /** Whether the server supports polling for new topics. */
   asksForNews: boolean;
-  /** What the server draws: beside the list, above it and below it. */
+  /** Server-rendered parts beside, above and below the list. */
   side: ReactNode;
   tools: ReactNode;
   pages: ReactNode;
 }
 
-/** What is shown, and what is known of its reader's likes. */
+/** The shown topics, and the reader's likes as far as known. */
 interface List {
   topics: Topic[];
   likes: 'coming' | 'read' | 'unknown';
@@ -48,15 +48,15 @@ const LIST_ID = 'temas';
 const loadLive = () => import('./live-topics');
 
 /**
- * The forum's list. The server draws it whole; what reads and writes for the person at the screen is
- * fetched when somebody is signed in, or wants something.
+ * The forum's list. It is fully server-rendered; the hydrated part is
+ * loaded for members, or at the first action.
  */
 export function TopicBoard(props: TopicBoardProps) {
   const { first, query, categories, timeZone, canReport, asksForNews, side, tools, pages } = props;
-  const desk = useTopicDesk({ canReport });
-  const { isMember, open } = desk;
+  const context = useTopicContext({ canReport });
+  const { isMember, open } = context;
   const [{ topics, likes }, changeList] = useReaderState<List>({ topics: first, likes: 'coming' });
-  // The answers of an opened card are as its reader sees them, too.
+  // Open answers are shown in the reader's view too.
   const [opened, changeOpened] = useReaderState<number | undefined>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
   const [isUnread, setIsUnread] = useState(false);
@@ -64,15 +64,15 @@ export function TopicBoard(props: TopicBoardProps) {
   const Live = useLazy(() => loadLive().then((it) => it.LiveTopics), isMember === true);
   const path = forumAddress(query, { page: query.page });
 
-  // On the first page only: elsewhere nobody expects what is new.
+  // Only on the first page.
   const isNewest = query.orden === undefined;
-  const fresh = useFresh({
+  const fresh = useNewContentCount({
     since: isNewest ? (topics[0]?.creado_en ?? null) : undefined,
     isOn: asksForNews && query.page === 1 && !query.search,
     ask: async (since) => (await loadLive()).askTopics(query, since),
   });
 
-  /** As who is signed in sees them: with their own likes. */
+  /** In the member's view, with own likes. */
   const show = (own: Topic[]) =>
     changeList((list) => ({ topics: own, likes: isMember ? 'read' : list.likes }));
   const changeTopics = (change: (before: Topic[]) => Topic[]) =>
@@ -87,7 +87,7 @@ export function TopicBoard(props: TopicBoardProps) {
       setHasFailed(true);
     }
   };
-  /** What was read by itself, perhaps after a failure. */
+  /** Content of an automatic load, perhaps after a failure. */
   const recover = (own: Topic[]) => {
     if (hasFailed && standsOnFailure()) focusOn(LIST_ID);
     setHasFailed(false);
@@ -107,22 +107,22 @@ export function TopicBoard(props: TopicBoardProps) {
 
   const onCreated = async (created: Topic | undefined) => {
     const text = created?.estado === 'pendiente' ? texts.createdWaits : texts.created;
-    // A new topic stands first among the newest, and perhaps nowhere else.
+    // A new topic is first in the newest-first list; other lists may not have it.
     if (path !== routes.forum) {
       leaveFlash(text);
       location.assign(routes.forum);
       return;
     }
-    desk.tell(text);
+    context.tell(text);
     await showFresh();
   };
   const onUpdated = async () => {
-    desk.tell(texts.updated);
+    context.tell(texts.updated);
     await refresh();
   };
   const onDeleted = async (topic: Topic) => {
     changeTopics((before) => before.filter(({ id }) => id !== topic.id));
-    desk.tell(texts.deleted);
+    context.tell(texts.deleted);
     await refresh();
     return LIST_ID;
   };
@@ -131,13 +131,13 @@ export function TopicBoard(props: TopicBoardProps) {
       const counted = await (await loadLive()).readTopic(id);
       changeTopics((before) => before.map((topic) => (topic.id === id ? counted : topic)));
     } catch (error) {
-      // The number stays behind until the list is read again.
+      // The number is outdated until the list is reloaded.
       console.error(error);
     }
   };
   const toggle = (id: number, isOpen: boolean) => {
     changeOpened(() => (isOpen ? id : undefined));
-    // What was answered meanwhile is counted.
+    // Includes answers added meanwhile.
     if (!isOpen && isMember) void refresh();
   };
 
@@ -147,7 +147,7 @@ export function TopicBoard(props: TopicBoardProps) {
         title="Foro"
         text="Preguntas de faena, discusiones de método y memoria del oficio, entre quienes trabajan en esto."
       >
-        <NewTopicButton desk={desk} path={path} />
+        <NewTopicButton context={context} path={path} />
       </PageHead>
       <div
         className={`grid border-ink border-t-3 ${side ? 'lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-12' : ''}`}
@@ -155,9 +155,9 @@ export function TopicBoard(props: TopicBoardProps) {
         {side}
         <div>
           {tools}
-          <FreshButton count={fresh.count} of={['tema', 'temas']} onPress={showFresh} />
+          <NewContentButton count={fresh.count} of={['tema', 'temas']} onPress={showFresh} />
           {isMember && isUnread && !hasFailed && (
-            // In the space above the first card: nothing moves when it comes or goes.
+            // In the gap above the first card, without layout shift.
             <p role="status" className="h-0 translate-y-2 text-muted text-xs leading-4">
               {texts.listFailed}
             </p>
@@ -179,7 +179,7 @@ export function TopicBoard(props: TopicBoardProps) {
                   key={topic.id}
                   topic={topic}
                   timeZone={timeZone}
-                  desk={desk}
+                  context={context}
                   path={path}
                   isOpen={opened === topic.id}
                   onToggle={(isOpen) => toggle(topic.id, isOpen)}
@@ -195,14 +195,14 @@ export function TopicBoard(props: TopicBoardProps) {
       {isMember && Live && (
         <Live
           query={query}
-          onReader={desk.setReader}
+          onReader={context.setReader}
           onContent={recover}
           onFailed={() => changeList((list) => ({ ...list, likes: 'unknown' }))}
           onUnread={setIsUnread}
         />
       )}
-      <DeskDialogs
-        desk={desk}
+      <TopicOverlays
+        context={context}
         categories={categories}
         chosen={query.categoria}
         path={path}
@@ -215,6 +215,6 @@ export function TopicBoard(props: TopicBoardProps) {
   );
 }
 
-/** Of the first list, which is that of everybody, nobody's likes are known. */
+/** The anonymous list of the HTML has no likes. */
 const givenLikes = (topic: Topic, state: List['likes']): GivenLikes =>
   state === 'read' ? topic.is_liked : state === 'coming' ? 'coming' : undefined;

@@ -6,7 +6,7 @@ import { authorName } from '@/lib/users/author-name';
 
 const heldTexts: Record<HeldState, string> = { pendiente: texts.pending, oculto: texts.hidden };
 
-/** Author, moment and category of a topic, and what moderation did to it. */
+/** Author, time and category of a topic, and its moderation state. */
 export function TopicByline({ topic, timeZone }: { topic: Topic; timeZone: string }) {
   const { autor, creado_en, categoria_foro, estado } = topic;
   return (

@@ -12,29 +12,29 @@ import { countAnswers, TOPIC_CARD_LENGTH, topicFragment } from '@/lib/forum/view
 import { TopicActions } from './topic-actions';
 import { TopicAnswers } from './topic-answers';
 import { TopicByline } from './topic-byline';
-import type { TopicDesk } from './use-topic-desk';
+import type { TopicContext } from './use-topic-context';
 
 interface TopicCardProps {
   topic: Topic;
   timeZone: string;
-  desk: TopicDesk;
-  /** Page on which the card stands. */
+  context: TopicContext;
+  /** Page that shows the card. */
   path: string;
-  /** Whether its answers are shown: of one card at a time. */
+  /** Whether its answers are open; one card at a time. */
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** Told when somebody has answered in the card, or deleted an answer. */
+  /** Called after an answer was added or deleted in the card. */
   onCounted: () => void;
-  /** What the list knows of the likes of who reads. */
+  /** The reader's like, as far as the list knows it. */
   likes: GivenLikes;
 }
 
-/** A topic in the list: who, what, when, how many answers, before the text. */
+/** Topic card of the list: author, title, time and number of answers, then the text. */
 export function TopicCard(props: TopicCardProps) {
-  const { topic, timeZone, desk, path, isOpen, onToggle, onCounted, likes } = props;
+  const { topic, timeZone, context, path, isOpen, onToggle, onCounted, likes } = props;
   const [isAnswering, setIsAnswering] = useState(false);
   const answers = countAnswers(topic);
-  // What moderation holds back can neither be liked nor answered.
+  // A held topic can neither be liked nor answered.
   const isPublic = topic.estado === undefined;
   const panelId = `respuestas-${topic.id}`;
   const toggle = (isToOpen: boolean, isToAnswer = false) => {
@@ -65,7 +65,7 @@ export function TopicCard(props: TopicCardProps) {
         >
           {bindUnits(cutText(topic.contenido, TOPIC_CARD_LENGTH))}
         </p>
-        {/* On a phone it begins below the person's picture, so that all of it stands in one line. */}
+        {/* On phones it starts below the avatar, to fit in one line. */}
         <div className="comment-actions mt-1 -ml-2 flex flex-wrap items-center max-[430px]:-ml-[46px]">
           {isPublic && (
             <ItemLike
@@ -78,25 +78,25 @@ export function TopicCard(props: TopicCardProps) {
               className="text-xs"
             />
           )}
-          {isPublic && desk.isMember !== false && (
+          {isPublic && context.isMember !== false && (
             <button
               type="button"
               onClick={() => toggle(true, true)}
-              // Before script is there, the head's script has told whether it is likely.
-              className={`comment-action ${desk.isMember ? '' : 'if-signed-in'}`}
+              // Before hydration the head script has set whether it is likely.
+              className={`comment-action ${context.isMember ? '' : 'if-signed-in'}`}
             >
               <Icon name="reply" className="size-4" />
               Responder<span className="sr-only"> al tema: {topic.titulo}</span>
             </button>
           )}
-          {/* Where the line is too short, both go on to the next: none stands there alone. */}
+          {/* Both wrap together. */}
           <span className="flex flex-wrap items-center">
             {isPublic && (
-              <AnswersToggle {...{ topic, answers, panelId, isOpen, desk }} onPress={toggle} />
+              <AnswersToggle {...{ topic, answers, panelId, isOpen, context }} onPress={toggle} />
             )}
             <TopicActions
               topic={topic}
-              desk={desk}
+              context={context}
               path={path}
               fragment={topicFragment(topic.id)}
             />
@@ -118,7 +118,7 @@ export function TopicCard(props: TopicCardProps) {
           id={panelId}
           topic={topic}
           timeZone={timeZone}
-          canReport={desk.canReport}
+          canReport={context.canReport}
           isAnswering={isAnswering}
           onCounted={onCounted}
         />
@@ -132,12 +132,12 @@ interface AnswersToggleProps {
   answers: number;
   panelId: string;
   isOpen: boolean;
-  desk: TopicDesk;
+  context: TopicContext;
   onPress: (isToOpen: boolean) => void;
 }
 
 /** 'Ver respuestas (n)': without script it leads to the answers on the topic's own page. */
-function AnswersToggle({ topic, answers, panelId, isOpen, desk, onPress }: AnswersToggleProps) {
+function AnswersToggle({ topic, answers, panelId, isOpen, context, onPress }: AnswersToggleProps) {
   const text = isOpen ? 'Ocultar respuestas' : `Ver respuestas (${answers})`;
   const label = `${text}: ${topic.titulo}`;
   const hadFocus = useRef(false);
@@ -147,7 +147,7 @@ function AnswersToggle({ topic, answers, panelId, isOpen, desk, onPress }: Answe
       <span>{text}</span>
     </>
   );
-  if (desk.isMember === undefined) {
+  if (context.isMember === undefined) {
     return (
       <FirstLink hadFocus={hadFocus}>
         <SiteLink
@@ -179,12 +179,12 @@ function AnswersToggle({ topic, answers, panelId, isOpen, desk, onPress }: Answe
 }
 
 interface FirstLinkProps {
-  /** Becomes whether the link had the focus when it was taken away. */
+  /** Set to whether the link had the focus when it was unmounted. */
   hadFocus: RefObject<boolean>;
   children: ReactNode;
 }
 
-/** Holds the link that a button takes the place of: who stands on it then goes on on the button. */
+/** The link that a button replaces after hydration: the focus moves from it to the button. */
 function FirstLink({ hadFocus, children }: FirstLinkProps) {
   const area = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

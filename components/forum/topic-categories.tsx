@@ -10,8 +10,8 @@ interface TopicCategoriesProps {
 }
 
 /**
- * The forum's categories. Plain links, as those of the pagination: Next's router would show the
- * topics that are there.
+ * The forum's categories. Plain links, like the pagination: Next's router would show the
+ * cached topics.
  */
 export function TopicCategories({ categories, query }: TopicCategoriesProps) {
   const { categoria } = query;

@@ -10,11 +10,11 @@ import { TopicForm } from './topic-form';
 import { useCategories } from './use-categories';
 
 export interface TopicDialogProps {
-  /** The topic that is changed; a new one without. */
+  /** The topic to edit; undefined for a new one. */
   topic?: Topic | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   reader: Reader | null | undefined;
-  /** Those that the page knows; else they are asked for. */
+  /** Categories of the page; loaded if undefined. */
   categories?: ForumCategory[] | undefined;
   chosen?: string | undefined;
   path: string;
@@ -22,7 +22,7 @@ export interface TopicDialogProps {
   onClose: () => void;
 }
 
-/** Where a topic is written (community.md#topic-form). It asks before it is closed with unsaved text. */
+/** Dialog of the topic form (community.md#topic-form). It asks before it is closed with unsaved text. */
 export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogProps) {
   const { categories, error, retry } = useCategories(form.categories);
   const [isUnsaved, setIsUnsaved] = useState(() => readTopicDraft(topic?.id) !== undefined);
@@ -31,7 +31,7 @@ export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogPro
   useSignOut(onClose);
 
   const mayClose = () => {
-    // What is on its way is not called off by leaving.
+    // Leaving would not cancel the call.
     if (isSending) return false;
     setIsAsking(isUnsaved);
     return !isUnsaved;
@@ -43,7 +43,7 @@ export function TopicDialog({ topic, onSaved, onClose, ...form }: TopicDialogPro
 
   return (
     <>
-      {/* First, so that it gives the focus back before what it stands over does. */}
+      {/* First, so that it restores the focus before the dialog below it does. */}
       <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
       <Modal
         isOpen

@@ -11,21 +11,21 @@ import type { TopicTask } from './topic-task';
 
 export interface TopicDialogsProps {
   task: TopicTask;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   reader: Reader | null | undefined;
   categories?: ForumCategory[] | undefined;
   chosen?: string | undefined;
-  /** Page on which the dialogs open, for who has to sign in on the way. */
+  /** Page on which the dialogs open, to return to after signing in. */
   path: string;
   onCreated: (topic: Topic | undefined) => void;
   onUpdated: (topic: Topic | undefined) => void;
-  /** Gives the id of the element at which the reader goes on. */
+  /** Resolves to the id of the element to focus. */
   onDeleted: (topic: Topic) => Promise<string>;
   focusOn: (elementId: string) => void;
   onClose: () => void;
 }
 
-/** The dialogs in which topics are written and deleted. */
+/** Dialogs that write and delete topics. */
 export function TopicDialogs({ task, onClose, ...props }: TopicDialogsProps) {
   if (task.kind === 'delete') {
     const { topic, account } = task;
@@ -50,7 +50,7 @@ export function TopicDialogs({ task, onClose, ...props }: TopicDialogsProps) {
       categories={props.categories}
       chosen={props.chosen}
       path={
-        // A topic is found on its own page, whatever the list shows by then.
+        // The list may not show the topic by then: link its own page.
         topic
           ? `${routes.topic(topic.id)}#${EDIT_TOPIC_FRAGMENT}`
           : `${props.path}#${NEW_TOPIC_FRAGMENT}`

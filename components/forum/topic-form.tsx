@@ -19,23 +19,23 @@ import type { Reader } from '@/lib/session/answer';
 import { loginAddress } from '@/lib/session/next-path';
 
 interface TopicFormProps {
-  /** The topic that is changed; a new one without. */
+  /** The topic to edit; undefined for a new one. */
   topic?: Topic | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   reader: Reader | null | undefined;
   categories: ForumCategory[];
-  /** Slug of the category that a new topic is likely to be in. */
+  /** Slug of the preselected category of a new topic. */
   chosen?: string | undefined;
-  /** Where who has to sign in comes back to. */
+  /** Page to return to after signing in. */
   path: string;
   onSaved: (topic: Topic | undefined) => void;
   onCancel: () => void;
-  /** Told whether the fields hold something that has not been sent. */
+  /** Called with whether the fields have unsent text. */
   onTyped: (isUnsaved: boolean) => void;
   onSending: (isSending: boolean) => void;
 }
 
-/** Title, content and category of a topic. What was typed is kept until it has been sent. */
+/** Title, content and category of a topic. The draft is kept until it has been sent. */
 export function TopicForm(props: TopicFormProps) {
   const { topic, reader, categories, chosen, path, onSaved, onCancel, onTyped, onSending } = props;
   const id = topic?.id;
@@ -90,7 +90,7 @@ export function TopicForm(props: TopicFormProps) {
         autoComplete="off"
         autoFocus
         defaultValue={first.titulo}
-        // What is typed now would be neither sent nor kept.
+        // Text typed now would be neither sent nor saved.
         readOnly={isSending}
         error={form.errors.titulo}
       />
@@ -179,13 +179,13 @@ function valuesOf(form: HTMLFormElement | null): TopicDraft {
   const text = (name: keyof TopicDraft) => String(typed.get(name) ?? '');
   return {
     titulo: text('titulo'),
-    // A form sends its line breaks as two characters.
+    // Forms submit line breaks as CRLF.
     contenido: text('contenido').replaceAll('\r\n', '\n'),
     categoria_foro_id: text('categoria_foro_id'),
   };
 }
 
-/** What has to be filled in before the topic can be sent. */
+/** Error text of missing fields. */
 function missingOf({ titulo, contenido, categoria_foro_id }: TopicDraft): string | undefined {
   if (titulo.trim() === '' || contenido.trim() === '') return texts.required;
   return categoria_foro_id === '' ? texts.categoryRequired : undefined;

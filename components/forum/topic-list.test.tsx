@@ -23,7 +23,7 @@ const list = (query: ForumQuery, topics: Topic[], count = topics.length, offered
   render(<TopicList {...{ topics, categories, query, count, offered }} />);
 const card = (rest: object = {}) => list({ page: 1 }, [topic(rest)]);
 
-test('TopicCard shows author, moment, category and where it leads, and no address (D33)', () => {
+test('TopicCard shows author, time, category and links, and no e-mail address (D33)', () => {
   const { text, html, links } = card({ comentarios_count: 7 });
   for (const shown of ['@ana', '20 nov 2026, 21:30', 'Procesos', 'Pregunta.']) {
     expect(text).toContain(shown);
@@ -81,7 +81,7 @@ test('TopicList without a choice marks "Todas" and "Más nuevos"', () => {
   expect(shown.text).toContain('Todavía no hay temas en esta categoría.');
 });
 
-test('TopicList says what was searched for, keeps it in the pages and leads out of it', () => {
+test('TopicList shows the search term, keeps it in the page links and links back to the list', () => {
   const shown = list({ page: 1, search: 'relave', categoria: 'procesos' }, [topic()], 11);
   expect(shown.text).toContain('11 temas para «relave»');
   expect(shown.text).not.toContain('Más nuevos');
@@ -92,7 +92,7 @@ test('TopicList says what was searched for, keeps it in the pages and leads out 
   expect(list({ page: 1, search: 'nada' }, []).text).toContain('No se encontraron temas.');
 });
 
-test('without script what a reader does leads to the sign-in screen and back', () => {
+test('without script every action leads to the sign-in screen and back', () => {
   const { all, html } = card();
   const buttons = all('button').filter(({ attributes }) => attributes.name === 'next');
   expect(buttons.map(({ text, attributes }) => [text, attributes.value])).toEqual([
@@ -110,7 +110,7 @@ test.each([
   expect(card({ estado }).text).toContain(text);
 });
 
-test('a server of the specified calls alone is offered no reports, and no choices that it ignores', () => {
+test('with a server of the core contract there are no reports, and no filters that it ignores', () => {
   const { text, all, links } = list({ page: 1 }, [topic()], 30, []);
   for (const control of ['Denunciar', 'Última actividad', 'Categorías', 'Buscar temas']) {
     expect(text).not.toContain(control);
@@ -123,7 +123,7 @@ test('a server of the specified calls alone is offered no reports, and no choice
   expect(list({ page: 1 }, whole, 30, []).text).not.toContain('Siguiente');
 });
 
-test('a server with own calls, but without reports, is offered the choices alone', () => {
+test('with a server of more calls, but without reports, there are the filters only', () => {
   const { text } = list({ page: 1 }, [topic()], 1, ['papelera']);
   expect(text).not.toContain('Denunciar');
   expect(text).toContain('Última actividad');

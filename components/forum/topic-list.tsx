@@ -15,13 +15,13 @@ interface TopicListProps {
   categories: ForumCategory[];
   query: ForumQuery;
   count: number;
-  /** What the server offers beside the specified calls (D52). */
+  /** Optional capabilities of the server (D52). */
   offered: Capabilities;
 }
 
-/** `/foro`: topics by category, dense enough to scan; every choice is in the address (D39). */
+/** `/foro`: topics by category, dense enough to scan; all filters are in the address (D39). */
 export function TopicList({ topics, categories, query, count, offered }: TopicListProps) {
-  // Category, order and search are no part of the specified call, nor is the question for news.
+  // Category, order, search and polling are not in the core contract.
   const isExtended = hasOwnCalls(offered);
   return (
     <div className="wrap">
@@ -38,7 +38,7 @@ export function TopicList({ topics, categories, query, count, offered }: TopicLi
         pages={
           <Pagination
             page={query.page}
-            // A server that does not page gives all of them at once.
+            // A server without pagination returns all at once.
             pageSize={Math.max(TOPICS_PER_PAGE, topics.length)}
             count={count}
             address={(page) => forumAddress(query, { page })}

@@ -15,24 +15,24 @@ import { leaveFlash } from '@/lib/forum/flash';
 import { EDIT_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
 import { forumMessages as texts } from '@/lib/forum/messages';
 import { forBrowser, isOwnTopic, topicFragment } from '@/lib/forum/view';
-import { DeskDialogs } from './desk-dialogs';
 import { TopicActions } from './topic-actions';
 import { TopicByline } from './topic-byline';
-import { useTopicDesk } from './use-topic-desk';
+import { TopicOverlays } from './topic-overlays';
+import { useTopicContext } from './use-topic-context';
 
 const loadLive = () => import('./live-topics');
 
 interface TopicViewProps {
   first: Topic;
   timeZone: string;
-  /** Whether the server takes reports (D52). */
+  /** Whether the server accepts reports (D52). */
   canReport: boolean;
 }
 
-/** One topic on its own page, in the server's HTML, and for its author with what can be done to it. */
+/** One topic on its own page, server-rendered, with actions for its author. */
 export function TopicView({ first, timeZone, canReport }: TopicViewProps) {
-  const desk = useTopicDesk({ canReport });
-  const { isMember, reader, open, loginForm } = desk;
+  const context = useTopicContext({ canReport });
+  const { isMember, reader, open, loginForm } = context;
   const [topic, changeTopic] = useReaderState(first);
   const [hasFailed, setHasFailed] = useState(false);
   const focusOn = useFocusOn();
@@ -52,12 +52,12 @@ export function TopicView({ first, timeZone, canReport }: TopicViewProps) {
     changeTopic(() => current);
     setHasFailed(false);
   };
-  /** What was read by itself, perhaps after a failure. */
+  /** Content of an automatic load, perhaps after a failure. */
   const recover = (current: Topic) => {
     if (hasFailed && standsOnFailure()) focusOn(fragment);
     show(current);
   };
-  /** False where that failed, which is told. */
+  /** False if that failed, which is shown. */
   const readAnew = async (): Promise<boolean> => {
     try {
       show(await (await loadLive()).readTopic(topic.id));
@@ -69,11 +69,11 @@ export function TopicView({ first, timeZone, canReport }: TopicViewProps) {
     }
   };
   const retry = async () => {
-    // The pressed button goes.
+    // The pressed button is removed.
     if (await readAnew()) focusOn(fragment);
   };
   const onUpdated = async (saved: Topic | undefined) => {
-    desk.tell(texts.updated);
+    context.tell(texts.updated);
     if (saved) show(forBrowser(saved));
     else await readAnew();
   };
@@ -104,7 +104,7 @@ export function TopicView({ first, timeZone, canReport }: TopicViewProps) {
         </p>
         <div className="-ml-2 mt-4 flex flex-wrap items-center">
           <LoginForm id={loginForm} />
-          {/* What moderation holds back cannot be liked. */}
+          {/* A held topic cannot be liked. */}
           {topic.estado === undefined && (
             <ItemLike
               target="topic"
@@ -114,12 +114,12 @@ export function TopicView({ first, timeZone, canReport }: TopicViewProps) {
               path={path}
             />
           )}
-          <TopicActions topic={topic} desk={desk} path={path} fragment={fragment} />
+          <TopicActions topic={topic} context={context} path={path} fragment={fragment} />
         </div>
       </div>
-      {isMember && Live && <Live id={topic.id} onReader={desk.setReader} onContent={recover} />}
-      <DeskDialogs
-        desk={desk}
+      {isMember && Live && <Live id={topic.id} onReader={context.setReader} onContent={recover} />}
+      <TopicOverlays
+        context={context}
         path={path}
         onCreated={() => {}}
         onUpdated={onUpdated}

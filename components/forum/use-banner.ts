@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So long a success is told, in milliseconds (constants.md#time-constants). */
+/** Duration of a success message, in milliseconds (constants.md#time-constants). */
 const BANNER_MS = 3000;
 
-/** A text that goes by itself. */
+/** A message that disappears after a while. */
 export function useBanner() {
-  // An object: the same text told twice begins anew.
+  // An object, so that the same text restarts the timer.
   const [told, setTold] = useState({ text: '' });
   useEffect(() => {
     if (!told.text) return;

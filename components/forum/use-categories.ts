@@ -5,7 +5,7 @@ import { browserApi } from '@/lib/core/browser-http';
 import { listForumCategories } from '@/lib/forum/api';
 import { forumMessages as texts } from '@/lib/forum/messages';
 
-/** The forum's categories: those that the page knows, else the server is asked. */
+/** The forum's categories: those of the page, else loaded. */
 export function useCategories(given: ForumCategory[] | undefined) {
   const [categories, setCategories] = useState(given);
   const [error, setError] = useState('');

@@ -38,7 +38,7 @@ test('Front numbers the featured news from the second on', () => {
   expect(ranks.map(({ text }) => text)).toEqual(['2', '3', '4', '5', '6', '7', '8']);
 });
 
-test('Front without news and edition says so', () => {
+test('Front without news and edition shows empty states', () => {
   const { text, all } = render(<Front edition={null} blogs={[]} />);
   expect(all('h2').map((heading) => heading.text)).toEqual(['Noticias Destacadas']);
   expect(text).toContain('No hay blogs disponibles');

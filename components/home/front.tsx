@@ -13,7 +13,7 @@ const LEADS = 3;
 /** Top of the home page: the latest edition as an object, and the featured news in their order. */
 export function Front({ edition, blogs }: { edition: Edition | null; blogs: Blog[] }) {
   return (
-    // Between 768 and 1,120 px the second line is where halves of the page meet: the fourth stands below the
+    // Between 768 and 1,120 px the page has two columns: the fourth item is below the
     // edition, beside the leads, and the others in pairs.
     <div className="grid pt-6 max-md:grid-cols-[minmax(0,1fr)] md:max-2xl:grid-cols-[260px_minmax(0,calc(50%-308px))_minmax(0,1fr)] md:max-2xl:grid-rows-[auto_1fr] md:gap-x-8 md:pt-8 2xl:grid-cols-[284px_minmax(0,1fr)_276px] 2xl:gap-x-0">
       <div className="2xl:pr-8">

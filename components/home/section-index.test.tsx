@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/markup';
 import { SectionIndex } from './section-index';
 
-test('SectionIndex leads to every list of the magazine', () => {
+test('SectionIndex links every list of the magazine', () => {
   const { all, links } = render(<SectionIndex />);
   expect(links()).toEqual({
     'Noticias destacadas': '/noticias-destacadas',

@@ -44,7 +44,7 @@ const links: IndexedLink[] = [
   },
 ];
 
-/** The way from the home page to every list of the magazine. */
+/** Links from the home page to every list of the magazine. */
 export function SectionIndex() {
   return (
     <LinkIndex id="secciones" title="Toda la revista" links={links} columns={3} className="mt-16" />

@@ -12,7 +12,7 @@ interface BreadcrumbProps {
 
 /**
  * 'Inicio' plus the path in words; the last step is the page itself (content.md#breadcrumb, D50, D77).
- * Search engines are told the same trail.
+ * Search engines get the same trail as JSON-LD.
  */
 export function Breadcrumb({ path, title }: BreadcrumbProps) {
   const trail = trailTo(path, title);

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { replayEarlyClick } from '@/lib/site/early-click';
 
-/** Once in every page: what was pressed before React was there happens when it is. */
+/** Once in every page: replays clicks made before hydration. */
 export function EarlyPress() {
   useEffect(replayEarlyClick, []);
   return null;

@@ -7,7 +7,7 @@ import { routes } from '@/lib/core/routes';
 import { sections } from './navigation';
 import { SocialLinks } from './social-links';
 
-/** Foot of every page of the site. */
+/** Footer of every page of the site. */
 export function Footer() {
   return (
     <footer

@@ -10,7 +10,7 @@ import { NavLinks } from './nav-links';
 import { SocialLinks } from './social-links';
 import { ThemeToggle } from './theme-toggle';
 
-/** Head of every page of the site: masthead and navigation, a bar with a menu on small screens. */
+/** Header of every page of the site: masthead and navigation, a bar with a menu on small screens. */
 export function Header() {
   const timeZone = env().SITE_TIME_ZONE;
   return (
@@ -23,7 +23,7 @@ export function Header() {
         <Masthead />
       </div>
       <div className="sticky top-0 z-20 hidden border-line border-t border-t-ink border-b bg-surface lg:block">
-        {/* Letters of twice the size take a second line. */}
+        {/* At 200 % text size it wraps to a second line. */}
         <div className="wrap relative flex min-h-12.5 flex-wrap items-stretch justify-end gap-x-6">
           <nav aria-label="Principal" className="mr-auto flex">
             <ul className="flex flex-wrap gap-x-8">

@@ -10,7 +10,7 @@ interface MenuToggleProps {
   onToggle: () => void;
 }
 
-/** Opens and closes a folded menu. Without script the menu stands open. */
+/** Toggle of a collapsed menu. Without script the menu is open. */
 export function MenuToggle({ ref, isOpen, controls, className = '', onToggle }: MenuToggleProps) {
   return (
     <button

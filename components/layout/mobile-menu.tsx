@@ -5,7 +5,7 @@ import { MenuToggle } from './menu-toggle';
 import { NavLinks } from './nav-links';
 import { useDismiss } from './use-dismiss';
 
-/** Menu below the lg breakpoint. Without script its links stand open under the bar. */
+/** Menu below the lg breakpoint. Without script it is open under the bar. */
 export function MobileMenu({ children }: { children: React.ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function MobileMenu({ children }: { children: React.ReactNode }) {
       <nav
         id="menu-movil"
         aria-label="Principal"
-        // Not the attribute `hidden`, which no style sheet could lift where there is no script.
+        // Not the attribute `hidden`: without script a style sheet opens it.
         className={`${isOpen ? '' : 'hidden noscript:block'} absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain border-ink border-b bg-surface px-(--gutter) pt-2 pb-6 shadow-float noscript:static noscript:max-h-none noscript:w-full noscript:border-b-0 noscript:px-0 noscript:shadow-none`}
       >
         <ul>

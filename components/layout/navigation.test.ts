@@ -4,7 +4,7 @@ import { isActive, navigation, sections } from './navigation';
 const links = (items: readonly { href: string; label: string }[]) =>
   items.map(({ href, label }) => `${label} ${href}`);
 
-test('the header leads to the six places of content.md#header, in their order', () => {
+test('the header links the six pages of content.md#header, in their order', () => {
   expect(links(navigation)).toEqual([
     'Inicio /',
     'Ediciones /ediciones',
@@ -15,7 +15,7 @@ test('the header leads to the six places of content.md#header, in their order', 
   ]);
 });
 
-test('the footer leads to articles and supplement, too', () => {
+test('the footer also links articles and supplement', () => {
   expect(links(sections)).toEqual(expect.arrayContaining(links(navigation)));
   expect(links(sections)).toContain('Artículos /articulos');
   expect(links(sections)).toContain('Suplemento /suplemento-semanal');

@@ -4,7 +4,7 @@ import { editionMessages } from '@/lib/editions/messages';
 import { externalNewsMessages } from '@/lib/external-news/messages';
 import { forumMessages } from '@/lib/forum/messages';
 
-/** Shown while a page without a list of its own is on the way. */
+/** Loading text of pages without a list. */
 const LOADING = 'Cargando...';
 
 /** The header's links. */
@@ -29,7 +29,7 @@ export const sections = [
   navigation[5],
 ] as const;
 
-/** Whether a link's section holds the page: by path prefix, whole segments, the home page alone. */
+/** Whether a link's section contains the page: by path prefix of whole segments; exact for the home page. */
 export function isActive(href: string, pathname: string): boolean {
   if (href === routes.home) return pathname === routes.home;
   return pathname === href || pathname.startsWith(`${href}/`);

@@ -2,7 +2,7 @@ import { Mark } from '@/components/ui/mark';
 import { site } from '@/contract/site';
 import { env } from '@/lib/core/env';
 
-/** On paper alone: whose page it is, where it is found, and since when it may have changed. */
+/** Print only: name of the magazine, address of the page and date of the print. */
 export function PrintHead({ path }: { path: string }) {
   const { SITE_URL, SITE_TIME_ZONE } = env();
   return (
@@ -16,7 +16,7 @@ export function PrintHead({ path }: { path: string }) {
         <span
           data-printed-in={SITE_TIME_ZONE}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the script of the head writes the day, which React then leaves
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the head script writes the day, which React then keeps
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       </p>

@@ -1,13 +1,13 @@
 interface ReferenceProps {
-  /** What the logs name the failure by. */
+  /** Request id of the failure in the logs. */
   id: string;
 }
 
-/** What a reader tells the publisher when something failed, so that it is found in the logs. */
+/** Reference of a failure for support requests, to find it in the logs. */
 export function Reference({ id }: ReferenceProps) {
   return (
     <p className="mt-6 text-muted text-sm">
-      {/* The host writes the request's id into the page that Next has made. */}
+      {/* The web process inserts the request id into the HTML of Next. */}
       Referencia: <code suppressHydrationWarning>{id}</code>
     </p>
   );

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { site } from '@/contract/site';
 
-/** The magazine's places elsewhere. */
+/** Links to the magazine's social media. */
 export function SocialLinks({ className, small = false }: { className: string; small?: boolean }) {
   return (
     <ul className={className}>

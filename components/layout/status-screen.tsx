@@ -7,15 +7,15 @@ import type { Screen } from '@/lib/core/screens';
 
 interface StatusScreenProps {
   screen: Screen;
-  /** Whether another try may help. */
+  /** Whether a retry may help. */
   canRetry: boolean;
-  /** What the logs name the failure by, where that is known. */
+  /** Request id of the failure in the logs, if known. */
   reference?: string | undefined;
-  /** What the ways on are made of: plain links where the framework itself may have failed. */
+  /** Link component: plain links if the framework itself may have failed. */
   link?: ElementType;
 }
 
-/** A missing page or a failed one, in the magazine's voice. */
+/** Screen of a missing or failed page. */
 export function StatusScreen({
   screen,
   canRetry,

@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface Dismissable {
   isOpen: boolean;
-  /** Holds what is open, and the button that opened it. */
+  /** Contains the open element and its toggle. */
   area: RefObject<HTMLElement | null>;
-  /** Gets the focus back after Escape. */
+  /** Receives the focus after Escape. */
   toggle: RefObject<HTMLElement | null>;
   close: () => void;
 }
 
 /**
- * Closes what stands open over a page: on Escape, when somebody presses or goes elsewhere with the
- * focus, and when the page is another one or is left.
+ * Closes an overlay: on Escape, on a press outside, when the
+ * focus leaves it, and on navigation.
  */
 export function useDismiss({ isOpen, area, toggle, close }: Dismissable): void {
   const pathname = usePathname();
@@ -22,7 +22,7 @@ export function useDismiss({ isOpen, area, toggle, close }: Dismissable): void {
     if (!area.current?.contains(event.target as Node)) close();
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Within a composition Escape belongs to the keyboard of the system.
+    // During composition Escape belongs to the input method.
     if (event.key !== 'Escape' || event.isComposing) return;
     close();
     toggle.current?.focus();
@@ -42,7 +42,7 @@ export function useDismiss({ isOpen, area, toggle, close }: Dismissable): void {
     document.addEventListener('pointerdown', onElsewhere, { signal });
     document.addEventListener('focusin', onElsewhere, { signal });
     document.addEventListener('keydown', onKey, { signal });
-    // A page that the browser brings back from its memory stands as it was left.
+    // The back/forward cache would restore it open.
     window.addEventListener('pagehide', onLeave, { signal });
     return () => listening.abort();
   }, [isOpen]);

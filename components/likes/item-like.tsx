@@ -10,34 +10,34 @@ import { LikeButton } from './like-button';
 import type { LiveLikeProps } from './live-like';
 
 /**
- * What a page knows of the likes of who reads without this button: whether they like it, or that
- * this is on its way; undefined where the button has to ask.
+ * The reader's like as the page knows it: liked or not, or
+ * still loading; undefined if the button has to load it.
  */
 export type GivenLikes = boolean | 'coming' | undefined;
 
 interface ItemLikeProps {
   target: Exclude<Likeable['target'], 'comment'>;
   id: number;
-  /** How many like it, as the page knows. */
+  /** Number of likes in the HTML. */
   count: number;
-  /** What is liked, for who cannot see where the button stands. */
+  /** What is liked, for screen readers. */
   of: string;
-  /** Page on which the button stands. */
+  /** Page that shows the button. */
   path: string;
   given?: GivenLikes;
   className?: string;
 }
 
 interface Told extends LikeState {
-  /** Marker of the login in which it was told. */
+  /** Marker of the login for which it was loaded. */
   marker: Marker;
 }
 
 const loadLive = () => import('./live-like');
 
 /**
- * The like button of a blog, an article or a topic. The page is the same for everybody; what the
- * person who reads likes is asked for when the button comes near.
+ * Like button of a blog, an article or a topic. The page is the same for everybody; the
+ * reader's like is loaded when the button is near the viewport.
  */
 export function ItemLike({ target, id, count, of, path, given, className }: ItemLikeProps) {
   const marker = useMarker();
@@ -47,12 +47,12 @@ export function ItemLike({ target, id, count, of, path, given, className }: Item
   const [told, setTold] = useState<Told>();
   const form = useId();
   const fragment = `me-gusta-${id}`;
-  // How many like it is everybody's; whether one does is not the next one's.
+  // The count is public; the own like belongs to one login.
   const isLiked = (told?.marker === marker ? told?.isLiked : undefined) ?? given;
   const shown = { isLiked: isLiked === true, count: told?.count ?? count };
 
   useEffect(() => {
-    // Where it cannot be fetched, a press tries again and tells.
+    // If it cannot be loaded, a press tries again and shows the error.
     if (isNear) loadLive().then((module) => setLive(() => module.LiveLike), ignore);
   }, [isNear]);
 

@@ -8,11 +8,11 @@ import { describeWriteFailure } from '@/lib/session/write-failure';
 
 interface LikeButtonProps {
   state: LikeState;
-  /** What is liked, for who cannot see where the button stands. */
+  /** What is liked, for screen readers. */
   of: string;
-  /** Told with a press that failed, where the server says nothing better. */
+  /** Error text if the server gives none. */
   failed: string;
-  /** Sends the press; undefined for who is not signed in. */
+  /** Sends the like; undefined without a session. */
   onPress: (() => Promise<unknown>) | undefined;
   login: { form: string; path: string; fragment: string };
   className?: string;

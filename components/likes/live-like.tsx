@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/components/session/query-client';
-import { isUnread, recovering } from '@/components/session/recovery';
+import { isUnread, retryOptions } from '@/components/session/retries';
 import { type Marker, useMarker } from '@/components/session/use-marker';
 import { readerOf, useSession } from '@/components/session/use-reader';
 import { apiFor, browserApi } from '@/lib/core/browser-http';
@@ -12,18 +12,18 @@ import { likeMessages } from '@/lib/likes/messages';
 type Item = Exclude<Likeable, { target: 'comment' }>;
 
 export type LiveLikeProps = Item & {
-  /** What is liked, for who cannot see where the button stands. */
+  /** What is liked, for screen readers. */
   of: string;
-  /** Told whether the person who reads likes the item, and how many do. */
+  /** Called with the reader's like and the number of likes. */
   onState: (state: LikeState) => void;
 };
 
-/** What one likes is not the next one's: it is kept by the login. */
+/** Cached by login: a like belongs to one account. */
 const keyOf = ({ target, id }: Item, marker: Marker) => ['likes', target, id, marker];
 
 /**
- * The part of a like button for who is signed in. It shows nothing itself but that it could not be
- * read whether they like the item; until it has been, the button is everybody's.
+ * Hydrated part of a like button for members. It renders only the error of loading the
+ * reader's like; until that is loaded the button shows the anonymous state.
  */
 export function LiveLike({ target, id, of, onState }: LiveLikeProps) {
   const marker = useMarker();
@@ -33,7 +33,7 @@ export function LiveLike({ target, id, of, onState }: LiveLikeProps) {
       queryKey: keyOf({ target, id }, marker),
       queryFn: () => api.readLikes(browserApi(), { target, id }),
       enabled: Boolean(session.reader),
-      ...recovering,
+      ...retryOptions,
     },
     queryClient,
   );
@@ -53,29 +53,29 @@ export function LiveLike({ target, id, of, onState }: LiveLikeProps) {
   );
 }
 
-/** What a press of the button is. */
+/** A press of the like button. */
 interface Press {
-  /** Marker of the login in which it was pressed. */
+  /** Marker of the login at the press. */
   marker: Marker;
   /** Whether the label offered to like. */
   isLike: boolean;
-  /** State before it as the server told this reader; undefined where that is not known yet. */
+  /** State before it for this reader; undefined if not loaded yet. */
   before: LikeState | undefined;
 }
 
 /**
- * Does what the label offered, and gives the state after it. Where the state before is not known, the press
- * waits for it (D80). Throws ApiError.
+ * Likes or unlikes as the label says, and resolves to the new state. If the state before is unknown, it
+ * is loaded first (D80). Throws ApiError.
  */
 export async function pressLike(item: Item, { marker, isLike, before }: Press): Promise<LikeState> {
   const queryKey = keyOf(item, marker);
   const account = (await readerOf(marker))?.id;
-  // Shares the call that may be under way.
+  // Shares a call in progress.
   const read = () =>
     queryClient.fetchQuery({ queryKey, queryFn: () => api.readLikes(browserApi(), item) });
   const press = { isLike, before: before ?? (await read()) };
   const state = await api.pressLike(apiFor(account), item, press);
-  // An answer from before the press would undo it on the screen. A press that fails stops none.
+  // An older response would undo the press on the screen. A failed press cancels none.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, state);
   return state;

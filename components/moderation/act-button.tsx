@@ -9,15 +9,15 @@ const looks: Partial<Record<ModerationAction, string>> = {
 
 interface ActButtonProps {
   accion: ModerationAction;
-  /** What it is done to, for who does not see where the button stands. */
+  /** Object of the action, for screen readers. */
   of: string;
   isBusy: boolean;
   onAct: (accion: ModerationAction) => void;
 }
 
 /**
- * One act. While one on the same is under way it does nothing, and keeps the focus. The second click of a double
- * one is not for what has come into the place of the first.
+ * Button of one moderation action. While the item is busy it does nothing, and keeps the focus. The second click of a
+ * double click is ignored: the next item may have moved under it.
  */
 export function ActButton({ accion, of, isBusy, onAct }: ActButtonProps) {
   const { label } = actTexts[accion];

@@ -8,14 +8,14 @@ import { ActForm, actTitle } from './act-form';
 interface ActDialogProps {
   accion: ModerationAction;
   items: ModerationItem[];
-  /** Rejects where the call failed as a whole. */
+  /** Rejects if the whole call failed. */
   onSend: (act: ModerationAct) => Promise<void>;
   onClose: () => void;
 }
 
 /**
- * Asks for what an act needs. It asks before it closes over what was typed, and stays while the act
- * is under way: what becomes of it is told here.
+ * Dialog for the details of an action. It asks before it closes with unsaved text, and stays open while the action
+ * runs: the result is shown here.
  */
 export function ActDialog({ accion, items, onSend, onClose }: ActDialogProps) {
   const [isSending, setIsSending] = useState(false);
@@ -38,7 +38,7 @@ export function ActDialog({ accion, items, onSend, onClose }: ActDialogProps) {
 
   return (
     <>
-      {/* First, so that it gives the focus back before what it stands over does. */}
+      {/* First, so that it restores the focus before the dialog below it does. */}
       <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={onClose} />
       <Modal isOpen title={actTitle(accion, items.length)} onClose={onClose} mayClose={mayClose}>
         <ActForm

@@ -18,10 +18,10 @@ import { actTexts, moderationMessages } from '@/lib/moderation/messages';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 import { authorName } from '@/lib/users/author-name';
 
-/** Days of a suspension that are proposed. */
+/** Default days of a suspension. */
 const USUAL_DAYS = 7;
 
-/** Whether an act asks for a reason before it is done (decision 028). */
+/** Whether an action needs a reason (decision 028). */
 export const needsWords = (accion: ModerationAction): boolean =>
   accion === 'ocultar' || accion === 'suspender';
 
@@ -34,14 +34,14 @@ export const actTitle = (accion: ModerationAction, count: number): string =>
 interface ActFormProps {
   accion: ModerationAction;
   items: ModerationItem[];
-  /** Rejects where the call failed as a whole. */
+  /** Rejects if the whole call failed. */
   onSend: (act: ModerationAct) => Promise<void>;
   onCancel: () => void;
-  /** Told whether something has been filled in. */
+  /** Called with whether something has been filled in. */
   onTyped: (isTyped: boolean) => void;
 }
 
-/** Asks why, and of a suspension for how long. */
+/** Reason of an action, and days of a suspension. */
 export function ActForm({ accion, items, onSend, onCancel, onTyped }: ActFormProps) {
   const form = useForm<z.input<typeof moderationActSchema>, unknown, ModerationAct>({
     resolver: zodResolver(moderationActSchema),
@@ -56,7 +56,7 @@ export function ActForm({ accion, items, onSend, onCancel, onTyped }: ActFormPro
   const [notice, setNotice] = useState<Notice | null>(null);
   const { setFocus } = form;
   useEffect(() => setFocus('motivo'), [setFocus]);
-  // Before anything else can happen: Escape may come in the same moment as the last letter.
+  // Synchronously: Escape may follow the last key at once.
   useLayoutEffect(() => onTyped(isDirty), [isDirty, onTyped]);
 
   const send = form.handleSubmit(async (act) => {

@@ -14,7 +14,7 @@ interface BulkBarProps {
   onAct: (accion: ModerationAction, items: ModerationItem[]) => void;
 }
 
-/** Selects all items of the page, and acts on those that are selected. */
+/** Selects all items of the page, and runs actions on the selected ones. */
 export function BulkBar({ selection, total, isFor, isBusy, onAct }: BulkBarProps) {
   const count = selection.items.length;
   return (

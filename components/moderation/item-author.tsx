@@ -9,7 +9,7 @@ interface ItemAuthorProps {
   timeZone: string;
 }
 
-/** Who wrote an item, and what else is known of them. */
+/** Author of an item, with their history. */
 export function ItemAuthor({ item, readAt, timeZone }: ItemAuthorProps) {
   const { autor, historial } = item;
   const { publicados, retenidos, suspendido_hasta } = historial;

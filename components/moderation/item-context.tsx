@@ -4,10 +4,10 @@ import { PageLink } from './page-link';
 
 const KINDS = { blog: 'la noticia', article: 'el artículo', topic: 'el tema' } as const;
 
-/** Where an item stands, and what it answers. */
+/** Parent of an item, and the comment that it answers. */
 export function ItemContext({ item }: { item: ModerationItem }) {
   const { elemento, url, respuesta_a: answered, tipo, estado } = item;
-  // Nobody finds a page of a topic that is not published.
+  // A topic that is not published has no page.
   const hasPage = tipo === 'comentario' || estado === 'publicado';
   return (
     <>

@@ -8,7 +8,7 @@ interface ItemReportsProps {
   timeZone: string;
 }
 
-/** What readers say against an item. */
+/** Reports of readers on an item. */
 export function ItemReports({ item, timeZone }: ItemReportsProps) {
   const { denuncias, denuncias_count: count } = item;
   if (count === 0) return null;

@@ -17,7 +17,7 @@ const entry: ModerationEntry = {
   creado_en: '2026-11-20T03:30:00Z',
 };
 
-test('the log shows the text that was decided on, and leads to its page', () => {
+test('the log shows the excerpt of the text, and links its page', () => {
   const { html, links } = render(<LogSubject entry={entry} />);
   expect(html).toContain('Compra &lt;b&gt;ya&lt;/b&gt;');
   expect(links()).toMatchObject({
@@ -25,6 +25,6 @@ test('the log shows the text that was decided on, and leads to its page', () => 
   });
 });
 
-test('where nothing can be seen any more there is no link', () => {
+test('without a public page there is no link', () => {
   expect(render(<LogSubject entry={{ ...entry, extracto: '', url: null }} />).html).toBe('');
 });

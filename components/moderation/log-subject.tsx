@@ -1,7 +1,7 @@
 import type { ModerationEntry } from '@/contract/moderation';
 import { PageLink } from './page-link';
 
-/** The text that was decided on, as it was then, and the way to where it stands now. */
+/** Excerpt of the text at the time of the decision, and a link to its page. */
 export function LogSubject({ entry: { extracto, url } }: { entry: ModerationEntry }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { authorName } from '@/lib/users/author-name';
 import { LogSubject } from './log-subject';
 import { useLog } from './use-moderation-data';
 
-/** 'Registro': who did what to what, when and why, newest first. */
+/** 'Registro': the audit log, newest first. */
 export function LogView({ page, timeZone }: { page: number; timeZone: string }) {
   const { data, error, refetch } = useLog(page);
   if (error) {

@@ -7,7 +7,7 @@ import { QueueView } from './queue-view';
 import { SettingsView } from './settings-view';
 import { ViewLinks } from './view-links';
 
-/** The section 'Moderación' of the panel: what its address asks for. */
+/** The section 'Moderación' of the panel; the address selects the view. */
 export function ModerationSection({ timeZone }: { timeZone: string }) {
   const { view, page } = readView(useSearchParams());
   return (

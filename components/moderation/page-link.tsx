@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 
-/** The way to where something stands on the site. */
+/** Link to the page that shows an item. */
 export function PageLink({ url }: { url: string }) {
   return (
     <a

@@ -42,7 +42,7 @@ const show = (shown: ModerationItem) =>
     />,
   );
 
-test('QueueItem tells what a decision needs: text, place, author, history and reports', () => {
+test('QueueItem shows text, parent, author, history and reports', () => {
   const { html, text, links } = show(item());
   expect(html).toContain('Compra ya &lt;b&gt;aquí&lt;/b&gt;');
   expect(text).toContain('En la noticia «El cobre sube»');
@@ -57,7 +57,7 @@ test('QueueItem tells what a decision needs: text, place, author, history and re
   expect(text).toContain('Y 20 más.');
 });
 
-test('its buttons say what they do, and to what', () => {
+test('its buttons name the action and its object', () => {
   const names = (shown: ModerationItem) =>
     show(shown)
       .all('button')
@@ -73,7 +73,7 @@ test('its buttons say what they do, and to what', () => {
   ]);
 });
 
-test('a topic has its title, and no link while nobody finds its page', () => {
+test('a topic has its title, and no link until it is published', () => {
   const topic = item({ tipo: 'tema', titulo: 'El agua', respuesta_a: null, denuncias_count: 0 });
   expect(
     show(topic)

@@ -17,7 +17,7 @@ interface QueueItemProps {
   onAct: (accion: ModerationAction) => void;
 }
 
-/** An item with all that a decision needs. */
+/** An item of a queue with everything needed to decide. */
 export function QueueItem(props: QueueItemProps) {
   const { item, readAt, timeZone, isSelected, onSelect, isBusy, onAct } = props;
   const name = itemName(item);

@@ -17,26 +17,26 @@ import { useShortcuts } from './use-shortcuts';
 
 interface QueueListProps {
   items: ModerationItem[];
-  /** Said where there are none. */
+  /** Text of the empty list. */
   empty: string;
-  /** When the items were read. */
+  /** When the items were loaded. */
   readAt: Date;
   timeZone: string;
 }
 
-/** An act for which a reason is asked, and what it is to be done to. */
+/** An action that needs a reason, and its items. */
 interface Asked {
   accion: ModerationAction;
   items: ModerationItem[];
 }
 
-/** Items of a queue and what is done to them: to one, or to all that are selected. */
+/** Items of a queue, with actions on one or on all selected. */
 export function QueueList({ items: read, empty, readAt, timeZone }: QueueListProps) {
   const area = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const acts = useActs();
-  const items = read.filter((item) => !acts.isLeaving(item));
+  const items = read.filter((item) => !acts.isSigningOut(item));
   const shown = items.map(keyOf).join(' ');
   const selection = useSelection(items);
   const focus = useItemFocus(area, asked !== undefined, shown);

@@ -22,7 +22,7 @@ interface QueueViewProps {
 export function QueueView({ queue, page, timeZone }: QueueViewProps) {
   const { data, error, refetch, dataUpdatedAt } = useQueue(queue, page);
   const { text, empty } = queueTexts[queue];
-  // Whoever does everything on the last page has no such page any more.
+  // After the last item of the last page is done the page no longer exists.
   if (isNotFound(error) && page > 1) {
     return (
       <EmptyState text="Esta página de la cola ya no existe">

@@ -6,7 +6,7 @@ interface RefusedItemsProps {
   onClose: () => void;
 }
 
-/** What the last act was not done to, and why: it stays until somebody has read it. */
+/** Items that refused the last action, and why; shown until dismissed. */
 export function RefusedItems({ refused, onClose }: RefusedItemsProps) {
   return (
     <div role="alert">

@@ -5,14 +5,14 @@ import type { ReportDialogProps } from './report-dialog';
 
 interface ReportButtonProps {
   what: Reportable;
-  /** What is reported, for who cannot see where the button stands. */
+  /** What is reported, for screen readers. */
   of: string;
-  /** Whether somebody is signed in; who is not is led to the sign-in screen and back. */
+  /** Whether there is a session; without one it leads to the sign-in screen and back. */
   isMember: boolean;
   login: { form: string; path: string; fragment: string };
 }
 
-/** 'Denunciar'; the dialog is fetched when it is pressed. */
+/** 'Denunciar'; the dialog is loaded on demand. */
 export function ReportButton({ what, of, isMember, login }: ReportButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);

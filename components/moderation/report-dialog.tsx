@@ -21,14 +21,14 @@ export interface ReportDialogProps {
   what: Reportable;
   /** What is reported, for the title. */
   of: string;
-  /** Where who has to sign in comes back to. */
+  /** Page to return to after signing in. */
   path: string;
   onClose: () => void;
 }
 
 /**
- * Asks why, and sends a report to the staff. What was typed is lost neither by a slip of the hand nor
- * on the way through the sign-in screen.
+ * Dialog that reports an item to staff. The text survives accidental closing and
+ * the sign-in screen.
  */
 export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
   const draft = draftOf(what);
@@ -41,7 +41,7 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
   const [thanks, setThanks] = useState('');
   const [isAsking, setIsAsking] = useState(false);
 
-  // Of the person before whom it opened, also without a detail.
+  // Of the account that opened it, also without a text.
   const begin = useEffectEvent(() => account.onTyped(false));
   useEffect(() => begin(), []);
 
@@ -62,7 +62,7 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // By the keyboard it can be sent twice.
+    // The keyboard can submit twice.
     if (isSending) return;
     const { data, error } = reportSchema.safeParse({ motivo: reason, detalle: detail });
     setIsMissing(reason === undefined);
@@ -87,14 +87,14 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
 
   return (
     <>
-      {/* First, so that it gives the focus back before what it stands over does. */}
+      {/* First, so that it restores the focus before the dialog below it does. */}
       <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
       <Modal isOpen title={`${texts.title} ${of}`} onClose={onClose} mayClose={mayClose}>
         <p role="status" className={thanks ? 'mt-4' : ''}>
           {thanks}
         </p>
         {thanks ? (
-          // What had the focus is gone.
+          // The focused element is removed.
           <button
             ref={(close) => close?.focus()}
             type="button"
@@ -129,7 +129,7 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
               dir="auto"
               value={detail}
               onChange={(event) => type(event.target.value)}
-              // What is typed now would be neither sent nor kept.
+              // Text typed now would be neither sent nor saved.
               readOnly={isSending}
               className="mt-4"
             />
@@ -163,6 +163,6 @@ export function ReportDialog({ what, of, path, onClose }: ReportDialogProps) {
   );
 }
 
-/** Name under which the detail is kept until it has been sent. */
+/** Storage key of the draft. */
 const draftOf = (what: Reportable): string =>
   `denuncia-${what.kind === 'topic' ? 'topic' : what.on}-${what.kind}-${what.id}`;

@@ -19,7 +19,7 @@ import {
 } from '@/lib/moderation/settings-form';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 
-/** Words, a line each, and the number of reports. It asks before it is left with unsaved text. */
+/** Words, one a line, and the number of reports. It asks before leaving with unsaved text. */
 export function SettingsForm({ settings }: { settings: ModerationSettings }) {
   const form = useRef<HTMLFormElement>(null);
   const [known, setKnown] = useState(settings);
@@ -37,7 +37,7 @@ export function SettingsForm({ settings }: { settings: ModerationSettings }) {
   const field = (name: keyof SettingsTexts) => ({
     name,
     value: texts[name],
-    // What is typed now would be lost to the answer.
+    // The response would overwrite text typed now.
     readOnly: isSending,
     onChange: (event: { target: { value: string } }) =>
       setTexts({ ...texts, [name]: event.target.value }),

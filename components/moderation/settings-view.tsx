@@ -5,7 +5,7 @@ import { moderationMessages } from '@/lib/moderation/messages';
 import { SettingsForm } from './settings-form';
 import { useSettings } from './use-moderation-data';
 
-/** 'Ajustes': what holds a text back, and how many reports hide it. */
+/** 'Ajustes': words that hold a text for review, and the number of reports that hides it. */
 export function SettingsView() {
   const { data, error, refetch } = useSettings();
   if (data) return <SettingsForm settings={data} />;

@@ -5,7 +5,7 @@ interface ShortcutHelpProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** What can be done by keyboard while the focus is in the list. */
+/** Help on the keyboard shortcuts of the list. */
 export function ShortcutHelp({ isOpen, onToggle }: ShortcutHelpProps) {
   return (
     <details

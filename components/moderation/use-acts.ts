@@ -16,18 +16,18 @@ import { moderationMessages } from '@/lib/moderation/messages';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 import { refreshModeration } from './use-moderation-data';
 
-/** Acts after which an item is in no queue of that kind any more. */
+/** Actions that remove an item from its queue. */
 const TAKES_AWAY: ModerationAction[] = ['aprobar', 'restaurar'];
 
-/** An act on one item, from the press until the lists have been read after it. */
+/** An action on one item, from the press until the lists are reloaded. */
 interface UnderWay {
   key: string;
   accion: ModerationAction;
 }
 
 /**
- * Does acts in the order in which they were asked for, one at a time, and tells what became of them. The next
- * ones may be asked for meanwhile; after the last of them the lists are read anew.
+ * Queue of actions: runs them one at a time, in order, and shows their results. Further
+ * ones may be added meanwhile; after the last one the lists are reloaded.
  */
 export function useActs() {
   const [refused, setRefused] = useState<Outcome['refused']>([]);
@@ -48,7 +48,7 @@ export function useActs() {
     setWaiting(unanswered.current);
   };
 
-  /** Gives the items that it was done to. Throws ApiError where the call failed as a whole. */
+  /** Resolves to the changed items. Throws ApiError if the whole call failed. */
   const act = async (body: ModerationAct): Promise<ModerationTarget[]> => {
     const { accion, elementos } = body;
     const own = elementos.map((target): UnderWay => ({ key: keyOf(target), accion }));
@@ -71,7 +71,7 @@ export function useActs() {
       throw error;
     } finally {
       count(-1);
-      // Also after a failure: somebody else may have acted. What is done stays away until then.
+      // Also after a failure: others may have acted. Finished items stay hidden until then.
       const refreshed = unanswered.current === 0 ? refreshModeration() : undefined;
       void refreshed?.finally(() => setUnderWay((all) => (unanswered.current === 0 ? [] : all)));
     }
@@ -79,7 +79,7 @@ export function useActs() {
 
   return {
     act,
-    /** An act that needs no words; a failure is told here. */
+    /** Runs an action without a reason; a failure is shown here. */
     async actNow(accion: ModerationAction, items: ModerationItem[]): Promise<ModerationTarget[]> {
       try {
         return await act({ accion, elementos: targetsOf(items), motivo: '' });
@@ -88,11 +88,11 @@ export function useActs() {
         return [];
       }
     },
-    /** Acts that have not been answered. */
+    /** Actions in progress. */
     waiting,
     isUnderWay: (item: ModerationItem): boolean => underWay.some(({ key }) => key === keyOf(item)),
-    /** Whether an act that is under way, or just done, takes the item out of the list. */
-    isLeaving: (item: ModerationItem): boolean =>
+    /** Whether an action in progress, or just done, removes the item from the list. */
+    isSigningOut: (item: ModerationItem): boolean =>
       underWay.some(({ key, accion }) => key === keyOf(item) && TAKES_AWAY.includes(accion)),
     refused,
     forgetRefused: () => setRefused([]),

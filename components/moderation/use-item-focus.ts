@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 const BOXES = 'li input[type="checkbox"]';
 
 /**
- * Where the keyboard is in a list of items, whose checkboxes take the focus. When what had the focus is
- * gone, the item that has come into its place takes it. `shown` names the items that are there.
+ * Focus in a list of items, whose checkboxes are focusable. When the focused item is
+ * removed, the item at its position gets the focus. `shown` are the ids of the items.
  */
 export function useItemFocus(
   area: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useItemFocus(
   };
 
   const onFocus = useEffectEvent((event: FocusEvent) => {
-    // A dialog covers the list; the place in it stays.
+    // A dialog covers the list; the position is kept.
     if (event.target instanceof Element && event.target.closest('dialog')) return;
     last.current = Math.max(0, currentIndex());
   });
@@ -45,7 +45,7 @@ export function useItemFocus(
   }, [isAsking, shown]);
 
   return {
-    /** -1 where the focus is on no item. */
+    /** -1 if the focus is on no item. */
     currentIndex,
     move: (by: 1 | -1) => focusAt(currentIndex() + by),
   };

@@ -4,13 +4,13 @@ import type { ModerationQueue } from '@/contract/moderation';
 import { browserApi } from '@/lib/core/browser-http';
 import { readLog, readQueue, readSettings, readSummary } from '@/lib/moderation/api';
 
-/** Begins the key of everything that an act may change. */
+/** Prefix of the query keys that an action may change. */
 const MODERATION_KEY = 'moderacion';
 
-/** So often what waits is counted again, in milliseconds. */
+/** Polling interval of the counts, in milliseconds. */
 const RECOUNT_MS = 60_000;
 
-/** Reads everything about moderation again that is on the screen. */
+/** Reloads all moderation queries on the screen. */
 export const refreshModeration = () =>
   queryClient.invalidateQueries({ queryKey: [MODERATION_KEY] });
 
@@ -26,8 +26,8 @@ export const useSummary = () =>
   );
 
 /**
- * Read anew each time it is opened, and then after each act: what others have done in between must
- * not move the items under the hands of who decides.
+ * Loaded when opened, and after each action; not in between, so that changes of others do
+ * not move the items.
  */
 export const useQueue = (queue: ModerationQueue, page: number) =>
   useQuery(
@@ -47,7 +47,7 @@ export const useLog = (page: number) =>
     queryClient,
   );
 
-/** Read when they are opened, and not again under the hands of who changes them. */
+/** Loaded when opened, and not while they are edited. */
 export const useSettings = () =>
   useQuery(
     {

@@ -18,7 +18,7 @@ export function useSelection(items: ModerationItem[]) {
     toggle: (item: ModerationItem) =>
       setKeys(selected.includes(item) ? without(keys, [item]) : [...keys, keyOf(item)]),
     toggleAll: () => setKeys(isAll ? [] : items.map(keyOf)),
-    /** Lets go of what has been done. */
+    /** Deselects finished items. */
     drop: (done: ModerationTarget[]) => setKeys((before) => without(before, done)),
   };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Shortcut, shortcutOf } from '@/lib/moderation/shortcuts';
 
-/** Keys that count while the focus is in `area`, but not in a dialog of it (WCAG 2.1.4). */
+/** Shortcuts that work while the focus is in `area`, except in its dialogs (WCAG 2.1.4). */
 export function useShortcuts(
   area: RefObject<HTMLElement | null>,
   onShortcut: (shortcut: Shortcut) => void,
@@ -11,7 +11,7 @@ export function useShortcuts(
     const shortcut = shortcutOf(event);
     if (!shortcut) return;
     event.preventDefault();
-    // A key that is held would go on with items that nobody has looked at.
+    // Key repeat would act on items that were not reviewed.
     if (event.repeat && shortcut !== 'next' && shortcut !== 'previous') return;
     onShortcut(shortcut);
   });

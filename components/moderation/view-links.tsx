@@ -7,7 +7,7 @@ import {
 } from '@/lib/moderation/views';
 import { useSummary } from './use-moderation-data';
 
-/** The queues with what waits in each, the audit log and the settings. */
+/** Links to the queues with their counts, the audit log and the settings. */
 export function ViewLinks({ current }: { current: ModerationView }) {
   const { data: summary } = useSummary();
   return (

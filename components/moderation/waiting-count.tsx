@@ -2,7 +2,7 @@
 
 import { useSummary } from './use-moderation-data';
 
-/** How many items staff should look at, in the menu of the panel; nothing while it is not known. */
+/** Number of items to review, in the menu of the panel; empty until known. */
 export function WaitingCount() {
   const { data } = useSummary();
   const count = data ? data.pendientes + data.denunciados : 0;

@@ -13,7 +13,7 @@ export function NewsletterBlock() {
     >
       <div
         aria-hidden="true"
-        // The drawing has a scale bar and a north arrow at its lower corners: hidden under the shade, or whole.
+        // The scale bar and north arrow at the lower corners must be fully hidden or fully visible.
         className="absolute inset-x-0 top-0 h-56 after:absolute after:inset-0 after:bg-linear-to-t after:from-20% after:from-inverse after:to-80% after:to-transparent sm:max-lg:h-80 lg:inset-y-0 lg:left-auto lg:h-auto lg:w-[54%] lg:after:bg-linear-to-r lg:after:from-10% lg:after:to-46%"
       >
         <SizedImage

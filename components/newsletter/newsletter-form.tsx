@@ -2,9 +2,9 @@
 
 import { CheckField } from '@/components/forms/check-field';
 import { FormNotice } from '@/components/forms/form-notice';
+import { HoneypotField } from '@/components/forms/honeypot-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
-import { TrapField } from '@/components/forms/trap-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
@@ -26,7 +26,7 @@ export function NewsletterForm({ timeZone }: { timeZone: string }) {
 
   return (
     <form {...props} className="relative noscript:hidden">
-      <TrapField />
+      <HoneypotField />
       <div className="flex flex-wrap items-start gap-x-2 gap-y-4">
         <TextField
           className="min-w-[min(15rem,100%)] flex-1"
@@ -51,7 +51,7 @@ export function NewsletterForm({ timeZone }: { timeZone: string }) {
             name="acepta_terminos"
             required
             isWrong={consentError !== undefined}
-            // One sentence says whatever is missing: it stands once.
+            // One error text for both fields: shown once.
             error={consentError === emailError ? undefined : consentError}
           >
             Acepto los{' '}

@@ -1,7 +1,7 @@
 import { StatusScreen } from '@/components/layout/status-screen';
 import { screens } from '@/lib/core/screens';
 
-/** In place of the panel where it cannot be read who asks. */
+/** Shown instead of the panel if the profile cannot be loaded. */
 export function PanelFailure() {
   return <StatusScreen screen={screens.inicio.listFailed} canRetry />;
 }

@@ -1,4 +1,4 @@
-/** Header of a section with what it is for and, at its right, what can be done. */
+/** Header of a section: title, description and, at its right, actions. */
 export function PanelHead(props: { title: string; text: string; children?: React.ReactNode }) {
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-4">

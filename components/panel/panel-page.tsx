@@ -12,7 +12,7 @@ import { PanelHead } from './panel-head';
 import { findStaff } from './require-staff';
 import { ArticlesSection, BlogsSection, EditionsSection } from './sections/content-sections';
 
-/** A section of the panel, for who may see it. */
+/** A section of the panel, if the role allows it. */
 export async function PanelPage({ name }: { name: string }) {
   const reader = await findStaff();
   if (!reader) return <PanelFailure />;

@@ -11,7 +11,7 @@ interface PanelShellProps {
   children: React.ReactNode;
 }
 
-/** What stands around every section: the sidebar, and where toasts appear. */
+/** Layout of the panel: sidebar, section and toaster. */
 export async function PanelShell({ reader, children }: PanelShellProps) {
   const offered = await pageCapabilities();
   return (

@@ -6,9 +6,9 @@ import type { Reader } from '@/lib/session/answer';
 import { currentReader } from '@/lib/session/server-session';
 
 /**
- * Who asks, if they may be in the panel by the role that the server tells now; everybody else is led
- * away (accounts.md#guard, D7). Every page of the panel begins with it: Next makes a page beside
- * its layout, and sends it although the layout leads away. Throws ApiError where the profile cannot be
+ * The signed-in reader, if the server returns a role that may enter the panel; redirects everybody else
+ * (accounts.md#guard, D7). Every page of the panel calls it first: Next renders a page in parallel with
+ * its layout, and sends it although the layout redirects. Throws ApiError if the profile cannot be
  * read.
  */
 export async function requireStaff(): Promise<Reader> {
@@ -18,7 +18,7 @@ export async function requireStaff(): Promise<Reader> {
   return reader;
 }
 
-/** The same for what is sent when the status of the answer stands: undefined where the profile cannot be read. */
+/** The same for parts that are rendered after the status was sent: undefined if the profile cannot be read. */
 export async function findStaff(): Promise<Reader | undefined> {
   try {
     return await requireStaff();
@@ -29,7 +29,7 @@ export async function findStaff(): Promise<Reader | undefined> {
   }
 }
 
-/** Undefined where the server knows nobody by these tokens. */
+/** Undefined if the tokens are not valid. */
 async function findReader(): Promise<Reader | undefined> {
   try {
     return await currentReader();

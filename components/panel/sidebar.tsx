@@ -17,7 +17,7 @@ interface SidebarProps {
   role: Role;
 }
 
-/** Sections, who is in, and the ways out; on a small screen it folds into a bar. */
+/** Sections, account and exits; collapses into a bar on small screens. */
 export function Sidebar({ email, role }: SidebarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function Sidebar({ email, role }: SidebarProps) {
       </div>
       <div
         id="menu-panel"
-        // Not the attribute `hidden`, which no style sheet could lift where there is no script.
+        // Not the attribute `hidden`: without script a style sheet opens it.
         className={`${isOpen ? 'flex' : 'hidden noscript:flex'} flex-1 flex-col overflow-y-auto max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:border-line max-lg:border-b max-lg:bg-sunken max-lg:shadow-float max-lg:noscript:static lg:flex`}
       >
         <PanelMenu role={role} onFollow={close} />

@@ -5,7 +5,7 @@ import { useReader } from '@/components/session/use-reader';
 import { canEnterPanel } from '@/contract/roles';
 import { routes } from '@/lib/core/routes';
 
-/** Leads home who is no staff any more: a role may be taken away while the panel stands open. */
+/** Redirects home if the role was revoked while the panel is open. */
 export function StaffOnly() {
   const reader = useReader();
   const isOut = Boolean(reader) && !canEnterPanel(reader?.role);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type ExternalToast, toast } from 'sonner';
 
-/** So long a toast stays with which something can be done, in milliseconds: it must be reached. */
+/** Duration of a toast with a button, in milliseconds: longer, to be reachable. */
 const ACTION_MS = 10_000;
 
-/** Tells of a success. The sign of its text is heard, and seen as the icon that stands there already. */
+/** Success toast. The sign of the text is for screen readers only: the toast has an icon. */
 export function tellSuccess(text: string, options?: ExternalToast): void {
   toast.success(withoutSign(text), options);
 }

@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 
-// Most visits to the profile are about something else.
+// Loaded on demand: few visits change the password.
 const PasswordForm = dynamic(async () => (await import('./password-form')).PasswordForm);
 
-/** A button that gives way to the form for a new password. */
+/** A button that is replaced by the form for a new password. */
 export function ChangePassword({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <PasswordForm email={email} onClose={() => setIsOpen(false)} />;

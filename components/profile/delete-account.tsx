@@ -8,7 +8,7 @@ import { goHome, signOutBrowser } from '@/lib/session/sign-out-browser';
 import type { PasswordQuestion } from './own-password-form';
 import { PasswordDialog } from './password-dialog';
 
-/** What the end of an account means. */
+/** Confirmation of the deletion of an account. */
 export const DELETION: PasswordQuestion = {
   title: '¿Eliminar tu cuenta?',
   text: (
@@ -26,12 +26,12 @@ export const DELETION: PasswordQuestion = {
   failed: securityMessages.deletionFailed,
 };
 
-/** The account is gone, whether its cookies are or not. */
+/** Leaves the page even if the cookies could not be removed: the account no longer exists. */
 async function goAway(): Promise<void> {
   if (!(await signOutBrowser())) goHome();
 }
 
-/** 'Eliminar mi cuenta', which asks again and says what happens (D47). */
+/** 'Eliminar mi cuenta', with a confirmation that lists the consequences (D47). */
 export function DeleteAccount({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

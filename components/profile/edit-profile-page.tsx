@@ -11,7 +11,7 @@ import { ProfileForm } from './profile-form';
 
 interface EditProfilePageProps {
   profile: Profile;
-  /** What the server offers beside the specified calls (D52). */
+  /** Optional capabilities of the server (D52). */
   offered: Capabilities;
 }
 
@@ -26,7 +26,7 @@ export function EditProfilePage({ profile, offered }: EditProfilePageProps) {
         text="Todo es opcional menos el usuario único. Tu nombre público, tu foto y lo que escribes los ve cualquiera; el resto, solo tú."
       />
       <ProfileForm
-        // Its fields are those of one person.
+        // The fields hold data of one account.
         key={profile.id}
         profile={profile}
         portrait={<Portrait profile={profile} />}

@@ -3,12 +3,12 @@ import { TextField } from '@/components/forms/text-field';
 
 interface HandleFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
   typed: string;
-  /** Another handle that the person's name suggests. */
+  /** Handle suggested from the name. */
   suggestion: string | undefined;
   onUseSuggestion: () => void;
 }
 
-/** The public name, and the button that takes the suggested one (D26). */
+/** The handle, with a button that fills in the suggested one (D26). */
 export function HandleField(props: HandleFieldProps) {
   const { typed, suggestion, onUseSuggestion, ...field } = props;
   return (

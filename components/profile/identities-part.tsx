@@ -6,7 +6,7 @@ import type { Identities } from '@/lib/profile/read';
 import { IdentityList } from './identity-list';
 import { ProfilePart } from './profile-part';
 
-/** 'Acceso con proveedores': which providers open the account; nothing where none does or may be allowed again. */
+/** 'Acceso con proveedores': linked providers; hidden if none is linked and linking cannot be allowed again. */
 export function IdentitiesPart({ email, identities }: { email: string; identities: Identities }) {
   if (identities.kind === 'not offered') return null;
   if (identities.kind === 'read' && identities.results.length === 0 && identities.permite_nuevas) {

@@ -9,16 +9,16 @@ import { identityMessages } from '@/lib/profile/messages';
 import type { PasswordQuestion } from './own-password-form';
 import { PasswordDialog } from './password-dialog';
 
-/** A provider account in words. */
+/** Texts of a linked provider account. */
 export interface IdentityEntry {
   id: string;
   provider: string;
-  /** Made by the server, so that both agree on the time zone (D10). */
+  /** Rendered by the server, in the site's time zone (D10). */
   since: React.ReactNode;
 }
 
 interface Question extends PasswordQuestion {
-  /** What is told of it afterwards. */
+  /** Success message. */
   done: string;
 }
 
@@ -45,11 +45,11 @@ const ALLOWING: Question = {
 interface IdentityListProps {
   email: string;
   entries: IdentityEntry[];
-  /** Whether a provider may open the account for the first time. */
+  /** Whether new providers may be linked. */
   mayLink: boolean;
 }
 
-/** Which providers open the account, and how to end or allow that. */
+/** Linked providers, with buttons to unlink them or to allow new ones. */
 export function IdentityList({ email, entries, mayLink }: IdentityListProps) {
   const router = useRouter();
   const [question, setQuestion] = useState<Question>();
@@ -64,7 +64,7 @@ export function IdentityList({ email, entries, mayLink }: IdentityListProps) {
     close();
     setDone(question?.done ?? null);
     router.refresh();
-    // The button that was pressed may be gone.
+    // The pressed button may be removed.
     result.current?.focus();
   };
 

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before what was typed is lost. */
+/** Confirmation before unsaved text is lost. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Modal isOpen={isOpen} title="Tienes cambios sin guardar" onClose={onStay}>

@@ -1,7 +1,7 @@
 import { StatusScreen } from '@/components/layout/status-screen';
 import { profileMessages } from '@/lib/profile/messages';
 
-/** Who is signed in has no profile at the server. No 404: caches would keep that for everybody. */
+/** The account has no profile on the server. Not a 404, which caches would store for everybody. */
 export function MissingProfile() {
   return (
     <StatusScreen

@@ -15,16 +15,16 @@ import { showFailure } from './show-failure';
 
 const NAMES = ['password'] as const;
 
-/** Something that takes the own password: whoever copied a session must not shut out its owner. */
+/** An action that needs the current password: a stolen session must not lock out its owner. */
 export interface PasswordQuestion {
   title: string;
-  /** What happens then. */
+  /** Consequences. */
   text?: React.ReactNode;
-  /** What the button says. */
+  /** Label of the button. */
   submit: string;
   sendingText: string;
   isDangerous?: boolean;
-  /** Throws ApiError; `failed` is told where the server does not say why. */
+  /** Throws ApiError; `failed` is shown if the server gives no reason. */
   act: (body: OwnPassword) => Promise<void>;
   failed: string;
 }
@@ -34,7 +34,7 @@ interface OwnPasswordFormProps {
   question: PasswordQuestion;
   onCancel: () => void;
   onDone: () => void | Promise<void>;
-  /** Told whether it is being sent. */
+  /** Called with whether it is being sent. */
   onSending: (isSending: boolean) => void;
 }
 

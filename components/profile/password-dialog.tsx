@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { Modal } from '@/components/ui/modal';
 import type { PasswordQuestion } from './own-password-form';
 
-// Most visits to the profile ask for no password.
+// Loaded on demand: few visits need the password.
 const OwnPasswordForm = dynamic(async () => (await import('./own-password-form')).OwnPasswordForm);
 
 interface PasswordDialogProps {
   email: string;
-  /** Undefined while nothing is asked. */
+  /** Undefined while closed. */
   question: PasswordQuestion | undefined;
   onClose: () => void;
-  /** What follows a good answer; the dialog stays as it is until then. */
+  /** Runs after success; the dialog stays open until it resolves. */
   onDone: () => void | Promise<void>;
 }
 
-/** Asks for the own password before something is done. While it is being done nothing is called off any more. */
+/** Dialog that asks for the current password. It cannot be cancelled while the action runs. */
 export function PasswordDialog({ email, question, onClose, onDone }: PasswordDialogProps) {
   const [isSending, setIsSending] = useState(false);
   return (

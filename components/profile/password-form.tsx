@@ -20,7 +20,7 @@ import { showFailure } from './show-failure';
 
 const NAMES = ['current_password', 'new_password', 'confirm_password'] as const;
 
-/** A new password for who knows the present one; it ends the other sessions (D29). */
+/** Change of the password with the current one; it ends the other sessions (D29). */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const router = useRouter();
   const form = useForm<PasswordChange>({ resolver: zodResolver(passwordChangeSchema) });
@@ -39,7 +39,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
       if (failure.text) setNotice({ kind: 'failed', text: failure.text });
       return;
     }
-    // Another session: what other tabs asked in the one before, and was refused, signs nobody out here.
+    // The session changes: late refusals of the old one in other tabs must not sign out here.
     setMarker();
     form.reset();
     setNotice({ kind: 'sent', text: securityMessages.passwordChanged });
@@ -48,7 +48,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
 
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid max-w-md gap-5">
-      {/* Tells password managers whose password it is. */}
+      {/* The user name, for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.register('current_password')}

@@ -6,14 +6,14 @@ import { isPictureAddress } from '@/lib/profile/edit';
 import type { PictureChoice } from './use-picture-choice';
 
 interface PictureAddressFieldProps {
-  /** The saved picture, or what stands in for it. */
+  /** The saved picture, or its fallback. */
   portrait: React.ReactNode;
-  /** Its address; empty where there is none. */
+  /** Its address; empty if there is none. */
   saved: string;
   picture: PictureChoice;
 }
 
-/** The picture by its address, for a server that takes no files (D52). */
+/** Picture by its address, for a server without uploads (D52). */
 export function PictureAddressField({ portrait, saved, picture }: PictureAddressFieldProps) {
   const { choice, error, choose } = picture;
   const field = useRef<HTMLDivElement>(null);
@@ -22,13 +22,13 @@ export function PictureAddressField({ portrait, saved, picture }: PictureAddress
     if (address === saved) choose('kept');
     else choose(address === '' ? 'removed' : { address: typed });
   };
-  // What was typed before this script came.
+  // Input typed before hydration.
   const takeOver = useEffectEvent(() => {
     const input = field.current?.querySelector('input');
     if (input && input.value !== saved) change(input.value);
   });
   useEffect(() => takeOver(), []);
-  // The catalogue's text stands at the end of the form.
+  // The form shows the text of the catalogue at its end.
   useEffect(() => {
     if (error) field.current?.querySelector('input')?.focus();
   }, [error]);

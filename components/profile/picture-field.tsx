@@ -9,13 +9,13 @@ import { PortraitImage } from './portrait-image';
 import type { PictureChoice } from './use-picture-choice';
 
 interface PictureFieldProps {
-  /** The saved picture, or what stands in for it. */
+  /** The saved picture, or its fallback. */
   portrait: React.ReactNode;
   hasPicture: boolean;
   picture: PictureChoice;
 }
 
-/** The picture as it will be, and the buttons that change it. */
+/** Preview of the picture, and buttons to change it. */
 export function PictureField(props: PictureFieldProps) {
   const { portrait, hasPicture, picture } = props;
   const { choice, error, choose, refuse } = picture;
@@ -44,7 +44,7 @@ export function PictureField(props: PictureFieldProps) {
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
                 if (file) void choose(file);
-                // So that the same file can be chosen once more.
+                // Allows choosing the same file again.
                 currentTarget.value = '';
               }}
             />

@@ -5,8 +5,8 @@ import { pictureAddress } from '@/lib/core/pictures';
 import { PortraitImage } from './portrait-image';
 
 /**
- * The picture of the person who asks, or the first letter of their handle. Their own may come from
- * any host: nobody else learns that they look at it.
+ * The reader's own picture, or the first letter of their handle. It may come from
+ * any host: only they see it.
  */
 export function Portrait({ profile }: { profile: Profile }) {
   const address = pictureAddress(profile.perfil_url, ownHosts());

@@ -2,10 +2,10 @@ import { DateText } from '@/components/ui/date-text';
 import type { Profile } from '@/contract/profile';
 import { ageText, webAddress } from '@/lib/profile/view';
 
-/** What stands for a field that is not given, in the gender of its name (community.md#profile-view). */
+/** Text of an empty field, in the gender of its name (community.md#profile-view). */
 const MISSING = { m: 'No especificado', f: 'No especificada' } as const;
 
-/** Every field of a profile with its name. */
+/** All fields of a profile with their names. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const { edad, fecha_nacimiento, biografia } = profile;
   return (

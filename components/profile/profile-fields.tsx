@@ -13,14 +13,14 @@ interface ProfileFieldsProps {
   today: string;
 }
 
-/** The fields of a profile; they show what is saved before any script runs. */
+/** The fields of a profile; server-rendered with the saved values. */
 export function ProfileFields(props: ProfileFieldsProps) {
   const { register, errors, saved, typed, suggestion, onUseSuggestion, today } = props;
   const field = (name: ProfileField) => ({
     ...register(name),
     defaultValue: saved[name],
     error: errors[name]?.message,
-    // What is optional is said above the form.
+    // A text above the form says which fields are optional.
     isMarked: name === 'usuario_unico',
   });
   return (

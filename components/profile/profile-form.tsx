@@ -22,15 +22,15 @@ import { useProfileForm } from './use-profile-form';
 
 interface ProfileFormProps {
   profile: Profile;
-  /** The picture as it is saved, drawn by the server. */
+  /** The saved picture, rendered by the server. */
   portrait: React.ReactNode;
-  /** Today's day, `YYYY-MM-DD`: the last that a birthday may be. */
+  /** Today, `YYYY-MM-DD`: the latest birthday. */
   today: string;
-  /** Whether the server takes a picture as a file (D52); else it is given by its address. */
+  /** Whether the server accepts picture uploads (D52); else the picture is given by its address. */
   canUploadPicture: boolean;
 }
 
-/** The form of the profile: nothing that was typed is lost until it has been saved or given up. */
+/** The profile form; a draft is kept until it is saved or discarded. */
 export function ProfileForm({ profile, portrait, today, canUploadPicture }: ProfileFormProps) {
   const form = useProfileForm(profile);
   const guard = useLeaveGuard(form.isDirty);
@@ -44,7 +44,7 @@ export function ProfileForm({ profile, portrait, today, canUploadPicture }: Prof
       noValidate
       className="grid gap-y-10 border-ink border-t-3 pt-6 noscript:hidden"
     >
-      {/* With changes it stays until they are saved or given up. */}
+      {/* Kept while there are unsaved changes. */}
       {!form.isDirty && (
         <SignedInOnly door={loginAddress(routes.editProfile)} account={profile.id} />
       )}

@@ -4,7 +4,7 @@ import { routes } from '@/lib/core/routes';
 import { fullName, suggestedHandle } from '@/lib/profile/view';
 import { Portrait } from './portrait';
 
-/** Who it is, and the way to change it. */
+/** Name and picture of the profile, and the edit link. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const handle = `@${profile.usuario_unico}`;
   const name = fullName(profile);
@@ -13,7 +13,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
     <header className="flex flex-wrap items-center gap-x-7 gap-y-5 py-8">
       <Portrait profile={profile} />
       <div className="min-w-0 flex-1 basis-64">
-        {/* The whole of it stands among the facts. */}
+        {/* Cut; the full text is among the facts. */}
         <h1 className="-mt-[0.16em] line-clamp-4 pt-[0.16em] pb-[0.12em] text-[clamp(2rem,1.6rem+2vw,3rem)] leading-[1.05] tracking-[-0.02em]">
           {name ?? handle}
         </h1>

@@ -6,14 +6,14 @@ import { ProfilePage } from './profile-page';
 const show = (different = {}) =>
   renderWhole(<ProfilePage profile={aProfile(different)}>{null}</ProfilePage>);
 
-/** Texts of the names and of what stands beside them, in pairs. */
+/** Values by name. */
 async function facts(different = {}): Promise<Record<string, string>> {
   const { all } = await show(different);
   const values = all('dd').map(({ text }) => text);
   return Object.fromEntries(all('dt').map(({ text }, index) => [text, values[index] ?? '']));
 }
 
-test('ProfilePage says what is not specified, in the right gender', async () => {
+test('ProfilePage shows empty fields as not specified, in the right gender', async () => {
   expect(await facts()).toEqual({
     Nombre: 'No especificado',
     Apellido: 'No especificado',
@@ -33,7 +33,7 @@ test('ProfilePage says what is not specified, in the right gender', async () => 
   });
 });
 
-test('ProfilePage shows what is given', async () => {
+test('ProfilePage shows the fields that are filled in', async () => {
   expect(
     await facts({
       first_name: 'Rosa',
@@ -76,7 +76,7 @@ test.each([
   expect(image?.attributes).toMatchObject({ src, alt: '', referrerpolicy: 'no-referrer' });
 });
 
-test('the first letter of the handle stands in for a picture', async () => {
+test('the first letter of the handle is shown without a picture', async () => {
   const { all, text } = await show({ perfil_url: 'javascript:alert(1)' });
   expect(all('img')).toEqual([]);
   expect(text).toContain('R@rosa');

@@ -9,11 +9,11 @@ import { SuspensionNotice } from './suspension-notice';
 
 interface ProfilePageProps {
   profile: Profile;
-  /** The sections 'Avisos por correo' and 'Seguridad', where the server offers them. */
+  /** The sections 'Avisos por correo' and 'Seguridad', if the server supports them. */
   children: React.ReactNode;
 }
 
-/** `/perfil`: what a reader says of themselves, as they see it. */
+/** `/perfil`: the reader's own profile. */
 export function ProfilePage({ profile, children }: ProfilePageProps) {
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ interface ProfilePartProps {
   children: React.ReactNode;
 }
 
-/** One thing that can be set or done, with what it is for at its left. */
+/** A setting or action, with its description at the left. */
 export function ProfilePart({ title, text, needsScript = false, children }: ProfilePartProps) {
   return (
     <section

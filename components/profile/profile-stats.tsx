@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { Profile } from '@/contract/profile';
 import { routes } from '@/lib/core/routes';
 
-/** Whether the profile is complete, since when it is there, and when it was last changed. */
+/** Completeness of the profile, its creation date and its last change. */
 export function ProfileStats({ profile }: { profile: Profile }) {
   return (
     <dl className="grid content-start gap-y-5 self-start border-line max-lg:border-t max-lg:pt-6 max-sm:grid-cols-1 sm:max-lg:grid-cols-3 lg:border-l lg:pl-8">

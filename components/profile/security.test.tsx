@@ -4,7 +4,7 @@ import type { Identities } from '@/lib/profile/read';
 import { renderWhole } from '../testing/markup';
 import { Security } from './security';
 
-// Outside of Next there is no router; the browser tests press the buttons.
+// There is no router outside of Next; browser tests press the buttons.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/perfil' }));
 
 const session = (different: Partial<Session> = {}): Session => ({
@@ -28,7 +28,7 @@ const show = (sessions: Session[], identities: Identities = NONE) =>
     />,
   );
 
-test('Security tells device, last use in the site time zone, and address of each session', async () => {
+test('Security shows device, last use in the site time zone, and IP address of each session', async () => {
   const { all } = await show([
     session({
       actual: true,
@@ -42,7 +42,7 @@ test('Security tells device, last use in the site time zone, and address of each
   ]);
 });
 
-test('there is nothing to end besides the only session', async () => {
+test('a single session has no button to end others', async () => {
   expect((await show([session({ actual: true })])).text).not.toContain('Cerrar las demás sesiones');
   expect((await show([session(), session({ id: 'b' })])).text).toContain(
     'Cerrar las demás sesiones',
@@ -57,14 +57,14 @@ test('the export is a download, which works without script', async () => {
   });
 });
 
-test('a server without sessions of its own gets no section', async () => {
+test('the section is hidden if the server has no list of sessions', async () => {
   const node = (
     <Security email="rosa@veta.test" sessions={{ kind: 'not offered' }} identities={NONE} />
   );
   expect((await renderWhole(node)).text).toBe('');
 });
 
-test('sessions that could not be read leave the rest in place', async () => {
+test('the rest is shown although the sessions could not be read', async () => {
   const node = <Security email="rosa@veta.test" sessions={{ kind: 'failed' }} identities={NONE} />;
   const { text } = await renderWhole(node);
   expect(text).toContain('No se pudieron cargar tus sesiones');
@@ -73,14 +73,14 @@ test('sessions that could not be read leave the rest in place', async () => {
 
 const GOOGLE = { id: 'g', proveedor: 'Google', creado_en: '2026-03-10T17:00:00Z' };
 
-test('providers that open the account are listed, each with its day and a button', async () => {
+test('linked providers are listed, each with its day and a button', async () => {
   const { text } = await show([], { kind: 'read', results: [GOOGLE], permite_nuevas: true });
   expect(text).toContain('Acceso con proveedores');
   expect(text).toContain('GoogleDesde el 10 de marzo de 2026Quitar acceso');
   expect(text).not.toContain('Volver a permitirlo');
 });
 
-test('after one was unlinked, new ones can be allowed again', async () => {
+test('after a provider was unlinked, new ones can be allowed again', async () => {
   const { text } = await show([], { kind: 'read', results: [], permite_nuevas: false });
   expect(text).toContain('Volver a permitirlo');
 });
@@ -92,7 +92,7 @@ test.each<Identities>([NONE, { kind: 'not offered' }])(
   },
 );
 
-test('providers that could not be read leave the rest in place', async () => {
+test('the rest is shown although the providers could not be read', async () => {
   const { text } = await show([], { kind: 'failed' });
   expect(text).toContain('No se pudieron cargar los accesos con proveedores');
   expect(text).toContain('Eliminar mi cuenta');

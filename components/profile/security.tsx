@@ -18,7 +18,7 @@ interface SecurityProps {
   identities: Identities;
 }
 
-/** 'Seguridad': sessions, password, providers, data and the end of the account; none of it where not offered. */
+/** 'Seguridad': sessions, password, providers, data export and deletion; hidden if the server has no sessions. */
 export function Security({ email, sessions, identities }: SecurityProps) {
   if (sessions.kind === 'not offered') return null;
   return (

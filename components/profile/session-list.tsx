@@ -14,21 +14,21 @@ import { signOutBrowser } from '@/lib/session/sign-out-browser';
 import type { PasswordQuestion } from './own-password-form';
 import { PasswordDialog } from './password-dialog';
 
-/** A session in words. */
+/** Texts of a session. */
 export interface SessionEntry {
   id: string;
   device: string;
-  /** Made by the server, so that both agree on the time zone (D10). */
+  /** Rendered by the server, in the site's time zone (D10). */
   lastUse: React.ReactNode;
-  /** Empty where the server does not say. */
+  /** Empty if unknown. */
   address: string;
   isCurrent: boolean;
 }
 
-/** What is to end; who has no password is not asked for one. */
+/** Sessions to end; accounts without a password are not asked for one. */
 interface Ending extends PasswordQuestion {
   act: (body?: OwnPassword) => Promise<void>;
-  /** What is told of it afterwards. */
+  /** Success message. */
   done: string;
 }
 
@@ -52,11 +52,11 @@ const OTHERS: Ending = {
 
 interface SessionListProps {
   entries: SessionEntry[];
-  /** E-mail of the account whose password is asked for before another session ends; undefined where it has none. */
+  /** E-mail of the account, for the password prompt; undefined if it has no password. */
   passwordOf: string | undefined;
 }
 
-/** Where somebody is signed in, and how to end it there. */
+/** List of sessions, with buttons to end them. */
 export function SessionList({ entries, passwordOf }: SessionListProps) {
   const { notice, isBusy, run, signOut, tell } = useEnding();
   const [asked, setAsked] = useState<Ending>();
@@ -68,7 +68,7 @@ export function SessionList({ entries, passwordOf }: SessionListProps) {
   };
 
   useEffect(() => {
-    // The button that was pressed may be gone.
+    // The pressed button may be removed.
     if (notice) result.current?.focus();
   }, [notice]);
 
@@ -128,7 +128,7 @@ export function SessionList({ entries, passwordOf }: SessionListProps) {
   );
 }
 
-/** Ends sessions, reads the list anew, and tells what became of it. */
+/** Ends sessions, reloads the list, and shows the result. */
 function useEnding() {
   const router = useRouter();
   const [isRefreshing, refresh] = useTransition();

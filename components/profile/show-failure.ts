@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Failure } from '@/lib/forms/failure';
 
-/** Puts what the server said under its fields, and the focus into the first of them. */
+/** Shows the server's errors at their fields, and focuses the first. */
 export function showFailure<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   names: readonly Path<Values>[],

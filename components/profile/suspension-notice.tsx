@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Profile } from '@/contract/profile';
 import { suspendedUntil } from '@/lib/profile/notices';
 
-/** Tells somebody that they may not write, and until when. */
+/** Notice of a suspension, with its end. */
 export function SuspensionNotice({ profile }: { profile: Profile }) {
   const until = suspendedUntil(profile, new Date());
   if (!until) return null;

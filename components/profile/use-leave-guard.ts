@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * While `isActive`, asks before the page is left: in a dialog for links of the site and for the
- * browser's back and forward, in the browser's own words for everything else. A browser that does
- * not let back and forward be stopped goes; the form then keeps what was typed.
+ * While `isActive`, asks before the page is left: in a dialog for links of the site and for
+ * back and forward, in the browser's prompt otherwise. Where back and forward cannot be
+ * intercepted the page is left; the form keeps a draft.
  */
 export function useLeaveGuard(isActive: boolean) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  const isLeaving = useRef(false);
+  const isSigningOut = useRef(false);
 
   const ask = useEffectEvent((event: Event, go: () => void) => {
-    if (isLeaving.current) return;
+    if (isSigningOut.current) return;
     event.preventDefault();
     event.stopPropagation();
     setGoOn(() => go);
@@ -21,7 +21,7 @@ export function useLeaveGuard(isActive: boolean) {
     const listening = new AbortController();
     const { signal } = listening;
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault();
+      if (!isSigningOut.current) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
       const link = leavingLink(event);
@@ -33,7 +33,7 @@ export function useLeaveGuard(isActive: boolean) {
       ask(event, () => void window.navigation.traverseTo(key));
     };
     window.addEventListener('beforeunload', onUnload, { signal });
-    // Before React's own listeners, which stand further in.
+    // In the capture phase, before React's listeners.
     document.addEventListener('click', onClick, { signal, capture: true });
     window.navigation?.addEventListener('navigate', onNavigate, { signal });
     return () => listening.abort();
@@ -43,19 +43,19 @@ export function useLeaveGuard(isActive: boolean) {
     isAsking: goOn !== null,
     stay: () => setGoOn(null),
     leave() {
-      isLeaving.current = true;
+      isSigningOut.current = true;
       setGoOn(null);
       goOn?.();
     },
   };
 }
 
-/** The link to another page of this site that a press follows in this tab, if it does. */
+/** The link to another page of this site that a click follows in this tab, if any. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain || !link?.href || link.target === '_blank' || link.hasAttribute('download')) return;
-  // A link that comes back, and finds what was typed.
+  // The sign-in link returns here and restores the draft.
   if ('keepsDraft' in link.dataset) return;
   const { origin, pathname, search } = new URL(link.href);
   const { location } = window;

@@ -4,18 +4,18 @@ import type { PictureChange } from '@/lib/profile/edit';
 
 export interface PictureChoice {
   choice: PictureChange;
-  /** What is wrong with the last choice; the picture then stays as it is. */
+  /** Error text of the last choice, which then is ignored. */
   error: string | undefined;
   choose(choice: PictureChange): Promise<void>;
-  /** The chosen file cannot be drawn. */
+  /** The chosen file cannot be displayed. */
   refuse(): void;
-  /** The choice is saved; what was refused before is told until another file is chosen. */
+  /** The choice is saved; an earlier error stays until another file is chosen. */
   saved(): void;
-  /** Leaves the choice, and tells what the server said of it. */
+  /** Discards the choice, and shows the server's error. */
   fail(error: string | undefined): void;
 }
 
-/** What is to become of the picture when the profile is saved. */
+/** Pending change of the picture. */
 export function usePictureChoice(): PictureChoice {
   const [choice, setChoice] = useState<PictureChange>('kept');
   const [error, setError] = useState<string>();
@@ -26,7 +26,7 @@ export function usePictureChoice(): PictureChoice {
     async choose(next) {
       latest.current = next;
       const problem = next instanceof File ? await pictureProblem(next) : undefined;
-      // Another may have been chosen while this one was looked at.
+      // Another file may have been chosen while this one was checked.
       if (latest.current !== next) return;
       setChoice(problem ? 'kept' : next);
       setError(problem);

@@ -30,8 +30,8 @@ import { usePictureChoice } from './use-picture-choice';
 const PICTURE = 'perfil_url';
 
 /**
- * State of the profile's form: what is saved, what is typed, and what became of saving it. The
- * fields are the browser's own: what was typed before this script came stays.
+ * State of the profile form: saved values, input, and result of saving. The
+ * fields are uncontrolled, to keep input typed before hydration.
  */
 export function useProfileForm(profile: Profile) {
   const router = useRouter();
@@ -58,7 +58,7 @@ export function useProfileForm(profile: Profile) {
 
   const restore = useEffectEvent(() => {
     const draft = readDraft(profile.id);
-    // Also where the browser has kept the fields itself, over a reload.
+    // Also after the browser has restored the fields on reload.
     const unsaved = draft && changedTexts({ ...savedTexts, ...draft }, savedTexts);
     put(unsaved ?? {});
     setIsRestored(Object.keys(unsaved ?? {}).length > 0);
@@ -76,7 +76,7 @@ export function useProfileForm(profile: Profile) {
     [subscribe],
   );
 
-  /** Takes over what the server made of the fields, but not where more was typed meanwhile. */
+  /** Applies the server's values, except to fields edited meanwhile. */
   const showSaved = (now: Profile, sent: ProfileTexts) => {
     const texts = textsOf(now);
     for (const field of PROFILE_FIELDS) {
@@ -100,12 +100,12 @@ export function useProfileForm(profile: Profile) {
       const changes = changesOf(values, saved);
       const body = updateBody(changes, picture.choice);
       const answer = await saveProfile(browserApi(), body);
-      // A server need not say what it has saved.
+      // Servers may omit the saved values.
       const address = body instanceof FormData ? {} : body;
       showSaved({ ...saved, ...changes, ...address, ...answer }, sent);
       setNotice({ kind: 'sent', text: profileMessages.saved });
       router.refresh();
-      // The menu shows the name, too.
+      // The menu also shows the name.
       void queryClient.invalidateQueries({ queryKey: [SESSION_KEY] });
     } catch (error) {
       const failure = describeOwnFailure(error, [...PROFILE_FIELDS, PICTURE], '');
@@ -120,7 +120,7 @@ export function useProfileForm(profile: Profile) {
     isSaving: isSubmitting,
     isDirty: picture.choice !== 'kept' || Object.keys(changedTexts(typed, savedTexts)).length > 0,
     isRestored,
-    /** Somebody has to sign in again before it can be saved. */
+    /** A new sign-in is needed before saving. */
     isOtherLogin: isSignedOff,
     notice,
     register: form.register,
@@ -132,17 +132,17 @@ export function useProfileForm(profile: Profile) {
     applySuggestion: () => put({ usuario_unico: saved.usuario_unico_sugerido }),
     picture,
     save,
-    /** Back to what is saved. */
+    /** Resets to the saved values. */
     discard() {
       put(savedTexts);
       saveDraft(profile.id, {});
       setIsRestored(false);
     },
-    /** Before the page is left for good. */
+    /** Discards the draft before the page is left. */
     forget: () => saveDraft(profile.id, {}),
   };
 }
 
-/** The catalogue's text, and below it the server's reason where it gave one. */
+/** The text of the catalogue, and below it the server's reason, if any. */
 const failedText = (reason: string | undefined): string =>
   reason ? `${profileMessages.saveFailed}\n${reason}` : profileMessages.saveFailed;

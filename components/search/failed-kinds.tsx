@@ -3,7 +3,7 @@ import type { SearchType } from '@/contract/search';
 import { kinds } from '@/lib/search/kinds';
 import { type SearchQuery, searchAddress } from '@/lib/search/query';
 
-/** Says which kinds are missing from the results, so that nobody takes them for empty. */
+/** Names the content types that could not be searched. */
 export function FailedKinds({ types, query }: { types: SearchType[]; query: SearchQuery }) {
   if (types.length === 0) return null;
   const names = kinds.filter(({ type }) => types.includes(type)).map(({ plural }) => plural);

@@ -3,7 +3,7 @@ import { searchMessages as messages } from '@/lib/search/messages';
 import { type SearchQuery, searchAddress } from '@/lib/search/query';
 import { SectionLinks } from './section-links';
 
-/** A search that found nothing: what to try next. */
+/** Empty result of a search, with suggestions. */
 export function NoResults({ query }: { query: SearchQuery }) {
   const isFiltered = query.type !== undefined || query.year !== undefined;
   return (

@@ -7,7 +7,7 @@ import { routes } from '@/lib/core/routes';
 import { MAX_SEARCH_LENGTH } from '@/lib/core/search-term';
 import { useSearchPage } from './use-search-page';
 
-/** The large field of `/buscar`: a plain form, so that it works before any script is there. */
+/** The search field of `/buscar`: a plain form, which works without script. */
 export function SearchField({ term }: { term: string }) {
   const { isPending, open } = useSearchPage();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +26,7 @@ export function SearchField({ term }: { term: string }) {
         </label>
         <Icon name="search" className="size-6 text-muted sm:size-8" />
         <input
-          // Another search brings its own words: an input keeps those that it began with.
+          // Remounted for each search: an uncontrolled input keeps its initial value.
           key={term}
           id="buscar"
           type="search"

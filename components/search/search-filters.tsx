@@ -5,13 +5,13 @@ import { type SearchQuery, searchAddress } from '@/lib/search/query';
 interface Choice {
   key: string | number;
   label: string;
-  /** Where it is known. */
+  /** If known. */
   count?: number | undefined;
   isChosen: boolean;
   href: string;
 }
 
-/** Kinds and years of what was found; each is a link that keeps the term and the other filter. */
+/** Filters by content type and year; links that keep the term and the other filter. */
 export function SearchFilters(props: { query: SearchQuery; facets: SearchFacets | undefined }) {
   return (
     <div className="min-w-0 lg:sticky lg:top-15.5 lg:self-start lg:pt-5">
@@ -47,7 +47,7 @@ function yearChoices({ term, type, year }: SearchQuery, facets?: SearchFacets): 
   const known = facets?.year ?? [];
   const isMissing = year !== undefined && !known.some(({ value }) => value === year);
   const years = isMissing ? [...known, { value: year, count: undefined }] : known;
-  // One year is no choice.
+  // A single year is not a filter.
   if (years.length < 2 && !year) return [];
   return [
     {
@@ -66,7 +66,7 @@ function yearChoices({ term, type, year }: SearchQuery, facets?: SearchFacets): 
   ];
 }
 
-// Plain links, as those of the pagination.
+// Plain links, like the pagination.
 function Filter({ title, choices }: { title: string; choices: Choice[] }) {
   if (choices.length === 0) return null;
   return (

@@ -10,13 +10,13 @@ import { Highlighted } from './highlighted';
 
 interface SearchOptionsProps {
   ref: RefObject<HTMLDivElement | null>;
-  /** Beginning of the ids of the options. */
+  /** Prefix of the ids of the options. */
   id: string;
   results: SearchResult[];
   term: string;
-  /** Place of the active option, which the field names. */
+  /** Index of the active option, for `aria-activedescendant`. */
   active: number | undefined;
-  /** Other results are on their way. */
+  /** New results are loading. */
   isBusy: boolean;
   timeZone: string;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface SearchOptionsProps {
 const optionClass =
   'border-line not-last:border-b hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_4px_0_0_var(--accent)]';
 
-/** The results under the field, and last the way to all of them. */
+/** Listbox of results, with a link to all of them as last option. */
 export function SearchOptions({ ref, id, results, isBusy, ...shared }: SearchOptionsProps) {
   const { active, timeZone, term, onClose } = shared;
   const pathname = usePathname();
@@ -48,7 +48,7 @@ export function SearchOptions({ ref, id, results, isBusy, ...shared }: SearchOpt
           tabIndex={-1}
           href={result.url}
           loading={kindOf(result)?.loading ?? ''}
-          // The box closes when another page comes; this one stays where it is.
+          // Navigation closes the box; a link to the current page would not.
           onClick={() => result.url === pathname && onClose()}
           className={`grid grid-cols-[72px_minmax(0,1fr)] gap-4 px-(--gutter) py-3.5 sm:grid-cols-[88px_minmax(0,1fr)] lg:px-5 ${optionClass}`}
         >
@@ -60,7 +60,7 @@ export function SearchOptions({ ref, id, results, isBusy, ...shared }: SearchOpt
           <Result result={result} timeZone={timeZone} />
         </SiteLink>
       ))}
-      {/* A full load, as the form's: both lead to one address. */}
+      {/* A full page load, like the form: both have the same address. */}
       <a
         id={`${id}-${results.length}`}
         role="option"

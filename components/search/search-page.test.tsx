@@ -5,10 +5,10 @@ import type { FoundPage } from '@/lib/search/search-page';
 import { render } from '../testing/markup';
 import { SearchPage } from './search-page';
 
-// Outside of Next there is no router.
+// There is no router outside of Next.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-// Next's own settings are not read here, and it says so.
+// Next logs that its configuration is not loaded here.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 const ask = (different: Partial<SearchQuery> = {}): SearchQuery => ({
@@ -51,7 +51,7 @@ const show = (query: Partial<SearchQuery>, found: Partial<FoundPage> = {}) =>
     />,
   );
 
-test('a result shows its kind, its date, and what was searched for, marked and never as HTML', () => {
+test('a result shows its type, its date, and highlighted matches, never as HTML', () => {
   const { all, text, links, html } = show({});
   expect(text).toContain('1 resultado para «agua»');
   expect(text).toContain('Artículo · 20 nov 2026');
@@ -60,7 +60,7 @@ test('a result shows its kind, its date, and what was searched for, marked and n
   expect(html).not.toContain('<b>');
 });
 
-test('what a server marked is shown as it marked it', () => {
+test('highlights of the server are shown unchanged', () => {
   const highlight = {
     title: [
       { text: 'Mineras', match: true },
@@ -74,7 +74,7 @@ test('what a server marked is shown as it marked it', () => {
   expect(text).toContain('…la minería');
 });
 
-test('filters keep the term and the other filter, and leave the page', () => {
+test('filters keep the term and the other filter, and reset the page', () => {
   const { links, all } = show({ type: 'articulo', year: 2026, page: 2 }, { facets, count: 14 });
   expect(links()).toMatchObject({
     'Todo 13': '/buscar?q=agua&anio=2026',
@@ -89,14 +89,14 @@ test('filters keep the term and the other filter, and leave the page', () => {
   expect(chosen.map(({ text }) => text)).toEqual(['Artículos 4', '2026 10']);
 });
 
-test('a server that counts nothing gets every kind, and the year that was chosen', () => {
+test('without facets all types and the chosen year are shown', () => {
   const { links } = show({ year: 2024 });
   expect(Object.keys(links())).toEqual(
     expect.arrayContaining(['Todo', 'Noticias', 'Blogs', 'Artículos', 'Ediciones', 'Foro', '2024']),
   );
 });
 
-test('no results say so, give a hint and lead on', () => {
+test('an empty result has a text, a hint and links', () => {
   const empty = { results: [], count: 0, facets: { type: [], year: [] } };
   const { text, links } = show({ type: 'tema' }, empty);
   expect(text).toContain('0 resultados para «agua» en Foro');
@@ -108,19 +108,19 @@ test('no results say so, give a hint and lead on', () => {
   });
 });
 
-test('kinds that could not be searched are named', () => {
+test('content types that could not be searched are named', () => {
   const { all, links } = show({ page: 2 }, { failed: ['noticia', 'tema'], count: 11 });
   const alert = all('p').find(({ attributes }) => attributes.role === 'alert');
   expect(alert?.text).toBe('No se pudo buscar en: Noticias, Foro. Reintentar');
   expect(links().Reintentar).toBe('/buscar?q=agua&page=2');
 });
 
-test('a term that was cut is said to be', () => {
+test('a term that was cut is marked as such', () => {
   expect(show({ isCut: true }).text).toContain('buscamos sus primeros 200 caracteres');
   expect(show({}).text).not.toContain('200 caracteres');
 });
 
-test('a topic has no picture, other kinds the drawing where there is none', () => {
+test('a topic has no picture; other types have a placeholder', () => {
   const images = (type: SearchResult['type']) =>
     show({}, { results: [result({ type })] })
       .all('img')

@@ -11,11 +11,11 @@ import { SearchFilters } from './search-filters';
 import { SearchHead } from './search-head';
 import { SearchResult } from './search-result';
 
-/** `/buscar?q=`: what all kinds hold of a term, by pages, kind and year (D19, D39). */
+/** `/buscar?q=`: search results by page, content type and year (D19, D39). */
 export function SearchPage({ query, found }: { query: SearchQuery; found: FoundPage }) {
   const { results, count, facets, failed } = found;
   const words = searchWords(query.term);
-  // Where nothing at all was found there is nothing to choose from.
+  // No filters without results.
   const hasFilters = !facets || facets.type.some((kind) => kind.count > 0);
   return (
     <div className="wrap">
@@ -35,7 +35,7 @@ export function SearchPage({ query, found }: { query: SearchQuery; found: FoundP
             role="status"
             className={`border-line py-4 font-serif text-ink-soft text-lg [overflow-wrap:anywhere] lg:pt-5 ${results.length > 0 ? 'border-b' : ''}`}
           >
-            {/* A term of another direction of writing must not turn the words around it. */}
+            {/* Isolates a right-to-left term from the text around it. */}
             <span>{`${countLabel(count)} para «`}</span>
             <bdi>{query.term}</bdi>
             <span>{`»${restriction(query)}`}</span>

@@ -18,25 +18,25 @@ export interface SearchPanelProps {
 }
 
 /**
- * The search box: a field with its results as a listbox, after the combobox pattern of the ARIA
- * practices. Enter opens the active result; without one it leads to `/buscar`, and the box searches
- * at once, too, so that something stands there until that page comes (content.md#search-box).
+ * The search box: a field with its results as a listbox (combobox pattern of the ARIA
+ * practices). Enter opens the active result; without one it navigates to `/buscar`, and the box searches
+ * at once too, to show results until that page is loaded (content.md#search-box).
  */
 export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const { state, type, submit } = useLiveSearch();
   const [text, setText] = useState('');
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isSigningOut, setIsLeaving] = useState(false);
   const { isPending, open } = useSearchPage();
   const { box, active, release, onKeyDown } = useOptions(state.results);
   const hasList = state.results.length > 0;
-  // Without a connection the page of results is waited for (decision 075), and not what the box finds.
-  const status = isLeaving && state.status === 'failed' ? 'loading' : state.status;
+  // Offline the router waits for the results page (decision 075); the box does not search.
+  const status = isSigningOut && state.status === 'failed' ? 'loading' : state.status;
 
   useEffect(() => field.current?.focus(), []);
 
-  // From one search to the next the page stays the same, and nothing else closes the box.
-  const onArrival = useEffectEvent(() => isLeaving && onClose());
+  // Searching again on `/buscar` keeps the page, so the box must close itself.
+  const onArrival = useEffectEvent(() => isSigningOut && onClose());
   useEffect(() => {
     if (!isPending) onArrival();
   }, [isPending]);
@@ -45,7 +45,7 @@ export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
     setText(value);
     release();
     setIsLeaving(false);
-    // Half a letter is no search: an accent, or a word of an input method.
+    // No search during composition, such as a dead key or an input method.
     if (!isComposing) type(value);
   };
 

@@ -9,16 +9,16 @@ import { Highlighted } from './highlighted';
 
 interface SearchResultProps {
   result: Result;
-  /** Words of the term, for a server that marks nothing. */
+  /** Words of the term, to highlight if the server does not. */
   words: string[];
   priority: boolean;
 }
 
-/** What was found: kind, date, title, the passage that holds the words, and a picture. */
+/** A search result: type, date, title, matching passage and picture. */
 export function SearchResult({ result, words, priority }: SearchResultProps) {
   const kind = kinds.find(({ type }) => type === result.type);
   const shown = result.highlight;
-  // A topic never has a picture; what else has none gets the drawing.
+  // Topics never have pictures; other types have a placeholder.
   const hasPicture = result.type !== 'tema';
   return (
     <article

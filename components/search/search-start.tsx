@@ -1,7 +1,7 @@
 import { SearchHead } from './search-head';
 import { SectionLinks } from './section-links';
 
-/** `/buscar` without a term: what can be found here. */
+/** `/buscar` without a term: what can be searched. */
 export function SearchStart() {
   return (
     <div className="wrap">

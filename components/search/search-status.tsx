@@ -6,14 +6,14 @@ import { searchAddress } from '@/lib/search/query';
 interface SearchStatusProps {
   id: string;
   status: LiveSearchState['status'];
-  /** The term that was asked for last. */
+  /** The last searched term. */
   term: string;
-  /** Results that are shown. */
+  /** Number of shown results. */
   count: number;
   onRetry: () => void;
 }
 
-/** What the search is doing, seen and heard: loading, how many results, none, or a failure. */
+/** Status of the search, also for screen readers: loading, number of results, none, or an error. */
 export function SearchStatus({ id, status, term, count, onRetry }: SearchStatusProps) {
   return (
     <div className="px-(--gutter) text-sm lg:px-5">
@@ -37,7 +37,7 @@ export function SearchStatus({ id, status, term, count, onRetry }: SearchStatusP
         )}
       </div>
       {status === 'found' && count === 0 && (
-        // A full load, as the form's: both lead to one address.
+        // A full page load, like the form: both have the same address.
         <p className="pb-6 text-center">
           <a href={searchAddress({ term })} className="button button-line">
             Buscar en toda la revista
@@ -54,7 +54,7 @@ export function SearchStatus({ id, status, term, count, onRetry }: SearchStatusP
   );
 }
 
-/** Three results to come, in their shape. */
+/** Skeleton of three results. */
 function Skeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5 pb-5 motion-safe:animate-pulse">

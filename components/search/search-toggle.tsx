@@ -9,20 +9,20 @@ import { routes } from '@/lib/core/routes';
 import type { SearchPanelProps } from './search-panel';
 
 interface SearchToggleProps {
-  /** Zone of the site, in which dates are shown (D10). */
+  /** The site's time zone, for dates (D10). */
   timeZone: string;
   className: string;
   labelClassName?: string;
 }
 
-/** Every page has this button, few readers press it: the panel comes when somebody reaches for it. */
+/** Loaded on hover or focus: every page has this button, few readers press it. */
 const loadPanel = () => import('./search-panel');
 
 const reachFor = () => void loadPanel().catch(() => {});
 
 /**
- * The button of the search box. Without script, before it and where it cannot be fetched the
- * button leads to `/buscar`: by the router, which waits where there is no connection (decision 075).
+ * The button of the search box. Without script, before hydration and if the box cannot be loaded it
+ * links to `/buscar`, by the router, which waits while offline (decision 075).
  */
 export function SearchToggle({ timeZone, className, labelClassName = '' }: SearchToggleProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function SearchToggle({ timeZone, className, labelClassName = '' }: Searc
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const router = useRouter();
-  const [isLeaving, startLeaving] = useTransition();
+  const [isSigningOut, startLeaving] = useTransition();
   const close = () => setIsOpen(false);
   useDismiss({ isOpen, area, toggle: button, close });
 
@@ -67,7 +67,7 @@ export function SearchToggle({ timeZone, className, labelClassName = '' }: Searc
           </span>
         </button>
       </form>
-      {isLeaving && <PendingLine text="Cargando..." />}
+      {isSigningOut && <PendingLine text="Cargando..." />}
       {isOpen && Panel && <Panel id={id} timeZone={timeZone} onClose={close} />}
     </div>
   );

@@ -39,7 +39,7 @@ const links = [
   },
 ];
 
-/** Where to go on by reading: everything that can be searched. */
+/** Links to all searchable sections. */
 export function SectionLinks() {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

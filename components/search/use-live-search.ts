@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SearchResult } from '@/contract/search';
 import { createLiveSearch, IDLE, type LiveSearchState } from '@/lib/search/live-search';
 
-/** Search while typing, through the site's own endpoint, which has checked what it answers (D4). */
+/** Search while typing, through the site's endpoint, which validates the server's response (D4). */
 export function useLiveSearch() {
   const [state, setState] = useState<LiveSearchState>(IDLE);
   const [search] = useState(() => createLiveSearch(askSite, setState));

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** No option is active: the keys belong to the field. */
+/** No active option: keys go to the field. */
 const NONE = -1;
 
 /**
- * The arrows of a combobox: they go through the options of a list and around, and Enter follows the
- * active one, while the focus stays in the field. Another list begins without an active option.
+ * Arrow keys of a combobox: they cycle through the options, and Enter opens the
+ * active one, while the focus stays in the field. A new list starts without an active option.
  */
 export function useOptions(list: unknown) {
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useOptions(list: unknown) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Within a composition the keys belong to the input method.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -37,7 +37,7 @@ export function useOptions(list: unknown) {
 
   return {
     box,
-    /** Place of the active option, undefined where there is none. */
+    /** Index of the active option, if any. */
     active: active === NONE ? undefined : active,
     release: () => setChosen({ in: list, index: NONE }),
     onKeyDown,

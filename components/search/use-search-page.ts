@@ -3,12 +3,12 @@ import { useTransition } from 'react';
 import { cleanSearch } from '@/lib/core/search-term';
 import { searchAddress } from '@/lib/search/query';
 
-/** Leads to the results of a search by the router, which waits where there is no connection (decision 075). */
+/** Navigates to the results of a search by the router, which waits while offline (decision 075). */
 export function useSearchPage() {
   const router = useRouter();
   const [isPending, startNavigation] = useTransition();
   return {
-    /** The page is on its way. */
+    /** The page is loading. */
     isPending,
     open: (text: string): void =>
       startNavigation(() => router.push(searchAddress({ term: cleanSearch(text) }))),

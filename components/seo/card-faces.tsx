@@ -14,7 +14,7 @@ const sheet = {
   fontFamily: 'Newsreader',
 } as const;
 
-/** A card of words alone, on the paper of the magazine. */
+/** Social card with text only. */
 export const textFace = (card: Card) => (
   <div style={{ ...sheet, flexDirection: 'column', justifyContent: 'space-between' }}>
     {mark(560, colors.sunken, { position: 'absolute', right: -70, bottom: -96 })}
@@ -25,7 +25,7 @@ export const textFace = (card: Card) => (
 
 const COVER = { width: 370, height: 494 };
 
-/** A card with a cover beside the words; `cover` is a data address. */
+/** Social card with a cover beside the text; `cover` is a data URL. */
 export const coverFace = (card: Card, cover: string) => (
   <div style={{ ...sheet, alignItems: 'center', justifyContent: 'space-between' }}>
     <div
@@ -39,7 +39,7 @@ export const coverFace = (card: Card, cover: string) => (
       {masthead()}
       {words(card, 630)}
     </div>
-    {/* biome-ignore lint/performance/noImgElement: drawn by next/og, seen by no browser */}
+    {/* biome-ignore lint/performance/noImgElement: rendered by next/og, not in a browser */}
     <img
       src={cover}
       alt=""

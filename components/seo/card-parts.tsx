@@ -2,9 +2,9 @@ import { cutWithin } from '@/contract/cut-text';
 import { site } from '@/contract/site';
 
 /**
- * Parts of the cards, in the light theme of `app/styles/theme.css`: the renderer reads no style sheets.
- * They are functions that return elements and no components, because it knows no hooks, which
- * React's compiler puts into every component.
+ * Parts of the social cards, in the light theme of `app/styles/theme.css`: the renderer supports no style sheets.
+ * They are functions that return elements, not components, because it supports no hooks, which
+ * the React compiler adds to every component.
  */
 export const colors = {
   paper: '#f7f2e8',
@@ -18,7 +18,7 @@ export const colors = {
 const ROCK =
   'M0 2a1 1 0 0 1 1-1h1v3h2v3h2v3l2.500 5H1a1 1 0 0 1-1-1zM16 2a1 1 0 0 0-1-1h-1v3h-2v3h-2v3l2.500 5H15a1 1 0 0 0 1-1z';
 
-/** The mark, see `components/ui/mark.tsx`. */
+/** The logo, see `components/ui/mark.tsx`. */
 export const mark = (size: number, rock: string, style: React.CSSProperties = {}) => (
   <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" style={style}>
     <path d={ROCK} fill={rock} />
@@ -53,10 +53,10 @@ export const kicker = (text: string) => (
 const LINES = 3;
 const SMALLEST = 50;
 const LARGEST = 90;
-/** Width of a letter of the titles with its share of the lines' ends, in parts of the font's size. */
+/** Average width of a letter of the titles, including unused line ends, in em. */
 const LETTER = 0.52;
 
-/** A title in at most three lines, larger the shorter it is, cut at a word; `width` is in pixels. */
+/** A title in at most three lines, cut at a word; shorter titles are larger. `width` is in pixels. */
 export function heading(title: string, width: number) {
   const fitting = Math.floor((LINES * width) / (LETTER * title.length));
   return (

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CARD_SIZE, type Card } from '@/lib/seo/card';
 import { drawCard } from './draw-card';
 
-/** Some networks leave out a picture that is larger than this, in bytes. */
+/** Some social networks ignore larger pictures, in bytes. */
 const MOST_BYTES = 300_000;
 
 const card: Card = { section: 'articulos', id: '1', kicker: 'Artículo', title: 'Relaves' };
 
-/** Addresses that the renderer asked for; it unpacks its own parts through `fetch`, too. */
+/** Addresses that the renderer fetched; it also loads its own WASM through `fetch`. */
 const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
@@ -76,7 +76,7 @@ test.each([
   expect(channels.every(({ mean }) => mean > 90 && mean < 170)).toBe(true);
 });
 
-test('a cover stands beside the words', async () => {
+test('a cover is shown beside the text', async () => {
   const edition = { ...card, picture: { path: '/media/p.gif', as: 'cover' as const } };
   const drawn = await drawCard(edition, CARD_SIZE, await noise(90, 120, 'gif'));
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

@@ -13,12 +13,12 @@ interface Size {
   height: number;
 }
 
-/** Twice as large as it is shown, for edges without steps. */
+/** Rendered at twice the size, for smooth edges. */
 const COVER_SIZE = { width: 740, height: 988 };
 
 /**
- * A card as a JPEG, which every network takes. `picture` is the file that the card names; where it
- * is missing or no picture the card is drawn in words.
+ * Renders a social card as JPEG, which all networks support. `picture` is the file that the card names; if it
+ * is missing or not a picture the card has text only.
  */
 export async function drawCard(card: Card, size: Size, picture?: Buffer): Promise<Buffer> {
   if (picture && card.picture?.as === 'photo') {
@@ -31,7 +31,7 @@ export async function drawCard(card: Card, size: Size, picture?: Buffer): Promis
     ? coverFace(shown, `data:image/jpeg;base64,${cover.toString('base64')}`)
     : textFace(shown);
   const drawn = new ImageResponse(face, { ...CARD_SIZE, fonts: await fonts() });
-  // A drawn card has thin letters in colour, which would fray in the usual compression.
+  // Chroma subsampling would blur thin coloured letters.
   const jpeg = await draw({
     bytes: new Uint8Array(await drawn.arrayBuffer()),
     size: { ...CARD_SIZE, fit: 'inside' },
@@ -41,7 +41,7 @@ export async function drawCard(card: Card, size: Size, picture?: Buffer): Promis
   return jpeg;
 }
 
-/** The part of a picture that fills a size, or undefined where the file is no picture. */
+/** A picture cropped to a size, or undefined if the file is not a picture. */
 const cut = (picture: Buffer, { width, height }: Size): Promise<Buffer | undefined> =>
   draw({
     bytes: picture,
@@ -57,7 +57,7 @@ const printableCard = ({ kicker, title, note, text, ...rest }: Card): Card => ({
   ...(text && { text: printable(text) }),
 });
 
-/** Static cuts of the site's fonts: the renderer reads neither woff2 nor variable fonts. */
+/** Static instances of the site's fonts: the renderer supports neither woff2 nor variable fonts. */
 const fonts = async () => [
   { name: 'Newsreader', data: await readFont('newsreader-display-500'), weight: 500 as const },
   { name: 'Inter', data: await readFont('inter-500'), weight: 500 as const },

@@ -1,8 +1,8 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
 
 /**
- * What a page says to search engines in their own notation. Without '<' no title can end the
- * element or open a comment in it; JSON reads the escape as the same letter.
+ * Structured data for search engines. Without '<' no title can close the
+ * element or open a comment in it; the JSON escape is equivalent.
  */
 export function JsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   return (

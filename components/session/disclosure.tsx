@@ -5,13 +5,13 @@ import { useDismiss } from '@/components/layout/use-dismiss';
 import { useOpenedEarly } from '@/components/ui/use-opened-early';
 
 interface DisclosureProps {
-  /** Says what opens, where the label's own words do not. */
+  /** Accessible name, if the label is not enough. */
   name?: string;
   label: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** A button of the header and what opens below it. Opens without script, too. */
+/** A button of the header with a panel below it, as `<details>`, which works without script. */
 export function Disclosure({ name, label, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDetailsElement>(null);

@@ -2,10 +2,10 @@ import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/core/routes';
 import { Disclosure } from './disclosure';
 import { MenuLink } from './menu-link';
-import type { MenuPlace } from './menu-place';
+import type { MenuLocation } from './menu-location';
 
-/** For who is not signed in (content.md#user-menu). */
-export function GuestMenu({ place }: { place: MenuPlace }) {
+/** Menu without a session (content.md#user-menu). */
+export function GuestMenu({ place }: { place: MenuLocation }) {
   const links = (
     <>
       <MenuLink href={routes.login}>Iniciar Sesión</MenuLink>

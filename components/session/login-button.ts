@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /**
- * What makes a button lead to the sign-in screen and back to `fragment` of the page at which it is
- * pressed, until `act` is given. `path` is that page, as far as it is known without script, or
- * another one on which the fragment is found.
+ * Props that make a button lead to the sign-in screen and back to `fragment` of the current
+ * page, unless `act` is given. `path` is that page, as far as known without script, or
+ * another one with the fragment.
  */
 export function loginButton(way: {
   form: string;
@@ -19,7 +19,7 @@ export function loginButton(way: {
     value: `${path}#${fragment}`,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       if (!act) {
-        // The page of a list, or a search, as it is.
+        // Including the query of a list or search.
         const { pathname, search } = location;
         const isHere = path.split('?')[0] === pathname;
         event.currentTarget.value = `${isHere ? pathname + search : path}#${fragment}`;

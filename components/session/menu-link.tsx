@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link';
 
-/** Looks of what stands in the user menu. */
+/** Classes of items of the user menu. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center px-4 text-left hover:bg-sunken hover:text-accent max-lg:px-0 max-lg:text-base';
 

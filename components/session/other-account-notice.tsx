@@ -4,7 +4,7 @@ import { FormNotice } from '@/components/forms/form-notice';
 import { sessionOf } from '@/lib/core/account-mismatch';
 import { useReader } from './use-reader';
 
-/** Stands in a form of `account` that holds unsaved text, once somebody else has signed in (D79). */
+/** Shown in a form with unsaved text of `account` after another account has signed in (D79). */
 export function OtherAccountNotice({ account }: { account: number }) {
   const reader = useReader();
   if (!reader || reader.id === account) return null;

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The one store of the browser for what differs by reader; it lives as long as the page. */
+/** TanStack Query client for per-user data; lives as long as the page. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: 1,
-      // Tried, whatever the browser thinks of its connection: a failure is told, a wait is not.
+      // Not paused while offline: an error is shown, a pause is not.
       networkMode: 'always',
-      // Not under the hands of who works; queries that want it say so.
+      // No refetch while somebody edits; queries opt in.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     },
@@ -15,6 +15,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-// There is no provider that would do it: without this nobody hears of a tab that is looked at again,
-// nor of a browser that is back on the net.
+// Without a provider the client must be mounted by hand, or it misses focus
+// and online events.
 queryClient.mount();

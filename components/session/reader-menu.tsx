@@ -4,22 +4,22 @@ import { routes } from '@/lib/core/routes';
 import type { Reader } from '@/lib/session/answer';
 import { Disclosure } from './disclosure';
 import { MenuLink, menuItemClass } from './menu-link';
-import type { MenuPlace } from './menu-place';
-import { isSavedCopy, SavedCopy } from './saved-copy';
+import type { MenuLocation } from './menu-location';
 import { SignOutButton } from './sign-out-button';
+import { isStaleCopy, StaleCopyNotice } from './stale-copy';
 import { UnreadMenu } from './unread-menu';
 import { useSession } from './use-reader';
 
 interface ReaderMenuProps {
-  place: MenuPlace;
-  /** Stands here until it is known who is signed in. */
+  place: MenuLocation;
+  /** Shown until the session is known. */
   loading: React.ReactNode;
 }
 
-/** The menu of somebody who signed in here, as far as the server still agrees. */
+/** Menu of the signed-in reader. */
 export function ReaderMenu({ place, loading }: ReaderMenuProps) {
   const { reader, isUnread } = useSession();
-  if (!reader && isSavedCopy()) return <SavedCopy />;
+  if (!reader && isStaleCopy()) return <StaleCopyNotice />;
   if (!reader) return isUnread ? <UnreadMenu place={place} /> : loading;
   const { email, usuario_unico } = reader;
   const name = fullName(reader);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { signOutBrowser } from '@/lib/session/sign-out-browser';
 
-/** Signs out and goes home. Where that fails it says so: the session is still there. */
+/** Signs out and navigates home. A failure is shown: the session still exists. */
 export function SignOutButton({ className }: { className: string }) {
   const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');
   const signOut = async () => {

@@ -7,16 +7,16 @@ import { useReader } from './use-reader';
 
 interface SignedInOnlyProps {
   door: string;
-  /** Id of the account for which the page was rendered. */
+  /** Account for which the page was rendered. */
   account: number;
-  /** Stays as long as this is so, whoever is signed in. */
+  /** Does not leave while this is true, whoever is signed in. */
   isHeld?: boolean;
 }
 
 /**
- * For pages of who is signed in: leaves them when the session is over, here or in another tab, and loads
- * them anew when it has become another person's (D79). The page itself was the proof of a session, so it
- * sets a marker that is missing.
+ * For pages that need a session: leaves them when it ends, here or in another tab, and reloads
+ * them when another account has signed in (D79). The page proves that there was a session, so it
+ * sets a missing marker.
  */
 export function SignedInOnly({ door, account, isHeld = false }: SignedInOnlyProps) {
   const reader = useReader();
@@ -26,10 +26,10 @@ export function SignedInOnly({ door, account, isHeld = false }: SignedInOnlyProp
     if (isOthers && !isHeld) location.reload();
   }, [isOthers, isHeld]);
   useEffect(() => {
-    // Remembered until it may leave: whoever comes after a sign-out gets no marker.
+    // Remembered until it may leave: after a sign-out no marker is set.
     if (isHeld && wasMarked.current && reader === null) return;
     if (!wasMarked.current && readMarker() === null) setMarker();
-    // Nothing can be stored: the next call to the server will tell.
+    // Storage is unavailable: the next call fails if there is no session.
     else if (wasMarked.current && reader === null && !isSigningOut()) location.replace(door);
     wasMarked.current = readMarker() !== null;
   }, [reader, door, isHeld]);

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon';
 import { Disclosure } from './disclosure';
 import { menuItemClass } from './menu-link';
-import type { MenuPlace } from './menu-place';
+import type { MenuLocation } from './menu-location';
 import { SignOutButton } from './sign-out-button';
 
-/** The menu of somebody whose profile cannot be read now: that is tried again, and they may sign out meanwhile. */
-export function UnreadMenu({ place }: { place: MenuPlace }) {
+/** Menu while the profile cannot be loaded: it is retried, and signing out works. */
+export function UnreadMenu({ place }: { place: MenuLocation }) {
   const content = (
     <>
       <p role="status" className="px-4 py-1.5 text-muted max-lg:px-0">

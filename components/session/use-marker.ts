@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readMarker, watchMarker } from '@/lib/session/marker';
 
-/** What tells one login from another; null where nobody signed in, undefined before script is there. */
+/** Identifies a login; null without one, undefined before hydration. */
 export type Marker = string | null | undefined;
 
 /** The marker of this browser (D5). */

@@ -3,15 +3,15 @@ import { readMarker } from '@/lib/session/marker';
 import { useMarker } from './use-marker';
 
 interface Held<Value> {
-  /** Marker of the login in which it was set; null where nobody was signed in. */
+  /** Marker of the login in which it was set; null without one. */
   by: string | null;
   value: Value;
 }
 
 /**
- * State that may hold what only its reader may see: it is `first` again as soon as that login is
- * over, in whichever tab. What was set while nobody was signed in is everybody's, and stays. The
- * second value changes it by a function of what is shown; for a login that is over it does nothing.
+ * State that may hold private data: it is reset to `first` as soon as the login
+ * ends, in any tab. State set without a login is public, and kept. The
+ * setter takes a function of the current value; it does nothing for a login that has ended.
  */
 export function useReaderState<Value>(first: Value) {
   const marker = useMarker();
@@ -20,7 +20,7 @@ export function useReaderState<Value>(first: Value) {
 
   const change = (next: (before: Value) => Value) => {
     const by = readMarker();
-    // What was asked for in another login has come too late.
+    // A late response for another login.
     if (by === marker) setHeld((before) => ({ by, value: next(shownOf(before)) }));
   };
   return [shownOf(held), change] as const;

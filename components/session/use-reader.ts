@@ -6,23 +6,23 @@ import { routes } from '@/lib/core/routes';
 import { type Reader, sessionAnswerSchema } from '@/lib/session/answer';
 import { endMarker } from '@/lib/session/marker';
 import { queryClient } from './query-client';
-import { isUnread } from './recovery';
+import { isUnread } from './retries';
 import { type Marker, useMarker } from './use-marker';
 
-/** Key of the session's query; a login has another marker, and asks anew. */
+/** Query key of the session; each login has another marker, and so another query. */
 export const SESSION_KEY = 'session';
 
-/** So often the session is looked at again, in milliseconds (accounts.md#session-check). */
+/** Polling interval of the session, in milliseconds (accounts.md#session-check). */
 const RECHECK_MS = 30_000;
 
 /**
- * Who is signed in: undefined until that is known, null for nobody. Asks again every 30 s, when the
- * tab is looked at again, and after a login or logout in any tab (D5). While the server is away it
- * stays as it was last known.
+ * The signed-in reader: undefined until known, null without a session. Refetched every 30 s, on
+ * focus, and after a login or logout in any tab (D5). While the server is down it keeps
+ * the last known value.
  */
 export const useReader = (): Reader | null | undefined => useSessionQuery().reader;
 
-/** The same, and whether it could not be read since the page was opened; that is tried again. */
+/** The same, and whether it has never been loaded because of a failure, which is retried. */
 export function useSession() {
   const { reader, query } = useSessionQuery();
   return { reader, isUnread: reader === undefined && isUnread(query) };
@@ -55,8 +55,8 @@ function useSessionQuery() {
 }
 
 /**
- * Who signed in in the login of which `marker` tells, for what is done before that is known; undefined
- * where it cannot be read.
+ * The reader of the login with `marker`, for actions before that is known; undefined
+ * if it cannot be loaded.
  */
 export async function readerOf(marker: Marker): Promise<Reader | null | undefined> {
   const queryKey = [SESSION_KEY, marker];

@@ -4,8 +4,8 @@ import { readSignOut } from '@/lib/core/sign-out-stamp';
 import { watchMarker } from '@/lib/session/marker';
 
 /**
- * Calls `forget` when somebody signs out of this browser, in whichever tab: what they were writing
- * is for nobody else's eyes. A session that only ends calls nothing.
+ * Calls `forget` on a sign-out in any tab of this browser, to discard private drafts.
+ * Not called when a session expires.
  */
 export function useSignOut(forget: () => void): void {
   const onSignOut = useEffectEvent(() => {

@@ -5,16 +5,16 @@ import type { Reader } from '@/lib/session/answer';
 import { readMarker } from '@/lib/session/marker';
 
 interface Beginning {
-  /** Marker of the login in which it was begun; null where nobody was signed in. */
+  /** Marker of the login in which it was started; null without one. */
   marker: string | null;
-  /** Undefined until it is known who was signed in. */
+  /** Undefined until the account is known. */
   account: number | undefined;
 }
 
 /**
- * The account for which a text or form of the community was begun (D79): it is remembered with its `draft`, and
- * goes with it when it is sent, whoever is signed in by then. What nobody signed in has begun is that of the
- * first person who is.
+ * Account for which a text was started (D79): stored with its `draft`, and
+ * sent with it, whoever is signed in by then. A text started without a session belongs to the
+ * first account that signs in.
  */
 export function useTextAccount(draft: string, reader: Reader | null | undefined) {
   const begun = useRef<Beginning>(undefined);
@@ -29,7 +29,7 @@ export function useTextAccount(draft: string, reader: Reader | null | undefined)
   useEffect(() => give(reader?.id), [reader?.id]);
 
   return {
-    /** Called with what has been typed, after it has been kept. */
+    /** Called on input, after the draft was saved. */
     onTyped(isEmpty: boolean): void {
       if (isEmpty) {
         begun.current = undefined;
@@ -39,14 +39,14 @@ export function useTextAccount(draft: string, reader: Reader | null | undefined)
       const { account } = begun.current;
       if (account !== undefined) setDraftAccount(draft, account);
     },
-    /** Id of the account to send it for. Throws `AccountMismatch` where it was begun in a login that is over. */
+    /** Id of the account to send it for. Throws `AccountMismatch` if that login has ended. */
     forSending(): number | undefined {
       const { account } = begun.current ?? {};
       if (begun.current && account === undefined && !isOfReader())
         throw new AccountMismatch(reader);
       return account ?? reader?.id;
     },
-    /** After a failure that named the account which is signed in now: the next press is for that one. */
+    /** Assigns the text to the current account, after an error has named it. */
     handOver(failure: unknown): void {
       if (!(failure instanceof AccountMismatch) || !failure.reader) return;
       const { id } = failure.reader;

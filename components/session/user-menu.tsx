@@ -2,19 +2,19 @@
 
 import { lazy, Suspense } from 'react';
 import { GuestMenu } from './guest-menu';
-import type { MenuPlace } from './menu-place';
+import type { MenuLocation } from './menu-location';
 import { useMarker } from './use-marker';
 
-/** Visitors who never signed in need none of what asks for a session, and never fetch it (D5). */
+/** Loaded only with a login marker: other visitors need no session code (D5). */
 const ReaderMenu = lazy(() =>
   import('./reader-menu').then(
     ({ ReaderMenu }) => ({ default: ReaderMenu }),
-    () => ({ default: ({ place }: { place: MenuPlace }) => <GuestMenu place={place} /> }),
+    () => ({ default: ({ place }: { place: MenuLocation }) => <GuestMenu place={place} /> }),
   ),
 );
 
-/** The header's menu of the person who reads. */
-export function UserMenu({ place }: { place: MenuPlace }) {
+/** User menu of the header. */
+export function UserMenu({ place }: { place: MenuLocation }) {
   const marker = useMarker();
   return (
     <div className={place === 'bar' ? 'flex min-w-27 justify-end' : 'border-line border-b py-3'}>

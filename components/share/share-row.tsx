@@ -13,8 +13,8 @@ import {
 const never = () => () => {};
 
 /**
- * Share buttons of a text (content.md#share; D22 and D36). Each is a link that works
- * without script where its target has an address.
+ * Share buttons of a text (content.md#share; D22 and D36). Each is a link, which works
+ * without script if its target has a share address.
  */
 export function ShareRow({ url, title }: { url: string; title: string }) {
   const [notice, setNotice] = useState('');
@@ -29,7 +29,7 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
 
   const follow = async (event: React.MouseEvent, target: ShareTarget) => {
     event.preventDefault();
-    // Instagram has no share address: the link is copied, which the notice says (D22).
+    // Instagram has no share address: the link is copied, as the notice says (D22).
     if (target.copiesLink) await copy();
     openShareWindow(target.address(url, title));
   };

@@ -41,7 +41,7 @@ test('Instagram alone copies the link, because it has no share address (D22)', (
   ]);
 });
 
-test('openShareWindow opens a window of 600x400 that cannot reach back', () => {
+test('openShareWindow opens a window of 600x400 without `opener`', () => {
   const open = vi.fn();
   vi.stubGlobal('window', { open });
   openShareWindow('https://wa.me/');

@@ -8,7 +8,7 @@ export interface ShareTarget {
   copiesLink?: true;
 }
 
-/** Spaces become %20: what reads the address without knowing forms would show the plus signs. */
+/** Spaces become %20: some targets would show plus signs. */
 const withQuery = (base: string, query: Record<string, string>) =>
   `${base}?${Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)

@@ -2,7 +2,7 @@ import type { FeaturedSupplement as Featured } from '@/lib/supplements/supplemen
 import { SupplementPicture } from './supplement-picture';
 import { TopicLink } from './topic-link';
 
-/** The supplement at the top: its drawing, its claim and the figures it stands on. */
+/** The supplement at the top: picture, claim and key numbers. */
 export function FeaturedSupplement({ supplement }: { supplement: Featured }) {
   return (
     <section

@@ -5,7 +5,7 @@ interface InfoSectionProps {
   children: React.ReactNode;
 }
 
-/** A part of an information page: what it is about at the left, the facts at the right. */
+/** Section of an information page: title at the left, facts at the right. */
 export function InfoSection({ id, title, text, children }: InfoSectionProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import { supplementsInfo } from '@/lib/supplements/info';
 
 const cell = 'border-line border-b py-3.5 pr-4 text-left sm:pr-8 align-baseline last:pr-0';
 
-/** The weeks to come with their topics and closing weeks. */
+/** Coming weeks with their topics and deadlines. */
 export function PublishingCalendar() {
   const { rows, note } = supplementsInfo.calendar;
   return (

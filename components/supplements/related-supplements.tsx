@@ -7,7 +7,7 @@ import { SupplementPicture } from './supplement-picture';
 
 const AUTOPLAY_MS = 6000;
 
-/** The carousel of related content: earlier supplements, each the way to articles on its topic. */
+/** Carousel of earlier supplements, each linked to articles on its topic. */
 export function RelatedSupplements({
   supplements,
 }: {

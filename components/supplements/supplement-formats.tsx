@@ -1,6 +1,6 @@
 import { supplementsInfo } from '@/lib/supplements/info';
 
-/** The forms in which a supplement can be read. */
+/** Formats of a supplement. */
 export function SupplementFormats() {
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-3">

@@ -1,7 +1,7 @@
 import { SizedImage } from '@/components/ui/sized-image';
 
 interface SupplementPictureProps {
-  /** A file under `public/`, 900 × 600. */
+  /** A file of `public/`, 900 × 600. */
   src: string;
   /** As of `SizedImage`. */
   sizes: string;
@@ -9,7 +9,7 @@ interface SupplementPictureProps {
   className?: string;
 }
 
-/** A supplement's drawing in its ratio box; the title beside it says what it is. */
+/** A supplement's picture in its ratio box; decorative, because the title is beside it. */
 export function SupplementPicture({ className = '', ...image }: SupplementPictureProps) {
   return (
     <div className={`picture ${className}`}>

@@ -18,10 +18,10 @@ export interface Markup {
   links(): Record<string, string | undefined>;
 }
 
-/** What the server sends for a component. An async one is awaited by the caller first. */
+/** Server-rendered HTML of a component. The caller awaits async ones first. */
 export const render = (node: ReactNode): Markup => read(renderToStaticMarkup(node));
 
-/** The same for a component that holds async ones. */
+/** The same for a component that contains async ones. */
 export async function renderWhole(node: ReactNode): Promise<Markup> {
   const { prelude } = await prerender(node);
   return read(await new Response(prelude).text());

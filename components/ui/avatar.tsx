@@ -17,19 +17,19 @@ const sizes = {
 interface AvatarProps {
   name: string;
   picture?: string | null | undefined;
-  /** At the text's side in the list, small in replies and on a phone, large in a profile. */
+  /** Normal in lists, small in replies and on phones, large in a profile. */
   size?: keyof typeof sizes;
 }
 
 /**
- * A person's picture, or the first letter of the handle in a tone that stays the same. Pictures of
- * other hosts are not shown: they would learn who reads what.
+ * A person's picture, or the first letter of the handle in a colour derived from it. Pictures of
+ * other hosts are not shown: they could track readers.
  */
 export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
   const address = ownPicturePath(picture);
   if (address) {
     return (
-      // biome-ignore lint/performance/noImgElement: a small file of the server's own
+      // biome-ignore lint/performance/noImgElement: a small file of the server
       <img
         src={address}
         alt=""

@@ -10,14 +10,14 @@ interface CarouselProps {
   heading: React.ReactNode;
   /** Milliseconds between two slides. */
   autoplay: number;
-  /** Most slides side by side. */
+  /** Largest number of slides side by side. */
   slides: 3 | 4;
   children: React.ReactNode[];
 }
 
 /**
- * A rail of cards that scrolls without script. Swiper is fetched and takes over once the rail
- * comes near the view, so that a page never waits for it (content.md#carousel, D35).
+ * A row of cards that scrolls without script. Swiper is loaded when it
+ * is near the viewport, so that a page never waits for it (content.md#carousel, D35).
  */
 export function Carousel({ label, heading, autoplay, slides, children }: CarouselProps) {
   const rail = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ export function Carousel({ label, heading, autoplay, slides, children }: Carouse
     <>
       <div className="section-head items-center">
         {heading}
-        {/* As large as its buttons before they are there, so that nothing moves when they come. */}
+        {/* Reserves the size of its buttons, against layout shift. */}
         <div className="flex min-h-[40px] min-w-[128px] flex-none justify-end gap-1">
           {swiper && (
             <>
@@ -61,7 +61,7 @@ export function Carousel({ label, heading, autoplay, slides, children }: Carouse
         data-slides={slides}
         aria-label={label}
         aria-roledescription="carrusel"
-        // A region that scrolls must be within reach of the keyboard.
+        // Focusable, so that the keyboard can scroll it.
         tabIndex={0}
       >
         <ul className="rail-track">

@@ -12,7 +12,7 @@ test.each([
   expect(time?.attributes.datetime).toBe(value);
 });
 
-test('DateText of nothing is nothing', () => {
+test('DateText without a value renders nothing', () => {
   expect(render(<DateText value={null} />).html).toBe('');
   expect(render(<DateText value={undefined} />).html).toBe('');
 });

@@ -1,4 +1,4 @@
-/** The end of a dialog: the way back on the left, the action that confirms on the right. */
+/** Footer of a dialog: cancel on the left, confirm on the right. */
 export const DialogActions = ({ children }: { children: React.ReactNode }) => (
   <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">{children}</div>
 );

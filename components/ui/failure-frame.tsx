@@ -2,14 +2,14 @@ import { Icon } from './icon';
 
 interface FailureFrameProps {
   text: string;
-  /** What the server says of it. */
+  /** Reason given by the server. */
   reason?: string | undefined;
   className?: string | undefined;
-  /** The way to another try. */
+  /** Retry button or link. */
   children: React.ReactNode;
 }
 
-/** What could not be read, and another try; what is around it stands. */
+/** Error of one part of a page, with a retry. */
 export function FailureFrame({ text, reason, className = '', children }: FailureFrameProps) {
   return (
     <div

@@ -150,12 +150,12 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A decorative icon; the control around it carries the name. */
+/** A decorative icon; the control around it has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <LineDrawing className={className}>{drawings[name]}</LineDrawing>;
 }
 
-/** Lines as all icons have them, for a drawing that few pages need. */
+/** Line style of the icons, for drawings that few pages need. */
 export function LineDrawing(props: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg

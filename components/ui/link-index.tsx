@@ -3,9 +3,9 @@ import { SiteLink } from './site-link';
 export interface IndexedLink {
   href: string;
   label: string;
-  /** What is found there. */
+  /** Description of the target. */
   text: string;
-  /** Shown while the page is on the way. */
+  /** Loading text of the page. */
   loading?: string;
 }
 
@@ -23,7 +23,7 @@ const cells = {
   4: 'lg:grid-cols-4 lg:[&>li:nth-child(4n+1)]:border-l-0 lg:[&>li:nth-child(4n+1)]:pl-0',
 } as const;
 
-/** Parts of the magazine, each with a word about it; a whole cell is one link. */
+/** Sections of the magazine with a description each; a whole cell is one link. */
 export function LinkIndex({ id, title, links, columns, className = '' }: LinkIndexProps) {
   return (
     <nav aria-labelledby={id} className={className} data-print="hide">

@@ -2,13 +2,13 @@ import { SiteLink } from './site-link';
 
 interface ListLinkProps {
   href: string;
-  /** Shown while the list is on the way. */
+  /** Loading text of the list. */
   loading: string;
   className?: string;
   children: React.ReactNode;
 }
 
-/** From a selection to the whole list, as in 'Todas las noticias'. */
+/** Link to the whole list, as in 'Todas las noticias'. */
 export function ListLink({ href, loading, className = '', children }: ListLinkProps) {
   return (
     <SiteLink

@@ -4,14 +4,14 @@ import { MAX_SEARCH_LENGTH } from '@/lib/core/search-term';
 interface ListSearchProps {
   /** Address of the list. */
   action: string;
-  /** What it looks for, as in 'Buscar temas'. */
+  /** Label, as in 'Buscar temas'. */
   label: string;
   search: string | undefined;
-  /** What else the list is narrowed to. */
+  /** Hidden inputs of the other filters. */
   children?: React.ReactNode;
 }
 
-/** Search in a list: a plain form, so that it works before any script is there. */
+/** Search in a list: a plain form, which works without script. */
 export function ListSearch({ action, label, search, children }: ListSearchProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { FailureFrame } from './failure-frame';
 
-/** A list that has nothing to show, in the words of its screen. */
+/** Empty list, with the text of its screen. */
 export function EmptyState({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
     <div className="border-line border-y py-12 text-center">
@@ -10,11 +10,11 @@ export function EmptyState({ text, children }: { text: string; children?: React.
   );
 }
 
-/** A part of a page that could not be read by the server. */
+/** Part of a page whose data could not be loaded on the server. */
 export function ErrorState({ text, retryHref }: { text: string; retryHref: string }) {
   return (
     <FailureFrame text={text}>
-      {/* A full load, not a navigation: what failed was the server's answer. */}
+      {/* A full page load, because the failure was on the server. */}
       <a href={retryHref} className="mt-2 inline-block font-semibold underline">
         Reintentar
       </a>

@@ -11,8 +11,8 @@ const GAP = 16;
 const GAP_AT_SMALLEST = 12;
 
 /**
- * Hands the rail to Swiper as soon as it is near the view. Slides per view are those of
- * content.md#carousel. Returns what undoes it.
+ * Enhances the row with Swiper as soon as it is near the viewport. Slides per view as in
+ * content.md#carousel. Returns a cleanup function.
  */
 export function liveCarousel(rail: HTMLElement, options: LiveOptions): () => void {
   let swiper: Swiper | undefined;
@@ -76,7 +76,7 @@ function settings({ autoplay, slides, onPlay }: LiveOptions) {
   };
 }
 
-/** Who reads a card with the keyboard must not have it moved away (D35). */
+/** Autoplay must not move a focused card away (D35). */
 function pauseWhileFocused(rail: HTMLElement, swiper: Swiper): void {
   rail.addEventListener('focusin', () => swiper.autoplay.running && swiper.autoplay.pause());
   rail.addEventListener('focusout', () => swiper.autoplay.running && swiper.autoplay.resume());

@@ -2,17 +2,17 @@ import { FailureFrame } from './failure-frame';
 
 interface LoadFailureProps {
   text: string;
-  /** What the server says of it. */
+  /** Reason given by the server. */
   reason?: string | undefined;
   className?: string;
   onRetry: () => unknown;
 }
 
-/** Whether somebody is about to try again: the focus needs another place when the failure goes. */
+/** Whether the retry button has the focus, which must move when the error is removed. */
 export const standsOnFailure = (): boolean =>
   document.activeElement?.closest('[role="alert"]') != null;
 
-/** What could not be read in the browser, and another try. */
+/** Error of a load in the browser, with a retry. */
 export function LoadFailure({ onRetry, ...frame }: LoadFailureProps) {
   return (
     <FailureFrame {...frame}>

@@ -1,6 +1,6 @@
 const ROWS = [0, 1, 2];
 
-/** While a list is on the way: its text, and rows in the shape of what comes. */
+/** Loading state of a list: its text, and skeleton rows. */
 export function Loading({ text }: { text: string }) {
   return (
     <div role="status">

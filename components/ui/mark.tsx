@@ -1,11 +1,11 @@
 interface MarkProps {
   className: string;
   inverse?: boolean;
-  /** Of a side where no style has arrived, in pixels; there it would be as wide as the page. */
+  /** Side in pixels without style sheets; it would be as wide as the page. */
   size?: number;
 }
 
-/** The mark: the cut of a stepped pit (the V) and the vein below it, on a grid of 16. */
+/** The logo: the cut of a stepped pit (the V) and the vein below it, on a grid of 16. */
 export function Mark({ className, inverse = false, size }: MarkProps) {
   return (
     <svg

@@ -8,11 +8,11 @@ interface ModalProps {
   isOpen: boolean;
   title: string;
   onClose: () => void;
-  /** Asked before Escape, the backdrop or the cross close it; false keeps it open. */
+  /** Called before Escape, the backdrop or the close button close it; false keeps it open. */
   mayClose?: () => boolean;
   /**
-   * A question, or a place to work: that one has a cross, and its children fill it from edge to
-   * edge, so that they can scroll below its head.
+   * A confirmation, or a form: that one has a close button, and its children fill it from edge to
+   * edge, so that they can scroll below its header.
    */
   size?: 'sm' | 'xl';
   children: React.ReactNode;
@@ -24,7 +24,7 @@ const widths = {
 } as const;
 
 /**
- * A question over the page. The native dialog keeps the focus inside and gives it back; Escape and
+ * Modal dialog. The native element traps and restores the focus; Escape and
  * the backdrop close it.
  */
 export function Modal(props: ModalProps) {
@@ -32,7 +32,7 @@ export function Modal(props: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before it leaves the page with whatever shows it: a dialog that is only taken away keeps the focus.
+  // Closed before it is unmounted: removing an open dialog does not restore the focus.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const shown = dialog.current;
@@ -46,19 +46,19 @@ export function Modal(props: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      // Closed it holds no title to be named by.
+      // While closed it has no title to reference.
       aria-labelledby={isOpen ? titleId : undefined}
-      // Has the focus where nothing in it has: it hears Escape.
+      // Holds the focus if nothing in it has, to receive Escape.
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // A browser asks a page once whether Escape may close a dialog; the second time it closes.
+        // Browsers fire a cancelable `cancel` once; the second Escape always closes.
         event.preventDefault();
         event.stopPropagation();
         closeIfAllowed();
       }}
       onClose={({ target }) => {
-        // Told a moment later, when it may be open again.
+        // `close` fires asynchronously, when it may be open again.
         if (target === dialog.current && !dialog.current.open) onClose();
       }}
       onCancel={(event) => {
@@ -99,7 +99,7 @@ export function Modal(props: ModalProps) {
 
 const always = () => true;
 
-/** Whether it is pressed beside the dialog: its scroll bars are the dialog, too. */
+/** Whether a click is on the backdrop, not on the dialog or its scroll bars. */
 function isBackdrop({ target, currentTarget, button, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

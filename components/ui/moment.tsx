@@ -4,15 +4,15 @@ import { formatMoment } from '@/lib/core/dates';
 
 interface MomentProps {
   value: string;
-  /** The site's, which the browser does not know. */
+  /** The site's time zone, which the browser does not know. */
   timeZone: string;
 }
 
 const isServer = typeof window === 'undefined';
 
 /**
- * A moment as the rest of the site shows it (D10). Where the server has written it, it stays as it is: the first
- * date takes a phone 60 ms, in which it answers nothing else (decision 066). The browser writes the others.
+ * A date and time in the site's format (D10). Server-rendered text is kept: formatting the first
+ * date blocks a phone for 60 ms (decision 066). The browser formats the others.
  */
 export function Moment({ value, timeZone }: MomentProps) {
   const text = () => formatMoment(value, timeZone);

@@ -1,6 +1,6 @@
 /**
- * Opens a dialog over the page, which then stands still (`app/styles/base.css`). Where the page has a scroll
- * bar, the place of the bar is kept, and only there: a short page would make room for it and move.
+ * Opens a modal dialog and locks the scroll of the page (`app/styles/base.css`). If the page has a scroll
+ * bar, its gutter is kept; a short page has none, and would shift.
  */
 export function openDialog(dialog: HTMLDialogElement | null): void {
   const { documentElement: page } = document;

@@ -1,4 +1,4 @@
-/** Title of a section's page with what it is about and, at its right, what can be done. */
+/** Header of a section's page: title, description and, at its right, actions. */
 export function PageHead(props: { title: string; text?: string; children?: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-6 py-6">

@@ -11,12 +11,12 @@ test.each([0, 1, 6])('Pagination of %i items, which fit on one page, is hidden',
   expect(show(1, count).html).toBe('');
 });
 
-test('Pagination counts what is shown', () => {
+test('Pagination shows the range and the total', () => {
   expect(show(1, 20).text).toContain('Mostrando 1 a 6 de 20 resultados');
   expect(show(4, 20).text).toContain('Mostrando 19 a 20 de 20 resultados');
 });
 
-test('Pagination leads to every page with real links (D39)', () => {
+test('Pagination has real links to the pages (D39)', () => {
   const { all, links } = show(2, 20);
   expect(links()).toEqual({
     Anterior: '/ediciones',
@@ -29,13 +29,13 @@ test('Pagination leads to every page with real links (D39)', () => {
   expect(current.map(({ text }) => text)).toEqual(['2']);
 });
 
-test('Pagination leads nowhere before the first and behind the last page', () => {
+test('Pagination has no link before the first and after the last page', () => {
   expect(Object.keys(show(1, 12).links())).toEqual(['Página 2', 'Siguiente']);
   expect(Object.keys(show(2, 12).links())).toEqual(['Anterior', 'Página 1']);
   expect(show(1, 12).text).toContain('Anterior');
 });
 
-test('Pagination of a long list leaves pages out on both sides', () => {
+test('Pagination of a long list omits pages on both sides', () => {
   const { all } = show(10, 120);
   expect(all('li').map(({ text }) => text)).toEqual([
     'Anterior',

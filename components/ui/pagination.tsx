@@ -11,8 +11,8 @@ interface PaginationProps {
 const cell = 'grid h-11 min-w-11 place-items-center rounded-xs px-2.5 font-medium tabular-nums';
 
 /**
- * Page numbers of a list (panel.md#pagination); nothing where one page holds everything. Plain
- * links: Next's router takes addresses that differ in their query alone for one static page.
+ * Pagination of a list (panel.md#pagination); hidden if there is one page. Plain
+ * links: Next's router treats addresses that differ only in the query as one static page.
  */
 export function Pagination({ page, pageSize, count, address }: PaginationProps) {
   const last = pageCount(count, pageSize);

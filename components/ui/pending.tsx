@@ -5,9 +5,9 @@ import { useOffline } from 'next/offline';
 import { createPortal } from 'react-dom';
 
 /**
- * Inside a link: while its page is on the way, a line at the top of the window and the list's or
- * the detail's loading text (content.md#generic-states). It appears late, so that a page that is
- * there at once never flashes it.
+ * Inside a link: while its page is loading, a progress line at the top of the window and the list's or
+ * the detail's loading text (content.md#generic-states). It appears late, so that a fast
+ * page never flashes it.
  */
 export function Pending({ text }: { text: string }) {
   const { pending } = useLinkStatus();
@@ -15,12 +15,12 @@ export function Pending({ text }: { text: string }) {
 }
 
 /**
- * The line itself, for what is on the way without a link. Without a connection it says that what was asked
- * for waits, as the router has it (decision 075).
+ * The line itself, for loading without a link. Offline it says that the navigation
+ * is waiting, as the router does (decision 075).
  */
 export function PendingLine({ text }: { text: string }) {
   const isOffline = useOffline();
-  // Out of the link: a carousel that is moved would take a fixed position with it.
+  // In a portal: a transformed carousel would contain fixed positions.
   return createPortal(
     <span
       role="status"

@@ -5,22 +5,22 @@ const RATIO_WIDTH = 1500;
 const RATIO_HEIGHT = 1000;
 
 export interface PictureFrameProps {
-  /** Address as the browser knows it; undefined where there is no picture. */
+  /** Browser-side address; undefined without a picture. */
   address: string | undefined;
-  /** Empty where the picture says nothing that the title beside it does not say. */
+  /** Empty if the picture is decorative. */
   alt?: string;
-  /** Widths at which the layout shows it, in the manner of `<img sizes>`. */
+  /** Layout widths, in the format of `<img sizes>`. */
   sizes: string;
-  /** The first picture that a reader sees. */
+  /** Whether it is the first visible picture (LCP). */
   priority?: boolean;
   className?: string;
-  /** What stands in the box when there is no picture; a drawing by default. */
+  /** Fallback without a picture; a drawing by default. */
   empty?: React.ReactNode;
 }
 
 /**
- * A picture in its ratio box, so that nothing moves when it arrives. Own files are resized by the
- * site; others are shown as they are. One that fails is replaced by the inline script of the head.
+ * A picture in its ratio box, against layout shift. Own files are resized by the
+ * site; others are shown as they are. The head script replaces one that fails to load.
  */
 export function PictureFrame(props: PictureFrameProps) {
   const { address, alt = '', sizes, priority = false, className = '', empty } = props;

@@ -2,20 +2,20 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../testing/markup';
 import { Picture } from './picture';
 
-// Next's own settings are not read here, and it says so.
+// Next logs that its configuration is not loaded here.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 const imageOf = (src: string | null) =>
   render(<Picture src={src} sizes="100vw" alt="Tajo" />).all('img')[0]?.attributes ?? {};
 
-test('Picture resizes the own files of the server', () => {
+test('Picture resizes files of the server', () => {
   const { src, srcset, alt } = imageOf('http://127.0.0.1:4000/media/articulos/a.webp');
   expect(src).toContain('/_next/image?url=%2Fmedia%2Farticulos%2Fa.webp');
   expect(srcset).toContain(' 640w');
   expect(alt).toBe('Tajo');
 });
 
-test('Picture shows a picture of another host as it is, and does not tell it the page', () => {
+test('Picture shows a picture of another host unchanged and without a referrer', () => {
   const image = imageOf('https://agencia.test/foto.jpg');
   expect(image.src).toBe('https://agencia.test/foto.jpg');
   expect(image.srcset).toBeUndefined();
@@ -29,13 +29,13 @@ test.each([null, '', 'javascript:alert(1)', 'data:image/svg+xml,<svg onload=aler
   },
 );
 
-test('Picture takes another stand-in', () => {
+test('Picture accepts another fallback', () => {
   const { all, text } = render(<Picture src={null} sizes="1px" empty={<p>Sin imagen</p>} />);
   expect(text).toBe('Sin imagen');
   expect(all('img')).toEqual([]);
 });
 
-test('Picture loads late unless it is the first that a reader sees', () => {
+test('Picture loads lazily unless it is the first visible one', () => {
   expect(imageOf('https://agencia.test/foto.jpg').loading).toBe('lazy');
   const { all } = render(<Picture src="https://agencia.test/foto.jpg" sizes="1px" priority />);
   expect(all('img')[0]?.attributes).toMatchObject({ loading: 'eager', fetchpriority: 'high' });

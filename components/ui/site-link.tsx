@@ -6,13 +6,13 @@ import { Pending } from './pending';
 
 interface SiteLinkProps extends Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> {
   href: string;
-  /** Shown while the page behind the link is on the way. */
+  /** Loading text of the page behind the link. */
   loading?: string;
 }
 
 /**
- * A link of the site. Its page is fetched ahead once somebody reaches for it, not as soon as it is
- * in view: that would cost readers on a poor connection a dozen pages that they never open.
+ * A link of the site. Its page is prefetched on hover or focus, not when it enters the
+ * viewport: that would cost readers on a slow connection a dozen pages that they never open.
  */
 export function SiteLink({ loading = 'Cargando...', children, ...link }: SiteLinkProps) {
   const [isWanted, setIsWanted] = useState(false);

@@ -1,24 +1,24 @@
 import { getImageProps } from 'next/image';
 
 interface SizedImageProps {
-  /** The site's own file, one that `next.config.ts` names as one to be resized; or any, `unoptimized`. */
+  /** A local file that `next.config.ts` allows to resize; or any with `unoptimized`. */
   src: string;
-  /** Empty where the picture says nothing that the text beside it does not say. */
+  /** Empty if the picture is decorative. */
   alt?: string;
-  /** What its ratio is made of. */
+  /** Dimensions of its aspect ratio. */
   width: number;
   height: number;
-  /** Widths at which the layout shows it, in the manner of `<img sizes>`. */
+  /** Layout widths, in the format of `<img sizes>`. */
   sizes: string;
-  /** Seen first; all others come when they are near, which a background of a style does not. */
+  /** First visible picture; others are loaded lazily, which CSS backgrounds cannot. */
   priority?: boolean;
   className?: string;
-  /** It is of another site, and shown as it is. */
+  /** A file of another site, shown unchanged. */
   unoptimized?: boolean;
   referrerPolicy?: 'no-referrer';
 }
 
-/** A picture in the size of the screen. */
+/** A picture resized to the screen. */
 export function SizedImage({ alt = '', priority = false, ...image }: SizedImageProps) {
   const { props } = getImageProps({
     ...image,

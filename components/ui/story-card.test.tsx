@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/markup';
 import { StoryCard } from './story-card';
 
-test('StoryCard ends no line between a number and its unit', () => {
+test('StoryCard breaks no line between a number and its unit', () => {
   const { html } = render(
     <StoryCard
       href="/articulos/1"

@@ -10,17 +10,17 @@ interface StoryCardProps {
   sizes: string;
   date?: string | null;
   text?: string;
-  /** Stands in the picture's box where there is none. */
+  /** Fallback in the picture's box. */
   emptyPicture?: React.ReactNode;
-  /** Words that close the card, such as 'Ver más'; part of the one link. */
+  /** Call to action of the card, such as 'Ver más'; part of the link. */
   more?: string;
   priority?: boolean;
   heading?: 'h2' | 'h3';
-  /** Shown while the page of the card is on the way. */
+  /** Loading text of the page. */
   loading: string;
 }
 
-/** Picture, title, date and excerpt of anything that can be read; the whole card is one link. */
+/** Card of an item: picture, title, date and excerpt; the whole card is one link. */
 export function StoryCard(props: StoryCardProps) {
   const Heading = props.heading ?? 'h2';
   return (

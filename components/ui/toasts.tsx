@@ -3,13 +3,13 @@
 import { Toaster } from 'sonner';
 import { Icon } from './icon';
 
-/** How long a toast stays, in milliseconds (constants.md#time-constants). */
+/** Duration of a toast, in milliseconds (constants.md#time-constants). */
 const DURATION_MS = 3000;
 
 /**
- * Where toasts appear: top-right, each with a button that closes it (panel.md#toasts). Shown
- * once in a layout; `toast` of sonner puts them there. A dialog covers them, so one that tells
- * something while it is open shows its own, and its toasts name that `id`.
+ * Toaster: top-right, each toast with a close button (panel.md#toasts). Rendered
+ * once in a layout. A dialog covers it, so a dialog that shows
+ * toasts has its own toaster, and its toasts carry that `id`.
  */
 export function Toasts({ id }: { id?: string }) {
   return (

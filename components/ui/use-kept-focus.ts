@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Browsers take the focus from a button that is switched off: gives it back afterwards. Meanwhile the
- * dialog around it has the focus, if there is one: Escape goes where the focus is, and a press that
- * the dialog does not hear closes it unasked.
+ * Disabling a button removes its focus: restores it afterwards. Meanwhile the
+ * dialog around it has the focus, if there is one, to receive
+ * Escape, which otherwise would close it without confirmation.
  */
 export function useKeptFocus(isOff: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // Before the browser notices that the button is off.
+  // Before the disabled button loses the focus.
   useLayoutEffect(() => {
     const dialog = button.current?.closest('dialog');
     const { activeElement, body } = document;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A component that is fetched as soon as it `isWanted`; undefined until then, and where it fails,
- * which is noted in the console unless `onFailed` is told.
+ * A component that is loaded as soon as it `isWanted`; undefined until then, and on failure,
+ * which is logged to the console unless there is `onFailed`.
  */
 export function useLazy<Props>(
   load: () => Promise<ComponentType<Props>>,

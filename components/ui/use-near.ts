@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So far from the view that what is fetched then is there before the reader. */
+/** Margin around the viewport at which loading starts. */
 const MARGIN = '600px';
 
-/** Whether an element has come near the view since `isAsked`. */
+/** Whether an element has been near the viewport since `isAsked`. */
 export function useNear(element: RefObject<Element | null>, isAsked: boolean): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Tells of a `<details>` that was opened before React listened to it (record 064): the browser says so
- * once, and keeps it open.
- * @param open called where it stands open although React takes it for closed
+ * Detects a `<details>` that was opened before hydration (record 064): its `toggle` event fires
+ * once, before React listens.
+ * @param open called if it is open although React's state is closed
  */
 export function useOpenedEarly(
   details: RefObject<HTMLDetailsElement | null>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Asks again and again while `isOn` and the page is looked at; `everyMs` is in milliseconds. */
+/** Polls every `everyMs` milliseconds while `isOn` and the page is visible. */
 export function usePoll(ask: () => void, everyMs: number, isOn: boolean): void {
   const tick = useEffectEvent(() => {
     if (document.visibilityState === 'visible') ask();

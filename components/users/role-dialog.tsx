@@ -17,11 +17,11 @@ import { canChangeRole, chosenRole, fullName } from '@/lib/users/role-form';
 interface RoleDialogProps {
   user: User;
   onClose: () => void;
-  /** The list is to be read again; the dialog closes after it. */
+  /** Reloads the list; the dialog closes afterwards. */
   onSaved: () => Promise<void>;
 }
 
-/** Gives somebody another role (panel.md#role-dialog). A superuser's is shown and stays. */
+/** Changes the role of a user (panel.md#role-dialog). That of a superuser is read-only. */
 export function RoleDialog({ user, onClose, onSaved }: RoleDialogProps) {
   const [role, setRole] = useState<AssignableRole>(chosenRole(user));
   const isOpen = canChangeRole(user);

@@ -55,7 +55,7 @@ export const userColumns = (timeZone: string, onChoose: (user: User) => void) =>
     }),
   ]);
 
-/** Broken after its sign, if it must be. */
+/** May wrap after the @. */
 function Email({ address }: { address: string }) {
   const [name, ...rest] = address.split('@');
   return (

@@ -1,6 +1,8 @@
 import {
+  type CommentLocation,
   type CommentTarget,
   commentListSchema,
+  commentLocationSchema,
   type NewContent,
   newContentSchema,
   type ReplyList,
@@ -45,8 +47,11 @@ export const nextQuery = ({ next }: CommentPage): string | undefined =>
   next === null ? undefined : new URL(next, 'http://server.invalid').search.slice(1);
 
 /** Position of a comment, on the bundled server. Throws ApiError. */
-export const findPlace = (http: Http, target: CommentTarget, id: number): Promise<CommentPlace> =>
-  http.get(threadEndpoints(target).place(id), commentPlaceSchema);
+export const findCommentLocation = (
+  http: Http,
+  target: CommentTarget,
+  id: number,
+): Promise<CommentLocation> => http.get(threadEndpoints(target).place(id), commentLocationSchema);
 
 /** Replies of a top-level comment after the reply `cursor`, on the bundled server. Throws ApiError. */
 export const listReplies = (

@@ -30,8 +30,8 @@ export interface EmailLink {
   failed: string;
 }
 
-/** A path of `letterPages`. */
-export type EmailLinkPath = (typeof letterPages)[keyof typeof letterPages];
+/** A path of `emailLinkPages`. */
+export type EmailLinkPath = (typeof emailLinkPages)[keyof typeof emailLinkPages];
 
 const PATHS: string[] = Object.values(emailLinkPages);
 
@@ -47,7 +47,7 @@ const INVALID = 'El enlace no es válido. Puede que esté incompleto o que haya 
 
 /** Pages behind e-mail links, by the path of the page and of the POST of its button (D32, D34). */
 export const emailLinks: Record<EmailLinkPath, EmailLink> = {
-  [letterPages.confirmSubscription]: {
+  [emailLinkPages.confirmSubscription]: {
     kicker: 'Boletín',
     endpoint: newsletterEndpoints.confirm,
     ask: {

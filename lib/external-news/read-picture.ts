@@ -15,7 +15,7 @@ import {
 import { picturesInText } from './present.ts';
 
 /** D21, with the timeout of feeds. */
-const LIMITS = { maxBytes: 8 * 1024 * 1024, patienceMs: 15_000 };
+const LIMITS = { maxBytes: 8 * 1024 * 1024, timeoutMs: 15_000 };
 /** Largest width on any page, and largest height of a WebP. */
 const SIZE = { width: 1600, height: 16_383, fit: 'inside' } as const;
 const HEADERS = { accept: 'image/webp, image/png, image/jpeg, image/gif' };

@@ -1,5 +1,5 @@
 import { formEndpoints } from '../../contract/endpoints.ts';
-import { FORM_HEADERS } from '../../contract/forms.ts';
+import { FORM_HEADERS, signedTimestampSchema } from '../../contract/forms.ts';
 import type { Http } from '../core/http.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Http } from '../core/http.ts';
  * the same.
  */
 export const requestTimestamp = (http: Http): Promise<string | undefined> =>
-  http.get(formEndpoints.stamp, formStampSchema).then(
+  http.get(formEndpoints.stamp, signedTimestampSchema).then(
     ({ stamp }) => stamp,
     () => undefined,
   );

@@ -2,6 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isFromServer } from '../../lib/session/server-secret.ts';
 import { verifiedToken } from '../../lib/session/verified-token.ts';
+import {
+  createLimiter,
+  type Limits,
+  noopRelease,
+  type Release,
+} from '../../shared/concurrency/limiter.ts';
 import type { Metrics } from '../../shared/observability/metrics.ts';
 
 /** Limits of each group; one group cannot exhaust the permits of the other. */

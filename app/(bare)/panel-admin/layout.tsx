@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Suspense } from 'react';
-import { PanelDoor } from '@/components/panel/panel-door';
+import { PanelGuard } from '@/components/panel/panel-guard';
 import { requireStaff } from '@/components/panel/require-staff';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
@@ -13,7 +13,7 @@ export default async function PanelLayout({ children }: { children: React.ReactN
   await Promise.race([requireStaff(), wait(UNTIL_CHECKING_MS)]);
   return (
     <Suspense fallback={<Checking />}>
-      <PanelDoor>{children}</PanelDoor>
+      <PanelGuard>{children}</PanelGuard>
     </Suspense>
   );
 }

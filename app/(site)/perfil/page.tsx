@@ -1,5 +1,5 @@
 import { MissingProfile } from '@/components/profile/missing-profile';
-import { NoticeSection } from '@/components/profile/notice-section';
+import { NotificationSection } from '@/components/profile/notification-section';
 import { ProfilePage } from '@/components/profile/profile-page';
 import { Security } from '@/components/profile/security';
 import { SignedInOnly } from '@/components/session/signed-in-only';
@@ -30,7 +30,7 @@ export default async function Page() {
       <SignedInOnly door={loginAddress(routes.profile)} account={profile.id} />
       {isOffered && (
         <>
-          <NoticeSection profile={profile} />
+          <NotificationSection profile={profile} />
           <Security email={profile.email} sessions={sessions} identities={identities} />
         </>
       )}

@@ -11,7 +11,7 @@ const parts: ItemParts = {
   pictures: (form) => <IllustratedPictures form={form} />,
 };
 
-/** Where an article is written. */
+/** Dialog to write an article. */
 export const ArticleForm = (props: ContentFormProps) => (
   <ItemDialog {...props} {...parts} itemForm={articleForm} />
 );

@@ -17,7 +17,7 @@ const parts: ItemParts = {
   pictures: (form) => <IllustratedPictures form={form} />,
 };
 
-/** Where a news item of the magazine is written (D13), and what it is related to. */
+/** Dialog to write a news item of the magazine (D13), with its related articles. */
 export const BlogForm = (props: ContentFormProps) => (
   <ItemDialog {...props} {...parts} itemForm={blogForm} />
 );

@@ -7,7 +7,7 @@ interface ConflictNoticeProps {
   onCompare: () => void;
 }
 
-/** Two have edited one item: says so, and leaves the choice to the one who came second. */
+/** Edit conflict: explains it and lets the second editor choose. */
 export function ConflictNotice({ form, isComparing, onCompare }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

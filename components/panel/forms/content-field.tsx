@@ -4,7 +4,7 @@ import { editableHtml } from '@/lib/panel/rich-text';
 import { ContentPreview } from './content-preview';
 import { useField } from './use-field';
 import type { ItemFormState } from './use-item-form';
-import { useLate } from './use-late';
+import { useLazyValue } from './use-lazy-value';
 
 type Mode = 'write' | 'html' | 'preview';
 
@@ -17,16 +17,16 @@ const MODES: [Mode, string][] = [
 const loadEditor = () => import('./rich-text/parts');
 
 /**
- * The text of an item. It is written as it will look, or as HTML where the editor could not keep
- * all of it, or where somebody prefers that.
+ * The text of an item: rich-text editor, or HTML source if the editor would lose
+ * a part of it, or by choice.
  */
 export function ContentField({ form }: { form: ItemFormState }) {
   const field = useField(form, 'contenido');
   const text = String(field.value ?? '');
   const id = useId();
-  const editor = useLate(loadEditor);
+  const editor = useLazyValue(loadEditor);
   const [wanted, setWanted] = useState<Mode>('write');
-  // What the editor began with, checked once a time that it opens.
+  // Initial text of the editor, checked once each time it opens.
   const [opened, setOpened] = useState(text);
   const isReady = editor.status === 'ready';
   const isHeld = isReady && editor.value.canHold(editableHtml(opened));
@@ -35,7 +35,7 @@ export function ContentField({ form }: { form: ItemFormState }) {
   const target = useRef<{ focus: () => void }>(null);
   const hold = (element: { focus: () => void } | null) => {
     target.current = element;
-    // One way to all of them: of what is not there any more nothing may be asked.
+    // One access to all refs: unmounted parts must not be called.
     field.ref({ focus: () => target.current?.focus() });
   };
   const change = (next: Mode) => {
@@ -49,11 +49,11 @@ export function ContentField({ form }: { form: ItemFormState }) {
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself is reached by keys */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself is focusable */}
         <label
           id={`${id}-label`}
           htmlFor={id}
-          // An element that is edited in place is nothing that a label can name by itself.
+          // A label cannot name a contenteditable element.
           onClick={() => mode === 'write' && target.current?.focus()}
           className="font-semibold text-sm"
         >
@@ -62,7 +62,7 @@ export function ContentField({ form }: { form: ItemFormState }) {
             {' *'}
           </span>
         </label>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame */}
         <div role="group" aria-label="Modo" className="flex">
           {MODES.map(([name, label]) => (
             <button

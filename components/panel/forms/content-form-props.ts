@@ -1,12 +1,12 @@
 import type { TablePlace } from '@/lib/panel/table-page';
 
-/** What a section of the panel gives to the dialog in which an item is written. */
+/** Props of the dialogs that write an item. */
 export interface ContentFormProps {
-  /** The item that is edited; a new one where it is left out. */
+  /** The item to edit; a new one if omitted. */
   id?: number;
-  /** Where the item stands in its list. */
+  /** Query key of the item's list. */
   place: TablePlace;
   onClose: () => void;
-  /** Told the item; 0 where a server does not tell the number of a new one. */
+  /** Called with the item's id; 0 if the server does not return that of a new one. */
   onSaved: (saved: { id: number }) => void;
 }

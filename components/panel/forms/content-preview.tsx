@@ -1,11 +1,11 @@
-import { useLate } from './use-late';
+import { useLazyValue } from './use-lazy-value';
 
-// The sanitiser of the public pages comes with it, which nothing else of the panel needs.
+// Loaded on demand: it brings the sanitiser of the public pages.
 const loadProse = () => import('@/components/content/prose');
 
-/** A text as its public page shows it, made safe in the same way (D17). */
+/** A text as its public page shows it, sanitised in the same way (D17). */
 export function ContentPreview({ content }: { content: string }) {
-  const prose = useLate(loadProse);
+  const prose = useLazyValue(loadProse);
   return (
     <section
       aria-label="Vista previa"

@@ -25,7 +25,7 @@ const parts: ItemParts = {
   pictures: (form) => <PictureField form={form} name="imagen" shape="aspect-3/4" />,
 };
 
-/** Where an edition is written. */
+/** Dialog to write an edition. */
 export const EditionForm = (props: ContentFormProps) => (
   <ItemDialog {...props} {...parts} itemForm={editionForm} />
 );

@@ -9,7 +9,7 @@ import type { ItemFormState } from './use-item-form';
 
 const NAME = 'numero_edicion';
 
-/** The number of an edition, with the next one to take over and a warning of one that is taken. */
+/** The number of an edition, with a suggestion and a warning if it is taken. */
 export function EditionNumberField({ form }: { form: ItemFormState }) {
   const { data: editions = [] } = useQuery(
     {
@@ -17,7 +17,7 @@ export function EditionNumberField({ form }: { form: ItemFormState }) {
       queryFn: ({ signal }) => readEditionNumbers(browserApi(signal)),
       gcTime: 0,
       refetchOnWindowFocus: false,
-      // A hint that does not arrive is none: the number can be written without it.
+      // The suggestion is optional.
       retry: false,
     },
     queryClient,

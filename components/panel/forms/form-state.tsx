@@ -4,7 +4,7 @@ import { savingText } from '@/lib/panel/writing-messages';
 import { useSiteTimeZone } from '../site-time-zone';
 import type { ItemFormState } from './use-item-form';
 
-/** Beside the buttons of a form: whether something is unsaved, where its draft is, and what saving does. */
+/** State of a form beside its buttons: unsaved changes, draft, effect of saving. */
 export function FormState({ form }: { form: ItemFormState }) {
   const timeZone = useSiteTimeZone();
   const { isDirty, isNew, draftNote } = form;

@@ -3,7 +3,7 @@ import { PictureField } from './picture-field';
 import { DayField, TitleField } from './text-fields';
 import type { ItemFormState } from './use-item-form';
 
-/** What articles and news have in common. */
+/** Fields common to articles and news. */
 export const IllustratedTexts = ({ form, title }: { form: ItemFormState; title: string }) => (
   <>
     <TitleField form={form} name={title} />

@@ -27,7 +27,7 @@ interface ItemDialogProps<Item extends { id: number }> extends ContentFormProps,
   itemForm: ItemForm<Item>;
 }
 
-/** Where an item is written (panel.md#item-dialogs). It asks before it closes over unsaved text. */
+/** Dialog of an item form (panel.md#item-dialogs). It asks before it closes with unsaved text. */
 export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<Item>) {
   const { itemForm, id, place, onClose } = props;
   const [isUnsaved, setIsUnsaved] = useState(false);
@@ -39,14 +39,14 @@ export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<I
   useSignOut(onClose);
 
   const mayClose = () => {
-    // What is on its way is not called off by leaving.
+    // Leaving would not cancel the call.
     if (isSaving) return false;
     setIsAsking(isUnsaved);
     return !isUnsaved;
   };
   return (
     <>
-      {/* First, so that it gives the focus back before what it stands over does. */}
+      {/* First, so that it restores the focus before the dialog below it does. */}
       <LeaveDialog
         isOpen={isAsking || guard.isAsking}
         onStay={() => {
@@ -112,13 +112,13 @@ function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
   });
   const { isSaving } = form;
   const isUnsaved = form.isDirty || form.isUploading || form.hasLeftFiles;
-  // Before anything else can happen: Escape may come in the same moment as the last letter.
+  // Synchronously: Escape may follow the last key at once.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   useLayoutEffect(() => onSaving(isSaving), [isSaving, onSaving]);
   return <ItemFields form={form} texts={texts} pictures={pictures} onCancel={onCancel} />;
 }
 
-/** What the form begins with: a new item is there at once, another is read anew each time. */
+/** Initial values of the form: an existing item is reloaded each time. */
 function useFirstVersion<Item extends { id: number }>(
   itemForm: ItemForm<Item>,
   id: number | undefined,
@@ -132,7 +132,7 @@ function useFirstVersion<Item extends { id: number }>(
       queryFn: () => readItem(browserApi(), itemForm.kind, id ?? 0, place),
       enabled: id !== undefined,
       gcTime: 0,
-      // Not under the hands of who writes.
+      // Not while it is edited.
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

@@ -9,7 +9,7 @@ import { FormState } from './form-state';
 import { OtherVersion } from './other-version';
 import type { ItemFormState } from './use-item-form';
 
-/** The fields of one kind: texts, and pictures beside them. */
+/** The fields of one content type: texts, and pictures beside them. */
 export interface ItemParts {
   texts: (form: ItemFormState) => React.ReactNode;
   pictures: (form: ItemFormState) => React.ReactNode;
@@ -20,21 +20,21 @@ interface ItemFieldsProps extends ItemParts {
   onCancel: () => void;
 }
 
-// However long a word or an address in a text is.
+// Long words and addresses wrap.
 const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5';
 
-/** The form of an item between the head of its dialog and its end. */
+/** The form of an item inside of its dialog. */
 export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps) {
   const [isComparing, setIsComparing] = useState(false);
   const isCompared = isComparing && form.theirs !== undefined;
 
   const place = useRef<Element>(null);
-  // A file that is on its way is saved with all that is written now.
+  // Saving waits for running uploads, with the text as it is now.
   const isBusy = form.isSaving || form.isAwaitingUploads;
   const sendingText = form.isNew ? 'Guardando...' : 'Actualizando...';
 
-  // What cannot be written in loses the focus to the dialog, which hears Escape: whoever goes on after
-  // a failure goes on there.
+  // Disabled fields lose the focus to the dialog, which handles Escape: after a failure
+  // it returns to them.
   useEffect(() => {
     const dialog = place.current?.closest('dialog');
     const { activeElement, body } = document;
@@ -43,7 +43,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
     else if (place.current instanceof HTMLElement) place.current.focus();
   }, [isBusy]);
 
-  // Anywhere in the dialog, as an editor's hands expect it; published is with the button alone (D57).
+  // Ctrl+S anywhere in the dialog; only the button publishes (D57).
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== 's') return;
@@ -67,7 +67,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
       className="flex min-h-0 flex-1 flex-col"
     >
       <div
-        // While it is being saved nothing can be written that would be lost when it closes.
+        // Read-only while saving: text typed now would be lost when it closes.
         inert={isBusy}
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7"
       >
@@ -148,7 +148,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
 
 const PRESSED = /^(?:submit|button|file|checkbox|radio)$/;
 
-/** Enter in a field of one line would publish the item, unlike anybody expects who writes a title. */
+/** Prevents Enter in a one-line field from submitting, which would publish the item. */
 function keepFromSending(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key } = event;
   const isField = target instanceof HTMLInputElement && !PRESSED.test(target.type);

@@ -5,7 +5,7 @@ import type { Version } from '@/lib/panel/version';
 import { ContentPreview } from './content-preview';
 import type { ItemFormState } from './use-item-form';
 
-/** What somebody else has saved, where it differs from what is in the form. */
+/** Differences between the version saved by somebody else and the form. */
 export function OtherVersion({ form, theirs }: { form: ItemFormState; theirs: Version }) {
   const texts = Object.entries(changesOf(theirs.values, form.values));
   const pictures = Object.entries(theirs.pictures).filter(

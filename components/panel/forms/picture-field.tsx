@@ -12,11 +12,11 @@ import type { ItemFormState } from './use-item-form';
 interface PictureFieldProps {
   form: ItemFormState;
   name: string;
-  /** Shape of its frame, as in `aspect-3/2`. */
+  /** Aspect ratio of its frame, as in `aspect-3/2`. */
   shape: string;
 }
 
-/** A picture as it will be: the chosen file, or the one that is kept. */
+/** Preview of a picture: the chosen file, or the stored one. */
 export function PictureField({ form, name, shape }: PictureFieldProps) {
   const field = useField(form, name);
   const problem = form.refusals.of(name);
@@ -75,7 +75,7 @@ export function PictureField({ form, name, shape }: PictureFieldProps) {
           onBlur={field.blur}
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0]);
-            // So that the same file can be chosen once more.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
           className="absolute inset-0 size-full cursor-pointer opacity-0"

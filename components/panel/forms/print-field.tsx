@@ -13,7 +13,7 @@ interface PrintFieldProps {
   name: string;
 }
 
-/** The printed version: an address, or a PDF where the server takes one (D52), which gives it one (decision 077). */
+/** The printed version: an address, or an uploaded PDF if the server accepts one (D52, decision 077). */
 export function PrintField(props: PrintFieldProps) {
   const canUpload = useCapabilities().includes('impresos');
   return canUpload ? <UploadField {...props} /> : <AddressField {...props} isReadOnly={false} />;
@@ -44,7 +44,7 @@ function UploadField({ form, name }: PrintFieldProps) {
     <div>
       <AddressField form={form} name={name} isReadOnly={file !== undefined} />
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
-        {/* One button, so that the focus stays where it is. */}
+        {/* One button, to keep the focus. */}
         <button
           ref={button}
           type="button"
@@ -69,7 +69,7 @@ function UploadField({ form, name }: PrintFieldProps) {
           accept={PRINT_TYPE}
           onChange={({ currentTarget }) => {
             choose(currentTarget.files?.[0]);
-            // So that the same file can be chosen once more.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />
@@ -81,7 +81,7 @@ function UploadField({ form, name }: PrintFieldProps) {
           aria-describedby={`${id}-problem`}
           onClick={() => {
             choose(left);
-            // This one goes away.
+            // This button is removed.
             button.current?.focus();
           }}
           className="mt-1 min-h-6 font-semibold text-sm underline underline-offset-3 hover:text-accent"

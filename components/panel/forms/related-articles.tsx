@@ -8,7 +8,7 @@ import { useCandidates } from './use-candidates';
 import { useField } from './use-field';
 import type { ItemFormState } from './use-item-form';
 
-/** Articles that a news item is related to, and those that it could be (section 2). */
+/** Related articles of a news item, and a search for more (section 2). */
 export function RelatedArticles({ form }: { form: ItemFormState }) {
   const field = useField(form, 'articulos_ids');
   const related = Array.isArray(field.value) ? field.value : [];
@@ -20,7 +20,7 @@ export function RelatedArticles({ form }: { form: ItemFormState }) {
   );
   const change = (next: ArticleReference[]) => {
     field.change(next);
-    // The button that was pressed goes away with its row.
+    // The pressed button is removed with its row.
     search.current?.focus();
   };
   return (
@@ -66,7 +66,7 @@ export function RelatedArticles({ form }: { form: ItemFormState }) {
         onChange={({ currentTarget }) => candidates.type(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Not the form, which this key would send.
+          // Enter must not submit the form.
           event.preventDefault();
           candidates.searchNow();
         }}

@@ -19,16 +19,16 @@ const common = ({ form, name }: FieldProps) => ({
   error: form.errors[name]?.message,
 });
 
-/** The title, all of it to be seen; a dialog begins there. */
+/** Title field that grows with its text; the initial focus of a dialog. */
 export function TitleField(props: FieldProps) {
   const { name, form } = props;
   const { setFocus } = form;
-  // Not `autoFocus`, which comes before the dialog is open.
+  // Not `autoFocus`, which runs before the dialog is open.
   useEffect(() => setFocus(name), [setFocus, name]);
   const { onChange, ...field } = common(props);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { value } = event.currentTarget;
-    // A title that was pasted with its line breaks is one line all the same.
+    // Pasted line breaks become spaces.
     if (/[\r\n]/.test(value)) event.currentTarget.value = value.replaceAll(/\s*[\r\n]+\s*/g, ' ');
     void onChange(event);
   };
@@ -44,12 +44,12 @@ export function TitleField(props: FieldProps) {
   );
 }
 
-/** A title has one line, and Enter in it publishes nothing. */
+/** A title has one line, and Enter in it does not publish. */
 function stayOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
-/** The day of publication, and for a later one when the item appears (D16). */
+/** The day of publication, with a hint if it is in the future (D16). */
 export function DayField({ form }: Pick<FieldProps, 'form'>) {
   const timeZone = useSiteTimeZone();
   const day = String(form.values.fecha_publicacion ?? '');
@@ -85,7 +85,7 @@ export function NumberField({ form, name }: FieldProps) {
   );
 }
 
-/** `isReadOnly` while something else is about to fill it in. */
+/** `isReadOnly` while an upload is about to fill it in. */
 export const AddressField = ({ isReadOnly, ...props }: FieldProps & { isReadOnly: boolean }) => (
   <TextField
     {...common(props)}

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Dialogs of the panel that hold text which is not saved. */
+/** Number of dialogs with unsaved text. */
 let holders = 0;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function change(by: number): void {
   for (const tell of listeners) tell();
 }
 
-/** Says, as long as `isUnsaved`, that the page must not be left without asking. */
+/** Asks before the page is left while `isUnsaved`. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -18,7 +18,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Whether something on the page is not saved. */
+/** Whether the page has unsaved text. */
 export const useHasUnsaved = (): boolean =>
   useSyncExternalStore(
     (tell) => {

@@ -4,10 +4,10 @@ import { queryClient } from '@/components/session/query-client';
 import { browserApi } from '@/lib/core/browser-http';
 import { findCandidates } from '@/lib/panel/candidates';
 
-/** Wait after the last key before articles are searched, in milliseconds (section 9). */
+/** Debounce of the search, in milliseconds (section 9). */
 const DEBOUNCE_MS = 300;
 
-/** Articles that a news item could be related to, and the search for them. */
+/** Search of articles to relate to a news item. */
 export function useCandidates() {
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');
@@ -26,9 +26,9 @@ export function useCandidates() {
   return {
     typed,
     type: setTyped,
-    /** At once, without the wait. */
+    /** Searches at once, without debounce. */
     searchNow: () => setTerm(typed.trim()),
-    /** Undefined while they are on the way. */
+    /** Undefined while loading. */
     articles: data,
     isFailed: isError,
     isSearch: term !== '',

@@ -3,13 +3,13 @@ import { readContentDraft, saveContentDraft } from '@/lib/panel/content-draft';
 import { type FormValues, withoutFiles } from '@/lib/panel/form-values';
 import { draftText } from '@/lib/panel/writing-messages';
 
-/** The draft of an item that somebody asks for, and what is told of it. */
+/** Explicitly saved draft of an item, and the message about it. */
 export function useDraftNote(kind: string, id: number | undefined) {
   const [note, setNote] = useState({ text: '', count: 0 });
   return {
-    /** `count` grows with each time, so that the same text is told anew. */
+    /** `count` makes screen readers announce the same text again. */
     note,
-    /** Keeps what differs from the `state` that was read; `isUploading` where files are in none of its fields yet. */
+    /** Saves the differences from the loaded `state`; `isUploading` if files are in none of its fields yet. */
     keep(state: string | undefined, changed: FormValues, isUploading: boolean): void {
       const values = withoutFiles(changed);
       saveContentDraft(kind, id, { state, values });

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import type { FieldValue } from '@/lib/panel/form-values';
 import type { ItemFormState } from './use-item-form';
 
-/** One field that is no input of the browser's own. */
+/** A controlled field that is not a native input. */
 export function useField(form: ItemFormState, name: string) {
   const { field, fieldState } = useController({ control: form.control, name });
   return {

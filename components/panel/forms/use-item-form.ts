@@ -15,25 +15,25 @@ import { changeItem, createItem, isChangedMeanwhile, readItem } from '@/lib/pane
 import { type Version, versionOf } from '@/lib/panel/version';
 import { writingMessages } from '@/lib/panel/writing-messages';
 import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
-import { tellItemSaved } from './tell-item-saved';
+import { showSavedToast } from './show-saved-toast';
 import { useDraftNote } from './use-draft-note';
 import { useRefusals } from './use-refusals';
 import { useUploads } from './use-uploads';
 
-/** Where a dialog shows its toasts: those of the page are behind it. */
-export const DIALOG_TOASTS = 'dialogo';
+/** Toaster of a dialog, which covers that of the page. */
+export const DIALOG_TOASTS = 'dialog';
 
 interface ItemFormOptions<Item extends { id: number }> {
   itemForm: ItemForm<Item>;
   /** Undefined for a new item. */
   id: number | undefined;
-  /** What the form begins with. */
+  /** Initial values. */
   first: Version;
   timeZone: string;
   onSaved: (saved: { id: number }) => void;
 }
 
-/** State of an item's form: what was read, what is written, and what became of saving it. */
+/** State of an item form: loaded version, values, and result of saving. */
 export function useItemForm<Item extends { id: number }>(options: ItemFormOptions<Item>) {
   const { itemForm, id, first, timeZone, onSaved } = options;
   const { kind } = itemForm;
@@ -47,7 +47,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
   const [isSignedOff, setIsSignedOff] = useState(false);
   const [theirs, setTheirs] = useState<Version>();
   const [givenUp, setGivenUp] = useState<{ values: FormValues; before: Version }>();
-  // Grows when something else than a person puts values into the fields.
+  // Incremented when code sets the values of the fields.
   const [round, setRound] = useState(0);
   const isDone = useRef(false);
   const isSending = useRef(false);
@@ -109,7 +109,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
   };
 
   const send = async (against: Version) => {
-    // By the keyboard it can be sent twice, sooner than the page shows the first.
+    // The keyboard can submit twice before the next render.
     if (isSending.current) return;
     isSending.current = true;
     const typed = itemForm.tidy(form.getValues());
@@ -123,13 +123,13 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
         : changeItem(browserApi(), kind, id, changesOf(typed, against.values), against.state));
       isDone.current = true;
       dropContentDraft(kind.name, id);
-      tellItemSaved(kind, {
+      showSavedToast(kind, {
         isNew: id === undefined,
         id: id ?? (saved || undefined),
         values: { ...against.values, ...typed },
         today: dayIn(new Date(), timeZone),
       });
-      // A server need not tell the number of what it has stored.
+      // Servers may omit the id of a new item.
       onSaved({ id: id ?? saved ?? 0 });
     } catch (error) {
       await fail(error);
@@ -138,11 +138,11 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     }
   };
 
-  /** Saves once the files are there that are on their way; nothing without them. */
+  /** Saves after all uploads have finished; not at all if one fails. */
   const whenUploaded = async (then: () => Promise<void>): Promise<void> => {
     if (isAwaiting) return;
     if (!uploads.isUploading) return then();
-    // What is wrong in the fields is told at once.
+    // Validation errors are shown at once.
     const names = Object.keys(values).filter((name) => !uploads.isFilling(name));
     if (!(await form.trigger(names, { shouldFocus: true }))) return;
     setIsAwaiting(true);
@@ -167,33 +167,33 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     id,
     isNew: id === undefined,
     values,
-    /** Addresses of the pictures that are kept where no other is chosen. */
+    /** Addresses of the stored pictures, used if no file is chosen. */
     pictures: before.pictures,
     round,
     isDirty,
     isSaving,
-    /** Files are on their way: pictures into the text, a printed version. */
+    /** Uploads are running: pictures of the text, a printed version. */
     isUploading: uploads.isUploading,
-    /** Pictures that are on their way, or did not arrive, have places in the editor, and go with it. */
+    /** Running or failed picture uploads have placeholders in the editor, and are lost with it. */
     hasPlaces: uploads.isIntoText || uploads.isLeftIn('contenido'),
-    /** Files are on their way, or left in the text: they would be lost to another version in the form. */
+    /** Running or failed uploads, which replacing the text would lose. */
     holdsFiles: uploads.isUploading || uploads.isLeftIn('contenido'),
-    /** Files are left that did not arrive, for another try; `leave` tells of it. */
+    /** Failed uploads that can be retried; set by `leave`. */
     hasLeftFiles: uploads.hasLeft,
     leave: uploads.leave,
-    /** They are to be saved as soon as they are there. */
+    /** Saving waits for uploads. */
     isAwaitingUploads: isAwaiting,
-    /** Goes on writing instead. */
+    /** Cancels the wait. */
     stopWaiting: uploads.stopWaiting,
-    /** Has `save` wait for an upload, which answers whether it came to its end; the field that it fills in. */
+    /** Makes `save` wait for an upload, a promise of whether it settled; `field` is the one that it fills in. */
     waitFor: uploads.add,
     isRestored,
     notice,
     isSignedOut: isSignedOff,
-    /** What is wrong with files that were chosen last and are not in the form. */
+    /** Error texts of refused files. */
     refusals,
     draftNote: draftNote.note,
-    /** Keeps what is written in this tab and publishes nothing (D57). */
+    /** Saves a draft in this tab without publishing (D57). */
     keepDraft(): void {
       if (isSaving) return;
       const changed = changesOf(form.getValues(), before.values);
@@ -207,11 +207,11 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
         setNotice({ kind: 'failed', text: writingMessages.pictureRefused });
       } else void whenUploaded(form.handleSubmit(() => send(before)));
     },
-    /** Back to what was read. */
+    /** Resets to the loaded version. */
     discard: () => put(first.values, first),
-    /** What somebody else has saved meanwhile; undefined as long as nobody has. */
+    /** Conflicting version saved by somebody else, if any. */
     theirs,
-    /** Saves what is in the form over what somebody else has saved. */
+    /** Overwrites the conflicting version. */
     overwrite: () =>
       whenUploaded(async () => {
         if (!theirs) return;
@@ -223,7 +223,7 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
       setGivenUp({ values: form.getValues(), before: theirs });
       put(theirs.values, theirs);
     },
-    /** Brings back what was given up for the other version, if that has happened. */
+    /** Restores the own version after the other one was loaded. */
     bringBack:
       givenUp &&
       (() => {

@@ -3,31 +3,31 @@ import { browserApi } from '@/lib/core/browser-http';
 import { describePrintFailure, printProblem, storePrint } from '@/lib/panel/print';
 import { mayArriveLater } from '@/lib/panel/upload-failure';
 
-/** What became of the last file. */
+/** Result of the last upload. */
 interface Outcome {
-  /** What stood in the field then: whoever has changed it since has gone on. */
+  /** Value of the field at that time; the result is outdated if it has changed. */
   address: string;
   problem?: string;
-  /** The file, where it may arrive at another try. */
+  /** The file, if a retry may succeed. */
   left?: File;
 }
 
 interface PrintUploadOptions {
-  /** What stands in the field that it fills in. */
+  /** Value of the field that it fills in. */
   address: string;
   onStored: (address: string) => void;
-  /** One did not arrive, and is left for another try. Told with the failure itself: in between nothing would hold it. */
+  /** Called if an upload failed and can be retried; synchronously with the failure, so that `save` keeps waiting. */
   onLeft: () => void;
 }
 
-/** A printed version on its way to the server, one at a time, and what became of the last. */
+/** Upload of a printed version, one at a time, and the result of the last. */
 export function usePrintUpload({ address, onStored, onLeft }: PrintUploadOptions) {
   const [file, setFile] = useState<File>();
   const [last, setLast] = useState<Outcome>();
   const calling = useRef<AbortController>(undefined);
   useEffect(() => () => calling.current?.abort(), []);
 
-  /** Answers whether it came to its end, which it did where it was called off, too. */
+  /** Resolves to whether it settled, by success or cancel. */
   const upload = async (chosen: File): Promise<boolean> => {
     const controller = new AbortController();
     calling.current = controller;
@@ -51,13 +51,13 @@ export function usePrintUpload({ address, onStored, onLeft }: PrintUploadOptions
 
   const outcome = last?.address === address ? last : undefined;
   return {
-    /** The one that is on its way. */
+    /** The running upload. */
     file,
     isStored: outcome !== undefined && outcome.problem === undefined,
     problem: outcome?.problem,
-    /** The one that did not arrive, and may at another try. */
+    /** The failed upload that can be retried. */
     left: outcome?.left,
-    /** Begins, unless the file is none that is taken; answers what `upload` does. */
+    /** Starts the upload, unless the file is not accepted; resolves as `upload` does. */
     begin(chosen: File): Promise<boolean> | undefined {
       const problem = printProblem(chosen);
       setLast(problem ? { address, problem } : undefined);

@@ -4,11 +4,11 @@ import { useCallback, useRef, useState } from 'react';
 export function useUploads() {
   const running = useRef(new Map<Promise<boolean>, string | undefined>());
   const callOff = useRef<() => void>(() => {});
-  // As `running` has it, for the screen.
+  // Copy of `running` for rendering.
   const [fields, setFields] = useState<(string | undefined)[]>([]);
   const show = () => setFields([...running.current.values()]);
   const [left, setLeft] = useState<readonly string[]>([]);
-  /** Whether a file is left in a field that did not arrive, for another try. */
+  /** Whether a field has a failed upload that can be retried. */
   const leave = useCallback((field: string, isLeft: boolean): void => {
     setLeft((before) => {
       if (before.includes(field) === isLeft) return before;
@@ -20,11 +20,11 @@ export function useUploads() {
     hasLeft: left.length > 0,
     isLeftIn: (field: string): boolean => left.includes(field),
     isUploading: fields.length > 0,
-    /** Whether one is on its way that fills in no field: into the text. */
+    /** Whether an upload into the text is running. */
     isIntoText: fields.includes(undefined),
     /**
-     * One more; it answers whether it came to its end, which it did not where it throws. `field` is the one that it
-     * fills in then.
+     * Adds an upload, a promise of whether it settled; a rejection counts as not settled. `field` is the one that it
+     * fills in.
      */
     add(upload: Promise<boolean>, field?: string): void {
       const { current } = running;
@@ -36,9 +36,9 @@ export function useUploads() {
         show();
       });
     },
-    /** Whether a field is about to be filled in by one. */
+    /** Whether a running upload will fill in a field. */
     isFilling: (field: string): boolean => [...running.current.values()].includes(field),
-    /** Waits for all of them, and for those that come meanwhile. */
+    /** Waits for all uploads, including later ones. */
     async wait(): Promise<'arrived' | 'failed' | 'called off'> {
       const calledOff = new Promise<'called off'>((resolve) => {
         callOff.current = () => resolve('called off');
@@ -51,7 +51,7 @@ export function useUploads() {
       }
       return answers.includes(false) ? 'failed' : 'arrived';
     },
-    /** Ends the waiting, and not the uploads. */
+    /** Cancels the wait, not the uploads. */
     stopWaiting: (): void => callOff.current(),
   };
 }

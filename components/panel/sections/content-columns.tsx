@@ -5,10 +5,10 @@ import { columnsOf } from '../table/columns';
 import { RowButton } from '../table/row-button';
 import type { ContentRow } from './content-row';
 
-/** What the browser must be told to show rows. */
+/** Server-side settings needed to render rows. */
 export interface Surroundings {
   timeZone: string;
-  /** Addresses under which the server's files are the site's own (D4). */
+  /** Addresses whose files the site serves itself (D4). */
   ownHosts: string[];
 }
 
@@ -77,7 +77,7 @@ export function contentColumns(hasNumber: boolean, around: Surroundings, acts: A
   ]);
 }
 
-/** An item that is dated later is seen by staff alone (D16). */
+/** Publication day; a future one is marked as scheduled (D16). */
 function PublicationDay({ day, timeZone }: { day: string; timeZone: string }) {
   const isScheduled = day > dayIn(new Date(), timeZone);
   return (

@@ -1,10 +1,10 @@
-/** An item in a table of the panel; what is long is left out. */
+/** An item in a table of the panel, without long fields. */
 export interface ContentRow {
   id: number;
   titulo: string;
   /** Beginning of its content. */
   preview: string;
-  /** Address as the answer carries it. */
+  /** Address as in the response. */
   picture: string | null;
   /** `YYYY-MM-DD`. */
   day: string;

@@ -18,24 +18,24 @@ import type { ContentRow } from './content-row';
 import { removalOf } from './removal';
 import { TrashDialog } from './trash-dialog';
 
-/** What is open over the table: a form, a question before a deletion, the list of what was deleted. */
+/** The open dialog: a form, a confirmation of a deletion, the list of deleted items. */
 type Task =
   | { kind: 'write'; id?: number }
   | { kind: 'delete'; row: ContentRow }
   | { kind: 'trash' };
 
-/** Where somebody goes on whose row is gone. */
+/** Takes the focus when its row is removed. */
 const AREA_ID = 'lista';
 
-/** What makes a section of the panel that of editions, articles or blogs. */
+/** Differences between the sections of editions, articles and blogs. */
 export interface ContentSectionKind<Item extends { id: number }> {
   kind: ContentKind<Item>;
   toRow: (item: Item) => ContentRow;
-  /** The form is long and opened late: it is fetched then. */
+  /** The form, loaded on demand. */
   loadForm: () => Promise<ComponentType<ContentFormProps>>;
 }
 
-/** What the server tells a section. */
+/** Props of a section from the server. */
 export interface SectionProps {
   title: string;
   text: string;
@@ -110,7 +110,7 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
             await view.reload();
             return isRemoved ? AREA_ID : '';
           }}
-          // The button that opened the dialog is gone with its row.
+          // The button that opened the dialog is removed with its row.
           onDeleted={(id) => document.getElementById(id)?.focus()}
           onClose={close}
         />

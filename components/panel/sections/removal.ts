@@ -13,8 +13,8 @@ interface Removed {
 }
 
 /**
- * Deletes items of a kind, and brings them back where the server keeps them (`hasTrash`, D52); each tells
- * what became of it.
+ * Deletes items of a kind, and restores them if the server keeps them (`hasTrash`, D52); both show
+ * their result.
  */
 export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>, hasTrash: boolean) {
   const texts = removalTexts(kind.words);
@@ -31,7 +31,7 @@ export function removalOf<Item extends { id: number }>(kind: ContentKind<Item>, 
     await refreshResource(kind.name);
   };
 
-  /** Whether it was deleted; a failure is told here (panel.md#panel-removal). */
+  /** Resolves to whether it was deleted; a failure is shown here (panel.md#panel-removal). */
   const remove = async (item: Removed): Promise<boolean> => {
     try {
       await removeItem(browserApi(), kind, item.id);

@@ -26,7 +26,7 @@ interface TrashDialogProps<Item extends { id: number }> {
   onClose: () => void;
 }
 
-/** What was deleted within the last 30 days, and the way back for it. */
+/** Items deleted within the last 30 days, with a button to restore each. */
 export function TrashDialog<Item extends { id: number }>(props: TrashDialogProps<Item>) {
   const { kind, timeZone, onClose } = props;
   const texts = trashTexts(kind.words);
@@ -34,7 +34,7 @@ export function TrashDialog<Item extends { id: number }>(props: TrashDialogProps
   const list = useRef<HTMLUListElement>(null);
   const { data, error, isPlaceholderData, refetch } = useQuery(
     {
-      // Below the key of the table, so that both are read again together.
+      // Under the key of the table, so that both are reloaded together.
       queryKey: [PANEL_KEY, kind.name, 'eliminados', page],
       queryFn: ({ signal }) => listDeleted(browserApi(signal), kind, page),
       placeholderData: keepPreviousData,
@@ -52,7 +52,7 @@ export function TrashDialog<Item extends { id: number }>(props: TrashDialogProps
       onSettled: async () => {
         if (data?.results.length === 1) setPage(1);
         await refreshResource(kind.name);
-        // The button that was pressed is gone with its row.
+        // The pressed button is removed with its row.
         list.current?.focus();
       },
     },
@@ -117,7 +117,7 @@ interface Restoring {
   error: Error | null;
 }
 
-/** Said within the dialog: what stands behind it, toasts too, is not read. */
+/** Shown in the dialog: everything behind it is inert, toasts too. */
 function noticeOf<Item extends { id: number }>(
   { variables, isSuccess, error }: Restoring,
   { words }: ContentKind<Item>,

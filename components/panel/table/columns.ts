@@ -1,14 +1,14 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 
-/** Nothing that a server does is done again in the browser: it sorts, finds and cuts pages. */
+/** No client-side features: the server sorts, searches and paginates. */
 export const features = tableFeatures({});
 
-/** What the tables of the panel list. */
+/** Rows of the panel's tables. */
 export interface ResourceRow {
   id: number;
 }
 
-/** Makes the columns of a table; styles know them by their id (app/styles/panel.css). */
+/** Helper for the columns of a table; styles select them by id (app/styles/panel.css). */
 export const columnsOf = <Row extends ResourceRow>() => createColumnHelper<typeof features, Row>();
 
 /** Columns of a table, as `columnsOf` makes them. */

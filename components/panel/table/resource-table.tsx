@@ -2,7 +2,7 @@ import { useTable } from '@tanstack/react-table';
 import { features, type ResourceColumns, type ResourceRow } from './columns';
 
 interface ResourceTableProps<Row extends ResourceRow> {
-  /** Names what is listed, for styles that are its own. */
+  /** Kind of the rows, for styles. */
   kind: string;
   caption: string;
   columns: ResourceColumns<Row>;

@@ -11,11 +11,11 @@ import type { ResourceViewState } from './use-resource-view';
 interface ResourceViewProps<Row extends ResourceRow> {
   view: ResourceViewState<Row>;
   columns: ResourceColumns<Row>;
-  /** Stands at the end of the line of the search. */
+  /** Shown at the end of the search line. */
   children?: React.ReactNode;
 }
 
-/** A list of the panel: its search, its table and its pages. */
+/** A list of the panel: search, table and pagination. */
 export function ResourceView<Row extends ResourceRow>(props: ResourceViewProps<Row>) {
   const { view, columns, children } = props;
   const { place, data, error, isBusy, isBeyondEnd } = view;
@@ -35,7 +35,7 @@ export function ResourceView<Row extends ResourceRow>(props: ResourceViewProps<R
       {error && !isBeyondEnd && (
         <LoadFailure
           text={place.search ? tableMessages.searchFailed : texts.failed(error)}
-          // A full load, as the specification has it: page and search are in the address.
+          // A full page load, as specified: page and search are in the address.
           onRetry={() => location.reload()}
         />
       )}

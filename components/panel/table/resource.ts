@@ -3,15 +3,15 @@ import type { Http } from '@/lib/core/http';
 import type { TablePage, TablePlace } from '@/lib/panel/table-page';
 import type { ResourceRow } from './columns';
 
-/** What a table of the panel lists: where it comes from, and what is said of it. */
+/** Data source of a panel table, and its texts. */
 export interface Resource<Row extends ResourceRow> {
-  /** Names it among what the panel has read. */
+  /** Query key. */
   key: string;
   pageSize: number;
   /** Throws ApiError. */
   read: (http: Http, place: TablePlace) => Promise<TablePage<Row>>;
   texts: {
-    /** For who does not see where the table stands. */
+    /** Label for screen readers. */
     caption: string;
     search: string;
     loading: string;
@@ -20,9 +20,9 @@ export interface Resource<Row extends ResourceRow> {
   };
 }
 
-/** Begins the key of everything that the panel's tables have read. */
+/** Prefix of the query keys of the panel's tables. */
 export const PANEL_KEY = 'panel';
 
-/** Reads a list again, after somebody has changed it. */
+/** Reloads a list after a change. */
 export const refreshResource = (key: string) =>
   queryClient.invalidateQueries({ queryKey: [PANEL_KEY, key] });

@@ -3,13 +3,13 @@ import { Icon, type IconName } from '@/components/ui/icon';
 interface RowButtonProps {
   icon: IconName;
   label: string;
-  /** What it is done to, for who does not see where the button stands. */
+  /** Object of the action, for screen readers. */
   of: string;
   isDanger?: boolean;
   onPress: () => void;
 }
 
-/** What can be done with one row of a table. */
+/** Action button of a table row. */
 export function RowButton({ icon, label, of, isDanger = false, onPress }: RowButtonProps) {
   return (
     <button

@@ -19,7 +19,7 @@ test('what is shown is counted, the last page to its end', () => {
   expect(show(2, 7).text).toContain('Mostrando 7 a 7 de 7 resultados');
 });
 
-test('up to five pages all are there, and nothing leads beyond the ends', () => {
+test('up to five pages are all shown, and the ends are disabled', () => {
   expect(buttons(show(1, 30))).toEqual([
     ['Anterior', 'true'],
     ...['1', '2', '3', '4', '5', 'Siguiente'].map((text) => [text, 'false']),
@@ -27,7 +27,7 @@ test('up to five pages all are there, and nothing leads beyond the ends', () => 
   expect(buttons(show(5, 30)).at(-1)).toEqual(['Siguiente', 'true']);
 });
 
-test('in the middle of many pages stand the first, three around, and the last', () => {
+test('in the middle of many pages it shows the first, three around, and the last', () => {
   expect(buttons(show(5, 60)).map(([text]) => text)).toEqual([
     ...['Anterior', '1', '4', '5', '6', '10', 'Siguiente'],
   ]);
@@ -37,6 +37,6 @@ test('in the middle of many pages stand the first, three around, and the last', 
   expect(current?.text).toBe('5');
 });
 
-test('everything is off while a page is on its way', () => {
+test('everything is disabled while a page is loading', () => {
   expect(buttons(show(2, 30, true)).map(([, isOff]) => isOff)).toEqual(Array(7).fill('true'));
 });

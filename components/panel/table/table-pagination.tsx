@@ -4,14 +4,14 @@ interface TablePaginationProps {
   page: number;
   pageSize: number;
   count: number;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isBusy: boolean;
   onPage: (page: number) => void;
 }
 
 /**
- * Pages of a table (panel.md#pagination); nothing where one page holds everything. What is off
- * keeps the focus: it is the page after next that somebody is on the way to.
+ * Pagination of a table (panel.md#pagination); hidden if there is one page. Disabled buttons
+ * keep the focus, for readers who page on quickly.
  */
 export function TablePagination({ page, pageSize, count, isBusy, onPage }: TablePaginationProps) {
   const last = pageCount(count, pageSize);

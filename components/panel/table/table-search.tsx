@@ -5,25 +5,25 @@ import { SEARCH_DEBOUNCE_MS } from '@/lib/search/view';
 
 interface TableSearchProps {
   label: string;
-  /** What the table shows: the term of its address. */
+  /** The term of the address. */
   search: string;
   onSearch: (term: string) => void;
 }
 
 /**
- * Search of a table: after a pause of 500 ms, at once on Enter, and at once back to the whole list
- * where nothing is left (panel.md#panel-tables). What is typed lives in the field alone, so that no
- * keystroke waits for the table.
+ * Search of a table: debounced by 500 ms, at once on Enter, and at once
+ * when the field is emptied (panel.md#panel-tables). The field has its own state, so that no
+ * key waits for the table.
  */
 export function TableSearch({ label, search, onSearch }: TableSearchProps) {
   const [text, setText] = useState(search);
   const timer = useRef<number>(undefined);
-  /** Terms of the field's own whose address has not come back yet. */
+  /** Own terms that are not in the address yet. */
   const sent = useRef<string[]>([]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Another term than the field's own: somebody went back, or to another address.
+  // A term from elsewhere: back, forward or a link.
   useEffect(() => {
     const place = sent.current.indexOf(search);
     if (place >= 0) {

@@ -1,4 +1,4 @@
-/** While the first page is on its way: its text, and rows in the shape of what comes. */
+/** Loading state of a table: its text, and skeleton rows. */
 export function TableSkeleton({ text, rows }: { text: string; rows: number }) {
   return (
     <div role="status">

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/components/session/query-client';
 import type { ResourceRow } from './columns';
 import { PANEL_KEY, type Resource } from './resource';
-import { usePlace } from './use-place';
 import { useResource } from './use-resource';
+import { useTableQuery } from './use-table-query';
 
-/** What a list of the panel shows and how it goes on; for `ResourceView`, and for who changes rows. */
+/** State of a panel list, for `ResourceView` and for code that changes rows. */
 export function useResourceView<Row extends ResourceRow>(resource: Resource<Row>) {
-  const { place, goToPage, goToFirstPage, goToSearch } = usePlace();
+  const { place, goToPage, goToFirstPage, goToSearch } = useTableQuery();
   const shown = useResource(resource, place);
   const { data, isBusy, isBeyondEnd } = shown;
 
@@ -23,16 +23,16 @@ export function useResourceView<Row extends ResourceRow>(resource: Resource<Row>
     goToPage,
     goToSearch,
     /**
-     * Reads the list again after a row was saved or deleted; from its first page, where the row was
-     * the only one of another (panel.md#panel-last-item).
+     * Reloads the list after a row was saved or deleted; from its first page if the row was
+     * the only one of another page (panel.md#panel-last-item).
      */
     async reload() {
-      const isLeaving = place.page > 1 && !isBusy && data?.rows.length === 1;
-      if (isLeaving) goToFirstPage();
+      const isSigningOut = place.page > 1 && !isBusy && data?.rows.length === 1;
+      if (isSigningOut) goToFirstPage();
       await queryClient.invalidateQueries({
         queryKey: [PANEL_KEY, resource.key],
-        // What is left is not asked for again: there may be no such page any more.
-        refetchType: isLeaving ? 'none' : 'active',
+        // The current page is not reloaded: it may no longer exist.
+        refetchType: isSigningOut ? 'none' : 'active',
       });
     },
   };

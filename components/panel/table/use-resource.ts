@@ -9,8 +9,8 @@ import type { ResourceRow } from './columns';
 import { PANEL_KEY, type Resource } from './resource';
 
 /**
- * A page of a list. The one of before stays until the next is there; each has a key of its own, so
- * that an answer which comes late overwrites nothing, and a call that nobody waits for is given up.
+ * Query of one page of a list. The previous page stays until the next is loaded; each has its own key, so
+ * that a late response overwrites nothing, and obsolete calls are cancelled.
  */
 export function useResource<Row extends ResourceRow>(resource: Resource<Row>, place: TablePlace) {
   const { data, error, isPending, isPlaceholderData } = useQuery(
@@ -34,9 +34,9 @@ export function useResource<Row extends ResourceRow>(resource: Resource<Row>, pl
   return {
     data,
     error,
-    /** What is shown, if anything, is of another page or search. */
+    /** The shown rows are of another page or search. */
     isBusy: isPending || isPlaceholderData,
-    /** Such a page is not there, or not any more. */
+    /** The page does not exist. */
     isBeyondEnd: place.page > 1 && (isNotFound(error) || isEmptyPage),
   };
 }

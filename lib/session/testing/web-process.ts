@@ -1,3 +1,4 @@
+import { connectForTest } from '../../../shared/redis/testing/connect.ts';
 import { answerParent } from '../../testing/ask-process.ts';
 import { createRenewalLedger } from '../renewal-ledger.ts';
 import { endRenewals, type RefreshCalls, renewOnce } from '../renewals.ts';

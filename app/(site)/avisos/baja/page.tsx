@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LetterLinkPage } from '@/components/letters/letter-link-page';
+import { EmailLinkPage } from '@/components/email-links/email-link-page';
 import { routes } from '@/lib/core/routes';
 
 export const metadata: Metadata = {
@@ -8,5 +8,5 @@ export const metadata: Metadata = {
 };
 
 export default function Page({ searchParams }: PageProps<'/avisos/baja'>) {
-  return <LetterLinkPage path={routes.stopNotices} searchParams={searchParams} />;
+  return <EmailLinkPage path={routes.stopNotices} searchParams={searchParams} />;
 }

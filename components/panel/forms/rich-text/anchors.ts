@@ -1,12 +1,12 @@
 import { Extension } from '@tiptap/react';
 
-/** Names of places that links of the text lead to, such as notes: `id` in `CONTENT_ATTRIBUTES`. */
+/** Anchors of links within the text, such as notes: `id` in `CONTENT_ATTRIBUTES`. */
 export const Anchors = Extension.create({
   name: 'anchors',
   addGlobalAttributes: () => [
     {
       types: [...['paragraph', 'heading', 'listItem', 'blockquote'], ...['superscript', 'link']],
-      // The second half of a paragraph is another place.
+      // Splitting a paragraph must not duplicate its id.
       attributes: { id: { default: null, keepOnSplit: false } },
     },
   ],

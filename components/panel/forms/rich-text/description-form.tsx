@@ -10,8 +10,8 @@ interface DescriptionFormProps {
 }
 
 /**
- * Says what a picture shows, to people who do not see it. What is typed is in the text at once: whoever saves then
- * has saved it.
+ * Alternative text of a picture. Input is applied to the text at once, so that a save
+ * includes it.
  */
 export function DescriptionForm({ editor, picture, onClose }: DescriptionFormProps) {
   const id = useId();

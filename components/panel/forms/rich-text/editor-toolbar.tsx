@@ -5,7 +5,7 @@ import { type Asked, TOOLS, type Tool } from './toolbar-tools';
 
 interface EditorToolbarProps {
   editor: Editor;
-  /** Asks for what a tool needs. */
+  /** Opens the form or file dialog of a tool. */
   ask: (what: Asked) => void;
   /** Whether the server stores pictures for texts. */
   hasPictures: boolean;
@@ -24,10 +24,10 @@ const STEPS: Record<string, (place: number, count: number) => number> = {
   End: (_place, count) => count - 1,
 };
 
-/** What there is without a call that stores pictures (D52). */
+/** Tools on a server that stores no pictures for texts (D52). */
 const WITHOUT_PICTURES = TOOLS.map((group) => group.filter(({ name }) => name !== 'picture'));
 
-/** Buttons for what the cursor stands in. One stop of the Tab key; arrows lead through it. */
+/** Toolbar for the content at the cursor. One tab stop; arrow keys move within it (roving tabindex). */
 export function EditorToolbar({ editor, ask, hasPictures, ref }: EditorToolbarProps) {
   const tools = hasPictures ? TOOLS : WITHOUT_PICTURES;
   const names = tools.flat().map(({ name }) => name);
@@ -60,7 +60,7 @@ export function EditorToolbar({ editor, ask, hasPictures, ref }: EditorToolbarPr
       aria-label={tool.label}
       aria-keyshortcuts={tool.keys?.[1]}
       aria-pressed={states[tool.name]?.isOn}
-      // Not `disabled`: it would lose the focus in the middle of the toolbar.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={states[tool.name]?.isOff || undefined}
       title={tool.keys ? `${tool.label} (${tool.keys[0]})` : tool.label}
       onFocus={() => setCurrent(tool.name)}

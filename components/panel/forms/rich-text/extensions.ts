@@ -2,18 +2,18 @@ import type { Extensions } from '@tiptap/react';
 import { isLinkAddress } from '@/contract/text-links';
 import { Anchors } from './anchors';
 import { pictureParts } from './picture';
-import { PicturePlaces } from './picture-places';
+import { PicturePlaceholders } from './picture-placeholders';
 import { raisedMarks } from './sub-and-superscript';
 import { tableParts } from './table';
 import { KitWithTypedLists } from './typed-lists';
 
 const kit = KitWithTypedLists.configure({
   heading: { levels: [2, 3, 4] },
-  // What `CONTENT_TAGS` has not, the server would take away.
+  // The server would remove tags that are not in `CONTENT_TAGS`.
   code: false,
   codeBlock: false,
   strike: false,
-  // Below a table or a figure there is a place to go on; while it is empty, `tidyHtml` drops it.
+  // An empty paragraph after a final table or figure; `tidyHtml` drops it while it is empty.
   trailingNode: {
     notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule'],
   },
@@ -26,14 +26,14 @@ const kit = KitWithTypedLists.configure({
 });
 
 /**
- * What the editor can hold: headings, paragraphs, lists, quotations, tables, pictures, rules,
- * bold, italic, underlined, sub- and superscript and links. All that it writes is of `CONTENT_TAGS`.
+ * Schema of the editor: headings, paragraphs, lists, quotations, tables, pictures, rules,
+ * bold, italic, underlined, sub- and superscript and links. Its output uses only `CONTENT_TAGS`.
  */
 export const extensions: Extensions = [
   kit,
   ...raisedMarks,
   ...tableParts,
   ...pictureParts,
-  PicturePlaces,
+  PicturePlaceholders,
   Anchors,
 ];

@@ -10,18 +10,18 @@ interface FieldBoxProps {
 }
 
 /**
- * What a tool asks for, between the toolbar and the text. It stands inside of a form, so it is none itself: its keys
- * are its own, and Enter does not send the form.
+ * Input of a tool, between the toolbar and the text. Forms cannot be nested, so it is none: its keys
+ * are handled here, and Enter does not submit the outer form.
  */
 export function FieldBox({ id, label, onEnter, onEscape, children }: FieldBoxProps) {
   const box = useRef<HTMLDivElement>(null);
-  // By itself the focus would move the dialog further than to where this is seen.
+  // Focusing would scroll the dialog further than needed.
   useLayoutEffect(() => {
     document.getElementById(id)?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble from the field in it
     <div
       ref={box}
       className="border-line-strong border-x bg-sunken px-3 py-3"

@@ -9,7 +9,7 @@ interface LinkFormProps {
   onClose: () => void;
 }
 
-/** Sets, changes or takes away the link at the cursor. */
+/** Sets, changes or removes the link at the cursor. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const id = useId();
   const [before] = useState<string>(() => editor.getAttributes('link').href ?? '');
@@ -25,7 +25,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     if (!href) return setIsWrong(true);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Where nothing is chosen the address is its own text.
+    // Without a selection the address becomes the text.
     if (empty && !before) {
       const marks = [{ type: 'link', attrs: { href } }];
       chain.insertContent({ type: 'text', text: address.trim(), marks }).run();

@@ -1,3 +1,3 @@
-/** All of the editor, for one dynamic import: no page carries it before somebody writes. */
+/** The editor as one dynamic import, loaded when a form opens. */
 export { canHold } from './can-hold';
 export { RichTextEditor } from './rich-text-editor';

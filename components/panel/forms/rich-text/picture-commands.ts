@@ -10,13 +10,13 @@ interface PlacedPicture {
   at: number;
 }
 
-/** A picture that is found again when the text has changed: the nth that shows its file. */
+/** Stable reference to a picture while the text changes: the nth with its file. */
 export interface NamedPicture {
   node: Node;
   nth: number;
 }
 
-/** The picture that is selected, or whose figure is or has the cursor, and where it is. */
+/** The selected picture, or that of the figure at the cursor, and its position. */
 export function pictureAt({ state }: Editor): PlacedPicture | undefined {
   const { selection } = state;
   const isSelected = selection instanceof NodeSelection;
@@ -41,13 +41,13 @@ const placesOf = ({ state }: Editor, { type, attrs }: Node): number[] => {
   return places;
 };
 
-/** Names the picture at the cursor. */
+/** Reference to the picture at the cursor. */
 export function namePicture(editor: Editor): NamedPicture | undefined {
   const picture = pictureAt(editor);
   return picture && { node: picture.node, nth: placesOf(editor, picture.node).indexOf(picture.at) };
 }
 
-/** Sets what is read to people who do not see a picture; false where it is there no more. */
+/** Sets the alternative text of a picture; false if it no longer exists. */
 export function describePicture(editor: Editor, { node, nth }: NamedPicture, alt: string): boolean {
   const at = placesOf(editor, node)[nth];
   if (at === undefined) return false;
@@ -57,17 +57,17 @@ export function describePicture(editor: Editor, { node, nth }: NamedPicture, alt
 }
 
 /**
- * Back to the text: into the caption of a figure, or behind another picture. What is selected as a whole would be
- * replaced by the next letter.
+ * Moves the cursor back to the text: into the caption of a figure, or behind another picture. A selected picture would be
+ * replaced by the next key.
  */
 export function leavePicture(editor: Editor, { node, nth }: NamedPicture): void {
   const { view } = editor;
-  // At once, and not with the next frame: the first letters would be lost. And first: without the focus nothing scrolls.
+  // Synchronously, or the first keys are lost; and first, because nothing scrolls without the focus.
   view.focus();
   const { state } = editor;
   const at = placesOf(editor, node)[nth];
   if (at === undefined) return;
   const behind = TextSelection.near(state.doc.resolve(at + node.nodeSize));
-  // The caption may be far below what is to be seen of the text.
+  // The caption may be outside of the visible part.
   view.dispatch(state.tr.setSelection(behind).scrollIntoView());
 }

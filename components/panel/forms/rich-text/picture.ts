@@ -1,7 +1,7 @@
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { Node } from '@tiptap/react';
 
-/** Attributes of `img` in `CONTENT_ATTRIBUTES`, in their order; one that a picture has not is not written. */
+/** Attributes of `img` in `CONTENT_ATTRIBUTES`, in their order; missing ones are omitted. */
 const attributes = {
   src: { default: null },
   alt: { default: null },
@@ -9,7 +9,7 @@ const attributes = {
   height: { default: null },
 };
 
-/** A picture in a line of text, also inside of a link. */
+/** Inline picture, also inside of a link. */
 const Picture = Node.create({
   name: 'picture',
   group: 'inline',
@@ -19,7 +19,7 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-/** The picture of a figure, which is no text. */
+/** Picture of a figure; not inline. */
 const FigurePicture = Node.create({
   name: 'figurePicture',
   selectable: false,
@@ -37,7 +37,7 @@ const Caption = Node.create({
   addKeyboardShortcuts() {
     const { editor, name } = this;
     return {
-      // A caption is one line: the text goes on below the figure.
+      // A caption is one line: Enter continues below the figure.
       Enter() {
         const { $from } = editor.state.selection;
         if ($from.parent.type.name !== name) return false;
@@ -53,7 +53,7 @@ const Caption = Node.create({
   },
 });
 
-/** Who clicks on the picture of a figure has the figure, to take it out or to move it. */
+/** A click on the picture selects its figure, to delete or move it. */
 const selectByPicture = new Plugin({
   props: {
     handleClickOn({ state, dispatch }, _pos, { type }, place) {
@@ -77,5 +77,5 @@ const Figure = Node.create({
   addProseMirrorPlugins: () => [selectByPicture],
 });
 
-/** Pictures of a text; new ones come as figures (`picture-places.ts`). */
+/** Pictures of a text; new ones come as figures (`picture-placeholders.ts`). */
 export const pictureParts = [Picture, FigurePicture, Caption, Figure];

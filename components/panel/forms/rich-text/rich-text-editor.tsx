@@ -16,22 +16,22 @@ import { usePasted } from './use-pasted';
 import { type NewPicture, usePictureUploads } from './use-picture-uploads';
 
 export interface RichTextEditorProps {
-  /** Stored text that the editor begins with; it keeps its own from there on. */
+  /** Initial text; uncontrolled afterwards. */
   stored: string;
   onChange: (stored: string) => void;
   onBlur: () => void;
-  /** Told of each picture that is on its way into the text: a promise of whether it got there. */
+  /** Called with each upload into the text: a promise of whether it arrived. */
   onUpload: (upload: Promise<boolean>) => void;
-  /** Told whether files are left in the text that did not arrive. */
+  /** Called with whether the text has failed uploads. */
   onLeft: (isLeft: boolean) => void;
-  /** Gets what puts the focus into the text. */
+  /** Receives a function that focuses the text. */
   focusRef: (field: { focus: () => void } | null) => void;
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
 }
 
-/** A text with headings, lists, pictures and links, written as it will look. */
+/** WYSIWYG editor of a text with headings, lists, pictures and links. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { stored, onChange, onBlur, onUpload, onLeft, focusRef } = props;
   const { labelId, describedBy, isInvalid } = props;
@@ -60,19 +60,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onUpdate({ editor: now }) {
       const written = writtenIn(now);
-      // Whoever takes everything back has changed nothing.
+      // Undoing everything leaves the text unchanged.
       onChange(written === untouched.current ? first : written);
     },
     onBlur,
     editorProps: {
       ...pasted.handlers,
       handleDOMEvents: {
-        // Escape is for what is around the text; the library would keep it, and while letters are composed it ends that.
+        // Escape goes to the dialog, not to the library; during composition it belongs to the input method.
         keydown: (_view, { key, isComposing }) => key === 'Escape' && !isComposing,
       },
       handleKeyDown: (_view, event) => {
         const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-        // As other editors have it: in a table Tab leads through its cells, and not to the tools for them.
+        // As in other editors, Tab moves through the cells of a table, not to the toolbar.
         const isToTools = event.altKey && event.key === 'F10';
         if (!isLink && !isToTools) return false;
         event.preventDefault();
@@ -110,7 +110,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onChange={({ currentTarget }) => {
           pasted.clearNotice();
           put([...(currentTarget.files ?? [])].map((file) => ({ file })));
-          // So that the same file can be chosen once more.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

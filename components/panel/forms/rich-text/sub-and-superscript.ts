@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/react';
 
-/** Letters below or above the line, which exclude each other: CO₂, m³. Ctrl+, and Ctrl+. as in Tiptap's own. */
+/** Sub- and superscript, mutually exclusive: CO₂, m³. Ctrl+, and Ctrl+. as in Tiptap. */
 const raised = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) =>
   Mark.create({
     name,

@@ -14,17 +14,17 @@ import type { Editor } from '@tiptap/react';
 
 const NEW_TABLE = { rows: 3, columns: 3 };
 
-/** Whether the cursor stands in a table. */
+/** Whether the cursor is in a table. */
 export const isTableAt = ({ state }: Editor): boolean => isInTable(state);
 
-/** Whether the table at the cursor begins with a row of headings. */
+/** Whether the table at the cursor has a header row. */
 export function hasHeaderRow({ state }: Editor): boolean {
   if (!isInTable(state)) return false;
   const { firstChild } = selectedRect(state).table;
   return firstChild?.children.every(({ type }) => type.name === 'tableHeader') ?? false;
 }
 
-/** Puts a table with a row of headings below what the cursor stands in, and the cursor into its first cell. */
+/** Inserts a table with a header row below the block of the cursor, and moves the cursor into its first cell. */
 export function insertTable(editor: Editor): void {
   const { tableHeader, tableCell, tableRow, table } = editor.schema.nodes;
   if (!tableHeader || !tableCell || !tableRow || !table) return;
@@ -41,7 +41,7 @@ export function insertTable(editor: Editor): void {
     .command(({ tr }) => {
       const { $to, empty } = tr.selection;
       const made = table.createChecked(null, rows);
-      // In place of an empty paragraph; else below what is written or chosen, which stays.
+      // Replaces an empty paragraph; else below the selection, which is kept.
       const isEmptyLine =
         empty && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
       const below = $to.depth > 0 ? $to.after() : $to.pos;
@@ -60,7 +60,7 @@ const onTable = (command: Command) => (editor: Editor) => {
   editor.commands.focus();
 };
 
-/** Of a table whose rows, or whose columns, are all chosen nothing would be left: it goes as a whole. */
+/** Deletes the table if all its rows, or all its columns, are selected. */
 const orTable =
   (command: Command): Command =>
   (state, dispatch) =>

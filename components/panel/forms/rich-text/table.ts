@@ -7,7 +7,7 @@ import {
 } from '@tiptap/pm/tables';
 import { Node } from '@tiptap/react';
 
-/** What each node is to the library that edits tables. */
+/** Roles of the nodes in prosemirror-tables. */
 const ROLES: Record<string, TableRole> = {
   table: 'table',
   tableRow: 'row',
@@ -15,7 +15,7 @@ const ROLES: Record<string, TableRole> = {
   tableHeader: 'header_cell',
 };
 
-/** The library asks every cell for these; `CONTENT_ATTRIBUTES` has none of them, so a cell is one cell. */
+/** Required by the library; constant, because `CONTENT_ATTRIBUTES` has no merged cells. */
 const unmerged = {
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
   rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -39,7 +39,7 @@ const Table = Node.create({
         goTo(1) ||
         (addRowAfter(editor.state, editor.view.dispatch) && goTo(1)) ||
         isInTable(editor.state),
-      // From the first cell it leads out of the text, so that nobody is caught.
+      // From the first cell it leaves the text, to avoid a keyboard trap.
       'Shift-Tab': () => goTo(-1),
     };
   },
@@ -63,7 +63,7 @@ const cell = (name: string, tag: 'td' | 'th') =>
   });
 
 /**
- * Tables of `CONTENT_TAGS`: rows of cells and of cells that are headings, without merged cells and widths, both of which
- * Tiptap's own extension writes.
+ * Tables of `CONTENT_TAGS`: rows of cells and header cells, without merged cells and widths, which
+ * Tiptap's extension would write.
  */
 export const tableParts = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')];

@@ -1,7 +1,7 @@
 /**
- * HTML of the editor as this magazine writes it: no paragraph around what is alone in an item of a
- * list, in a quotation or in a cell, and no empty one, nor an empty caption; a first row of headings is
- * the head of its table. Needs a browser.
+ * HTML of the editor in the form of this magazine: no paragraph around the only content of a list
+ * item, a quotation or a cell, no empty paragraph or caption; a first row of header cells is
+ * the `thead`. Needs a browser.
  */
 export function tidyHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -28,6 +28,6 @@ function isWrapper({ parentElement: holder, previousElementSibling }: Element): 
   if (/^(?:blockquote|td|th)$/.test(holder?.localName ?? ''))
     return holder?.childElementCount === 1;
   if (holder?.localName !== 'li' || previousElementSibling) return false;
-  // Beside it an item may hold lists; a second paragraph would run into the first.
+  // A list item may also hold lists; a second paragraph would be merged into the first.
   return [...holder.children].slice(1).every(({ localName }) => /^[uo]l$/.test(localName));
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import type { IconName } from '@/components/ui/icon';
-import { descriptionDrawing, raisedDrawings, tableDrawings } from './drawings';
+import { descriptionIcon, scriptIcons, tableIcons } from './editor-icons';
 import { pictureAt } from './picture-commands';
 import {
   addColumn,
@@ -19,20 +19,20 @@ import {
 export interface Tool {
   name: string;
   label: string;
-  /** What it shows: an icon, a drawing of its own, or a short text. */
+  /** Its icon, drawing or short text. */
   icon?: IconName;
   drawing?: ReactNode;
   text?: string;
-  /** As people say it, and as `aria-keyshortcuts` has it; undefined where it has none. */
+  /** Shortcut as text, and for `aria-keyshortcuts`; undefined if it has none. */
   keys?: [shown: string, spoken: string];
-  /** Whether the place of the cursor has it; undefined for what only acts. */
+  /** Whether it is active at the cursor; undefined for tools without state. */
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
-  /** Does what it is for, or asks for what it needs. */
+  /** Runs it, or opens its input. */
   run: (editor: Editor, ask: (what: Asked) => void) => void;
 }
 
-/** What a tool can ask for: a text in a form of its own, or files. */
+/** Input of a tool: a form with a text, or a file dialog. */
 export type Asked = 'link' | 'description' | 'files';
 
 const heading = (level: 2 | 3, label: string, text: string): Tool => ({
@@ -51,28 +51,28 @@ const raised = (
 ): Tool => ({
   name,
   label,
-  drawing: raisedDrawings[name],
+  drawing: scriptIcons[name],
   keys,
   isOn: (editor) => editor.isActive(name),
   run: (editor) => void editor.chain().focus().toggleMark(name).run(),
 });
 
-/** A tool that only does something in a table. */
+/** A tool that is enabled only in a table. */
 const inTable = (
-  name: keyof typeof tableDrawings,
+  name: keyof typeof tableIcons,
   label: string,
   run: Tool['run'],
   isOn?: Tool['isOn'],
 ): Tool => ({
   name,
   label,
-  drawing: tableDrawings[name],
+  drawing: tableIcons[name],
   ...(isOn && { isOn }),
   isOff: (editor) => !isTableAt(editor),
   run,
 });
 
-/** In groups, in their order on the screen. */
+/** Groups of tools in display order. */
 export const TOOLS: Tool[][] = [
   [heading(2, 'Encabezado', 'H'), heading(3, 'Encabezado menor', 'h')],
   [
@@ -157,7 +157,7 @@ export const TOOLS: Tool[][] = [
     {
       name: 'description',
       label: 'Describir imagen',
-      drawing: descriptionDrawing,
+      drawing: descriptionIcon,
       isOn: (editor) => Boolean(pictureAt(editor)?.node.attrs.alt),
       isOff: (editor) => !pictureAt(editor),
       run: (_editor, ask) => ask('description'),
@@ -167,7 +167,7 @@ export const TOOLS: Tool[][] = [
     {
       name: 'table',
       label: 'Insertar tabla',
-      drawing: tableDrawings.table,
+      drawing: tableIcons.table,
       isOff: isTableAt,
       run: insertTable,
     },

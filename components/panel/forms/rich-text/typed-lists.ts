@@ -2,11 +2,11 @@ import { Plugin } from '@tiptap/pm/state';
 import { Node, wrappingInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
-/** '1. ' begins a list, '1907. ' a sentence. */
+/** '1. ' starts a list, '1907. ' a sentence. */
 const TYPED = /^(\d{1,2})\.\s$/;
 const PASTED = /^\s*\d{1,2}[.)]\s/;
 
-/** Whether all lines of a plain text are items; the extension also takes letters for numbers, which are not stored. */
+/** Whether all lines of a plain text are list items; the extension also accepts letters, which are not stored. */
 const isList = (text: string): boolean =>
   text.split('\n').every((line) => !line.trim() || PASTED.test(line));
 
@@ -22,7 +22,7 @@ const guarded = (plugin: Plugin): Plugin => {
   });
 };
 
-/** The kit with numbered lists that nobody begins by a year, typed or pasted as plain text. */
+/** StarterKit whose numbered lists do not start at a typed or pasted year. */
 export const KitWithTypedLists = StarterKit.extend({
   addExtensions() {
     const parts = this.parent?.() ?? [];

@@ -3,27 +3,27 @@ import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
 import { unglueWords } from '@/lib/core/glued-words';
-import { carriedFiles } from './carried-files';
 import { cleanPasted } from './paste/clean-pasted';
 import { describeLeftOut, type LeftOut } from './paste/left-out';
 import { holdsPictures, pasteWithoutPictures } from './paste/pasted-pictures';
+import { transferredFiles } from './transferred-files';
 import type { NewPicture } from './use-picture-uploads';
 
 const NOTHING: LeftOut = { pictures: 0, embeds: 0, isStruck: false };
 
-/** What is pasted or dropped: cleaned, its pictures brought to `put`, and what was left out of it told. */
+/** Handles paste and drop: cleans the content, passes its pictures to `put`, and reports what was left out. */
 export function usePasted(put: (pictures: NewPicture[]) => void, canInsert: boolean) {
   const [notice, setNotice] = useState('');
-  // Of what is being pasted: its HTML comes first, then what it became.
+  // The library transforms the HTML first, then passes the parsed slice.
   const leftOut = useRef(NOTHING);
 
   const putIn = (view: EditorView, data: DataTransfer | null, slice: Slice, position?: number) => {
     const { current: left } = leftOut;
     leftOut.current = NOTHING;
-    const files = carriedFiles(data);
+    const files = transferredFiles(data);
     if (files.length > 0) {
       setNotice('');
-      // All files, whatever they are: a browser would show one in the place of this page.
+      // All files of any type: browsers would navigate to a dropped one.
       put(files.map((file) => (position === undefined ? { file } : { file, position })));
       return true;
     }

@@ -4,40 +4,46 @@ import { browserApi } from '@/lib/core/browser-http';
 import { pictureProblem } from '@/lib/media/chosen-picture';
 import { describePictureFailure, notOffered, storeTextPicture } from '@/lib/panel/text-picture';
 import { mayArriveLater } from '@/lib/panel/upload-failure';
-import { addPlace, endPlace, type PicturePlace, type PlaceLook, showPlace } from './picture-places';
+import {
+  addPlaceholder,
+  type PlaceholderId,
+  type PlaceholderView,
+  removePlaceholder,
+  updatePlaceholder,
+} from './picture-placeholders';
 
 interface UploadOptions {
-  /** Whether the server stores pictures for texts; where not, each is refused with that reason. */
+  /** Whether the server stores pictures for texts; if not, each file is refused with that reason. */
   isOffered: boolean;
-  /** Told of each upload: a promise of whether it came to its end, which is also that it was called off. */
+  /** Called with each upload: a promise of whether it settled, by success or cancel. */
   onUpload: (upload: Promise<boolean>) => void;
-  /** Told whether files are left in the text that did not arrive. */
+  /** Called with whether the text has failed uploads. */
   onLeft: (isLeft: boolean) => void;
-  /** One that came alone is selected, where nobody was writing. */
+  /** A single picture is selected, unless the editor is typing. */
   onSelected: () => void;
 }
 
-/** A file that comes into the text as a picture. */
+/** A file to insert as a picture. */
 export interface NewPicture {
   file: File;
-  /** What it shows, where that is known. */
+  /** Its alternative text, if known. */
   alt?: string;
-  /** Where it was dropped, or stood; the cursor else. */
+  /** Position of the drop or paste; the cursor if undefined. */
   position?: number;
 }
 
-/** One that is on its way; `round` counts the times that files were brought. */
+/** An upload; `round` numbers the batches of files. */
 interface Upload extends NewPicture {
-  place: PicturePlace;
+  place: PlaceholderId;
   calling: AbortController;
   round: number;
 }
 
 interface Problem {
-  /** That of the place, where the file had one. */
-  id: PicturePlace | string;
+  /** Id of its placeholder, if it has one. */
+  id: PlaceholderId | string;
   round: number;
-  /** What is wrong, with the name of the file. */
+  /** Error text with the name of the file. */
   text: string;
 }
 
@@ -50,14 +56,14 @@ interface Said {
 
 const NOTHING: Said = { chosen: 0, added: 0, failed: 0, problems: [] };
 
-/** Pictures on their way into a text, one after the other, and what became of them. */
+/** Sequential uploads of pictures into a text, and their results. */
 export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: UploadOptions) {
   const [said, setSaid] = useState<Said>(NOTHING);
   const leaving = useRef(new AbortController());
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const rounds = useRef(0);
   const left = useRef(new Set<Problem['id']>());
-  // Its places go with it.
+  // Unmounting removes its placeholders.
   const onGone = useEffectEvent(() => onLeft(false));
   useEffect(() => {
     const controller = new AbortController();
@@ -68,7 +74,7 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
     };
   }, []);
 
-  const leave = (place: PicturePlace, isLeft: boolean) => {
+  const leave = (place: PlaceholderId, isLeft: boolean) => {
     if (isLeft) left.current.add(place);
     else left.current.delete(place);
     onLeft(left.current.size > 0);
@@ -84,25 +90,25 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
     return stored;
   };
 
-  /** Answers whether it came to its end, and where its picture is in the text, if it is. */
+  /** Resolves to whether it settled, and to the position of its picture, if any. */
   const send = async (editor: Editor, upload: Upload) => {
     const { file, alt = '', place, calling, round } = upload;
     try {
       const ending = AbortSignal.any([calling.signal, leaving.current.signal]);
       const picture = await inTurn(file, ending);
       if (editor.isDestroyed) return { isEnded: false };
-      const at = endPlace(editor, place, { ...picture, alt });
+      const at = removePlaceholder(editor, place, { ...picture, alt });
       setSaid((before) => ({
         ...before,
         added: before.added + 1,
-        // What was refused before is settled by one that arrives, and not by those that came with it.
+        // A success clears errors of earlier batches, not of its own.
         problems: before.problems.filter((one) => isLeft(one) || one.round >= round),
       }));
       return { isEnded: true, at };
     } catch (error) {
       if (editor.isDestroyed) return { isEnded: false };
       if (calling.signal.aborted) {
-        endPlace(editor, place);
+        removePlaceholder(editor, place);
         return { isEnded: true };
       }
       const text = `${file.name}: ${describePictureFailure(error)}`;
@@ -112,11 +118,11 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
         problems: [...before.problems, { id: place, round, text }],
       }));
       if (mayArriveLater(error)) keepPlace(editor, upload);
-      else endPlace(editor, place);
+      else removePlaceholder(editor, place);
       return { isEnded: false };
     }
   };
-  /** The place stays for another try. */
+  /** Keeps the placeholder for a retry. */
   const keepPlace = (editor: Editor, upload: Upload) => {
     const { file, place } = upload;
     const goOn = (act: () => void) => () => {
@@ -126,17 +132,17 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
         problems: before.problems.filter(({ id }) => id !== place),
       }));
       act();
-      // What was pressed goes away. What is looked at stays where it is.
+      // The pressed button is removed; the scroll position is kept.
       editor.commands.focus(null, { scrollIntoView: false });
     };
     const again = goOn(() => {
       const calling = new AbortController();
       setSaid(({ problems }) => ({ ...NOTHING, chosen: 1, problems }));
-      showPlace(editor, place, lookOf(file, calling));
+      updatePlaceholder(editor, place, lookOf(file, calling));
       onUpload(send(editor, { ...upload, calling }).then(({ isEnded }) => isEnded));
     });
     leave(place, true);
-    showPlace(editor, place, {
+    updatePlaceholder(editor, place, {
       text: `${file.name} no se subió.`,
       isFailed: true,
       actions: [
@@ -144,20 +150,20 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
         {
           text: 'Quitar',
           label: `Quitar ${file.name}`,
-          run: goOn(() => endPlace(editor, place)),
+          run: goOn(() => removePlaceholder(editor, place)),
         },
       ],
     });
   };
   const upload = (editor: Editor, picture: NewPicture, round: number) => {
     const calling = new AbortController();
-    const place = addPlace(editor, lookOf(picture.file, calling), picture.position);
+    const place = addPlaceholder(editor, lookOf(picture.file, calling), picture.position);
     return send(editor, { ...picture, place, calling, round });
   };
   const select = (editor: Editor, at: number | undefined) => {
     if (at === undefined || isSomebodyWriting()) return;
     editor.commands.setNodeSelection(at);
-    // The editor itself scrolls only while it has the focus.
+    // The editor scrolls only while it has the focus.
     const shown = editor.view.nodeDOM(at);
     if (shown instanceof HTMLElement) shown.scrollIntoView({ block: 'nearest' });
     onSelected();
@@ -166,7 +172,7 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
   return {
     status: statusOf(said),
     problems: said.problems,
-    /** Puts files into the text as pictures. */
+    /** Inserts files as pictures. */
     async put(editor: Editor, brought: NewPicture[]): Promise<void> {
       rounds.current += 1;
       const round = rounds.current;
@@ -177,7 +183,7 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
         const problem = found[index];
         return problem ? [{ id: `refused-${index}`, round, text: `${file.name}: ${problem}` }] : [];
       });
-      // What is told of files that are left stands as long as they are; the rest until one arrives.
+      // Errors of failed files stay as long as these; others until the next success.
       setSaid(({ problems }) => ({
         ...NOTHING,
         chosen: pictures.length,
@@ -190,8 +196,8 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
   };
 }
 
-/** What the place of a file shows that is on its way. */
-const lookOf = ({ name }: File, calling: AbortController): PlaceLook => ({
+/** Placeholder content during an upload. */
+const lookOf = ({ name }: File, calling: AbortController): PlaceholderView => ({
   text: `Subiendo ${name}...`,
   actions: [
     { text: 'Cancelar', label: `Cancelar la subida de ${name}`, run: () => calling.abort() },
@@ -204,6 +210,6 @@ function statusOf({ chosen, added, failed }: Said): string {
   return added === 0 ? 'Subiendo imagen...' : 'Imagen añadida.';
 }
 
-/** Whoever goes on while a picture is on its way is not taken away from there. */
+/** Typing continues during an upload without a change of focus. */
 const isSomebodyWriting = (): boolean =>
   document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false;

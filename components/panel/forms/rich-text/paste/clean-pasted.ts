@@ -1,28 +1,28 @@
 import { isLinkAddress, linkedAnchors } from '@/contract/text-links';
-import { OWN } from '../carried-files';
+import { OWN } from '../transferred-files';
 import type { LeftOut } from './left-out';
-import { stylesToTags } from './letters';
 import { nestLeveledLists } from './leveled-lists';
-import { takeOutForeign } from './pictures';
+import { removeForeign } from './pictures';
 import { mendMarkedSpaces, mendSpaces } from './spaces';
 import { simplifyTable } from './tables';
+import { stylesToTags } from './text-styles';
 import { paragraphsToLists } from './word-lists';
 import { isListNumber } from './word-markers';
 
-/** HTML of the clipboard as the editor takes it in. */
+/** Clipboard HTML, cleaned for the editor. */
 interface Pasted {
   html: string;
   leftOut: LeftOut;
 }
 
-/** The title of the page is its only h1, and the editor has three ranks below it. */
+/** The title of the page is its only h1; the editor has three levels below it. */
 const RANKS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 const KEPT = new Set(['start', 'src', 'alt']);
 
 /**
- * Makes of the HTML of other programs what they show, in the tags of the editor (record 080): styles become tags,
- * paragraphs with signs become lists, and what no text can hold is taken out and counted. What was copied in the editor
- * stays as it is, but for a lone cell of a table. Needs a browser.
+ * Converts the HTML of other programs to the tags of the editor (record 080): styles become tags,
+ * paragraphs with list markers become lists, and unsupported content is removed and counted. Content copied in the editor
+ * is unchanged, except for a lone table cell. Needs a browser.
  */
 export function cleanPasted(html: string): Pasted {
   const document = new DOMParser().parseFromString(html, 'text/html');
@@ -31,7 +31,7 @@ export function cleanPasted(html: string): Pasted {
     for (const table of body.querySelectorAll('table')) simplifyTable(table);
     return { html: body.innerHTML, leftOut: { pictures: 0, embeds: 0, isStruck: false } };
   }
-  const taken = takeOutForeign(body);
+  const taken = removeForeign(body);
   mendMarkedSpaces(body);
   paragraphsToLists(body);
   nestLeveledLists(body);
@@ -41,7 +41,7 @@ export function cleanPasted(html: string): Pasted {
   mendRanks(body);
   for (const list of body.querySelectorAll('ol')) openYears(list);
   for (const table of body.querySelectorAll('table')) simplifyTable(table);
-  // What was copied may lead to notes that were not.
+  // Links may point to notes that were not copied.
   const anchors = linkedAnchors(body.innerHTML);
   for (const element of body.querySelectorAll('*')) keepAttributes(element, anchors);
   return { html: body.innerHTML, leftOut: { ...taken, isStruck } };
@@ -58,7 +58,7 @@ function mendRanks(body: HTMLElement): void {
   }
 }
 
-/** Of '1907. Ese año…' some programs make a list. */
+/** Undoes lists that programs make of sentences such as '1907. Ese año…'. */
 function openYears(list: HTMLOListElement): void {
   const [only] = list.children;
   if (isListNumber(list.start) || list.childElementCount !== 1 || !only) return;
@@ -66,7 +66,7 @@ function openYears(list: HTMLOListElement): void {
   const words = only.firstElementChild?.localName === 'p' ? only.firstElementChild : only;
   sentence.append(`${list.start}. `, ...words.childNodes);
   if (words !== only) words.remove();
-  // What follows the first paragraph of the item follows the sentence.
+  // The rest of the list item follows the sentence.
   list.replaceWith(sentence, ...(words === only ? [] : only.childNodes));
 }
 

@@ -19,7 +19,7 @@ test.each([
   expect(describeLeftOut(left, true)).toBe(text);
 });
 
-test('names no button that the editor does not have', () => {
+test('mentions no button that the editor does not have', () => {
   expect(describeLeftOut({ pictures: 2, embeds: 0, isStruck: false }, false)).toBe(
     '2 imágenes no se pegaron: el servidor no guarda imágenes dentro de los textos.',
   );

@@ -1,4 +1,4 @@
-/** What of the clipboard no text here can hold. */
+/** Unsupported clipboard content. */
 export interface LeftOut {
   pictures: number;
   /** Videos, maps, forms and the like. */
@@ -10,8 +10,8 @@ const count = (number: number, one: string, more: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${more}`;
 
 /**
- * What is told of it, in sentences; empty where nothing was left out. `canInsert` is false on a server that
- * stores no pictures inside of texts, where the editor has no button for them (D52).
+ * Message about it; empty if nothing was left out. `canInsert` is false on a server that
+ * stores no pictures for texts, where the editor has no button for them (D52).
  */
 export function describeLeftOut(
   { pictures, embeds, isStruck }: LeftOut,

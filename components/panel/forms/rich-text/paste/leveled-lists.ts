@@ -3,8 +3,8 @@ import { buildLists, type ListLine } from './list-builder';
 const LEVELED = 'li[aria-level], li[data-aria-level]';
 
 /**
- * Nests the lists of Word for the web, which gives each item a list of its own and its level in an attribute; those that
- * are nested already stay as they are.
+ * Nests the lists of Word for the web, which puts each item into its own list with its level in an attribute; lists that
+ * are nested already are unchanged.
  */
 export function nestLeveledLists(body: HTMLElement): void {
   for (const box of body.querySelectorAll('div')) {

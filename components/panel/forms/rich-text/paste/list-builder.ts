@@ -1,13 +1,13 @@
-/** A line of a list, as a program that has no nested lists gives it. */
+/** A list item of a program that does not nest lists. */
 export interface ListLine {
-  /** What it says, without its sign or number. */
+  /** Content without its marker. */
   content: Node[];
   /** 1 for the outermost. */
   level: number;
   isOrdered: boolean;
-  /** Its number, where it says one. */
+  /** Its number, if it has one. */
   number: number | undefined;
-  /** Name of the list that it belongs to; a list goes on after a deeper one. */
+  /** Id of its list, which continues after a nested one. */
   list: string;
 }
 
@@ -19,7 +19,7 @@ interface Open {
   next: number;
 }
 
-/** Makes nested lists of lines that follow each other. */
+/** Builds nested lists from consecutive items. */
 export function buildLists(document: Document, lines: ListLine[]): HTMLElement[] {
   const roots: HTMLElement[] = [];
   const open: Open[] = [];
@@ -38,7 +38,7 @@ export function buildLists(document: Document, lines: ListLine[]): HTMLElement[]
   return roots;
 }
 
-/** Whether the innermost list ends before this line; one below a level that was left out takes it in. */
+/** Whether the innermost list ends before this item; skipped levels are tolerated. */
 const isDeeper = (open: Open[], { level }: ListLine): boolean =>
   (open.at(-1)?.level ?? 0) > level && (open.at(-2)?.level ?? 0) >= level;
 

@@ -6,7 +6,7 @@ import { fileOfData } from './pictures';
 const sourceOf = (node: Node): string => String(node.attrs.src ?? '');
 const isWithin = (node: Node): boolean => sourceOf(node).startsWith('data:');
 
-/** Whether pictures came within what is pasted. */
+/** Whether the pasted content has embedded pictures. */
 export function holdsPictures({ content }: Slice): boolean {
   let isFound = false;
   content.descendants((node) => {
@@ -16,8 +16,8 @@ export function holdsPictures({ content }: Slice): boolean {
 }
 
 /**
- * Pastes a text without the pictures that came within it. Answers their files, each with the place where it stood, and
- * how many of them could not be read.
+ * Pastes a text without its embedded pictures. Returns their files, each with its position, and
+ * the number of unreadable ones.
  */
 export function pasteWithoutPictures(
   view: EditorView,
@@ -30,7 +30,7 @@ export function pasteWithoutPictures(
   });
   const places = found.toReversed().map(({ node, at }) => {
     if (node.type.name === 'figurePicture') {
-      // Copied in another editor of this kind: without its picture a figure is its caption.
+      // From another editor of this site: without its picture a figure becomes its caption.
       const $figure = tr.doc.resolve(at);
       const place = $figure.before();
       const caption = $figure.parent.lastChild?.content;

@@ -2,7 +2,7 @@ import type { LeftOut } from './left-out';
 
 const DATA = /^data:(image\/[\w.+-]{1,40})(?:;[\w=-]{1,40})*;base64,/i;
 const EMBEDS = 'iframe, object, embed, video, audio, canvas';
-/** Of pages that fetch the picture when somebody scrolls there: what stands in its place is none. */
+/** Placeholder of a lazily loaded picture. */
 const LATE = ['data-src', 'data-lazy-src', 'data-original', 'srcset', 'data-srcset'];
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D){1,10}$/u;
@@ -10,15 +10,15 @@ const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D){1
 const isData = (picture: Element): boolean =>
   DATA.test(picture.getAttribute('src') ?? '') && !LATE.some((name) => picture.hasAttribute(name));
 
-/** A dot that counts readers. */
+/** Tracking pixel. */
 const isCounter = (picture: Element): boolean =>
   ['width', 'height'].some((name) => Number(picture.getAttribute(name) ?? 2) <= 1);
 
 /**
- * Takes out what no text can hold, and counts it. Pictures that come within the text stay, others would tell their
- * owners of each reader; one that stands for a letter becomes that.
+ * Removes unsupported content, and counts it. Embedded pictures stay; external ones would let their owners
+ * track readers; a picture of an emoji becomes the emoji.
  */
-export function takeOutForeign(body: HTMLElement): Pick<LeftOut, 'pictures' | 'embeds'> {
+export function removeForeign(body: HTMLElement): Pick<LeftOut, 'pictures' | 'embeds'> {
   let pictures = 0;
   for (const picture of body.querySelectorAll('img')) {
     const alt = picture.getAttribute('alt') ?? '';
@@ -37,7 +37,7 @@ export function takeOutForeign(body: HTMLElement): Pick<LeftOut, 'pictures' | 'e
   return { pictures, embeds: embeds.length };
 }
 
-/** A figure without its picture, or whose picture comes later, is what it says. */
+/** A figure without picture, or with a lazily loaded one, becomes its caption. */
 function openFigure(figure: Element): void {
   for (const caption of figure.querySelectorAll('figcaption')) {
     const below = figure.ownerDocument.createElement('p');
@@ -49,7 +49,7 @@ function openFigure(figure: Element): void {
 
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' };
 
-/** The file of a picture that came within the text; undefined where it cannot be read. */
+/** File of an embedded picture; undefined if it cannot be decoded. */
 export function fileOfData(src: string, nth: number): File | undefined {
   const type = DATA.exec(src)?.[1]?.toLowerCase().replace('image/jpg', 'image/jpeg');
   if (!type) return undefined;

@@ -3,19 +3,19 @@ import { unglueWords } from '@/lib/core/glued-words';
 const BLOCKS =
   'p, h1, h2, h3, h4, h5, h6, li, ul, ol, td, th, tr, table, blockquote, figure, figcaption, div, hr, pre, section, article, header, footer, dt, dd';
 
-/** Space that a program has put in: two in a row, or at the end of a line. */
+/** Superfluous no-break spaces: two in a row, or at the end of a line. */
 const SPARE = /(?<=^|\s)\u00A0|\u00A0(?=\s|$)/g;
 
 const mended = (text: string): string => unglueWords(text.replaceAll(SPARE, ' '));
 
-/** Makes spaces of those that Safari marks as its own; before the marks are taken away. */
+/** Replaces the no-break spaces that Safari marks; must run before the marks are removed. */
 export function mendMarkedSpaces(body: HTMLElement): void {
   for (const space of body.querySelectorAll('.Apple-converted-space')) {
     space.textContent = space.textContent?.replaceAll('\u00A0', ' ') ?? '';
   }
 }
 
-/** Makes spaces of the no-break spaces that glue sentences or fill lines, and takes away lines without any text. */
+/** Replaces superfluous no-break spaces by spaces, and removes empty lines. */
 export function mendSpaces(body: HTMLElement): void {
   for (const line of linesOf(body)) {
     const text = mended(line.map(({ data }) => data).join(''));
@@ -32,7 +32,7 @@ export function mendSpaces(body: HTMLElement): void {
   }
 }
 
-/** The texts of each line: from one beginning, end or break to the next. */
+/** Text nodes by line: between block boundaries and breaks. */
 function linesOf(body: HTMLElement): Text[][] {
   const lines: Text[][] = [[]];
   const walk = (node: Node) => {
@@ -48,7 +48,7 @@ function linesOf(body: HTMLElement): Text[][] {
 
 const isBlock = (node: Node | null): boolean => node instanceof Element && node.matches(BLOCKS);
 
-/** A break between blocks, or at the end of one, shows nothing or an empty line. */
+/** A break between blocks, or at the end of one, is superfluous. */
 function isSpareBreak(rule: Element): boolean {
   const [before, after] = [beside(rule, 'previousSibling'), beside(rule, 'nextSibling')];
   return after === null ? rule.parentElement !== null : isBlock(before) || isBlock(after);

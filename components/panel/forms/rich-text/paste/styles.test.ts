@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { classStyles, declarationsOf, isHidden, letterStyleOf } from './styles.ts';
+import { classStyles, declarationsOf, isHidden, textStyleOf } from './styles.ts';
 
-const read = (style: string) => letterStyleOf(declarationsOf(style));
+const read = (style: string) => textStyleOf(declarationsOf(style));
 
 test.each([
   ['font-size:11pt;font-weight:700;white-space:pre-wrap', { isBold: true }],
@@ -29,7 +29,7 @@ test.each([
   expect(read(style)).toEqual(expected);
 });
 
-test('sees what is hidden', () => {
+test('recognises hidden content', () => {
   expect(isHidden(declarationsOf('display:none;mso-hide:all'))).toBe(true);
   expect(isHidden(declarationsOf('display:inline'))).toBe(false);
 });

@@ -1,8 +1,8 @@
 /** Declarations of a style by their property, in lower case. */
 type Declarations = Map<string, string>;
 
-/** What a style says of the letters; undefined where it says nothing. */
-export interface LetterStyle {
+/** Text style; undefined properties are inherited. */
+export interface TextStyle {
   isBold?: boolean;
   isItalic?: boolean;
   isUnderlined?: boolean;
@@ -10,7 +10,7 @@ export interface LetterStyle {
   raised?: 'sub' | 'sup' | 'none';
 }
 
-/** Reads the text of a `style` attribute: the policy of the page blinds `element.style` (record 080). */
+/** Parses a `style` attribute: the content policy of the page empties `element.style` (record 080). */
 export function declarationsOf(style: string): Declarations {
   const declarations: Declarations = new Map();
   for (const declaration of style.split(';')) {
@@ -31,15 +31,15 @@ export function declarationsOf(style: string): Declarations {
 const isHeavy = (weight: string): boolean =>
   /^bold/.test(weight) || Number.parseInt(weight, 10) >= 600;
 
-const RAISED: Record<string, LetterStyle['raised']> = {
+const RAISED: Record<string, TextStyle['raised']> = {
   super: 'sup',
   sub: 'sub',
   baseline: 'none',
 };
 
-/** What declarations say of the letters. */
-export function letterStyleOf(declarations: Declarations): LetterStyle {
-  // `font: italic bold 12pt Arial`; what stands before the size.
+/** Text style of declarations. */
+export function textStyleOf(declarations: Declarations): TextStyle {
+  // `font: italic bold 12pt Arial`: the part before the size.
   const font = declarations.get('font')?.split(/\s+/) ?? [];
   const weight = declarations.get('font-weight') ?? font.find(isHeavy);
   const slant =
@@ -49,21 +49,21 @@ export function letterStyleOf(declarations: Declarations): LetterStyle {
   return {
     ...(weight && weight !== 'inherit' && { isBold: isHeavy(weight) }),
     ...(slant && slant !== 'inherit' && { isItalic: /^(?:italic|oblique)/.test(slant) }),
-    // A line under all of a sentence goes through to what is in it: none takes it away.
+    // Underlines propagate to descendants, which cannot remove them.
     ...(line?.includes('underline') && { isUnderlined: true }),
     ...(line?.includes('line-through') && { isStruck: true }),
     ...(raised && { raised }),
   };
 }
 
-/** Whether nobody sees what has this style. */
+/** Whether the style hides the element. */
 export const isHidden = (declarations: Declarations): boolean =>
   declarations.get('display') === 'none' || declarations.get('mso-hide') === 'all';
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const CLASS_SELECTOR = /^[a-z0-9]*\.([\w-]+)$/i;
 
-/** Styles of the classes that a document declares, as word processors and sheets do for whole cells and lines. */
+/** Styles by class of the document's style sheets, which word processors and spreadsheets use. */
 export function classStyles(sheets: string[]): Map<string, string> {
   const styles = new Map<string, string>();
   for (const [, selectors = '', style = ''] of sheets.join('\n').matchAll(RULE)) {

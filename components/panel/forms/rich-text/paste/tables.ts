@@ -1,6 +1,6 @@
 /**
- * A table of the clipboard as the editor can hold it: a lone cell is its text, a caption stands above, and merged
- * cells are single ones. Needs a browser.
+ * Converts a clipboard table for the editor: a lone cell becomes its text, a caption a paragraph above, and merged
+ * cells are split. Needs a browser.
  */
 export function simplifyTable(table: HTMLTableElement): void {
   const { caption, rows } = table;
@@ -10,7 +10,7 @@ export function simplifyTable(table: HTMLTableElement): void {
     table.before(above);
     caption.remove();
   }
-  // As a sheet gives a cell that was copied.
+  // A copied spreadsheet cell.
   const [only] = rows[0]?.cells ?? [];
   if (only && rows.length === 1 && rows[0]?.cells.length === 1)
     table.replaceWith(...only.childNodes);
@@ -18,13 +18,13 @@ export function simplifyTable(table: HTMLTableElement): void {
 }
 
 /**
- * Gives each merged cell the empty cells that it covers: without merged cells all that comes after one would
- * stand in the wrong column.
+ * Splits merged cells into empty ones: otherwise the cells after one would
+ * shift to the wrong column.
  */
 function unmergeCells(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const most = columnsOf(rows);
-  /** By column, in how many of the rows to come a cell of above covers it. */
+  /** By column, number of following rows that a cell above still covers. */
   const covered: number[] = [];
   for (const [place, row] of rows.entries()) {
     let column = 0;
@@ -38,7 +38,7 @@ function unmergeCells(table: HTMLTableElement): void {
     for (const cell of [...row.cells]) {
       skipCovered(cell, cell.localName);
       const width = Math.max(1, Math.min(cell.colSpan, most - column));
-      // 0 stands for all rows that are left.
+      // 0 means all remaining rows.
       const height = Math.min(cell.rowSpan || rows.length, rows.length - place);
       const beside = Array.from({ length: width - 1 }, () =>
         table.ownerDocument.createElement(cell.localName),
@@ -53,10 +53,10 @@ function unmergeCells(table: HTMLTableElement): void {
   }
 }
 
-/** No table that somebody reads is wider; a page may claim so. */
+/** Limit against absurd `colspan` values. */
 const MOST_COLUMNS = 100;
 
-/** How many columns there are. One cell over all of them may claim any number, so it does not count. */
+/** Number of columns. A single cell that spans a row may have any `colspan`, so it does not count. */
 function columnsOf(rows: HTMLTableRowElement[]): number {
   const widths = rows
     .filter(({ cells }) => cells.length > 1)

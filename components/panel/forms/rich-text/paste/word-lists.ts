@@ -5,8 +5,8 @@ import { isListNumber, levelOfMargin, markerOfText, readMarker, readMsoList } fr
 const styleOf = (element: Element) => declarationsOf(element.getAttribute('style') ?? '');
 
 /**
- * Makes lists of what Word, Outlook and LibreOffice give as paragraphs with a sign before each and the level in
- * `mso-list`, or with the sign in the text alone.
+ * Converts to lists what Word, Outlook and LibreOffice copy as paragraphs with a list marker and the level in
+ * `mso-list`, or with the marker in the text only.
  */
 export function paragraphsToLists(body: HTMLElement): void {
   let run: { paragraph: Element; line: ListLine }[] = [];
@@ -31,7 +31,7 @@ export function paragraphsToLists(body: HTMLElement): void {
   end();
 }
 
-/** What follows a block with nothing but space and comments between. */
+/** The next block, if only white space and comments are between. */
 function nextBlock(block: Element): Element | null {
   let next = block.nextSibling;
   while (next && !(next instanceof Element)) {
@@ -41,7 +41,7 @@ function nextBlock(block: Element): Element | null {
   return next;
 }
 
-/** A paragraph as a line of a list; undefined for another, whose sign then stays in its text. */
+/** A paragraph as list item; undefined for others, which keep their marker in the text. */
 function lineOf(paragraph: Element): ListLine | undefined {
   if (paragraph.closest('li')) return undefined;
   const style = styleOf(paragraph);
@@ -70,7 +70,7 @@ function lineOf(paragraph: Element): ListLine | undefined {
   return { content: [...paragraph.childNodes], list, level, ...readMarker(before.trim()) };
 }
 
-/** Takes the first letters out of a block. */
+/** Removes the first characters of a block. */
 function takeAway(block: Element, count: number): void {
   let left = count;
   const texts = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);

@@ -22,7 +22,7 @@ test.each([
   expect(readMarker(marker)).toEqual({ isOrdered, number });
 });
 
-test('a year is no number of a list', () => {
+test('a year is not a list number', () => {
   expect(isListNumber(readMarker('1907.').number)).toBe(false);
   expect(isListNumber(readMarker('99.').number)).toBe(true);
 });

@@ -1,14 +1,14 @@
-/** What stands before a line of a list, as Word writes it: '·', 'o', '1.', 'b)', '(iv)'. */
+/** List marker as Word writes it: '·', 'o', '1.', 'b)', '(iv)'. */
 export interface Marker {
   isOrdered: boolean;
-  /** The number that it says, in digits. */
+  /** Its number. */
   number: number | undefined;
 }
 
 const ORDERED =
   /^\(?(?:(\d{1,9})(?:\.\d{1,9}){0,8}|[a-z]{1,2}|[ivxlcdm]{1,8})(?:[.)\]]|º|°|\.º|\.-)$/i;
 
-/** Reads a marker without the space around it. */
+/** Parses a trimmed marker. */
 export function readMarker(marker: string): Marker {
   const match = ORDERED.exec(marker);
   const number =
@@ -16,14 +16,14 @@ export function readMarker(marker: string): Marker {
   return { isOrdered: match !== null, number };
 }
 
-/** A year at the beginning of a sentence is no number of a list. */
+/** A year at the beginning of a sentence is not a list number. */
 export const isListNumber = (number: number | undefined): boolean =>
   number === undefined || number < 100;
 
 const BULLET_LINE = /^\s*([·•▪◦●○■□§Ø➢✓–-]|o(?=[\u00A0\t]))[\u00A0\t ]*[\u00A0\t][\u00A0\t ]*/u;
 const NUMBER_LINE = /^\s*(\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])[\u00A0\t ]*[\u00A0\t][\u00A0\t ]*/i;
 
-/** A marker that stands in the text of a line itself, with all the space around it; numbers only where asked for. */
+/** Marker at the beginning of a text, with its white space; numbers only if `withNumbers`. */
 export function markerOfText(text: string, withNumbers: boolean): string | undefined {
   return (BULLET_LINE.exec(text) ?? (withNumbers ? NUMBER_LINE.exec(text) : null))?.[0];
 }
@@ -31,7 +31,7 @@ export function markerOfText(text: string, withNumbers: boolean): string | undef
 const LIST = /(?:^|\s)(l\d+)(?:\s|$)/;
 const LEVEL = /level(\d)/;
 
-/** What `mso-list` says: `l0 level2 lfo1`; undefined for what is in no list. */
+/** Parses `mso-list`: `l0 level2 lfo1`; undefined outside of a list. */
 export function readMsoList(
   value: string | undefined,
 ): { list: string; level: number } | undefined {
@@ -41,7 +41,7 @@ export function readMsoList(
 
 const INDENT_OF_LEVEL = 36;
 
-/** The level of a line that is moved in by `margin`, as `72.0pt`. */
+/** Level of an item indented by `margin`, such as `72.0pt`. */
 export const levelOfMargin = (margin: string | undefined): number =>
   Math.min(9, Math.max(1, Math.round((pointsOf(margin) || INDENT_OF_LEVEL) / INDENT_OF_LEVEL)));
 

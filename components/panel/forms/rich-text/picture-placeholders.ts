@@ -5,45 +5,48 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type Editor, Extension } from '@tiptap/react';
 import type { TextPicture } from '@/lib/panel/text-picture';
 
-/** Name of a place where a picture will be whose file is on its way, or did not arrive. */
-export type PicturePlace = number;
+/** Id of the placeholder of a picture whose upload is running or failed. */
+export type PlaceholderId = number;
 
-/** What a place shows: a sentence, and what can be done about it. */
-export interface PlaceLook {
+/** Content of a placeholder: a text and buttons. */
+export interface PlaceholderView {
   text: string;
   isFailed?: boolean;
   actions: { text: string; label: string; run: () => void }[];
 }
 
 interface Placed {
-  place: PicturePlace;
-  /** A position in the block that it stands below or above; or between blocks, where it stands itself. */
+  place: PlaceholderId;
+  /** A position in the block that it is below or above, or a position between blocks. */
   anchor: number;
   isAbove: boolean;
-  look: PlaceLook;
+  look: PlaceholderView;
 }
 
-type Change = { add: Placed } | { show: PicturePlace; look: PlaceLook } | { end: PicturePlace };
+type Change =
+  | { add: Placed }
+  | { show: PlaceholderId; look: PlaceholderView }
+  | { end: PlaceholderId };
 
-const key = new PluginKey<Placed[]>('picturePlaces');
+const key = new PluginKey<Placed[]>('picturePlaceholders');
 
 let placesMade = 0;
 
-/** Where a place is: between the blocks of the text, whatever became of the one beside it. */
+/** Position of a placeholder between blocks, even if its neighbour was deleted. */
 function gapOf(doc: Node, { anchor, isAbove }: Placed): number {
   const $anchor = doc.resolve(anchor);
   if ($anchor.depth === 0) return anchor;
   return isAbove ? $anchor.before(1) : $anchor.after(1);
 }
 
-/** Places are carried along with the text, and never lost: what is deleted around one leaves it where that was. */
+/** Placeholders are mapped through changes and never lost, even if the text around one is deleted. */
 const carried = (one: Placed, mapping: Mapping): Placed => ({
   ...one,
   anchor: mapping.map(one.anchor, -1),
 });
 
-/** The places that are left; those behind a picture that was put in now stand below that. */
-function withoutEnded(places: Placed[], end: PicturePlace, doc: Node, mapping: Mapping): Placed[] {
+/** The remaining placeholders; those after an inserted picture move below it. */
+function withoutEnded(places: Placed[], end: PlaceholderId, doc: Node, mapping: Mapping): Placed[] {
   const index = places.findIndex(({ place }) => place === end);
   const ended = places[index];
   const gap = ended && gapOf(doc, ended);
@@ -56,9 +59,9 @@ function withoutEnded(places: Placed[], end: PicturePlace, doc: Node, mapping: M
     .filter(({ place }) => place !== end);
 }
 
-/** Shows where pictures will be that are not there yet. */
-export const PicturePlaces = Extension.create({
-  name: 'picturePlaces',
+/** Renders placeholders of pictures that are uploading. */
+export const PicturePlaceholders = Extension.create({
+  name: 'picturePlaceholders',
   addProseMirrorPlugins: () => [
     new Plugin<Placed[]>({
       key,
@@ -80,7 +83,7 @@ export const PicturePlaces = Extension.create({
         decorations(state) {
           const places = key.getState(state) ?? [];
           const drawn = places.map((one, index) =>
-            Decoration.widget(gapOf(state.doc, one), () => drawPlace(one.look), {
+            Decoration.widget(gapOf(state.doc, one), () => drawPlaceholder(one.look), {
               key: `${index} ${one.place} ${one.look.text}`,
               side: index + 1,
               stopEvent: () => true,
@@ -93,15 +96,15 @@ export const PicturePlaces = Extension.create({
   ],
 });
 
-function drawPlace({ text, isFailed = false, actions }: PlaceLook): HTMLElement {
+function drawPlaceholder({ text, isFailed = false, actions }: PlaceholderView): HTMLElement {
   const box = document.createElement('div');
-  box.className = isFailed ? 'picture-place failed' : 'picture-place';
+  box.className = isFailed ? 'picture-placeholder failed' : 'picture-placeholder';
   const buttons = actions.map((action) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = action.text;
     button.setAttribute('aria-label', action.label);
-    // Whoever presses twice has not pressed what comes in its place.
+    // The second click of a double click must not hit the replaced button.
     button.addEventListener('click', ({ detail }) => detail < 2 && action.run());
     return button;
   });
@@ -112,10 +115,14 @@ function drawPlace({ text, isFailed = false, actions }: PlaceLook): HTMLElement 
 }
 
 /**
- * Marks where the picture of a file will be: below the block of the cursor, or of a position, and above one that has
- * not begun there.
+ * Adds the placeholder of a file: below the block of the cursor, or of a position, and above one that starts
+ * after it.
  */
-export function addPlace(editor: Editor, look: PlaceLook, position?: number): PicturePlace {
+export function addPlaceholder(
+  editor: Editor,
+  look: PlaceholderView,
+  position?: number,
+): PlaceholderId {
   const { state, view } = editor;
   placesMade += 1;
   const place = placesMade;
@@ -127,15 +134,19 @@ export function addPlace(editor: Editor, look: PlaceLook, position?: number): Pi
   return place;
 }
 
-/** Has a place show something else. */
-export function showPlace({ state, view }: Editor, place: PicturePlace, look: PlaceLook): void {
+/** Changes the content of a placeholder. */
+export function updatePlaceholder(
+  { state, view }: Editor,
+  place: PlaceholderId,
+  look: PlaceholderView,
+): void {
   view.dispatch(state.tr.setMeta(key, { show: place, look } satisfies Change));
 }
 
-/** Ends a place, with its picture or without; where that is now, if it is. */
-export function endPlace(
+/** Removes a placeholder, and inserts its picture if given; returns the position of that. */
+export function removePlaceholder(
   editor: Editor,
-  place: PicturePlace,
+  place: PlaceholderId,
   picture?: TextPicture & { alt: string },
 ): number | undefined {
   const { state, view } = editor;

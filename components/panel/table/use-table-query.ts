@@ -4,10 +4,10 @@ import { readTableLocation } from '@/lib/panel/table-location';
 import type { TablePlace } from '@/lib/panel/table-page';
 
 /**
- * Page and search of a table, which live in the address (D39): reload and back find them. Next takes
- * notice of what is written into the history, and asks its server for nothing.
+ * Page and search of a table, kept in the address (D39) for reload and back. Next picks up
+ * history changes without a request to its server.
  */
-export function usePlace() {
+export function useTableQuery() {
   const pathname = usePathname();
   const place = readTableLocation(useSearchParams());
   const go = (way: 'pushState' | 'replaceState', next: TablePlace) =>
@@ -15,9 +15,9 @@ export function usePlace() {
   return {
     place,
     goToPage: (page: number) => go('pushState', { ...place, page }),
-    /** The first page in place of one that there is not any more. */
+    /** Replaces a page that no longer exists by the first. */
     goToFirstPage: () => go('replaceState', { ...place, page: 1 }),
-    /** One search is one step back, whatever was tried on the way. */
+    /** A search is one history entry, however often it was refined. */
     goToSearch: (search: string) =>
       go(place.search ? 'replaceState' : 'pushState', { page: 1, search }),
   };

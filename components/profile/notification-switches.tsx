@@ -9,11 +9,11 @@ import { describeOwnFailure } from '@/lib/profile/failure';
 import { profileMessages } from '@/lib/profile/messages';
 import { type NoticeSwitch, switchNotices } from '@/lib/profile/notices';
 
-/** A press that is not saved yet. */
+/** A change that is not saved yet. */
 type Press = Pick<NoticeSwitch, 'kind' | 'isOn'>;
 
-/** Boxes that are saved as they are ticked, one after the other; one that could not be saved goes back. */
-export function NoticeSwitches({ switches }: { switches: NoticeSwitch[] }) {
+/** Checkboxes that save each change, sequentially; one that could not be saved is reset. */
+export function NotificationSwitches({ switches }: { switches: NoticeSwitch[] }) {
   const [saved, setSaved] = useState(switches);
   const [presses, setPresses] = useState<Press[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -24,7 +24,7 @@ export function NoticeSwitches({ switches }: { switches: NoticeSwitch[] }) {
       await switchNotices(browserApi(), kind, isOn);
       setSaved((all) => all.map((one) => (one.kind === kind ? { ...one, isOn } : one)));
       const text = isOn ? profileMessages.noticesOn : profileMessages.noticesOff;
-      // Not over what was told of the box before, if that has gone back.
+      // Not over the error of an earlier change that was reset.
       setNotice((told) => (told?.kind === 'failed' ? told : { kind: 'sent', text }));
     } catch (error) {
       const { text } = describeOwnFailure(error, [], profileMessages.noticesFailed);
@@ -45,7 +45,7 @@ export function NoticeSwitches({ switches }: { switches: NoticeSwitch[] }) {
           key={kind}
           name={kind}
           isWrong={false}
-          // As it is about to be, so that nobody presses twice.
+          // Optimistic, so that nobody presses twice.
           checked={presses.findLast((press) => press.kind === kind)?.isOn ?? isOn}
           onChange={(event) => change({ kind, isOn: event.target.checked })}
         >

@@ -1,15 +1,15 @@
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Banner } from './banner';
 import type { TopicDialogsProps } from './topic-dialogs';
-import type { TopicDesk } from './use-topic-desk';
+import type { TopicContext } from './use-topic-context';
 
-type DeskDialogsProps = Omit<TopicDialogsProps, 'task' | 'reader' | 'onClose'> & {
-  desk: TopicDesk;
+type TopicOverlaysProps = Omit<TopicDialogsProps, 'task' | 'reader' | 'onClose'> & {
+  context: TopicContext;
 };
 
-/** What opens over the forum: the dialog of the task, and the banner of what was done. */
-export function DeskDialogs({ desk, ...props }: DeskDialogsProps) {
-  const { task, reader, Dialogs, failed, open, close, banner } = desk;
+/** Overlays of the forum: the dialog of the current task, and the success banner. */
+export function TopicOverlays({ context, ...props }: TopicOverlaysProps) {
+  const { task, reader, Dialogs, failed, open, close, banner } = context;
   return (
     <>
       {failed && (

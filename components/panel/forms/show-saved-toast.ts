@@ -6,15 +6,15 @@ import { tellSaved } from '../toast';
 
 interface SavedItem {
   isNew: boolean;
-  /** Undefined where the server did not say under which number it stored a new item. */
+  /** Undefined if the server did not return the id of a new item. */
   id: number | undefined;
   values: FormValues;
-  /** Day in the site's zone: a later one of the item makes it scheduled (D16). */
+  /** Today in the site's time zone: an item with a later day is scheduled (D16). */
   today: string;
 }
 
 /** Shows the toast of errors.md#panel-results, with a link to what was saved. */
-export function tellItemSaved(
+export function showSavedToast(
   kind: Pick<ContentKind<{ id: number }>, 'name' | 'words'>,
   { isNew, id, values, today }: SavedItem,
 ): void {

@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
 
-/** A field that no person sees or reaches: only a program fills it in. */
-export function TrapField() {
+/** Hidden from sight, keyboard and screen readers: only bots fill it in. */
+export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
       <label>

@@ -2,8 +2,8 @@ import { LineDrawing } from '@/components/ui/icon';
 
 const frame = <rect x="3" y="4" width="14" height="12" />;
 
-/** Icons of the tools for tables and pictures: with the editor, so that no page of readers carries them. */
-export const tableDrawings = {
+/** Icons of the table and picture tools; bundled with the editor, not with public pages. */
+export const tableIcons = {
   table: (
     <LineDrawing>
       {frame}
@@ -45,15 +45,15 @@ export const tableDrawings = {
   ),
 };
 
-/** A picture with words below it. */
-export const descriptionDrawing = (
+/** Icon: a picture with text below it. */
+export const descriptionIcon = (
   <LineDrawing>
     <path d="M3 3h14v8.500H3zM3 11l4-3.500 3 2.500 3-3 4 4M3 14.500h14M3 17.500h8" />
   </LineDrawing>
 );
 
-/** An x with a small 2 below or above. */
-export const raisedDrawings = {
+/** Icons: x with a small 2 below or above. */
+export const scriptIcons = {
   subscript: (
     <LineDrawing>
       <path d="M3 5l7.500 9M10.500 5L3 14M13.500 13c0-2 3.500-2 3.500 0 0 1.500-3.500 2.500-3.500 4H17" />

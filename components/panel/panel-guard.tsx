@@ -6,8 +6,8 @@ import { PanelShell } from './panel-shell';
 import { findStaff } from './require-staff';
 import { StaffOnly } from './staff-only';
 
-/** Lets staff into the panel. What the panel may do is for the server to decide at each call. */
-export async function PanelDoor({ children }: { children: React.ReactNode }) {
+/** Renders the panel for staff only. The server authorises each call itself. */
+export async function PanelGuard({ children }: { children: React.ReactNode }) {
   const reader = await findStaff();
   if (!reader) {
     return (

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/core/api-error';
-import { isUnread, type Reading, readFor, recovering, recoveryWait } from './recovery';
+import { isUnread, type Reading, readFor, retryDelay, retryOptions } from './retries';
 
 const away = new ApiError('network', 'No answer');
 const refusal = (status: number) => new ApiError('http', 'No', { status });
@@ -35,18 +35,21 @@ test.each([
   [4, 60_000],
   [5000, 60_000],
 ])('after failure %i a read waits at most %i ms', (errorUpdateCount, longest) => {
-  expect(recoveryWait(failed({ errorUpdateCount }), 0)).toBe(longest);
+  expect(retryDelay(failed({ errorUpdateCount }), 0)).toBe(longest);
 });
 
-test('readers wait differently, at least half as long', () => {
-  expect(recoveryWait(failed(), 0.5)).toBe(7500);
-  expect(recoveryWait(failed(), 1)).toBe(5000);
+test('the jitter reduces the delay to half at most', () => {
+  expect(retryDelay(failed(), 0.5)).toBe(7500);
+  expect(retryDelay(failed(), 1)).toBe(5000);
 });
 
-test.each([away, refusal(500), refusal(502), refusal(503), refusal(429)])('%s passes', (error) => {
-  expect(recoveryWait(failed({ error }), 0)).toBe(10_000);
-  expect(isUnread(failed({ error }))).toBe(true);
-});
+test.each([away, refusal(500), refusal(502), refusal(503), refusal(429)])(
+  '%s is transient',
+  (error) => {
+    expect(retryDelay(failed({ error }), 0)).toBe(10_000);
+    expect(isUnread(failed({ error }))).toBe(true);
+  },
+);
 
 test.each([
   refusal(400),
@@ -57,25 +60,23 @@ test.each([
   new ApiError('shape', 'Something else', { status: 200 }),
   new TypeError('A fault of our own'),
 ])('%s is an answer, and not asked for again', (error) => {
-  expect(recoveryWait(failed({ error }), 0)).toBe(false);
+  expect(retryDelay(failed({ error }), 0)).toBe(false);
   expect(isUnread(failed({ error }))).toBe(false);
 });
 
-test('what has been read, is being read or was asked for as a further page waits for nothing', () => {
-  expect(recoveryWait(failed({ status: 'success', error: null }), 0)).toBe(false);
-  expect(recoveryWait(failed({ status: 'pending', error: null }), 0)).toBe(false);
-  expect(recoveryWait(failed({ fetchMeta: { fetchMore: { direction: 'forward' } } }), 0)).toBe(
-    false,
-  );
+test('loaded, loading and further-page reads are not retried', () => {
+  expect(retryDelay(failed({ status: 'success', error: null }), 0)).toBe(false);
+  expect(retryDelay(failed({ status: 'pending', error: null }), 0)).toBe(false);
+  expect(retryDelay(failed({ fetchMeta: { fetchMore: { direction: 'forward' } } }), 0)).toBe(false);
 });
 
-test('unread is what failed and was never read, also while it is tried again', () => {
+test('unread: failed and never loaded, also during a retry', () => {
   expect(isUnread(failed({ error: null }))).toBe(true);
   expect(isUnread(failed({ dataUpdatedAt: 1 }))).toBe(false);
   expect(isUnread(failed({ errorUpdateCount: 0, error: null }))).toBe(false);
 });
 
-/** Reads with what an island reads with; gives how often that was, and what is known by now. */
+/** A query with the options of an island; returns the number of calls and the current result. */
 function look(read: () => Promise<string>) {
   vi.useFakeTimers();
   environmentManager.setIsServer(() => false);
@@ -84,7 +85,7 @@ function look(read: () => Promise<string>) {
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
   client.mount();
-  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn, ...recovering });
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn, ...retryOptions });
   const unsubscribe = observer.subscribe(() => {});
   const stop = () => {
     unsubscribe();
@@ -93,7 +94,7 @@ function look(read: () => Promise<string>) {
   return { client, queryFn, stop, known: () => observer.getCurrentResult().data };
 }
 
-test('a query of an island reads again until that works, and then no more', async () => {
+test('a query of an island is retried until it succeeds', async () => {
   let isAway = true;
   const { queryFn, known, stop } = look(async () => {
     if (isAway) throw away;
@@ -117,7 +118,7 @@ const returns = {
 };
 
 for (const [name, turn] of Object.entries(returns)) {
-  test(`${name} reads at once what could not be read, and nothing else`, async () => {
+  test(`${name} retries failed reads at once, and nothing else`, async () => {
     let isAway = true;
     const { queryFn, known, stop } = look(async () => {
       if (isAway) throw away;
@@ -140,7 +141,7 @@ for (const [name, turn] of Object.entries(returns)) {
 const inPlace = (client: QueryClient, read: () => Promise<string>) =>
   readFor(client, ['x'], read).catch((error: Error) => error);
 
-test('what was not read in place of a query is read by the query', async () => {
+test('after a failed `readFor` the query retries', async () => {
   const answers = ['before', 'after'];
   const { client, queryFn, known, stop } = look(async () => answers.shift() ?? '');
   await vi.advanceTimersByTimeAsync(0);
@@ -156,7 +157,7 @@ test('what was not read in place of a query is read by the query', async () => {
   stop();
 });
 
-test('what was read in place of a query is not read once more', async () => {
+test('after a successful `readFor` the query does not load again', async () => {
   const { client, queryFn, known, stop } = look(() => Promise.reject(away));
   await vi.advanceTimersByTimeAsync(0);
   expect(await inPlace(client, async () => 'read')).toBe('read');
@@ -166,7 +167,7 @@ test('what was read in place of a query is not read once more', async () => {
   stop();
 });
 
-test('nothing is read in a tab that nobody sees', async () => {
+test('a hidden tab does not retry', async () => {
   const { queryFn, stop } = look(() => Promise.reject(away));
   await vi.advanceTimersByTimeAsync(0);
   focusManager.setFocused(false);
@@ -175,7 +176,7 @@ test('nothing is read in a tab that nobody sees', async () => {
   stop();
 });
 
-test('a query of an island does not ask again for what is not there', async () => {
+test('a 404 is not retried', async () => {
   const { queryFn, stop } = look(() => Promise.reject(refusal(404)));
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(queryFn).toHaveBeenCalledTimes(1);

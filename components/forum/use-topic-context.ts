@@ -10,10 +10,10 @@ import { useBanner } from './use-banner';
 const loadDialogs = () => import('./topic-dialogs');
 
 /**
- * What every part of the forum that writes shares: who is at the screen, and what is being written.
- * The dialogs are fetched when somebody opens one. `canReport`: whether the server takes reports (D52).
+ * Shared state of the parts of the forum that write: the reader and the open task.
+ * The dialogs are loaded on demand. `canReport`: whether the server accepts reports (D52).
  */
-export function useTopicDesk({ canReport }: { canReport: boolean }) {
+export function useTopicContext({ canReport }: { canReport: boolean }) {
   const marker = useMarker();
   const loginForm = useId();
   const [reader, changeReader] = useReaderState<Reader | null | undefined>(undefined);
@@ -40,9 +40,9 @@ export function useTopicDesk({ canReport }: { canReport: boolean }) {
   useEffect(() => greet(), []);
 
   return {
-    /** Whether somebody signed in here; undefined before script is there. */
+    /** Whether a member is signed in; undefined before hydration. */
     isMember: marker === undefined ? undefined : marker !== null,
-    /** Undefined until it is known. */
+    /** Undefined until known. */
     reader: marker === null ? null : reader,
     setReader: (known: Reader | null | undefined) => changeReader(() => known),
     loginForm,
@@ -51,10 +51,10 @@ export function useTopicDesk({ canReport }: { canReport: boolean }) {
     Dialogs,
     open: (next: TopicTask) => void open(next),
     close: () => setTask(undefined),
-    /** What could not be opened. */
+    /** The task whose dialog failed to load. */
     failed,
     banner,
     tell,
   };
 }
-export type TopicDesk = ReturnType<typeof useTopicDesk>;
+export type TopicContext = ReturnType<typeof useTopicContext>;

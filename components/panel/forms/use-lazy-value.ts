@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-type Late<Value> = { status: 'loading' } | { status: 'ready'; value: Value } | { status: 'failed' };
+type LazyValue<Value> =
+  | { status: 'loading' }
+  | { status: 'ready'; value: Value }
+  | { status: 'failed' };
 
-/** What is fetched when somebody needs it, and what became of that. */
-export function useLate<Value>(load: () => Promise<Value>): Late<Value> {
-  const [late, setLate] = useState<Late<Value>>({ status: 'loading' });
+/** A value loaded on demand, and the state of loading it. */
+export function useLazyValue<Value>(load: () => Promise<Value>): LazyValue<Value> {
+  const [late, setLate] = useState<LazyValue<Value>>({ status: 'loading' });
   const fetchOnce = useEffectEvent(() => {
     load().then(
       (value) => setLate({ status: 'ready', value }),

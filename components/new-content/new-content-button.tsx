@@ -1,12 +1,12 @@
-interface FreshButtonProps {
+interface NewContentButtonProps {
   count: number;
-  /** What the number counts, for who cannot see where the button stands. */
+  /** What the number counts, for screen readers. */
   of: [one: string, many: string];
   onPress: () => void;
 }
 
-/** 'n nuevos', over what is being read: nothing moves until it is pressed. */
-export function FreshButton({ count, of, onPress }: FreshButtonProps) {
+/** 'n nuevos', over the list: no layout shift until it is pressed. */
+export function NewContentButton({ count, of, onPress }: NewContentButtonProps) {
   const text = count === 1 ? '1 nuevo' : `${count} nuevos`;
   return (
     <div role="status" className="pointer-events-none sticky top-18 z-10 flex h-0 justify-center">

@@ -4,13 +4,13 @@ import { SiteLink } from '@/components/ui/site-link';
 import { type EmailLinkPath, type EmailLinkState, emailLinks } from '@/lib/email-links/links';
 import { readEmailLink } from '@/lib/email-links/read-link';
 
-interface LetterLinkPageProps {
+interface EmailLinkPageProps {
   path: EmailLinkPath;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The page behind a letter's link: one button, because fetching it changes nothing (D34). */
-export async function LetterLinkPage({ path, searchParams }: LetterLinkPageProps) {
+/** Page behind an e-mail link: one button, because a GET request must change nothing (D34). */
+export async function EmailLinkPage({ path, searchParams }: EmailLinkPageProps) {
   const { hasToken, isDone, notice } = await readEmailLink(await searchParams);
   const { kicker, ask, done, refused } = emailLinks[path];
   return (
@@ -46,7 +46,7 @@ function Ask(props: { title: string; text: string; button: string; notice: strin
           {props.notice}
         </p>
       )}
-      {/* Without an action: to the address that holds the token. */}
+      {/* Without `action` it posts to the current address, which holds the token. */}
       <form method="post" className="mt-8">
         <button type="submit" className="button button-ink">
           {props.button}

@@ -1,6 +1,6 @@
-import { classStyles, declarationsOf, isHidden, letterStyleOf } from './styles';
+import { classStyles, declarationsOf, isHidden, textStyleOf } from './styles';
 
-/** What the letters of a piece of text look like, by itself and by all around it. */
+/** Computed style of a piece of text. */
 interface Look {
   isBold: boolean;
   isItalic: boolean;
@@ -22,17 +22,17 @@ const BY_TAG: Record<string, Partial<Look>> = {
   sup: { raised: 'sup' },
 };
 const STRUCK = /^(?:s|strike|del)$/;
-/** They say how letters look, and nothing else. */
+/** Tags that are only formatting. */
 const MERE_LOOK = /^(?:b|strong|i|em|cite|u|ins|sub|sup|s|strike|del|span|font|small|big|o:p)$/;
-/** Text that stands in one of these itself is space between their parts. */
+/** Text directly in these is white space between their children. */
 const HOLDS_PARTS = /^(?:ul|ol|table|thead|tbody|tfoot|tr|colgroup|dl)$/;
-/** Bold by themselves, so that nobody means more by it. */
+/** Bold by default, so that bold in them carries no emphasis. */
 const HEADING = /^(?:h[1-6]|th)$/;
 
 /**
- * Turns styles of the clipboard into `strong`, `em`, `u`, `sub` and `sup`, and takes away those that a style contradicts
- * (Google Docs has all of a text in `<b style="font-weight:normal">`), and what is hidden. Answers whether letters were
- * struck out, which a text here cannot be.
+ * Converts clipboard styles to `strong`, `em`, `u`, `sub` and `sup`, and removes tags that a style contradicts
+ * (Google Docs wraps all text in `<b style="font-weight:normal">`), and hidden content. Returns whether text was
+ * struck out, which is not supported.
  */
 export function stylesToTags(document: Document): boolean {
   const sheets = [...document.querySelectorAll('style')];
@@ -48,10 +48,10 @@ export function stylesToTags(document: Document): boolean {
     const declarations = declared(element);
     if (isHidden(declarations) || element.hasAttribute('hidden')) return element.remove();
     const { localName: tag } = element;
-    const { isStruck: isLined, ...own } = letterStyleOf(declarations);
+    const { isStruck: isLined, ...own } = textStyleOf(declarations);
     if (STRUCK.test(tag) || isLined) isStruck ||= element.textContent?.trim() !== '';
     const look: Look = { ...around, ...BY_TAG[tag], ...own };
-    // A link is underlined anyway.
+    // Links are underlined anyway.
     if (tag === 'a') look.isUnderlined = false;
     if (HEADING.test(tag)) look.isBold = false;
     const isHeading = element.closest('h1, h2, h3, h4, h5, h6, th') !== null;
@@ -71,9 +71,9 @@ export function stylesToTags(document: Document): boolean {
   return isStruck;
 }
 
-/** Puts the tags of a look around a text. */
+/** Wraps a text in the tags of a style. */
 function dress(text: Text, look: Look): void {
-  // Space between blocks is no text.
+  // White space between blocks.
   if (/^\s*\n\s*$/.test(text.data)) return;
   const tags = [
     look.isBold && 'strong',

@@ -1,9 +1,9 @@
 import type { Profile } from '@/contract/profile';
 import { noticeSwitches } from '@/lib/profile/notices';
-import { NoticeSwitches } from './notice-switches';
+import { NotificationSwitches } from './notification-switches';
 
-/** 'Avisos por correo': what is told by mail; nothing where the server tells nothing. */
-export function NoticeSection({ profile }: { profile: Profile }) {
+/** 'Avisos por correo': settings of notification e-mails; hidden if the server sends none. */
+export function NotificationSection({ profile }: { profile: Profile }) {
   const switches = noticeSwitches(profile);
   if (switches.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function NoticeSection({ profile }: { profile: Profile }) {
       <p className="mb-5 max-w-[60ch] text-muted text-sm">
         Te llegan a {profile.email}. En cada aviso hay un enlace para dejar de recibirlos.
       </p>
-      <NoticeSwitches switches={switches} />
+      <NotificationSwitches switches={switches} />
       <p className="hidden text-muted noscript:block">Cambiar los avisos necesita JavaScript.</p>
     </section>
   );

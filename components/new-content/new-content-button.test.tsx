@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { render } from '../testing/markup';
-import { FreshButton } from './fresh-button';
+import { NewContentButton } from './new-content-button';
 
 const show = (count: number) =>
-  render(<FreshButton count={count} of={['tema', 'temas']} onPress={() => {}} />);
+  render(<NewContentButton count={count} of={['tema', 'temas']} onPress={() => {}} />);
 
 test.each([
   [1, '1 nuevo tema'],
   [3, '3 nuevos temas'],
-])('%i by others is told as "%s"', (count, text) => {
+])('%i new items are announced as "%s"', (count, text) => {
   expect(
     show(count)
       .all('button')
@@ -16,7 +16,7 @@ test.each([
   ).toEqual([text]);
 });
 
-test('without news there is only the region that will tell it', () => {
+test('without new items only the status region is rendered', () => {
   const { all } = show(0);
   expect(all('button')).toEqual([]);
   expect(all('div')[0]?.attributes.role).toBe('status');

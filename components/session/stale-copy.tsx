@@ -1,10 +1,10 @@
 import { STALE_COPY } from '@/lib/core/stale-copy';
 
 /**
- * Stands where somebody who signed in is named, on a page that came as a kept copy: what is behind it
- * does not answer, so nobody can be named, and what was changed last may be missing (record 043).
+ * Replaces the user menu on a stale copy of a page: the origin
+ * is down, so the session is unknown, and recent changes may be missing (record 043).
  */
-export function SavedCopy() {
+export function StaleCopyNotice() {
   return (
     <p
       role="status"
@@ -15,8 +15,8 @@ export function SavedCopy() {
   );
 }
 
-/** Whether this page came as such a copy: who sent it says so beside it. */
-export function isSavedCopy(): boolean {
+/** Whether this page is a stale copy: the cache says so in `Server-Timing`. */
+export function isStaleCopy(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.some(({ name }) => name === STALE_COPY) ?? false;
 }
