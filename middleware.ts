@@ -5,12 +5,12 @@ import { isGuarded, routes } from './lib/core/routes.ts';
 import { isEmailLinkPath } from './lib/email-links/links.ts';
 import { guardPage } from './lib/session/guard.ts';
 
-/** Where the lists that are searched are made. */
+/** Path suffix of searched lists. */
 const SEARCHES = '/busqueda';
 
 /**
- * Guarded pages ask for a session. Lists with a query go to their cached page; what cannot exist is a 404 at once (D20). The
- * button of a letter's page posts to the page's own address, which no page of Next takes.
+ * Guarded pages need a session. Lists with a query are rewritten to cached pages; impossible addresses are a 404 at once (D20).
+ * The button of an e-mail link page posts to the address of the page, which Next's pages do not accept: it is rewritten to `/api`.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
@@ -20,7 +20,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   if (pathname === routes.search) return forOne(request);
   const target = rewriteList(pathname, searchParams);
-  // The host fills the body: a rewrite to a cached page would lose the status.
+  // The web process adds the body: a rewrite to a cached page would lose the status.
   if (!target) return new NextResponse(null, { status: 404, headers: HTML });
   if (target.endsWith(SEARCHES)) return forOne(request, target);
   return target === pathname ? NextResponse.next() : rewriteTo(request, target);
@@ -30,7 +30,7 @@ function rewriteTo(request: NextRequest, pathname: string): NextResponse {
   return NextResponse.rewrite(at(request, pathname));
 }
 
-/** A page that is made for this request alone, whose scripts are marked (decision 040). */
+/** A page that is rendered for each request, whose scripts get a nonce (decision 040). */
 function forOne(request: NextRequest, pathname = request.nextUrl.pathname): NextResponse {
   const passed = new Headers(request.headers);
   const headers = addScriptNonce(passed);
@@ -58,7 +58,7 @@ export const config = {
     '/boletin/(confirmar|baja)',
     '/avisos/(baja|correo)',
     '/panel-admin/:path*',
-    // By name: the screens below /perfil/estado say nothing of anybody.
+    // By name: the screens below /perfil/estado are public.
     '/perfil/:page(editar-perfil)?',
     { source: '/foro', has: [{ type: 'query', key: 'categoria' }] },
     { source: '/foro', has: [{ type: 'query', key: 'orden' }] },
@@ -66,7 +66,7 @@ export const config = {
     // Ids are numbers without a leading zero, as in `lib/core/item-id.ts` (here only literals are read);
     // everything else in their place does not exist.
     '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,14}$|busqueda$)[^/]+)',
-    // Sitemaps stand at the root, and there are as many feeds as are named here.
+    // Sitemaps are at the root; only these feeds exist.
     '/sitemaps/:part*',
     '/feeds/:name((?!(?:noticias|noticias-destacadas|articulos)[.]xml$)[^/]+)',
   ],

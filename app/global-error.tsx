@@ -6,8 +6,8 @@ import { screens } from '@/lib/core/screens';
 import './globals.css';
 
 /**
- * The last resort: not even the layout could be made. Nothing here needs it or the router: another try
- * and the ways on load a page as a whole.
+ * Error of the root layout. It uses neither layout nor router: retry
+ * and links load a whole page.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   const screen = screens.inicio.listFailed;

@@ -8,8 +8,8 @@ import { feedLinks } from '@/lib/seo/metadata';
 import { THEME_COLORS } from '@/lib/site/theme-color';
 import './globals.css';
 
-// Letters of Spanish are in one file, those of other languages in another, which a browser fetches
-// when a text has one of them. `app/fonts/README.md` tells how the files are made.
+// The characters of Spanish are in one file, those of other languages in another, which browsers load
+// on demand. `app/fonts/README.md` explains how to make the files.
 const newsreader = localFont({
   src: './fonts/newsreader.woff2',
   variable: '--font-newsreader',
@@ -17,17 +17,17 @@ const newsreader = localFont({
   adjustFontFallback: 'Times New Roman',
 });
 
-// Interface text is small and seen late enough to arrive without a preload.
+// Interface text is small and needs no preload.
 const inter = localFont({
   src: './fonts/inter.woff2',
   variable: '--font-inter',
   weight: '400 700',
-  // Has a stand-in for each weight in `styles/fallback-fonts.css`.
+  // Has a fallback for each weight in `styles/fallback-fonts.css`.
   adjustFontFallback: false,
   preload: false,
 });
 
-// For words that a mark parts: each part would move when the font comes after they were painted (decision 074).
+// For words that a highlight splits: a late font would shift each part (decision 074).
 const interSteady = localFont({
   src: './fonts/inter.woff2',
   variable: '--font-inter-steady',
@@ -90,7 +90,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
     <html
       lang="es"
       className={fonts.map(({ variable }) => variable).join(' ')}
-      // The head's script may have set the theme before React arrives.
+      // The head script may set the theme before hydration.
       suppressHydrationWarning
     >
       <head>

@@ -6,8 +6,8 @@ import { StatusScreen } from '@/components/layout/status-screen';
 import { screenAt } from '@/lib/core/screens';
 
 /**
- * A navigation in the browser failed; a first load gets the same screen from the host. What the server
- * failed with is in its log under the error's digest, in a line that names the request.
+ * A client-side navigation failed; a first load gets the same screen from the web process. The server's
+ * error is in its log under the digest, in a line with the request id.
  */
 export default function SiteError({ error }: { error: Error & { digest?: string } }) {
   const pathname = usePathname();

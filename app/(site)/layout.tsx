@@ -1,7 +1,7 @@
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 
-// A page is at most a minute old with a server that tells nothing of its changes (D40).
+// Time to live of pages if the server does not call `/api/revalidate` (D40).
 export const revalidate = 60;
 
 export default function SiteLayout({ children }: { children: React.ReactNode }) {

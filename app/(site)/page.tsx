@@ -23,7 +23,7 @@ export default async function HomePage() {
   const [edition, blogs, news] = await Promise.all([
     getLastEdition(api()),
     listFeaturedBlogs(api(), FEATURED_BLOGS),
-    // A failing news service of somebody else leaves the magazine's own front page standing (D38).
+    // The home page is shown although the external news service fails (D38).
     listExternalNews(newsService()).catch(() => null),
   ]);
   return (

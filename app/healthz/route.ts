@@ -1,4 +1,4 @@
-/** The process is alive. */
+/** Liveness check. */
 export const dynamic = 'force-dynamic';
 
 export const GET = () => Response.json({ status: 'ok' });

@@ -1,6 +1,6 @@
 import { isApiAlive } from '@/lib/core/api-alive';
 
-/** The web can make pages: the API answers. The host keeps its port shut until there are pages to show. */
+/** Readiness check: the API responds. The web process opens its port only when it has pages. */
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {

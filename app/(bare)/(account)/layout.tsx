@@ -1,7 +1,7 @@
-// Made by the build and never different; no proxy keeps one that belongs to an older build.
+// Static; proxies must not serve one of an older build.
 export const revalidate = 60;
 
-/** Screens of an account carry no header and no footer of the site (accounts.md#bare-pages). */
+/** Account screens have no header and footer of the site (accounts.md#bare-pages). */
 export default function AccountLayout({ children }: { children: React.ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Panel de Administración');
 
-/** A profile that fails within so many milliseconds still decides about the status of the answer. */
+/** Wait for the profile before the response starts, in milliseconds: an early failure sets the status. */
 const UNTIL_CHECKING_MS = 1000;
 
 export default async function PanelLayout({ children }: { children: React.ReactNode }) {

@@ -21,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return hiddenMetadata(term ? `${term} · Buscar` : 'Buscar', DESCRIPTION);
 }
 
-/** `/buscar?q=`: made anew each time, and kept by nobody. */
+/** `/buscar?q=`: rendered for each request, not cached. */
 export default async function SearchRoute(props: Props) {
   const query = await readQuery(props);
   if (!query.term) return <SearchStart />;

@@ -14,7 +14,7 @@ export const metadata = hiddenMetadata('Perfil');
 
 const NOT_OFFERED = { kind: 'not offered' } as const;
 
-/** `/perfil`: made for who asks, and kept by nobody. */
+/** `/perfil`: rendered for each request, not cached. */
 export default async function Page() {
   const [{ http, profile }, offered] = await Promise.all([
     readOwnProfile(routes.profile),

@@ -5,16 +5,16 @@ import { searchMessages } from '@/lib/search/messages';
 import { searchForBox } from '@/lib/search/search-box';
 import { openSearchServers } from '@/lib/search/servers';
 
-/** Nobody looks at a list under a field for longer, in milliseconds. */
+/** Timeout of a search while typing, in milliseconds. */
 const PATIENCE_MS = 8000;
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
-/** `?q=`: what the search box shows (D4); the browser's only way to the news service. */
+/** `?q=`: results of the search box (D4); the browser reaches the news service only through it. */
 export async function GET(request: NextRequest): Promise<Response> {
   const term = cleanSearch(request.nextUrl.searchParams.get('q') ?? '');
   if (!term) return Response.json({ results: [] }, { headers });
-  // Who types on hangs up, and with them goes what was asked for on their behalf.
+  // The browser aborts outdated searches, which cancels the calls made for them.
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
   try {
     const results = await searchForBox(openSearchServers(signal), term);

@@ -6,8 +6,8 @@ import { isFromServer } from '@/lib/session/server-secret';
 const bodySchema = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(128) });
 
 /**
- * Makes pages of the given tags anew at their next request (D40); the shared secret is the key. The
- * answer says whether all webs have been told, or this one alone.
+ * Expires the pages of the given tags (D40); authorised by the shared secret. The
+ * response says whether they have expired at all web instances, or only at this one.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromServer(request.headers.get('authorization'))) {

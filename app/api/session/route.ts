@@ -1,4 +1,4 @@
 import { checkSession } from '@/lib/session/check-session';
 
-/** Who is signed in (D5). */
+/** The signed-in reader (D5). */
 export const GET = checkSession;

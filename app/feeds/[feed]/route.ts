@@ -4,7 +4,7 @@ import { findFeed } from '@/lib/feeds/feeds';
 import { makeFeed } from '@/lib/feeds/rss';
 import { thisMagazine } from '@/lib/publication/this-magazine';
 
-// As old as a page at most (D40). Made on request and never by the build, which knows no address.
+// Same time to live as pages (D40). Rendered on request, because the build does not know the site's address.
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 

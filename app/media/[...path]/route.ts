@@ -2,7 +2,7 @@ import { passMedia } from '@/lib/media/proxy';
 
 type Context = RouteContext<'/media/[...path]'>;
 
-/** Files of the server under the site's own address (D4). */
+/** Proxies the server's files (D4). */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   return passMedia(request, (await params).path);
 }

@@ -3,7 +3,7 @@ import { thisMagazine } from '@/lib/publication/this-magazine';
 import { makeNewsSitemap } from '@/lib/sitemap/news';
 import { makeSitemap, makeSitemapPart } from '@/lib/sitemap/sitemap';
 
-// As old as a page at most (D40). Made on request and never by the build, which knows no address.
+// Same time to live as pages (D40). Rendered on request, because the build does not know the site's address.
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 

@@ -8,7 +8,7 @@ import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Búsqueda de artículos');
 
-/** `/articulos?search=…`, rewritten by the middleware: the one list that is made anew each time. */
+/** `/articulos?search=…`, rewritten by the middleware: rendered for each request. */
 export default async function ArticleSearchPage(props: PageProps<'/articulos/busqueda'>) {
   const { search, page: wanted } = await props.searchParams;
   const term = cleanSearch([search].flat()[0] ?? '');

@@ -8,7 +8,7 @@ import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Búsqueda en el foro');
 
-/** `/foro?search=…`, rewritten by the middleware: the one list of the forum that is made each time. */
+/** `/foro?search=…`, rewritten by the middleware: rendered for each request. */
 export default async function ForumSearchPage(props: PageProps<'/foro/busqueda'>) {
   const asked = await props.searchParams;
   const one = (name: string): string => [asked[name]].flat()[0] ?? '';

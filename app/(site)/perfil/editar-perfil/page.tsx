@@ -7,7 +7,7 @@ import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Editar Perfil');
 
-/** `/perfil/editar-perfil`: made for who asks, and kept by nobody. */
+/** `/perfil/editar-perfil`: rendered for each request, not cached. */
 export default async function Page() {
   const [{ profile }, offered] = await Promise.all([
     readOwnProfile(routes.editProfile),

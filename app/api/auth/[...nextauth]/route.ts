@@ -1,5 +1,5 @@
 import { answerProviderSignIn } from '@/lib/sign-in-providers/answer';
 
-/** Sign-in through providers of OpenID Connect (D8). */
+/** Sign-in through OpenID Connect providers (D8). */
 export const GET = answerProviderSignIn;
 export const POST = answerProviderSignIn;

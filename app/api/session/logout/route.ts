@@ -1,4 +1,4 @@
 import { signOut } from '@/lib/session/sign-out';
 
-/** Signs out of this browser (D4). */
+/** Signs out (D4). */
 export const POST = signOut;

@@ -4,7 +4,7 @@ import { providerMessages } from '@/lib/sign-in-providers/messages';
 
 export const metadata = hiddenMetadata(providerMessages.done);
 
-/** On the way back from a provider (D8). */
+/** Return from a sign-in provider (D8). */
 export default function Page() {
   return (
     <main

@@ -5,17 +5,17 @@ import { readMedia } from '@/lib/media/read';
 import { CARD_TYPE, cardFiles } from '@/lib/seo/card';
 import { findCard } from '@/lib/seo/find-card';
 
-// As old as a page may be with a server that tells nothing of its changes (D40).
+// Same time to live as pages (D40).
 export const revalidate = 60;
 
 export const generateStaticParams = () => [];
 
-/** A 404 is not remembered longer than a minute (D20). */
+/** A 404 is cached for at most a minute (D20). */
 const MISSING = { 'cache-control': 's-maxage=60' };
 
 type Context = RouteContext<'/tarjetas/[seccion]/[id]/[archivo]'>;
 
-/** The picture of a shared link (decision 019); an old address leads to the card as it is now. */
+/** Social card of a shared link (decision 019); an old address returns the current card. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { seccion, id, archivo } = await params;
   const card = await findCard(seccion, id);
@@ -28,6 +28,6 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   return new Response(new Uint8Array(drawn), { headers: { 'content-type': CARD_TYPE } });
 }
 
-/** A picture of the site by its path; undefined where there is none. */
+/** A picture of the site by its path; undefined if there is none. */
 const readPicture = (path: string): Promise<Buffer | undefined> =>
   isNewsPicture(path) ? readNewsPicture(path) : readMedia(path);

@@ -7,7 +7,7 @@ import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const generateStaticParams = () => [];
 
-/** The same topics in another order: search engines keep the newest first. */
+/** The same topics in another order; the canonical list is newest first. */
 export const metadata = hiddenMetadata('Foro: última actividad');
 
 /** `/foro?orden=actividad`, rewritten by the middleware. */

@@ -4,12 +4,12 @@ type Context = RouteContext<'/api/imagen/noticias/[id]/[archivo]'>;
 
 const HEADERS = {
   'content-type': 'image/webp',
-  // The path changes with the address of the picture.
+  // The path has a digest of the picture's address.
   'cache-control': 'public, max-age=2592000, immutable',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** A picture of another site in the news, under this site's address (D4, decision 030). */
+/** Proxies pictures of other sites in the news (D4, decision 030). */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { id, archivo } = await params;
   const picture = await readNewsPicture(`/api/imagen/noticias/${id}/${archivo}`).catch(() => null);
