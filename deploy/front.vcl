@@ -199,9 +199,9 @@ sub unavailable_page {
 }
 
 sub vcl_deliver {
-    # For whoever is signed in: the page says that it is a stale copy (components/session/stale-copy.tsx).
-    if (req.http.x-front-again && obj.hits > 0) {
-        set resp.http.server-timing = "stale";
+    # For signed-in readers: the page says that it is a copy (components/session/saved-copy.tsx).
+    if (req.http.x-front-stale && obj.hits > 0) {
+        set resp.http.server-timing = "stale-copy";
     }
     if (obj.hits == 0 || req.http.x-front-stale) {
         set resp.http.x-request-id = req.http.x-request-id;

@@ -292,7 +292,7 @@ test.describe('the front', () => {
       expect([copy.status, copy.text, copy.headers.get('server-timing')]).toEqual([
         200,
         'buena',
-        'stale',
+        'stale-copy',
       ]);
     }
     expect((await read('/foro/nueva')).text).toBe('mal');

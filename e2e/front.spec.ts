@@ -164,7 +164,7 @@ test.describe('through the front', () => {
     await fetch(front.purgeUrl, { method: 'PURGE', headers: { 'xkey-purge': 'site' } });
     for (const path of standing) {
       const { status, text, answer } = await read(path);
-      expect([status, answer.headers.get('server-timing')], path).toEqual([200, 'stale']);
+      expect([status, answer.headers.get('server-timing')], path).toEqual([200, 'stale-copy']);
       expect(text, path).toContain('Veta Minera');
     }
 

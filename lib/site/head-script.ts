@@ -1,3 +1,4 @@
+import { SESSION_MARKER_KEY } from '../core/storage-keys.ts';
 import { deferredScriptsLoader } from './deferred-scripts.ts';
 import { earlyClickRecorder } from './early-click.ts';
 import { earlySubmitRecorder } from './early-submit.ts';
@@ -15,7 +16,7 @@ export const THEME_KEY = 'tema';
  */
 export const headScript = `(function(d){globalThis.__zod_globalConfig={jitless:true}
 ${themeKeeper(THEME_KEY)}
-try{if(localStorage.getItem('${MARKER_KEY}')!==null)d.documentElement.dataset.session=''}catch(e){}
+try{if(localStorage.getItem('${SESSION_MARKER_KEY}')!==null)d.documentElement.dataset.signedIn=''}catch(e){}
 d.addEventListener('error',function(e){var i=e.target;if(!(i instanceof HTMLImageElement)||'missing' in i.dataset)return;
 i.dataset.missing='';i.removeAttribute('srcset');i.src='/placeholder.svg'},true)
 ${printDateWriter}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STALE_COPY } from '../../lib/core/stale-copy.ts';
 import type { End } from './buffer-response.ts';
-import { NO_SHARED_CACHE, type StoredHead } from './cacheable-head.ts';
+import { expiredCacheControl, NO_SHARED_CACHE, type StoredHead } from './cacheable-head.ts';
 import { now } from './clock.ts';
 import type { CacheResult } from './response-cache.ts';
 import { sendBody } from './send-body.ts';
@@ -41,8 +42,8 @@ export async function sendPage(
   return sendBody(request, response, { body, etag: head.etag }, end);
 }
 
-/** Tells the page that it is a copy, and caches to ask for a better one at once. */
-const _copyFields = (head: StoredHead): Record<string, string> => ({
-  'server-timing': 'stale',
-  'cache-control': policyForNow(head),
+/** Tells scripts that the page is a stale copy, and caches to revalidate at once. */
+const staleCopyHeaders = (head: StoredHead): Record<string, string> => ({
+  'server-timing': STALE_COPY,
+  'cache-control': expiredCacheControl(head),
 });
