@@ -3,12 +3,12 @@ import { NotificationSection } from '@/components/profile/notification-section';
 import { ProfilePage } from '@/components/profile/profile-page';
 import { Security } from '@/components/profile/security';
 import { SignedInOnly } from '@/components/session/signed-in-only';
-import { loginAddress } from '@/lib/session/next-path';
 import { hasOwnCalls } from '@/lib/capabilities/offered';
 import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
 import { routes } from '@/lib/core/routes';
 import { readIdentities, readOwnProfile, readSessions } from '@/lib/profile/read';
 import { hiddenMetadata } from '@/lib/seo/metadata';
+import { loginAddress } from '@/lib/session/next-path';
 
 export const metadata = hiddenMetadata('Perfil');
 

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { site } from '../../../contract/site.ts';
-import type { LetterContent, EmailLink } from './letter-content.ts';
+import type { EmailLink, LetterContent } from './letter-content.ts';
 import { LIGHT, SANS, SERIF, STYLES } from './letter-look.ts';
 import { MARK } from './letter-mark.ts';
 
