@@ -1,6 +1,5 @@
 import { FORM_HEADERS } from '../../contract/forms.ts';
-import { CALLER_REVALIDATES_HEADER } from '../../contract/page-tags.ts';
-import { ApiError } from '../core/api-error.ts';
+import { PAGES_RENEWED_HEADER } from '../../contract/page-tags.ts';
 import { env } from '../core/env.ts';
 import { expirePages } from '../core/expire-pages.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
@@ -10,18 +9,14 @@ import { retryOnce } from '../core/retry-once.ts';
 import { routes } from '../core/routes.ts';
 import { isFromSite } from '../core/same-site.ts';
 import { sessionMessages } from '../session/messages.ts';
+import { openSession, type Session } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { type BodyReservation, BudgetExceeded, createBodyBudget } from './body-budget.ts';
-import { callWithSession } from './call-with-session.ts';
 import { tagsOfAnswer, tagsOfCall } from './changed-tags.ts';
-import {
-  relayLogin,
-  relayPasswordChange,
-  relayResponse,
-  relayWithoutTokens,
-} from './relay-response.ts';
-import { type RoutePolicy, routePolicy } from './route-policy.ts';
-import { type Sender, senderOf } from './sender.ts';
+import { callInSession } from './in-session.ts';
+import { passBack, passBackChange } from './pass-back.ts';
+import { routePolicy } from './route-policy.ts';
+import { type Sender, senderOf, senderOfFiles } from './sender.ts';
 import { upstreamUrl } from './upstream-url.ts';
 
 /** Timeout of the server's response, in milliseconds. */
@@ -42,7 +37,7 @@ const MAX_UPLOAD_BYTES = 25 * MAX_BODY_BYTES;
 const SIGNED_IN = { max: 128 * MAX_BODY_BYTES, maxPerPerson: 3 * MAX_UPLOAD_BYTES };
 
 /** Budgets by group: no group can use up the budget of another. */
-const budgets = {
+const _budgets = {
   strangers: createBodyBudget({ max: 64 * MAX_BODY_BYTES }),
   readers: createBodyBudget(SIGNED_IN),
   staff: createBodyBudget(SIGNED_IN),
@@ -55,7 +50,7 @@ const SAFE_METHODS = ['GET', 'HEAD'];
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** Request headers that the server receives. Cookies are never forwarded (D4). */
-const FORWARDED_HEADERS = [
+const _FORWARDED_HEADERS = [
   'accept',
   'accept-language',
   'content-type',
@@ -86,35 +81,50 @@ export async function proxyApiCall(request: Request): Promise<Response> {
   // A GET, such as a link or picture on another site, must not sign anybody out.
   if (policy === 'logout') return request.method === 'POST' ? signOut(request) : refuse(404);
 
-  const sender = await senderOf(request.headers, isForm(request)).catch(ignoreApiError);
+  const session = openSession(request.headers);
+  const hasFiles = isForm(request) && kind === 'ordinary';
+  const sender = await (hasFiles ? senderOfFiles(session) : senderOf(request.headers));
   if (!sender) return refuse(502);
-  const reservation = budgets[sender.group](sender.person);
+  // What is refused after a refresh brings its pair all the same: the one before is used up.
+  const refuseIn = (refusal: Response) => {
+    session.writeTo(refusal.headers);
+    return refusal;
+  };
+  const held = rooms[sender.group](sender.person);
   try {
-    const body = await bodyOf(request, sender, reservation);
-    reservation.complete();
-    if (body === undefined)
-      return isForm(request) && !sender.mayUpload ? sessionExpired() : refuse(413);
-    return await forward(request, body, { address, path, policy });
+    const body = await bodyOf(request, sender, held);
+    held.complete();
+    if (body === undefined) {
+      return refuseIn(isForm(request) && !sender.mayUpload ? signedOut() : refuse(413));
+    }
+    return await passOn(request, body, { address, path, kind, session });
   } catch (error) {
-    if (error instanceof BodyAborted) return refuse(400);
-    if (error instanceof BudgetExceeded) return refuse(503);
+    if (error instanceof BrokenOff) return refuseIn(refuse(400));
+    if (error instanceof NoRoom) return refuseIn(refuse(503));
     throw error;
   } finally {
     reservation.release();
   }
 }
 
-async function forward(
+interface Target {
+  address: string;
+  path: string;
+  kind: CallKind;
+  session: Session;
+}
+
+async function passOn(
   request: Request,
   body: Blob,
-  { address, path, policy }: { address: string; path: string; policy: RoutePolicy },
+  { address, path, kind, session }: Target,
 ): Promise<Response> {
   const { method } = request;
   const call = { method, path, headers: request.headers, body };
   const tags = await tagsOfCall(call);
-  const relayed = await relay(request, policy, (token) => {
-    const headers = pickHeaders(request.headers, FORWARDED_HEADERS);
-    if (tags.length > 0) headers.set(CALLER_REVALIDATES_HEADER, '1');
+  const _passed = await answer(request, { kind, session }, (token) => {
+    const headers = pickHeaders(request.headers, PASSED_ON);
+    if (tags.length > 0) headers.set(PAGES_RENEWED_HEADER, '1');
     if (token) headers.set('authorization', `Bearer ${token}`);
     const timeoutMs = token && isForm(request) ? STORING_TIMEOUT_MS : TIMEOUT_MS;
     return callServer(address, timeoutMs, { method, headers, body: body.size > 0 ? body : null });
@@ -131,9 +141,9 @@ async function expireChanged(tags: string[]): Promise<void> {
   if (tags.length > 0) await expirePages(tags);
 }
 
-async function relay(
+async function _relay(
   request: Request,
-  policy: RoutePolicy,
+  { kind, session }: Pick<Target, 'kind' | 'session'>,
   send: (token?: string) => Promise<Response>,
 ): Promise<Response> {
   switch (policy) {
@@ -144,22 +154,17 @@ async function relay(
     case 'without-token':
       return relayWithoutTokens(await send());
     default: {
-      const { response, session } = await callWithSession(request.headers, send);
-      if (policy === 'password-change')
-        return relayPasswordChange(response, request.headers, session);
-      if (policy === 'account-deletion' && response.ok) session.end();
-      const relayed = await relayResponse(response);
-      session.writeTo(relayed.headers);
-      return relayed;
+      const response = await callInSession(request.headers, session, send);
+      if (kind === 'password-change') return passBackChange(response, request.headers, session);
+      if (kind === 'farewell' && response.ok) session.end();
+      const passed = await passBack(response);
+      session.writeTo(passed.headers);
+      return passed;
     }
   }
 }
 
-function ignoreApiError(error: unknown): undefined {
-  if (!(error instanceof ApiError)) throw error;
-}
-
-class BodyAborted extends Error {}
+class BrokenOff extends Error {}
 
 /** Undefined where the body is too long. Throws `BodyAborted` and `BudgetExceeded`. */
 async function bodyOf(
@@ -179,7 +184,7 @@ async function bodyOf(
 }
 
 /** The session has expired: the form keeps its files and asks its owner to sign in. */
-const sessionExpired = (): Response =>
+const _sessionExpired = (): Response =>
   Response.json({ detail: sessionMessages.refused }, { status: 401, headers: UNCACHED });
 
 /** Whether a body may hold files. */

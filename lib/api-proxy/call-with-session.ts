@@ -1,6 +1,6 @@
 import { refuse } from '../core/refuse.ts';
-import { type Access, openSession, type Session } from '../session/session.ts';
-import { refuseAccountMismatch, refuseUnknownAccount } from './account-check.ts';
+import type { Access, Session } from '../session/session.ts';
+import { refuseOtherAccount, refuseUnknownAccount } from './same-account.ts';
 
 /**
  * Makes a call with the session's token. A 401 is retried once with a refreshed token
@@ -10,16 +10,16 @@ import { refuseAccountMismatch, refuseUnknownAccount } from './account-check.ts'
  */
 export async function callWithSession(
   headers: Headers,
+  session: Session,
   send: (token?: string) => Promise<Response>,
-): Promise<{ response: Response; session: Session }> {
-  const session = openSession(headers);
-  const refusal = refuseAccountMismatch(headers);
-  if (refusal) return { response: refusal, session };
+): Promise<Response> {
+  const refusal = refuseOtherAccount(headers);
+  if (refusal) return refusal;
   const access = await session.open();
   const response = await attempt(access, headers, send);
-  if (response.status !== 401 || access.kind !== 'open') return { response, session };
+  if (response.status !== 401 || access.kind !== 'open') return response;
   await response.body?.cancel();
-  return { response: await attempt(await session.renew(), headers, send), session };
+  return attempt(await session.renew(), headers, send);
 }
 
 async function attempt(

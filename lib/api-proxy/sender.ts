@@ -1,7 +1,8 @@
 import { shareOf } from '../../contract/roles.ts';
-import { ApiError, isTransient } from '../core/api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 import { readReader } from '../session/server-calls.ts';
-import { verifiedToken } from '../session/verified-token.ts';
+import type { Access, Session } from '../session/session.ts';
+import { isSignatureGood } from '../session/signature.ts';
 
 /** The sender of a body, for its memory budget. */
 export interface Sender {
@@ -12,28 +13,41 @@ export interface Sender {
   mayUpload: boolean;
 }
 
-const ANONYMOUS: Sender = { group: 'strangers', mayUpload: false };
+const _ANONYMOUS: Sender = { group: 'strangers', mayUpload: false };
 
 /**
- * Identifies the sender of a request. For files the server is asked, because a token may stay valid
- * after its session has ended; for other, short bodies the token suffices. Throws ApiError where
- * the server is unreachable.
+ * Who sends a request without files: these are short, and what the token says is enough.
  */
-export async function senderOf(headers: Headers, hasFiles: boolean): Promise<Sender> {
-  const good = await verifiedToken(headers);
-  if (!good) return ANONYMOUS;
+export async function senderOf(headers: Headers): Promise<Sender> {
+  const good = await goodToken(headers);
+  if (!good) return STRANGER;
   const { token, claims } = good;
-  if (hasFiles) return (await readSender(token)) ?? ANONYMOUS;
   const person = claims.account ?? claims.session ?? token;
   return { group: shareOf(claims.role), person: String(person), mayUpload: false };
 }
 
-async function readSender(token: string): Promise<Sender | undefined> {
+/**
+ * Who sends files, as the server knows them now: a token may be good for a while after its session has ended. One that
+ * has expired is refreshed first. Undefined where the server is away.
+ */
+export async function senderOfFiles(session: Session): Promise<Sender | undefined> {
+  return readSender(session, await session.open());
+}
+
+async function readSender(
+  session: Session,
+  access: Access,
+  isSecondTry = false,
+): Promise<Sender | undefined> {
+  if (access.kind === 'away') return undefined;
+  if (access.kind !== 'open' || !(await isSignatureGood(access.token))) return STRANGER;
   try {
-    const { id, role } = await readReader(token);
+    const { id, role } = await readReader(access.token);
     return { group: shareOf(role), person: String(id), mayUpload: true };
   } catch (error) {
-    if (!(error instanceof ApiError) || isTransient(error)) throw error;
-    return undefined;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401 && !isSecondTry)
+      return readSender(session, await session.renew(), true);
+    return isPassing(error) ? undefined : STRANGER;
   }
 }

@@ -340,6 +340,47 @@ describe('a form with files', () => {
   });
 
   test.each([
+    ['a second ago', -1],
+    ['an hour ago', -3600],
+  ])('of 8 MB passes with a token that has ended %s, by a new one', async (_, seconds) => {
+    const fresh = await accessToken(60);
+    const isFresh = (headers: { authorization?: string | undefined }) =>
+      headers.authorization === `Bearer ${fresh}`;
+    const server = await serveAccounts({
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      'GET /api/v1/users/profile': ({ headers }) =>
+        isFresh(headers) ? json({ id: 1, email: 'ana@veta.test' }) : json({}, 401),
+      [SAVE]: ({ headers }) => (isFresh(headers) ? json({}) : json({}, 401)),
+    });
+    const cookie = cookieOf(await accessToken(seconds), 'r1');
+    const answer = await pass(SAVE, cookie, { body: await formOf(8_388_608) });
+    expect(answer.status).toBe(200);
+    expect(cookiesSet(answer)).toEqual({ access_token: fresh, refresh_token: 'r2' });
+    expect(server.callsOf(REFRESH)).toHaveLength(1);
+    expect(server.callsOf(SAVE)).toHaveLength(1);
+  });
+
+  test('that is too long is refused with the new pair of a token that had ended', async () => {
+    const fresh = await accessToken(60);
+    await serveAccounts({
+      ...READER,
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      [SAVE]: () => json({}),
+    });
+    const cookie = cookieOf(await accessToken(-1), 'r1');
+    const answer = await pass(SAVE, cookie, { body: await formOf(26 * 1_048_576) });
+    expect(answer.status).toBe(413);
+    expect(cookiesSet(answer)).toEqual({ access_token: fresh, refresh_token: 'r2' });
+  });
+
+  test('whose token has ended while nobody can refresh is 502, and the cookies stay', async () => {
+    await serveAccounts({ ...READER, [REFRESH]: () => json({}, 503) });
+    const cookie = cookieOf(await accessToken(-1), 'r1');
+    const answer = await pass(SAVE, cookie, { body: await formOf(2 * 1_048_576) });
+    expect([answer.status, cookiesSet(answer)]).toEqual([502, {}]);
+  });
+
+  test.each([
     ['of 26 MB is 413', 26 * 1_048_576, true, 413],
     // Its owner signs in and sends it again.
     ['of 2 MB from whose session is over is 401', 2 * 1_048_576, false, 401],

@@ -44,11 +44,13 @@ export function openSession(headers: Headers): Session {
   let tokens = brought;
   const isOld = haveFormerNames(headers);
   let isChanged = false;
+  let end: Access | undefined;
 
   const over = (text: string): Access => {
     tokens = {};
     isChanged = true;
-    return { kind: 'over', text };
+    end = { kind: 'over', text };
+    return end;
   };
 
   const renew = async (): Promise<Access> => {
@@ -64,6 +66,7 @@ export function openSession(headers: Headers): Session {
 
   return {
     async open(milliseconds = 0) {
+      if (end) return end;
       if (hasTwoSessions(headers)) return over(sessionMessages.twoSessions);
       const { access, refresh } = tokens;
       // Both cookies have the same lifetime: a refresh token alone is no session.
