@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
-import { linkAddress } from '@/lib/panel/link-address';
 import { FieldBox } from './field-box';
+import { linkAt, removeLink, setLinkTo } from './link-commands';
 
 interface LinkFormProps {
   editor: Editor;
@@ -12,7 +12,7 @@ interface LinkFormProps {
 /** Sets, changes or removes the link at the cursor. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const id = useId();
-  const [before] = useState<string>(() => editor.getAttributes('link').href ?? '');
+  const [before] = useState(() => linkAt(editor));
   const [address, setAddress] = useState(before);
   const [isWrong, setIsWrong] = useState(false);
 
@@ -21,19 +21,11 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     editor.commands.focus();
   };
   const apply = () => {
-    const href = linkAddress(address);
-    if (!href) return setIsWrong(true);
-    const { empty } = editor.state.selection;
-    const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection the address becomes the text.
-    if (empty && !before) {
-      const marks = [{ type: 'link', attrs: { href } }];
-      chain.insertContent({ type: 'text', text: address.trim(), marks }).run();
-    } else chain.setLink({ href }).run();
-    onClose();
+    if (setLinkTo(editor, address)) onClose();
+    else setIsWrong(true);
   };
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    removeLink(editor);
     onClose();
   };
 
