@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { run } from './lib/run.mjs';
-import { ACCOUNT_CONTRACTS, ACCOUNT_JOURNEYS, SHORT_LIFE } from './lib/short-lived.mjs';
 import { closingLine } from './lib/test-counts.mjs';
 import { resultTable, runStep } from './lib/test-steps.mjs';
 
 // `npm test`: everything that must hold, up to the first step that does not. The last line is
-// `N passed, N failed`. Named steps (`npm test -- test:contract`) are run alone. Those in `-2s` run with
-// access tokens that live for two seconds.
+// `N passed, N failed`. Named steps (`npm test -- test:contract`) are run alone.
 
 const entry = fileURLToPath(import.meta.url);
 const root = dirname(dirname(entry));
@@ -20,21 +18,7 @@ const STEPS = [
   { name: 'check' },
   { name: 'test:unit', runner: 'vitest' },
   { name: 'test:contract', runner: 'vitest' },
-  {
-    name: 'test:contract-2s',
-    script: 'test:contract',
-    runner: 'vitest',
-    files: ACCOUNT_CONTRACTS,
-    settings: SHORT_LIFE,
-  },
   { name: 'test:e2e', runner: 'playwright' },
-  {
-    name: 'test:e2e-2s',
-    script: 'test:e2e',
-    runner: 'playwright',
-    files: ACCOUNT_JOURNEYS,
-    settings: SHORT_LIFE,
-  },
 ];
 
 /** Run where they are named alone: they need nginx and a PostgreSQL (`TEST_DATABASE_URL`), the second

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { decodeJwt } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ChildServer, startChildServer } from './testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
@@ -92,6 +93,24 @@ test('an edit is told to the web with the secret (D40)', async () => {
     [...call, 'articles'],
     [...call, 'articles:1'],
   ]);
+});
+
+test('access tokens live for ACCESS_TOKEN_TTL', async () => {
+  const server = start({ DATA_DIR: await makeDataFolder(), ACCESS_TOKEN_TTL: '2s' });
+  const auth = `http://127.0.0.1:${await server.ready}/api/v1/users/auth`;
+  const post = (path: string, body: object) =>
+    fetch(`${auth}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const account = { email: 'lectora@veta.test', password: 'Cobre-y-molibdeno-7' };
+  await post('registro-inicial', { ...account, confirm_password: account.password });
+
+  const { access } = await (await post('login', account)).json();
+
+  const { exp = 0, iat } = decodeJwt(access);
+  expect(iat).toBe(exp - 2);
 });
 
 test('a second server on the same data is refused with one sentence, and the first goes on', async () => {

@@ -182,7 +182,21 @@ test('a token that expires during the render is refreshed', async () => {
   });
 });
 
-test('while the server is unreachable the page says so, and the cookies stay', async () => {
+test('tokens that never last as long as a page are refreshed once for each page', async () => {
+  const fresh = await accessToken(2, { role: 'ADMIN' });
+  const server = await serveAccounts({
+    [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+    [PROFILE]: () => json(ana),
+  });
+  const cookie = cookieOf(await accessToken(2, { role: 'ADMIN' }), 'r1');
+  expect(await ask('/panel-admin', cookie)).toMatchObject({
+    to: 'on',
+    cookies: { access_token: fresh, refresh_token: 'r2' },
+  });
+  expect(server.callsOf(REFRESH)).toHaveLength(1);
+});
+
+test('while the server is away the page itself says so, and the cookies stay', async () => {
   vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);
   const cookie = cookieOf(await accessToken(-1), 'r1');
   expect(await ask('/perfil', cookie)).toMatchObject({ to: 'on', cookies: {} });

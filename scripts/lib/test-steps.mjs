@@ -8,11 +8,8 @@ const REPORT_FOLDER = join('test-results', 'reports');
 
 /**
  * @typedef {object} TestStep
- * @property {string} name
- * @property {string} [script] name of the npm script, where it is another
+ * @property {string} name of the npm script
  * @property {'vitest' | 'playwright'} [runner] whose report counts; none for static checks
- * @property {string[]} [files] the only tests to run
- * @property {Record<string, string>} [settings] environment variables of its own
  *
  * @typedef {object} StepResult
  * @property {string} name
@@ -28,11 +25,8 @@ const REPORT_FOLDER = join('test-results', 'reports');
  * @param {TestStep} step
  * @returns {Promise<StepResult>}
  */
-export async function runStep(
-  { root, env, children, progress },
-  { name, script = name, runner, files = [], settings = {} },
-) {
-  progress.step([`npm run ${script}`, ...assignments(settings)].join(' '));
+export async function runStep({ root, env, children, progress }, { name, runner }) {
+  progress.step(`npm run ${name}`);
   const report = join(root, REPORT_FOLDER, `${name.replace(':', '-')}.json`);
   mkdirSync(join(root, REPORT_FOLDER), { recursive: true });
   rmSync(report, { force: true });
@@ -42,12 +36,11 @@ export async function runStep(
   const child = children.start(
     name,
     npm.command,
-    [...npm.args, 'run', script, '--', ...files, ...reporterArguments(runner, report)],
+    [...npm.args, 'run', name, '--', ...reporterArguments(runner, report)],
     {
       cwd: root,
       env: {
         ...env,
-        ...settings,
         ...(runner === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -59,10 +52,6 @@ export async function runStep(
   const failures = stepFailures(report);
   return { name, succeeded, seconds, counts: stepCounts(report, succeeded), failures };
 }
-
-/** @param {Record<string, string>} settings */
-const assignments = (settings) =>
-  Object.entries(settings).map(([name, value]) => `${name}=${value}`);
 
 /**
  * @param {TestStep['runner']} runner
