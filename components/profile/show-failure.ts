@@ -5,7 +5,7 @@ import type { Failure } from '@/lib/forms/failure';
 export function showFailure<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   names: readonly Path<Values>[],
-  { fields }: Failure,
+  { fields }: Pick<Failure, 'fields'>,
 ): void {
   const wrong = names.filter((name) => name in fields);
   for (const [index, name] of wrong.entries()) {

@@ -4,17 +4,15 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { Notice } from '@/components/forms/use-live-form';
 import { showFailure } from '@/components/profile/show-failure';
-import { AccountMismatch, sessionOf } from '@/lib/core/account-mismatch';
-import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser-http';
 import { dayIn } from '@/lib/core/dates';
 import { dropContentDraft, readContentDraft, saveContentDraft } from '@/lib/panel/content-draft';
 import { changesOf, type FormValues, payloadOf, withoutFiles } from '@/lib/panel/form-values';
 import type { ItemForm } from '@/lib/panel/item-form';
+import { describeSaveFailure } from '@/lib/panel/save-failure';
 import { changeItem, createItem, isChangedMeanwhile, readItem } from '@/lib/panel/save-item';
 import { type Version, versionOf } from '@/lib/panel/version';
 import { writingMessages } from '@/lib/panel/writing-messages';
-import { describeOwnFailure, isSignedOut } from '@/lib/profile/failure';
 import { showSavedToast } from './show-saved-toast';
 import { useDraftNote } from './use-draft-note';
 import { useRefusals } from './use-refusals';
@@ -96,16 +94,10 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     }
     toast.info(writingMessages.saveFailed(kind), { toasterId: DIALOG_TOASTS });
     const names = Object.keys(first.values);
-    const failure = describeOwnFailure(error, names, writingMessages.kept);
+    const failure = describeSaveFailure(error, kind, names);
     showFailure(form, names, failure);
-    const isOver = isSignedOut(error);
-    const isOthers = error instanceof AccountMismatch;
-    setIsSignedOff(isOver || isOthers);
-    const about =
-      (isOver && writingMessages.signedOut) ||
-      (isOthers && `${sessionOf(error.reader)} ${writingMessages.kept}`) ||
-      (isNotFound(error) && writingMessages.gone(kind));
-    setNotice({ kind: 'failed', text: about || (failure.text ?? writingMessages.kept) });
+    setIsSignedOff(failure.isSignedOut);
+    setNotice({ kind: 'failed', text: failure.text });
   };
 
   const send = async (against: Version) => {
