@@ -1,14 +1,7 @@
 import { isRefresh } from './support/gateway.ts';
 import { cookieOf, type Sending } from './support/jar.ts';
 import { rawRequest } from './support/raw-request.ts';
-import {
-  ACCESS,
-  endAccess,
-  makeSignedIn,
-  prolongAccess,
-  REFRESH,
-  tokenOf,
-} from './support/worlds/signed-in.ts';
+import { ACCESS, endAccess, makeSignedIn, REFRESH, tokenOf } from './support/worlds/signed-in.ts';
 import { beforeBoth, expect, test } from './support/worlds/with-worlds.ts';
 
 const NOT_FROM_HERE = 'La petición no viene de este sitio.';
@@ -157,7 +150,6 @@ beforeBoth(() => {
 
   test('huge and many cookies are no failure', async ({ world }) => {
     const { account, jar } = await makeSignedIn(world);
-    await prolongAccess(world, jar);
     const long = 'x'.repeat(4000);
     const many = jar.copy();
     for (let count = 0; count < 300; count += 1) many.cookies.set(`c${count}`, 'x'.repeat(20));

@@ -1,14 +1,7 @@
 import { dropped } from './support/fake-server.ts';
 import type { Jar } from './support/jar.ts';
 import { rawRequest } from './support/raw-request.ts';
-import {
-  ACCESS,
-  endAccess,
-  makeSignedIn,
-  prolongAccess,
-  REFRESH,
-  tokenOf,
-} from './support/worlds/signed-in.ts';
+import { ACCESS, endAccess, makeSignedIn, REFRESH, tokenOf } from './support/worlds/signed-in.ts';
 import { beforeBoth, expect, test } from './support/worlds/with-worlds.ts';
 
 const PANEL = '/panel-admin';
@@ -106,7 +99,6 @@ beforeBoth(() => {
 
     test('opens at the next call to who was promoted meanwhile', async ({ world }) => {
       const { account, jar } = await makeSignedIn(world, 'LECTOR');
-      await prolongAccess(world, jar);
       expect(await enter(jar)).toBe('/');
       await world.setRole(account, 'ADMIN');
       expect(await enter(jar)).toBe(200);
@@ -114,7 +106,6 @@ beforeBoth(() => {
 
     test('closes at the next call to who was demoted meanwhile', async ({ world }) => {
       const { account, jar } = await makeSignedIn(world, 'ADMIN');
-      await prolongAccess(world, jar);
       expect(await enter(jar)).toBe(200);
       await world.setRole(account, 'LECTOR');
       expect(await enter(jar)).toBe('/');
@@ -122,7 +113,6 @@ beforeBoth(() => {
 
     test('ends the rights of who was demoted at the next call', async ({ world }) => {
       const { account, jar } = await makeSignedIn(world, 'SUPERUSUARIO');
-      await prolongAccess(world, jar);
       const users = '/api/v1/users/roles/users/';
       expect((await jar.call(users)).status).toBe(200);
       await world.setRole(account, 'LECTOR');
@@ -159,7 +149,6 @@ test.describe('before the bundled server, whose keys are known (D7)', () => {
 test.describe('before the bundled server, which ends sessions', () => {
   test('a token outlives its session, and opens nothing', async ({ world }) => {
     const { jar } = await makeSignedIn(world, 'ADMIN');
-    await prolongAccess(world, jar);
     const copied = jar.copy();
     copied.cookies.delete(REFRESH);
     expect(await enter(copied)).toBe(200);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Response } from '@playwright/test';
+import { endAccess } from './support/ended-access.ts';
 import { json } from './support/fake-server.ts';
 import { isRefresh } from './support/gateway.ts';
 import { rawRequest } from './support/raw-request.ts';
@@ -66,15 +67,6 @@ const callFrom = (page: Page, path: string, method = 'GET', body?: unknown): Pro
     [path, method, JSON.stringify(body) ?? ''] as const,
   );
 
-/** Gives the browser the same access token, ended an hour ago. */
-async function endAccess(world: OpenWorld, context: BrowserContext): Promise<void> {
-  const cookies = await context.cookies();
-  const access = cookies.find(({ name }) => name === ACCESS);
-  if (!access) throw new Error('Nobody is signed in.');
-  const exp = Math.floor(Date.now() / 1000) - 3600;
-  await context.addCookies([{ ...access, value: await world.resign(access.value, { exp }) }]);
-}
-
 for (const kind of ['bundled', 'other'] as const) {
   test.describe(`before the ${kind} server`, () => {
     test.use({ kind });
@@ -102,11 +94,11 @@ for (const kind of ['bundled', 'other'] as const) {
       for (const path of ['/', '/foro', '/perfil', '/perfil/editar-perfil', '/panel-admin']) {
         await visit(path);
       }
-      await endAccess(world, context);
+      await endAccess(context, world.resign);
       await visit('/panel-admin');
       // The panel leads elsewhere when somebody is not signed in any more, also in the middle of a call.
       await visit('/nosotros');
-      await endAccess(world, context);
+      await endAccess(context, world.resign);
       for (const path of ['/api/session', '/api/v1/users/profile', '/api/v1/users/nada']) {
         await callFrom(page, path);
       }
@@ -116,7 +108,7 @@ for (const kind of ['bundled', 'other'] as const) {
         await callFrom(page, `/api/v1/${path}`, 'POST', { ...account, refresh });
       }
       // What fails is what programs log most about.
-      await endAccess(world, context);
+      await endAccess(context, world.resign);
       world.gateway.answer(isRefresh, json({ detail: 'Traceback' }, 500));
       await callFrom(page, '/api/session');
       await visit('/panel-admin');

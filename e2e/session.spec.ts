@@ -6,7 +6,6 @@ import {
   ACCESS,
   endAccess,
   makeSignedIn,
-  prolongAccess,
   REFRESH,
   refreshAtServer,
   signIn,
@@ -156,7 +155,6 @@ beforeBoth(() => {
 
     test('signs out where the server knows the person no more', async ({ world }) => {
       const { jar } = await makeSignedIn(world);
-      await prolongAccess(world, jar);
       for (const isMeant of [isProfile, isRefresh]) {
         world.gateway.answer(isMeant, json({ detail: 'No.' }, 401));
       }

@@ -340,9 +340,10 @@ describe('a form with files', () => {
   });
 
   test.each([
-    ['a second ago', -1],
-    ['an hour ago', -3600],
-  ])('of 8 MB passes with a token that has ended %s, by a new one', async (_, seconds) => {
+    ['ended a second ago', -1],
+    ['ended an hour ago', -3600],
+    ['been refused before its time', 60],
+  ])('of 8 MB passes with a token that has %s, by a new one', async (_, seconds) => {
     const fresh = await accessToken(60);
     const isFresh = (headers: { authorization?: string | undefined }) =>
       headers.authorization === `Bearer ${fresh}`;

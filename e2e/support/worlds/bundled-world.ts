@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import { authEndpoints, JWKS_PATH } from '../../../contract/endpoints.ts';
 import type { Role } from '../../../contract/roles.ts';
+import { resignAccess } from '../access-key.ts';
 import { query } from '../bundled-database.ts';
 import { openGateway } from '../gateway.ts';
 import { openJar } from '../jar.ts';
@@ -31,12 +29,7 @@ export async function openBundledWorld(settings: Record<string, string> = {}): P
       return account;
     },
     setRole,
-    async resign(access, claims) {
-      const { alg = '', ...header } = decodeProtectedHeader(access);
-      return new SignJWT({ ...decodeJwt(access), ...claims })
-        .setProtectedHeader({ ...header, alg })
-        .sign(await signingKey());
-    },
+    resign: resignAccess,
     async close() {
       await web.stop();
       await gateway.close();
@@ -46,11 +39,4 @@ export async function openBundledWorld(settings: Record<string, string> = {}): P
 
 async function setRole({ email }: Account, role: Role): Promise<void> {
   await query('UPDATE users SET role = $1 WHERE email = $2', [role, email]);
-}
-
-/** The key with which the bundled server of the run signs. */
-async function signingKey() {
-  const file = join(process.env.E2E_DATA_DIR ?? '', 'keys', 'access-tokens.json');
-  const [newest] = JSON.parse(await readFile(file, 'utf8')).keys;
-  return importJWK(newest, 'ES256');
 }

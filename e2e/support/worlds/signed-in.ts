@@ -1,5 +1,6 @@
 import { authEndpoints } from '../../../contract/endpoints.ts';
 import type { Role } from '../../../contract/roles.ts';
+import { anHourAgo } from '../ended-access.ts';
 import { isKnownRefresh, type SeenCall } from '../gateway.ts';
 import type { Jar } from '../jar.ts';
 import type { Account, World } from './world.ts';
@@ -7,9 +8,6 @@ import type { Account, World } from './world.ts';
 /** Names of the cookies of a session (D4). */
 export const ACCESS = 'access_token';
 export const REFRESH = 'refresh_token';
-
-const HOUR_SECONDS = 3600;
-const now = () => Math.floor(Date.now() / 1000);
 
 /** Signs an account in through the web; gives back its browser. */
 export async function signIn(
@@ -37,14 +35,8 @@ export const tokenOf = (jar: Jar, name: typeof ACCESS | typeof REFRESH): string 
 
 /** Replaces the access token of a browser by the same one, ended an hour ago. */
 export async function endAccess(world: World, jar: Jar): Promise<void> {
-  const ended = { exp: now() - HOUR_SECONDS };
+  const ended = { exp: anHourAgo() };
   jar.cookies.set(ACCESS, await world.resign(tokenOf(jar, ACCESS), ended));
-}
-
-/** Replaces it by the same one, which lasts longer than any test, whatever the run is about. */
-export async function prolongAccess(world: World, jar: Jar): Promise<void> {
-  const lasting = { exp: now() + HOUR_SECONDS };
-  jar.cookies.set(ACCESS, await world.resign(tokenOf(jar, ACCESS), lasting));
 }
 
 /** Calls that asked the server for the next pair with this token, at whichever address it has. */
