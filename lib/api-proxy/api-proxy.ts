@@ -1,5 +1,5 @@
 import { FORM_HEADERS } from '../../contract/forms.ts';
-import { PAGES_RENEWED_HEADER } from '../../contract/page-tags.ts';
+import { CALLER_REVALIDATES_HEADER } from '../../contract/page-tags.ts';
 import { env } from '../core/env.ts';
 import { expirePages } from '../core/expire-pages.ts';
 import { pickHeaders } from '../core/pick-headers.ts';
@@ -12,10 +12,15 @@ import { sessionMessages } from '../session/messages.ts';
 import { openSession, type Session } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { type BodyReservation, BudgetExceeded, createBodyBudget } from './body-budget.ts';
+import { callWithSession } from './call-with-session.ts';
 import { tagsOfAnswer, tagsOfCall } from './changed-tags.ts';
-import { callInSession } from './in-session.ts';
-import { passBack, passBackChange } from './pass-back.ts';
-import { routePolicy } from './route-policy.ts';
+import {
+  relayLogin,
+  relayPasswordChange,
+  relayResponse,
+  relayWithoutTokens,
+} from './relay-response.ts';
+import { type RoutePolicy, routePolicy } from './route-policy.ts';
 import { type Sender, senderOf, senderOfFiles } from './sender.ts';
 import { upstreamUrl } from './upstream-url.ts';
 
@@ -37,7 +42,7 @@ const MAX_UPLOAD_BYTES = 25 * MAX_BODY_BYTES;
 const SIGNED_IN = { max: 128 * MAX_BODY_BYTES, maxPerPerson: 3 * MAX_UPLOAD_BYTES };
 
 /** Budgets by group: no group can use up the budget of another. */
-const _budgets = {
+const budgets = {
   strangers: createBodyBudget({ max: 64 * MAX_BODY_BYTES }),
   readers: createBodyBudget(SIGNED_IN),
   staff: createBodyBudget(SIGNED_IN),
@@ -50,7 +55,7 @@ const SAFE_METHODS = ['GET', 'HEAD'];
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** Request headers that the server receives. Cookies are never forwarded (D4). */
-const _FORWARDED_HEADERS = [
+const FORWARDED_HEADERS = [
   'accept',
   'accept-language',
   'content-type',
@@ -82,25 +87,27 @@ export async function proxyApiCall(request: Request): Promise<Response> {
   if (policy === 'logout') return request.method === 'POST' ? signOut(request) : refuse(404);
 
   const session = openSession(request.headers);
-  const hasFiles = isForm(request) && kind === 'ordinary';
+  const hasFiles = isForm(request) && policy === 'with-token';
   const sender = await (hasFiles ? senderOfFiles(session) : senderOf(request.headers));
   if (!sender) return refuse(502);
-  // What is refused after a refresh brings its pair all the same: the one before is used up.
-  const refuseIn = (refusal: Response) => {
+  // A refusal after a refresh carries the new tokens too: the old refresh token is used up.
+  const refuseWithSession = (refusal: Response) => {
     session.writeTo(refusal.headers);
     return refusal;
   };
-  const held = rooms[sender.group](sender.person);
+  const reservation = budgets[sender.group](sender.person);
   try {
-    const body = await bodyOf(request, sender, held);
-    held.complete();
+    const body = await bodyOf(request, sender, reservation);
+    reservation.complete();
     if (body === undefined) {
-      return refuseIn(isForm(request) && !sender.mayUpload ? signedOut() : refuse(413));
+      return refuseWithSession(
+        isForm(request) && !sender.mayUpload ? sessionExpired() : refuse(413),
+      );
     }
-    return await passOn(request, body, { address, path, kind, session });
+    return await forward(request, body, { address, path, policy, session });
   } catch (error) {
-    if (error instanceof BrokenOff) return refuseIn(refuse(400));
-    if (error instanceof NoRoom) return refuseIn(refuse(503));
+    if (error instanceof BodyAborted) return refuseWithSession(refuse(400));
+    if (error instanceof BudgetExceeded) return refuseWithSession(refuse(503));
     throw error;
   } finally {
     reservation.release();
@@ -110,21 +117,21 @@ export async function proxyApiCall(request: Request): Promise<Response> {
 interface Target {
   address: string;
   path: string;
-  kind: CallKind;
+  policy: RoutePolicy;
   session: Session;
 }
 
-async function passOn(
+async function forward(
   request: Request,
   body: Blob,
-  { address, path, kind, session }: Target,
+  { address, path, policy, session }: Target,
 ): Promise<Response> {
   const { method } = request;
   const call = { method, path, headers: request.headers, body };
   const tags = await tagsOfCall(call);
-  const _passed = await answer(request, { kind, session }, (token) => {
-    const headers = pickHeaders(request.headers, PASSED_ON);
-    if (tags.length > 0) headers.set(PAGES_RENEWED_HEADER, '1');
+  const relayed = await relay(request, { policy, session }, (token) => {
+    const headers = pickHeaders(request.headers, FORWARDED_HEADERS);
+    if (tags.length > 0) headers.set(CALLER_REVALIDATES_HEADER, '1');
     if (token) headers.set('authorization', `Bearer ${token}`);
     const timeoutMs = token && isForm(request) ? STORING_TIMEOUT_MS : TIMEOUT_MS;
     return callServer(address, timeoutMs, { method, headers, body: body.size > 0 ? body : null });
@@ -141,9 +148,9 @@ async function expireChanged(tags: string[]): Promise<void> {
   if (tags.length > 0) await expirePages(tags);
 }
 
-async function _relay(
+async function relay(
   request: Request,
-  { kind, session }: Pick<Target, 'kind' | 'session'>,
+  { policy, session }: Pick<Target, 'policy' | 'session'>,
   send: (token?: string) => Promise<Response>,
 ): Promise<Response> {
   switch (policy) {
@@ -154,17 +161,18 @@ async function _relay(
     case 'without-token':
       return relayWithoutTokens(await send());
     default: {
-      const response = await callInSession(request.headers, session, send);
-      if (kind === 'password-change') return passBackChange(response, request.headers, session);
-      if (kind === 'farewell' && response.ok) session.end();
-      const passed = await passBack(response);
-      session.writeTo(passed.headers);
-      return passed;
+      const response = await callWithSession(request.headers, session, send);
+      if (policy === 'password-change')
+        return relayPasswordChange(response, request.headers, session);
+      if (policy === 'account-deletion' && response.ok) session.end();
+      const relayed = await relayResponse(response);
+      session.writeTo(relayed.headers);
+      return relayed;
     }
   }
 }
 
-class BrokenOff extends Error {}
+class BodyAborted extends Error {}
 
 /** Undefined where the body is too long. Throws `BodyAborted` and `BudgetExceeded`. */
 async function bodyOf(
@@ -184,7 +192,7 @@ async function bodyOf(
 }
 
 /** The session has expired: the form keeps its files and asks its owner to sign in. */
-const _sessionExpired = (): Response =>
+const sessionExpired = (): Response =>
   Response.json({ detail: sessionMessages.refused }, { status: 401, headers: UNCACHED });
 
 /** Whether a body may hold files. */

@@ -1,11 +1,11 @@
 import { refuse } from '../core/refuse.ts';
 import type { Access, Session } from '../session/session.ts';
-import { refuseOtherAccount, refuseUnknownAccount } from './same-account.ts';
+import { refuseAccountMismatch, refuseUnknownAccount } from './account-check.ts';
 
 /**
  * Makes a call with the session's token. A 401 is retried once with a refreshed token
- * (accounts.md#refresh-on-401); without one the response says so. The returned session knows which
- * cookies the response needs. A call from a page of another account is answered 409 without a call
+ * (accounts.md#refresh-on-401); without one the response says so. The session knows which
+ * cookies the response needs then. A call from a page of another account is answered 409 without a call
  * to the server (D79).
  */
 export async function callWithSession(
@@ -13,7 +13,7 @@ export async function callWithSession(
   session: Session,
   send: (token?: string) => Promise<Response>,
 ): Promise<Response> {
-  const refusal = refuseOtherAccount(headers);
+  const refusal = refuseAccountMismatch(headers);
   if (refusal) return refusal;
   const access = await session.open();
   const response = await attempt(access, headers, send);

@@ -1,8 +1,9 @@
 import { shareOf } from '../../contract/roles.ts';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError, isTransient } from '../core/api-error.ts';
 import { readReader } from '../session/server-calls.ts';
 import type { Access, Session } from '../session/session.ts';
 import { isSignatureGood } from '../session/signature.ts';
+import { verifiedToken } from '../session/verified-token.ts';
 
 /** The sender of a body, for its memory budget. */
 export interface Sender {
@@ -13,22 +14,20 @@ export interface Sender {
   mayUpload: boolean;
 }
 
-const _ANONYMOUS: Sender = { group: 'strangers', mayUpload: false };
+const ANONYMOUS: Sender = { group: 'strangers', mayUpload: false };
 
-/**
- * Who sends a request without files: these are short, and what the token says is enough.
- */
+/** Identifies the sender of a request without files by the token alone: such bodies are short. */
 export async function senderOf(headers: Headers): Promise<Sender> {
-  const good = await goodToken(headers);
-  if (!good) return STRANGER;
+  const good = await verifiedToken(headers);
+  if (!good) return ANONYMOUS;
   const { token, claims } = good;
   const person = claims.account ?? claims.session ?? token;
   return { group: shareOf(claims.role), person: String(person), mayUpload: false };
 }
 
 /**
- * Who sends files, as the server knows them now: a token may be good for a while after its session has ended. One that
- * has expired is refreshed first. Undefined where the server is away.
+ * Identifies the sender of files by asking the server, because a token may stay valid after its session has ended.
+ * An expired token is refreshed first. Undefined where the server is unreachable.
  */
 export async function senderOfFiles(session: Session): Promise<Sender | undefined> {
   return readSender(session, await session.open());
@@ -40,14 +39,15 @@ async function readSender(
   isSecondTry = false,
 ): Promise<Sender | undefined> {
   if (access.kind === 'away') return undefined;
-  if (access.kind !== 'open' || !(await isSignatureGood(access.token))) return STRANGER;
+  if (access.kind !== 'open' || !(await isSignatureGood(access.token))) return ANONYMOUS;
   try {
     const { id, role } = await readReader(access.token);
     return { group: shareOf(role), person: String(id), mayUpload: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401 && !isSecondTry)
+    if (error.status === 401 && !isSecondTry) {
       return readSender(session, await session.renew(), true);
-    return isPassing(error) ? undefined : STRANGER;
+    }
+    return isTransient(error) ? undefined : ANONYMOUS;
   }
 }

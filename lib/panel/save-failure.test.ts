@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { AccountMismatch } from '../core/account-mismatch.ts';
 import { ApiError } from '../core/api-error.ts';
-import { OtherAccount } from '../core/other-account.ts';
 import { articleKind, editionKind } from './content-kinds.ts';
 import { describeSaveFailure } from './save-failure.ts';
 
@@ -49,7 +49,7 @@ test('a session that is over says what to do, and that nothing is lost', () => {
 
 test("another account's session is named", () => {
   const rosa = { id: 7, email: 'rosa@veta.test', usuario_unico: 'rosa' };
-  expect(told(new OtherAccount(rosa))).toMatchObject({
+  expect(told(new AccountMismatch(rosa))).toMatchObject({
     text: `Ahora está abierta la sesión de @rosa (rosa@veta.test). ${KEPT}`,
     isSignedOut: true,
   });

@@ -1,5 +1,5 @@
+import { AccountMismatch, sessionOf } from '../core/account-mismatch.ts';
 import { isNotFound } from '../core/api-error.ts';
-import { OtherAccount, sessionOf } from '../core/other-account.ts';
 import type { Failure } from '../forms/failure.ts';
 import { describeOwnFailure, isSignedOut } from '../profile/failure.ts';
 import type { ContentKind } from './content-kinds.ts';
@@ -27,7 +27,7 @@ export function describeSaveFailure(
     writingMessages.kept,
   );
   if (isSignedOut(error)) return { fields, text: writingMessages.signedOut, isSignedOut: true };
-  if (error instanceof OtherAccount) {
+  if (error instanceof AccountMismatch) {
     const whose = `${sessionOf(error.reader)} ${writingMessages.kept}`;
     return { fields, text: whose, isSignedOut: true };
   }
