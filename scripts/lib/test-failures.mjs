@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * Begin each line of a failed test, and of one that only passed when tried again, so that a log of an
- * hour can be searched for them.
- */
+/** Begins each line of a failed test, so that a log of an hour can be searched for them. */
 const FAILED = 'FAILED';
-const FLAKY = 'FLAKY';
 const LONGEST_REASON = 600;
 
 /**
- * One entry for each test of a JSON report of vitest or Playwright that failed, be it only at first: its
- * file, its name, and the beginning of what it said. None where there is no report.
+ * One entry for each test of a JSON report of vitest or Playwright that failed: its file, its name, and
+ * the beginning of its message. None where there is no report.
  * @param {string} reportFile
  * @returns {string[]}
  */
@@ -37,17 +33,14 @@ export function failuresOf({ testResults = [], suites = [] }) {
  * @returns {string[]}
  */
 function ofVitest({ name, status, message, assertionResults = [] }) {
-  const entries = assertionResults.flatMap(
-    (/** @type {any} */ { status, fullName, failureMessages }) => {
-      if (failureMessages.length === 0) return [];
-      // Who passed in the end still tells what it said before.
-      return [
-        entry(name, fullName, failureMessages.join('\n'), status === 'failed' ? FAILED : FLAKY),
-      ];
-    },
-  );
-  const isExplained = assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
-  if (status === 'failed' && !isExplained) entries.push(entry(name, 'does not load', message));
+  const entries = assertionResults
+    .filter((/** @type {any} */ test) => test.status === 'failed')
+    .map((/** @type {any} */ { fullName, failureMessages }) =>
+      entry(name, fullName, failureMessages.join('\n')),
+    );
+  if (status === 'failed' && entries.length === 0) {
+    entries.push(entry(name, 'does not load', message));
+  }
   return entries;
 }
 
@@ -59,18 +52,14 @@ function ofVitest({ name, status, message, assertionResults = [] }) {
 function ofPlaywright({ suites = [], specs = [] }) {
   return [
     ...specs.flatMap((/** @type {any} */ { file, line, title, tests }) => {
-      const mark = markOf(tests);
-      return mark ? [entry(`${file}:${line}`, title, firstError(tests), mark)] : [];
+      return hasFailed(tests) ? [entry(`${file}:${line}`, title, firstError(tests))] : [];
     }),
     ...suites.flatMap(ofPlaywright),
   ];
 }
 
 /** @param {any[]} tests */
-function markOf(tests) {
-  if (tests.some(({ status }) => status === 'unexpected')) return FAILED;
-  return tests.some(({ status }) => status === 'flaky') ? FLAKY : undefined;
-}
+const hasFailed = (tests) => tests.some(({ status }) => status === 'unexpected');
 
 /** @param {any[]} tests */
 const firstError = (tests) =>
@@ -81,10 +70,10 @@ const firstError = (tests) =>
  * @param {string} title
  * @param {string} reason
  */
-function entry(place, title, reason, mark = FAILED) {
+function entry(place, title, reason) {
   const said = stripVTControlCharacters(reason).slice(0, LONGEST_REASON);
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   return [`${place} › ${title}`, ...lines.map((line) => `  ${line}`)]
-    .map((line) => `${mark} ${line}`)
+    .map((line) => `${FAILED} ${line}`)
     .join('\n');
 }
