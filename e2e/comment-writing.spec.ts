@@ -1,7 +1,9 @@
+import type { Browser } from '@playwright/test';
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { hydratedPage } from './support/hydrated.ts';
-import { blogs, topics } from './support/magazine.ts';
+import { newestTopic } from './support/magazine.ts';
+import { createArticle, createBlog, createTopic } from './support/own-content.ts';
 import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
 import {
   act,
@@ -9,31 +11,25 @@ import {
   comment,
   commentOf,
   openAs,
+  openCaller,
   openCrowd,
   openSignedIn,
   publish,
-  quietArticle,
   thread,
   uncomment,
   visit,
 } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
-const oldest = <Item>(items: Item[]): Item => {
-  const item = items.at(-1);
-  if (item === undefined) throw new Error('The demo content holds nothing of this kind.');
-  return item;
+const pages: Record<string, (browser: Browser) => Promise<string>> = {
+  blog: async () => `/noticias-destacadas/${await createBlog()}`,
+  article: async () => `/articulos/${await createArticle()}`,
+  topic: async (browser) => `/foro/${(await createTopic(await openCaller(browser))).id}`,
 };
 
-const pages = {
-  blog: async () => `/noticias-destacadas/${oldest(await blogs()).id}`,
-  article: async () => `/articulos/${await quietArticle(0)}`,
-  topic: async () => `/foro/${oldest(await topics()).id}`,
-};
-
-for (const [target, find] of Object.entries(pages)) {
+for (const [target, create] of Object.entries(pages)) {
   test(`two readers talk below a ${target}`, async ({ browser, request }) => {
-    const path = await find();
+    const path = await create(browser);
     const question = aText('¿Cuánta agua usa?');
     const answer = aText('Menos que antes.');
 
@@ -71,7 +67,7 @@ for (const [target, find] of Object.entries(pages)) {
 }
 
 test('an own comment is changed, and says so', async ({ browser, request }) => {
-  const path = `/articulos/${await quietArticle(1)}`;
+  const path = `/articulos/${await createArticle()}`;
   const [before, after] = [aText('Con herror'), aText('Sin error')];
   const page = await openAs(browser, path);
   await publish(page, before);
@@ -98,7 +94,7 @@ test('an own comment is changed, and says so', async ({ browser, request }) => {
 });
 
 test('an own comment is deleted after the question; its replies stay', async ({ browser }) => {
-  const article = await quietArticle(2);
+  const article = await createArticle();
   const [text, reply] = [aText('Me equivoqué'), aText('No del todo')];
   const page = await openAs(browser, `/articulos/${article}`);
   await comment(page.request, article, reply, await comment(page.request, article, text));
@@ -127,14 +123,14 @@ test('an own comment is deleted after the question; its replies stay', async ({ 
 test('three more comments each time, also beyond the page, and three after a new one', async ({
   browser,
 }) => {
-  const article = await quietArticle(3);
+  const article = await createArticle();
   const write = openCrowd(browser);
-  for (let number = 1; number <= 14; number += 1) {
+  const total = 14;
+  for (let number = 1; number <= total; number += 1) {
     await write(article, aText(`Número ${number}`));
   }
   const page = await openAs(browser, `/articulos/${article}`);
   const shown = thread(page).locator('ol:not(ol ol) > li:visible');
-  const total = Number(await thread(page).locator('h2 span').textContent());
   await expect(shown).toHaveCount(3);
   for (let seen = 3; seen < total; seen += 3) {
     await thread(page)
@@ -154,7 +150,7 @@ test('three more comments each time, also beyond the page, and three after a new
 });
 
 test('an address leads to a comment, however far down and deep', async ({ browser, page }) => {
-  const article = await quietArticle(4);
+  const article = await createArticle();
   const write = openCrowd(browser);
   const root = await write(article, aText('El primero'));
   for (let number = 1; number <= 12; number += 1) {
@@ -200,9 +196,9 @@ test('an address leads to a comment, however far down and deep', async ({ browse
 test('the counter counts, holds nobody back, and the server says what is too long', async ({
   browser,
 }) => {
-  const page = await openAs(browser, `/articulos/${await quietArticle(5)}`);
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
   const field = page.getByLabel('Deja tu comentario');
-  await expect(field).toHaveAttribute('placeholder', 'Escribe tu comentario...');
+  await expect(field).toHaveAttribute('placeholder', 'Escribe el primer comentario...');
   await expect(thread(page)).toContainText('Tu comentario será moderado');
   // A family is one character, as a person counts.
   await field.fill('Año 👨‍👩‍👧');
@@ -219,7 +215,7 @@ test('the counter counts, holds nobody back, and the server says what is too lon
 test('what was typed survives a failure and a reload, and goes when it is sent', async ({
   browser,
 }) => {
-  const page = await openAs(browser, `/articulos/${await quietArticle(6)}`);
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
   const text = aText('Escrito en el bus');
   const field = page.getByLabel('Deja tu comentario');
   await page.route('**/api/v1/articles/comentarios/', (route) => route.abort());
@@ -240,7 +236,7 @@ test('who is not signed in is led to sign in and back to what was typed (D25)', 
   page,
   request,
 }) => {
-  const path = `/articulos/${await quietArticle(7)}`;
+  const path = `/articulos/${await createArticle()}`;
   const account = await registerReader(request);
   const text = aText('Escrito antes de entrar');
   await page.goto(path);
@@ -259,7 +255,7 @@ test("'Responder' leads who is not signed in to the form of the answer", async (
   browser,
   request,
 }) => {
-  const article = await quietArticle(8);
+  const article = await createArticle();
   const text = aText('Pregunto');
   const other = await openAs(browser, `/articulos/${article}`);
   const id = await comment(other.request, article, text);
@@ -272,7 +268,7 @@ test("'Responder' leads who is not signed in to the form of the answer", async (
 });
 
 test('a session that is over is told, and nothing that was typed is lost', async ({ browser }) => {
-  const path = `/articulos/${await quietArticle(9)}`;
+  const path = `/articulos/${await createArticle()}`;
   const page = await openAs(browser, path);
   const text = aText('Escrito largo rato');
   await page.getByLabel('Deja tu comentario').fill(text);
@@ -289,7 +285,7 @@ test('a session that is over is told, and nothing that was typed is lost', async
 });
 
 test('two at once: an answer to what was deleted, and a change of it', async ({ browser }) => {
-  const article = await quietArticle(10);
+  const article = await createArticle();
   const text = aText('Pronto borrado');
   const ana = await openAs(browser, `/articulos/${article}`);
   const id = await comment(ana.request, article, text);
@@ -320,7 +316,7 @@ test('two at once: an answer to what was deleted, and a change of it', async ({ 
 });
 
 test('signing out takes the drafts with it', async ({ browser }) => {
-  const page = await openAs(browser, `/articulos/${await quietArticle(11)}`);
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
   await page.getByLabel('Deja tu comentario').fill('Nadie más lo lee');
   await page.locator('summary[aria-label="Tu cuenta"]:visible').click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
@@ -332,7 +328,7 @@ test('signing out takes the drafts with it', async ({ browser }) => {
 test('signing out in another tab empties the field, too, and no draft is left', async ({
   browser,
 }) => {
-  const page = await openAs(browser, `/articulos/${await quietArticle(11)}`);
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
   const field = page.getByLabel('Deja tu comentario');
   await field.fill('Nadie más lo lee');
   await expect.poll(() => keptDrafts(page)).toHaveLength(1);
@@ -342,7 +338,7 @@ test('signing out in another tab empties the field, too, and no draft is left', 
 });
 
 test('in the forum, forms appear only when signed in', async ({ page }) => {
-  await page.goto(await pages.topic());
+  await page.goto(`/foro/${(await newestTopic()).id}`);
   await expect(page.getByLabel('Deja tu comentario')).toBeHidden();
   await expect(thread(page).getByRole('button', { name: /^Responder/ })).toHaveCount(0);
   await thread(page).getByRole('button', { name: 'Inicia sesión para responder' }).click();
@@ -354,7 +350,7 @@ test('a comment is reported with a reason, after signing in where that is missin
   page,
   request,
 }) => {
-  const article = await quietArticle(5);
+  const article = await createArticle();
   const text = aText('Compre aquí');
   const author = await openAs(browser, `/articulos/${article}`);
   const id = await comment(author.request, article, text);
@@ -380,7 +376,7 @@ test('a comment is reported with a reason, after signing in where that is missin
 test('an own comment that waits says so, and offers nothing that can only fail', async ({
   browser,
 }) => {
-  const page = await openAs(browser, `/articulos/${await quietArticle(7)}`);
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
   const text = aText('https://uno.test https://dos.test https://tres.test');
   await publish(page, text);
   const own = commentOf(page, text);
@@ -394,7 +390,7 @@ test('an own comment that waits says so, and offers nothing that can only fail',
 });
 
 test('a sign-out in another tab takes a reply that waits off the screen', async ({ browser }) => {
-  const article = await quietArticle(10);
+  const article = await createArticle();
   const text = aText('Con fuentes');
   const waiting = aText('https://uno.test https://dos.test https://tres.test');
   const page = await openSignedIn(browser);
@@ -413,7 +409,7 @@ test('a sign-out in another tab takes a reply that waits off the screen', async 
 test('Ctrl and Enter send, and while that lasts nothing can be typed that would be lost', async ({
   browser,
 }) => {
-  const page = await openAs(browser, `/articulos/${await quietArticle(9)}`);
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
   const text = aText('Con el teclado');
   const field = page.getByLabel('Deja tu comentario');
   let answer = () => {};
@@ -435,7 +431,7 @@ test('Ctrl and Enter send, and while that lasts nothing can be typed that would 
 });
 
 test("'Ver más respuestas' leads the keyboard to the first of them", async ({ browser, page }) => {
-  const article = await quietArticle(22);
+  const article = await createArticle();
   const write = openCrowd(browser);
   const root = await write(article, aText('Con muchas respuestas'));
   const texts = Array.from({ length: 12 }, (_, place) => aText(`Respuesta ${place + 1}`));
@@ -452,7 +448,7 @@ test("'Ver más respuestas' leads the keyboard to the first of them", async ({ b
 test('what was typed in a report stays until it is given up, also through the sign-in screen', async ({
   browser,
 }) => {
-  const article = await quietArticle(16);
+  const article = await createArticle();
   const text = aText('Algo raro');
   const author = await openAs(browser, `/articulos/${article}`);
   const id = await comment(author.request, article, text);
@@ -494,7 +490,7 @@ test('what was typed in a report stays until it is given up, also through the si
 test('on a phone the form of an answer is seen whole in the panel of the replies', async ({
   browser,
 }) => {
-  const article = await quietArticle(11);
+  const article = await createArticle();
   const write = openCrowd(browser);
   const root = await write(article, aText('De raíz'));
   const texts = [1, 2, 3, 4, 5].map((number) => aText(`Respuesta ${number}`));

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
-import { articles, demoTopic, first } from './support/magazine.ts';
+import { articles, first, newestTopic } from './support/magazine.ts';
 import { accountPages, publicPages } from './support/public-pages.ts';
 
 /** What a page complains about: its console errors (hydration among them) and what it throws. */
@@ -36,7 +36,7 @@ const dated = {
   'the home page': async () => '/',
   'an article': async () => `/articulos/${first(await articles()).id}`,
   'the forum': async () => '/foro',
-  'a topic': async () => `/foro/${(await demoTopic()).id}`,
+  'a topic': async () => `/foro/${(await newestTopic()).id}`,
 };
 
 for (const [name, path] of Object.entries(dated)) {

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { newsletterEndpoints } from '../contract/endpoints.ts';
 import { logIn } from './support/account-form.ts';
-import { READER, SUPERUSER, signIn } from './support/accounts.ts';
+import { registerReader, SUPERUSER, signIn } from './support/accounts.ts';
 import { forgottenRoutes, pageFiles, placesOf } from './support/every-page.ts';
 import { hydrated } from './support/hydrated.ts';
-import { articles, blogs, demoTopic, first } from './support/magazine.ts';
+import { articles, blogs, first, newestTopic } from './support/magazine.ts';
+import { createArticle } from './support/own-content.ts';
 import { openPanel } from './support/panel.ts';
 import { toast } from './support/panel-content.ts';
 import { drop, FAR, idOf, startNew, text } from './support/panel-writing.ts';
@@ -12,7 +13,7 @@ import { expectStrict, settle, watchPolicy } from './support/policy-watch.ts';
 import { aReader } from './support/reader.ts';
 import { openSearchBox } from './support/search-box.ts';
 import { aPng } from './support/test-pictures.ts';
-import { aText, commentOf, openSignedIn, publish, quietArticle, visit } from './support/thread.ts';
+import { aText, commentOf, openSignedIn, publish, visit } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 /** The map of /contacto is somebody else's. */
@@ -98,10 +99,10 @@ test('forms: newsletter and message', async ({ page }) => {
   check('the forms');
 });
 
-test('community: login, a comment, a like, a topic', async ({ page, browser }) => {
+test('community: login, a comment, a like, a topic', async ({ page, browser, request }) => {
   const check = await watchPolicy(page);
   await page.goto('/iniciar-sesion');
-  await logIn(page, READER);
+  await logIn(page, await registerReader(request));
   await expect(page).toHaveURL('/');
   await settle(page);
   check('the login');
@@ -109,7 +110,7 @@ test('community: login, a comment, a like, a topic', async ({ page, browser }) =
   const reader = await openSignedIn(browser);
   const checkReader = await watchPolicy(reader);
   const comment = aText('Dentro de la política');
-  await visit(reader, `/articulos/${await quietArticle(3)}`);
+  await visit(reader, `/articulos/${await createArticle()}`);
   await publish(reader, comment);
   await expect(commentOf(reader, comment)).toBeVisible();
   const like = reader.getByRole('button', { name: /^Me gusta( \d+)? el artículo$/ });
@@ -220,7 +221,7 @@ async function openSpoiled(page: Page, path: string): Promise<void> {
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran'));
 
 test('what is smuggled into a kept page does not run', async ({ page }) => {
-  await openSpoiled(page, `/foro/${(await demoTopic()).id}`);
+  await openSpoiled(page, `/foro/${(await newestTopic()).id}`);
   expect(await ran(page)).toBeUndefined();
 });
 

@@ -1,13 +1,12 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { commentSchema } from '../contract/comments.ts';
 import { commentEndpoints, threadEndpoints, topicEndpoints } from '../contract/endpoints.ts';
-import { forumCategoryListSchema, type Topic, topicSchema } from '../contract/forum.ts';
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { holdBack } from './support/hold-back.ts';
 import { hydrated } from './support/hydrated.ts';
-import { readApi } from './support/magazine.ts';
+import { createForumCategory, createTopic } from './support/own-content.ts';
 import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
 import { act, aText, commentOf, openSignedIn, publish, thread } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
@@ -24,19 +23,6 @@ async function openForum(browser: Browser, path = '/foro'): Promise<Page> {
   const page = await openSignedIn(browser);
   await page.goto(path);
   return page;
-}
-
-/** Writes a topic without the screen, in the name of who is signed in. */
-async function topic(
-  writer: APIRequestContext,
-  titulo: string,
-  category = 1,
-  contenido = `Sobre ${titulo}`,
-): Promise<Topic> {
-  const data = { titulo, contenido, categoria_foro_id: category };
-  const answer = await writer.post(`/api/v1/${topicEndpoints.list}`, { data, headers: FROM_SITE });
-  if (!answer.ok()) throw new Error(`No topic: ${answer.status()} ${await answer.text()}`);
-  return topicSchema.parse(await answer.json());
 }
 
 async function openForm(page: Page): Promise<Locator> {
@@ -99,7 +85,7 @@ test('two readers: one writes, changes and deletes a topic, the other reads it',
 test('on its own page a topic is changed and deleted by its author alone', async ({ browser }) => {
   const [title, better] = [aText('Ventilación'), aText('Ventilación secundaria')];
   const ana = await openForum(browser);
-  const { id } = await topic(ana.request, title);
+  const { id } = await createTopic(ana.request, { titulo: title });
   await ana.goto(`/foro/${id}`);
   const shown = ana.getByRole('article');
   await shown.getByRole('button', { name: /^Editar/ }).click();
@@ -230,7 +216,7 @@ test('a session that ends while a topic of the list is changed leads back to wha
   await page.goto('/iniciar-sesion?next=/foro');
   await logIn(page, account);
   await expect(page).toHaveURL('/foro');
-  const { id } = await topic(page.request, title);
+  const { id } = await createTopic(page.request, { titulo: title });
   await page.reload();
   await cardOf(page, title)
     .getByRole('button', { name: /^Editar/ })
@@ -281,7 +267,7 @@ test('a sign-out in another tab closes the form, and nothing of it comes back', 
 test('answers are read and written in the card', async ({ browser }) => {
   const [title, answer] = [aText('Mallas'), aText('Electrosoldada')];
   const ana = await openForum(browser);
-  await topic(ana.request, title);
+  await createTopic(ana.request, { titulo: title });
   const luis = await openForum(browser);
   const card = cardOf(luis, title);
   await card.getByRole('button', { name: /^Responder/ }).click();
@@ -305,25 +291,24 @@ test('answers are read and written in the card', async ({ browser }) => {
 
 test('what others write waits behind a button, and nothing moves', async ({ browser }) => {
   const [title, answer] = [aText('Explosivos'), aText('Con emulsión')];
-  // A category in which no other test writes.
-  const categories = await readApi('foro/categorias/', forumCategoryListSchema);
-  const quiet = categories.results.at(-1);
-  if (!quiet) throw new Error('The forum has no category.');
+  const category = await createForumCategory();
   const ana = await openForum(browser);
+  const there = { categoria_foro_id: category.id };
+  const { titulo: known } = await createTopic(ana.request, there);
   const luis = await openForum(browser, '/nosotros');
   await luis.clock.install();
   // Who is signed in reads once more what the page shows: what comes before that is no news.
   const list = luis.waitForResponse((answer) => answer.url().includes('/api/v1/foro/temas/?'));
-  await luis.goto(`/foro?categoria=${quiet.slug}`);
+  await luis.goto(`/foro?categoria=${category.slug}`);
   await hydrated(luis.getByRole('button', { name: 'Nuevo Tema' }));
   await list;
   const first = luis.getByRole('article').first().getByRole('heading');
-  const before = await first.textContent();
-  const { id } = await topic(ana.request, title, quiet.id);
+  await expect(first).toHaveText(known);
+  const { id } = await createTopic(ana.request, { titulo: title, categoria_foro_id: category.id });
   await luis.clock.fastForward(30_000);
   const button = luis.getByRole('button', { name: /^1 nuevo\b/ });
   await expect(button).toBeVisible();
-  await expect(first).toHaveText(before ?? '');
+  await expect(first).toHaveText(known);
   await button.click();
   await expect(first).toHaveText(title);
   await expect(button).toHaveCount(0);
@@ -364,18 +349,21 @@ async function askedSince(page: Page, path: string): Promise<number> {
 }
 
 test('what has been read since the page was made is no news', async ({ browser }) => {
-  // A category in which no other test writes.
-  const categories = await readApi('foro/categorias/', forumCategoryListSchema);
-  const quiet = categories.results.at(-2);
-  if (!quiet) throw new Error('The forum has too few categories.');
+  const category = await createForumCategory();
   const ana = await openForum(browser);
   const luis = await openForum(browser, '/nosotros');
-  const { id, titulo } = await topic(ana.request, aText('Fajas'), quiet.id);
+  const { id, titulo } = await createTopic(ana.request, {
+    titulo: aText('Fajas'),
+    categoria_foro_id: category.id,
+  });
   await luis.clock.install();
-  await luis.goto(`/foro?categoria=${quiet.slug}`);
+  await luis.goto(`/foro?categoria=${category.slug}`);
   const card = cardOf(luis, titulo);
   await card.getByRole('button', { name: /^Ver respuestas/ }).click();
-  const newer = await topic(ana.request, aText('Polines'), quiet.id);
+  const newer = await createTopic(ana.request, {
+    titulo: aText('Polines'),
+    categoria_foro_id: category.id,
+  });
   await card.getByRole('button', { name: /^Ocultar respuestas/ }).click();
   await expect(cardOf(luis, newer.titulo)).toBeVisible();
   const toNewer = Date.parse(newer.creado_en);
@@ -402,7 +390,7 @@ test('what has been read since the page was made is no news', async ({ browser }
 test('a topic is reported with a reason', async ({ browser }) => {
   const title = aText('Oferta increíble');
   const ana = await openForum(browser);
-  await topic(ana.request, title);
+  await createTopic(ana.request, { titulo: title });
   const luis = await openForum(browser);
   await cardOf(luis, title)
     .getByRole('button', { name: /^Denunciar/ })
@@ -451,7 +439,7 @@ test('a sign-out in another tab takes what only its author may see off the scree
   const title = aText('Tampoco para todos');
   const list = await openForum(browser);
   const links = 'https://uno.test https://dos.test https://tres.test';
-  const { id } = await topic(list.request, title, 1, links);
+  const { id } = await createTopic(list.request, { titulo: title, contenido: links });
   await list.reload();
   await expect(cardOf(list, title)).toContainText('Pendiente de moderación');
   const detail = await list.context().newPage();
@@ -465,8 +453,8 @@ test('a sign-out in another tab takes what only its author may see off the scree
 test('order, search and category are in the address, also without script', async ({ browser }) => {
   const title = aText('Chancadora');
   const ana = await openForum(browser);
-  const old = await topic(ana.request, title);
-  await topic(ana.request, aText('Otro más nuevo'));
+  const old = await createTopic(ana.request, { titulo: title });
+  await createTopic(ana.request, { titulo: aText('Otro más nuevo') });
   const data = { tema: old.id, contenido: aText('Reciente'), parent: '' };
   await ana.request.post('/api/v1/foro/comentarios/', { data, headers: FROM_SITE });
 
@@ -496,7 +484,7 @@ test('order, search and category are in the address, also without script', async
 test('what fails in the forum is told in its own words', async ({ browser }) => {
   const [title, answer] = [aText('Relaves'), aText('Filtrados')];
   const page = await openForum(browser);
-  const { id } = await topic(page.request, title);
+  const { id } = await createTopic(page.request, { titulo: title });
   await page.goto(`/foro/${id}`);
   const shown = page.getByRole('article');
 
@@ -539,7 +527,7 @@ test('Escape does not close the question while a topic is being deleted, and a f
   browser,
 }) => {
   const page = await openForum(browser);
-  const { id } = await topic(page.request, aText('Se queda'));
+  const { id } = await createTopic(page.request, { titulo: aText('Se queda') });
   await page.goto(`/foro/${id}`);
   const fail = await holdBack(page, `**/api/v1/foro/temas/${id}/`, 'DELETE', (route) =>
     route.fulfill({ status: 500, json: {} }),
@@ -565,7 +553,7 @@ test('a change that is saved but cannot be read says so, and is read when asked 
 }) => {
   const [title, better] = [aText('Soldadura'), aText('Soldadura en altura')];
   const page = await openForum(browser);
-  const { id } = await topic(page.request, title);
+  const { id } = await createTopic(page.request, { titulo: title });
   const path = `/api/v1/${topicEndpoints.item(id)}`;
   const read = page.waitForResponse((answer) => answer.url().endsWith(path));
   await page.goto(`/foro/${id}`);
@@ -593,7 +581,7 @@ test('a change that is saved but cannot be read says so, and is read when asked 
 
 test('an answer to a topic that is gone says so and leads out', async ({ browser }) => {
   const ana = await openForum(browser);
-  const { id } = await topic(ana.request, aText('Por poco tiempo'));
+  const { id } = await createTopic(ana.request, { titulo: aText('Por poco tiempo') });
   const luis = await openForum(browser, `/foro/${id}`);
   await thread(luis).scrollIntoViewIfNeeded();
   const path = `/api/v1/${topicEndpoints.item(id)}`;
@@ -609,7 +597,7 @@ test('an answer to a topic that is gone says so and leads out', async ({ browser
 test('the list tells what its reader likes, and no card asks by itself', async ({ browser }) => {
   const title = aText('Con corazón');
   const page = await openForum(browser);
-  const { id } = await topic(page.request, title);
+  const { id } = await createTopic(page.request, { titulo: title });
   await page.goto(`/foro/${id}`);
   const like = (of: Locator) => of.getByRole('button', { name: /^(Me|Te) gusta/ }).first();
   await like(page.getByRole('article')).click();

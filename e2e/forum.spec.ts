@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { forumCategoryListSchema, topicListSchema } from '../contract/forum.ts';
-import { demoTopic, demoTopics, first, forumWith, readApi } from './support/magazine.ts';
+import { first, forumWith, newestTopic, topics } from './support/magazine.ts';
+import { createForumCategory, createTopic } from './support/own-content.ts';
+import { openCaller } from './support/thread.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorías del foro' });
 
 test('a card shows who, what, when, the category and the number of answers', async ({ page }) => {
-  const topic = await demoTopic();
+  const topic = await newestTopic();
   // Narrowed: what other tests write may fill the first page.
   await page.goto(forumWith(topic));
   const card = cards(page).filter({ hasText: topic.titulo });
@@ -19,7 +20,7 @@ test('a card shows who, what, when, the category and the number of answers', asy
 
 test('a card shows the first words of a topic, in 200 characters at most', async ({ page }) => {
   const long = first(
-    (await demoTopics()).filter(({ contenido }) => Array.from(contenido).length > 200),
+    (await topics()).filter(({ contenido }) => Array.from(contenido).length > 200),
   );
   await page.goto(forumWith(long));
   const card = cards(page).filter({ hasText: long.titulo });
@@ -29,17 +30,19 @@ test('a card shows the first words of a topic, in 200 characters at most', async
   expect(long.contenido.startsWith(text.slice(0, -3))).toBe(true);
 });
 
-test('a category shows its topics alone, and its address is a link to share', async ({ page }) => {
-  const { results } = await readApi('foro/categorias/', forumCategoryListSchema);
-  const { nombre_categoria, slug } = first(results);
-  const inCategory = await readApi(`foro/temas/?categoria=${slug}`, topicListSchema);
+test('a category shows its topics alone, and its address is a link to share', async ({
+  page,
+  browser,
+}) => {
+  const { id, nombre_categoria, slug } = await createForumCategory();
+  const writer = await openCaller(browser);
+  const older = await createTopic(writer, { categoria_foro_id: id });
+  const newer = await createTopic(writer, { categoria_foro_id: id });
 
   await page.goto('/foro');
   await categories(page).getByRole('link', { name: nombre_categoria }).click();
   await expect(page).toHaveURL(`/foro?categoria=${slug}`);
-  await expect(cards(page).getByRole('heading')).toHaveText(
-    inCategory.results.slice(0, 10).map((topic) => topic.titulo),
-  );
+  await expect(cards(page).getByRole('heading')).toHaveText([newer.titulo, older.titulo]);
   await expect(categories(page).locator('[aria-current]')).toHaveText(nombre_categoria);
 
   await page.goBack();
@@ -47,7 +50,7 @@ test('a category shows its topics alone, and its address is a link to share', as
 });
 
 test('a topic opens from its card, whole, and leads back to the forum', async ({ page }) => {
-  const topic = await demoTopic();
+  const topic = await newestTopic();
   await page.goto(forumWith(topic));
   await page.getByRole('link', { name: topic.titulo, exact: true }).click();
   await expect(page).toHaveURL(`/foro/${topic.id}`);

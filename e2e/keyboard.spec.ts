@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoTopics, first, forumWith } from './support/magazine.ts';
+import { first, forumWith, topics } from './support/magazine.ts';
 
 test('the keyboard reaches everything on the home page, from top to bottom', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -47,7 +47,7 @@ test('a page of a list is followed with the keyboard alone', async ({ page }) =>
 
 test('replies and more comments open with the keyboard alone', async ({ page }) => {
   const topic = first(
-    (await demoTopics()).filter(({ comentarios_count = 0 }) => comentarios_count >= 10),
+    (await topics()).filter(({ comentarios_count = 0 }) => comentarios_count >= 10),
   );
   await page.goto(forumWith(topic));
   const toggle = page

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './support/account-form.ts';
-import { READER, registerReader } from './support/accounts.ts';
+import { registerReader } from './support/accounts.ts';
 import { hydrated, hydratedPage } from './support/hydrated.ts';
 import { articles } from './support/magazine.ts';
-import { aText, commentOf, openSignedIn, quietArticle } from './support/thread.ts';
+import { createArticle } from './support/own-content.ts';
+import { aText, commentOf, openSignedIn } from './support/thread.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
 /** An article of the demo whose picture is the first thing on its page, with where it is. */
@@ -130,10 +131,12 @@ for (const way of ['Enter', 'its button'] as const) {
 
 test('a password that was sent before the scripts came never is in an address', async ({
   page,
+  request,
 }) => {
+  const account = await registerReader(request);
   const { arrive } = await openBeforeItsScripts(page, '/iniciar-sesion');
-  await page.getByLabel('Correo electrónico').fill(READER.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(READER.password);
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   await expect(page).toHaveURL('/iniciar-sesion');
   arrive();
@@ -142,7 +145,7 @@ test('a password that was sent before the scripts came never is in an address', 
 
 test('a comment that was sent before the scripts came is published', async ({ browser }) => {
   const page = await openSignedIn(browser);
-  const { arrive } = await openBeforeItsScripts(page, `/articulos/${await quietArticle(7)}`);
+  const { arrive } = await openBeforeItsScripts(page, `/articulos/${await createArticle()}`);
   const text = aText('Escrito enseguida');
   await page.getByLabel('Deja tu comentario').fill(text);
   await page.getByRole('button', { name: 'Publicar comentario' }).click();
@@ -155,7 +158,7 @@ test('a comment of who is not signed in, sent before the scripts came, is kept o
   page,
   request,
 }) => {
-  const path = `/articulos/${await quietArticle(8)}`;
+  const path = `/articulos/${await createArticle()}`;
   const account = await registerReader(request);
   const { arrive } = await openBeforeItsScripts(page, path);
   const text = aText('Escrito enseguida');
@@ -170,7 +173,7 @@ test('a comment of who is not signed in, sent before the scripts came, is kept o
 test('a text that was being written is still there after some letters before the scripts came', async ({
   page,
 }) => {
-  const path = `/articulos/${await quietArticle(8)}`;
+  const path = `/articulos/${await createArticle()}`;
   await page.goto(path);
   const comment = page.getByLabel('Deja tu comentario');
   await (await hydrated(comment)).fill('Largo y de ayer');

@@ -1,9 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { commentEndpoints } from '../contract/endpoints.ts';
 import { logIn } from './support/account-form.ts';
 import { registerReader, signIn } from './support/accounts.ts';
 import { hydrated } from './support/hydrated.ts';
-import { blogs, topics } from './support/magazine.ts';
+import { forumWith } from './support/magazine.ts';
+import { createArticle, createBlog, createTopic } from './support/own-content.ts';
 import { signOutElsewhere } from './support/sign-out.ts';
 import {
   act,
@@ -13,16 +14,9 @@ import {
   openAs,
   openCaller,
   openSignedIn,
-  quietArticle,
   visit,
 } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
-
-const last = <Item>(items: Item[], place: number): Item => {
-  const item = items.at(-1 - place);
-  if (item === undefined) throw new Error('The demo content holds too little of this kind.');
-  return item;
-};
 
 const likeOf = (page: Page, what: string) =>
   page.getByRole('button', { name: new RegExp(`^(Me|Te) gusta( \\d+)? ${what}$`) });
@@ -30,15 +24,20 @@ const likeOf = (page: Page, what: string) =>
 const countOf = async (page: Page, what: string) =>
   Number((await likeOf(page, what).textContent())?.match(/\d+/)?.[0] ?? 0);
 
+const createTopicIn = async (browser: Browser) => createTopic(await openCaller(browser));
+
 const things = {
-  blog: { what: 'el blog', find: async () => `/noticias-destacadas/${last(await blogs(), 1).id}` },
-  article: { what: 'el artículo', find: async () => `/articulos/${await quietArticle(12)}` },
-  topic: { what: 'el tema', find: async () => `/foro/${last(await topics(), 1).id}` },
+  blog: { what: 'el blog', create: async () => `/noticias-destacadas/${await createBlog()}` },
+  article: { what: 'el artículo', create: async () => `/articulos/${await createArticle()}` },
+  topic: {
+    what: 'el tema',
+    create: async (browser: Browser) => `/foro/${(await createTopicIn(browser)).id}`,
+  },
 };
 
-for (const [target, { what, find }] of Object.entries(things)) {
+for (const [target, { what, create }] of Object.entries(things)) {
   test(`a ${target} is liked by two, each for themselves`, async ({ browser, page }) => {
-    const path = await find();
+    const path = await create(browser);
     const ana = await openAs(browser, path);
     const before = await countOf(ana, what);
     const button = likeOf(ana, what);
@@ -64,12 +63,11 @@ for (const [target, { what, find }] of Object.entries(things)) {
 }
 
 test('a topic is liked on its card, too', async ({ browser }) => {
-  const topic = last(await topics(), 2);
+  const topic = await createTopicIn(browser);
   const page = await openAs(browser, `/foro/${topic.id}`);
   await likeOf(page, 'el tema').click();
   await expect(likeOf(page, 'el tema')).toContainText('Te gusta');
-  const place = (await topics()).findIndex(({ id }) => id === topic.id);
-  await page.goto(`/foro?page=${Math.floor(place / 10) + 1}`);
+  await page.goto(forumWith(topic));
   const card = page.locator('article', { hasText: topic.titulo });
   // What the reader likes is asked for where it comes near.
   await card.scrollIntoViewIfNeeded();
@@ -82,7 +80,7 @@ test('a topic is liked on its card, too', async ({ browser }) => {
 });
 
 test('a comment is liked, and everybody sees how many like it', async ({ browser, page }) => {
-  const article = await quietArticle(13);
+  const article = await createArticle();
   const text = aText('Muy cierto');
   const ana = await openAs(browser, `/articulos/${article}`);
   await comment(ana.request, article, text);
@@ -97,7 +95,7 @@ test('a comment is liked, and everybody sees how many like it', async ({ browser
 });
 
 test('an answer from before a press does not undo it', async ({ browser }) => {
-  const article = await quietArticle(14);
+  const article = await createArticle();
   const [text, waiting] = [aText('Bien dicho'), aText('Solo mío')];
   await comment(await openCaller(browser), article, text);
   const page = await openSignedIn(browser);
@@ -120,10 +118,36 @@ test('an answer from before a press does not undo it', async ({ browser }) => {
   await expect(button).toContainText('Te gusta 1');
 });
 
+test('a press before the session has been read shows the like', async ({ browser }) => {
+  const article = await createArticle();
+  const text = aText('Dicho y hecho');
+  await comment(await openCaller(browser), article, text);
+  const page = await openSignedIn(browser);
+  const [pressed, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/session', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.route('**/toggle_like/', async (route) => {
+    await read.promise;
+    await route.continue();
+  });
+  await visit(page, `/articulos/${article}`);
+  const list = `/api/v1/${commentEndpoints.article.list(article)}`;
+  const thread = page.waitForResponse((response) => new URL(response.url()).pathname === list);
+  const button = await hydrated(act(commentOf(page, text), /gusta/));
+  await button.click();
+  await expect(button).toBeDisabled();
+  pressed.resolve();
+  await (await thread).finished();
+  read.resolve();
+  await expect(button).toContainText('Te gusta 1');
+});
+
 test('the button changes when the server has accepted, and cannot be pressed meanwhile', async ({
   browser,
 }) => {
-  const page = await openAs(browser, `/articulos/${await quietArticle(14)}`);
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
   const button = likeOf(page, 'el artículo');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -143,7 +167,7 @@ test('the button changes when the server has accepted, and cannot be pressed mea
 });
 
 test('a press that fails changes nothing and says so', async ({ browser }) => {
-  const article = await quietArticle(15);
+  const article = await createArticle();
   const text = aText('Sin suerte');
   const page = await openAs(browser, `/articulos/${article}`);
   await comment(page.request, article, text);
@@ -181,7 +205,7 @@ async function reloadUnread(page: Page, what: string, answer: (route: Route) => 
 test("a press of 'Me gusta' before the likes were read waits for them, and takes none away (D80)", async ({
   browser,
 }) => {
-  const article = await quietArticle(14);
+  const article = await createArticle();
   const text = aText('También gusta');
   await comment(await openCaller(browser), article, text);
   const page = await openAs(browser, `/articulos/${article}`);
@@ -233,7 +257,7 @@ test("a press of 'Me gusta' before the likes were read waits for them, and takes
 test('a press whose likes cannot be read fails, and another one tries again', async ({
   browser,
 }) => {
-  const page = await openAs(browser, `/noticias-destacadas/${last(await blogs(), 2).id}`);
+  const page = await openAs(browser, `/noticias-destacadas/${await createBlog()}`);
   const before = await countOf(page, 'el blog');
   const isReading = /(likes_list|noticias\/noticias\/\d+)\/$/;
   await page.route(isReading, (route) =>
@@ -249,7 +273,7 @@ test('a press whose likes cannot be read fails, and another one tries again', as
 });
 
 test('who signs in next finds none of the likes of who was there before', async ({ browser }) => {
-  const page = await openAs(browser, `/noticias-destacadas/${last(await blogs(), 3).id}`);
+  const page = await openAs(browser, `/noticias-destacadas/${await createBlog()}`);
   const button = likeOf(page, 'el blog');
   const before = await countOf(page, 'el blog');
   await button.click();
@@ -272,21 +296,21 @@ test('who is not signed in is led to sign in and back to the button (D25)', asyn
   page,
   request,
 }) => {
-  const path = `/articulos/${await quietArticle(16)}`;
+  const path = `/articulos/${await createArticle()}`;
   const account = await registerReader(request);
   await page.goto(path);
   await likeOf(page, 'el artículo').click();
   await expect(page).toHaveURL(/\/iniciar-sesion\?next=%2Farticulos%2F\d+%23me-gusta-\d+$/);
   await logIn(page, account);
   await expect(page).toHaveURL(new RegExp(`${path}#me-gusta-\\d+$`));
-  await likeOf(page, 'el artículo').click();
+  await (await hydrated(likeOf(page, 'el artículo'))).click();
   await expect(likeOf(page, 'el artículo')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('who never signed in here fetches nothing for it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
-  await page.goto(`/articulos/${await quietArticle(16)}`, { waitUntil: 'networkidle' });
+  await page.goto(`/articulos/${await createArticle()}`, { waitUntil: 'networkidle' });
   await page.locator('#comentarios').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);

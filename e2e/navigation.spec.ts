@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
-import { articles, blogs, demoTopic, first, news } from './support/magazine.ts';
+import { articles, blogs, first, newestTopic, news } from './support/magazine.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const marked = (page: Page) => navigation(page).locator('[aria-current]');
@@ -25,7 +25,7 @@ for (const [path, section] of [
 test('an item marks the section that its address begins with', async ({ page }) => {
   await page.goto(`/noticias/${first(await news()).id}`);
   await expect(marked(page)).toHaveText(['Noticias']);
-  await page.goto(`/foro/${(await demoTopic()).id}`);
+  await page.goto(`/foro/${(await newestTopic()).id}`);
   await expect(marked(page)).toHaveText(['Foro']);
   // '/noticias-destacadas' begins with the letters of '/noticias', but is another section.
   await page.goto(`/noticias-destacadas/${first(await blogs()).id}`);

@@ -1,6 +1,7 @@
 import { registerReader, signIn } from './support/accounts.ts';
 import { letterTo, linkIn, oneClickAddress } from './support/letters.ts';
-import { aText, comment, openAs, quietArticle } from './support/thread.ts';
+import { createArticle } from './support/own-content.ts';
+import { aText, comment, openAs } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 const ANSWERS = 'Cuando alguien responde a un comentario mío';
@@ -11,7 +12,7 @@ test('a notice ends with its link, and the profile turns it on again', async ({
   page,
   playwright,
 }) => {
-  const articulo = await quietArticle(23);
+  const articulo = await createArticle();
   const account = await registerReader(page.request);
   const ana = await openAs(browser, `/articulos/${articulo}`, account);
   const id = await comment(ana.request, articulo, aText('¿Qué opinan?'));

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { COPIED } from './support/copied.ts';
+import { LONG_AGO } from './support/magazine.ts';
 import {
   changeElsewhere,
   drop,
@@ -130,7 +131,7 @@ test('lines of a narrow screen end between words, and numbers of a list are on i
     contenido: `<p>${glued}</p><ol start="1907"><li>Año</li></ol><ol start="12500"><li>Mil</li></ol><ol>${items}</ol><p><a href="https://fuente.test/">Fuente</a> <a href="#cap">Nota</a></p><p id="cap">Cap</p>`,
   });
   try {
-    await changeElsewhere(page, 'articulos', id, { fecha_publicacion: '2020-01-01' });
+    await changeElsewhere(page, 'articulos', id, { fecha_publicacion: LONG_AGO });
     await reader.setViewportSize({ width: 360, height: 740 });
     await reader.goto(`/articulos/${id}`);
     const prose = reader.locator('.prose').first();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { editionListSchema } from '../contract/editions.ts';
 import { holdBack } from './support/hold-back.ts';
 import { hydrated } from './support/hydrated.ts';
-import { editions } from './support/magazine.ts';
+import { editions, first, LONG_AGO, readApi } from './support/magazine.ts';
 import { tableRows, toast } from './support/panel-content.ts';
 import {
   changeElsewhere,
@@ -63,7 +64,7 @@ async function writeEdition(page: Page, title: string): Promise<number> {
 async function takeNextNumber(dialog: Locator): Promise<void> {
   const number = dialog.getByLabel('Número de edición');
   await expect(number).toHaveValue('1');
-  const taken = Math.max(...(await editions()).map((edition) => edition.numero_edicion));
+  const { numero_edicion: taken } = first(await editions());
   await number.fill(String(taken));
   const warning = dialog.getByText(`Ya hay una edición N.º ${taken}.`);
   await expect(warning).toBeVisible();
@@ -74,6 +75,19 @@ async function takeNextNumber(dialog: Locator): Promise<void> {
   await expect(number).toHaveValue(offered);
   await expect(number).toBeFocused();
   await expect(warning.or(next)).toBeHidden();
+}
+
+/** Goes to the page of the list on which an edition stands; gives the link to its printed version. */
+async function findEdition(reader: Page, id: number, pathname: string): Promise<Locator> {
+  const link = reader.locator(`a[href="${pathname}"]`).first();
+  await expect(async () => {
+    const { results } = await readApi('magazine/editions/?page_size=100', editionListSchema);
+    const index = results.findIndex((edition) => edition.id === id);
+    await reader.goto(`/ediciones?page=${Math.floor(index / PER_PAGE) + 1}`);
+    // Other tests may have published or deleted an edition between the two.
+    await expect(link).toBeAttached({ timeout: 1000 });
+  }).toPass();
+  return hydrated(link);
 }
 
 /** What the browser says of PDF in a frame, whether this one has a program for it or not. */
@@ -104,7 +118,7 @@ test('a PDF is uploaded as the printed version of an edition, and read in the vi
     const note = toast(page, 'Nueva Edición creada exitosamente');
     await note.getByRole('link', { name: 'Ver', exact: true }).click();
     await expect(tableRows(page).first()).toContainText(title);
-    await changeElsewhere(page, 'revistas', id, { fecha_publicacion: '2020-01-01' });
+    await changeElsewhere(page, 'revistas', id, { fecha_publicacion: LONG_AGO });
     const { url_impresa } = await stored(page, 'revistas', id);
     const { pathname } = new URL(String(url_impresa));
     const file = await reader.request.get(pathname);
@@ -112,8 +126,7 @@ test('a PDF is uploaded as the printed version of an edition, and read in the vi
     expect(file.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
 
     await showsPdf(reader, true);
-    await reader.goto(`/ediciones?page=${Math.ceil((await editions()).length / PER_PAGE)}`);
-    await (await hydrated(reader.locator(`a[href="${pathname}"]`).first())).click();
+    await (await findEdition(reader, id, pathname)).click();
     const frame = reader.getByRole('dialog', { name: title }).locator('iframe');
     await expect(frame).toHaveAttribute('src', pathname);
     // No browser shows a PDF in a sandbox.
@@ -128,7 +141,7 @@ test('on a phone, and where the browser frames no PDF, it opens by itself', asyn
   const title = aText('Para el bolsillo');
   const id = await writeEdition(page, title);
   try {
-    await changeElsewhere(page, 'revistas', id, { fecha_publicacion: '2020-01-01' });
+    await changeElsewhere(page, 'revistas', id, { fecha_publicacion: LONG_AGO });
     const { pathname } = new URL(String((await stored(page, 'revistas', id)).url_impresa));
     // Phones say that they can show PDF.
     for (const [isAble, isPhone] of [
@@ -138,8 +151,7 @@ test('on a phone, and where the browser frames no PDF, it opens by itself', asyn
       const context = await browser.newContext({ isMobile: isPhone, hasTouch: isPhone });
       const reader = await context.newPage();
       await showsPdf(reader, isAble);
-      await reader.goto(`/ediciones?page=${Math.ceil((await editions()).length / PER_PAGE)}`);
-      const link = await hydrated(reader.locator(`a[href="${pathname}"]`).first());
+      const link = await findEdition(reader, id, pathname);
       const asked = context.waitForEvent('request', (one) => one.url().endsWith(pathname));
       await (isPhone ? link.tap() : link.click());
       await asked;

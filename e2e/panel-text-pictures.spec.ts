@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { findings } from './support/findings.ts';
 import { holdBack } from './support/hold-back.ts';
+import { LONG_AGO } from './support/magazine.ts';
 import {
   changeElsewhere,
   chooseFiles,
@@ -96,7 +97,7 @@ test('a picture is put into a text, described, and seen by readers in the size o
     expect((await stored(page, 'articulos', id)).contenido).toMatch(
       new RegExp(`^<p>Antes.</p>${figure('El tajo al alba', 'Foto: Inés Mamani')}<p>Después.</p>$`),
     );
-    await changeElsewhere(page, 'articulos', id, { fecha_publicacion: '2020-01-01' });
+    await changeElsewhere(page, 'articulos', id, { fecha_publicacion: LONG_AGO });
     await reader.setViewportSize({ width: 390, height: 844 });
     await reader.goto(`/articulos/${id}`);
     const shown = reader.getByRole('img', { name: 'El tajo al alba' });

@@ -4,8 +4,8 @@ import { registerReader } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { letterTo, linkIn } from './support/letters.ts';
-import { quietArticle } from './support/thread.ts';
-import { expect, test } from './support/visitor.ts';
+import { createArticle } from './support/own-content.ts';
+import { aMailbox, expect, test } from './support/visitor.ts';
 
 const REQUEST = '**/api/v1/users/auth/request-password-reset/';
 const CONFIRM = '**/api/v1/users/auth/reset-password-confirm/';
@@ -69,7 +69,7 @@ test('recovery on the way to a comment leads back to it, and the tab before says
   request,
 }) => {
   const account = await registerReader(request);
-  const path = `/articulos/${await quietArticle(8)}`;
+  const path = `/articulos/${await createArticle()}`;
   await page.goto(path);
   await (await hydrated(page.getByLabel('Deja tu comentario'))).fill('Lo que quería decir');
   await page.getByRole('button', { name: 'Publicar comentario' }).click();
@@ -110,11 +110,12 @@ test('opening the link changes nothing (D34)', async ({ page, request }) => {
 
 test.describe('the recovery', () => {
   test('of an address without an account says so', async ({ page }) => {
-    await ask(page, 'nadie@veta.test');
+    const stranger = aMailbox('nadie');
+    await ask(page, stranger);
     await expect(failure(page)).toHaveText(
       'Usuario no existente. Verifica tu email o regístrate para crear una cuenta.',
     );
-    await expect(email(page)).toHaveValue('nadie@veta.test');
+    await expect(email(page)).toHaveValue(stranger);
   });
 
   for (const [name, reply] of [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createArticle } from './support/own-content.ts';
 import {
   act,
   aText,
@@ -6,7 +7,6 @@ import {
   commentOf,
   openCaller,
   openSignedIn,
-  quietArticle,
   visit,
 } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
@@ -29,7 +29,7 @@ const smallFields = (page: Page) =>
     );
 
 test('no field is so small that a phone zooms into it', async ({ browser }) => {
-  const article = await quietArticle(11);
+  const article = await createArticle();
   const text = aText('Para responder');
   const id = await comment(await openCaller(browser), article, text);
   const page = await openSignedIn(browser);

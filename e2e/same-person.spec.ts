@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { profileSchema } from '../contract/profile.ts';
 import { registerReader, SUPERUSER, signIn, type TestAccount } from './support/accounts.ts';
 import { hydrated } from './support/hydrated.ts';
+import { createArticle } from './support/own-content.ts';
 import { FAR, openSection, startNew, text as textOf } from './support/panel-writing.ts';
 import { aHandle } from './support/reader.ts';
 import { aPng } from './support/test-pictures.ts';
@@ -12,7 +13,6 @@ import {
   openAs,
   openCaller,
   openSignedIn,
-  quietArticle,
   comment as writeComment,
 } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
@@ -107,7 +107,7 @@ test('a portrait, a password and a session are those of the person before the pa
 test('a comment that was begun as one goes out as another only after that was said', async ({
   browser,
 }) => {
-  const article = await quietArticle(9);
+  const article = await createArticle();
   const path = `/articulos/${article}`;
   const page = await openAs(browser, path);
   const own = aText('Lo escribió Ana');
@@ -147,7 +147,7 @@ test('a comment that was begun as one goes out as another only after that was sa
 });
 
 test('what nobody signed in has typed is the comment of who signs in', async ({ page }) => {
-  await page.goto(`/articulos/${await quietArticle(9)}`);
+  await page.goto(`/articulos/${await createArticle()}`);
   const text = aText('Sin cuenta');
   await (await hydrated(page.getByLabel('Deja tu comentario'))).fill(text);
   await signInElsewhere(page);
@@ -156,7 +156,7 @@ test('what nobody signed in has typed is the comment of who signs in', async ({ 
 });
 
 test('a report and a topic name who is signed in now', async ({ browser }) => {
-  const article = await quietArticle(9);
+  const article = await createArticle();
   const text = aText('Esto se denuncia');
   await writeComment(await openCaller(browser), article, text);
   const page = await openAs(browser, `/articulos/${article}`);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { articles, demoTopic, first } from './support/magazine.ts';
+import { articles, first, newestTopic } from './support/magazine.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en la revista' });
@@ -51,7 +51,7 @@ test('articles and topics are found by their titles and open with a press', asyn
   await results(page).getByRole('link', { name: titulo_articulo }).click();
   await expect(page).toHaveURL(`/articulos/${id}`);
 
-  const topic = await demoTopic();
+  const topic = await newestTopic();
   await page.goto(`/buscar?q=${encodeURIComponent(topic.titulo)}&tipo=foro`);
   await expect(results(page).first()).toContainText('Tema del foro');
   await expect(results(page).getByRole('link', { name: topic.titulo })).toHaveAttribute(

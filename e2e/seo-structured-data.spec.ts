@@ -4,9 +4,9 @@ import { commentListSchema } from '../contract/comments.ts';
 import {
   articles,
   blogs,
-  demoTopic,
   editions,
   first,
+  newestTopic,
   news,
   readApi,
   topics,
@@ -106,7 +106,7 @@ test('the editions of a page are issues of the magazine, the newest first', asyn
 });
 
 test('a topic names its author by handle, its likes and its answers', async ({ request }) => {
-  const topic = await demoTopic();
+  const topic = await newestTopic();
   const answers = await readApi(`foro/temas/${topic.id}/comentarios/`, commentListSchema);
   const { of, head } = await thingsAt(request, `/foro/${topic.id}`);
   const [data] = of('DiscussionForumPosting');

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { forumCategoryListSchema } from '../contract/forum.ts';
-import { articles, demoTopic, first, news, readApi } from './support/magazine.ts';
+import { articles, first, newestTopic, news, readApi } from './support/magazine.ts';
 import { readHead } from './support/page-head.ts';
 import { cachedPages } from './support/public-pages.ts';
 
@@ -116,7 +116,7 @@ test('an address with anything after it leads search engines to the one address'
   request,
 }) => {
   const { id } = first(await articles());
-  const { id: topicId } = await demoTopic();
+  const { id: topicId } = await newestTopic();
   const addresses = [
     ['/?utm_source=boletin', '/'],
     ['/articulos?utm_source=x&fbclid=y', '/articulos'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated, hydratedPage } from './support/hydrated.ts';
-import { aText, openAs, quietArticle } from './support/thread.ts';
+import { createArticle } from './support/own-content.ts';
+import { aText, openAs } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 /** Wraps each text in two elements, now and whenever one comes, as the translation of browsers does. */
@@ -26,16 +27,15 @@ const translate = (page: Page) =>
 test('in a page that the browser translates, numbers and states still change', async ({
   browser,
 }) => {
-  const page = await openAs(browser, `/articulos/${await quietArticle(14)}`);
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const like = await hydrated(page.getByRole('button', { name: /gusta( \d+)? el artículo$/ }));
-  const count = Number((await like.textContent())?.match(/\d+/)?.[0] ?? 0);
   await translate(page);
   await like.click();
-  await expect(like).toHaveText(new RegExp(`^Te gusta ${count + 1}`));
+  await expect(like).toHaveText(/^Te gusta 1/);
   await like.click();
-  await expect(like).toHaveText(count > 0 ? new RegExp(`^Me gusta ${count}`) : /^Me gusta el/);
+  await expect(like).toHaveText(/^Me gusta el/);
 
   const text = aText('Traducido');
   await page.getByLabel('Deja tu comentario').fill(text);

@@ -12,16 +12,33 @@ export const READER: TestAccount = { email: 'lector@veta.test', password: 'Miner
 export const EDITOR: TestAccount = { email: 'admin@veta.test', password: 'Mineria2026!' };
 export const SUPERUSER: TestAccount = { email: 'super@veta.test', password: 'Mineria2026!' };
 
+/**
+ * Sends a request again where a busy machine refuses it under overload (decision 041), as `Retry-After`
+ * asks of clients.
+ */
+export async function retryOverloaded<Answer extends { status(): number }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  let answer = await send();
+  await expect(async () => {
+    if (answer.status() === 503) answer = await send();
+    expect(answer.status()).not.toBe(503);
+  }).toPass({ timeout: 60_000 });
+  return answer;
+}
+
 /** A reader's account of this test alone, made through the web. */
 export async function registerReader(
   request: APIRequestContext,
   siteUrl = process.env.E2E_SITE_URL ?? '',
 ): Promise<TestAccount> {
   const account = { email: aMailbox('lectora'), password: 'Cobre-y-molibdeno-7' };
-  const answer = await request.post(`${siteUrl}/api/v1/${authEndpoints.register}`, {
-    data: { ...account, confirm_password: account.password },
-    headers: { origin: siteUrl },
-  });
+  const answer = await retryOverloaded(() =>
+    request.post(`${siteUrl}/api/v1/${authEndpoints.register}`, {
+      data: { ...account, confirm_password: account.password },
+      headers: { origin: siteUrl },
+    }),
+  );
   if (!answer.ok()) throw new Error(`No account: ${answer.status()} ${await answer.text()}`);
   return account;
 }
@@ -31,15 +48,20 @@ export async function registerReader(
  * the site already.
  */
 export async function signIn(page: Page, account: TestAccount): Promise<void> {
-  await page.evaluate(
-    async ([path, body]) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/api/v1/${path}`, { method: 'POST', headers, body });
-      if (!answer.ok) throw new Error(`No login: ${answer.status}`);
-      localStorage.setItem('sesion', String(Date.now()));
-    },
-    [authEndpoints.login, JSON.stringify(account)] as const,
-  );
+  const send = async () => {
+    const status = await page.evaluate(
+      async ([path, body]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`/api/v1/${path}`, { method: 'POST', headers, body });
+        if (answer.ok) localStorage.setItem('sesion', String(Date.now()));
+        return answer.status;
+      },
+      [authEndpoints.login, JSON.stringify(account)] as const,
+    );
+    return { status: () => status };
+  };
+  const answer = await retryOverloaded(send);
+  if (answer.status() !== 200) throw new Error(`No login: ${answer.status()}`);
 }
 
 /** Names of the cookies of a session that the browser holds; none is within reach of scripts (D4). */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { READER, SUPERUSER, type TestAccount } from './accounts.ts';
-import { articles, blogs, demoTopic, first, news } from './magazine.ts';
+import { articles, blogs, first, newestTopic, news } from './magazine.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const APP = join(ROOT, 'app');
@@ -59,7 +59,7 @@ const PLACES: Record<string, Places> = {
     },
   },
   '/ediciones/pagina/[page]': at('/ediciones?page=2'),
-  '/foro/[id]': { find: async () => [`/foro/${(await demoTopic()).id}`] },
+  '/foro/[id]': { find: async () => [`/foro/${(await newestTopic()).id}`] },
   '/foro/actividad/[categoria]/[page]': at('/foro?orden=actividad'),
   '/foro/busqueda': at('/foro?search=a'),
   '/foro/lista/[categoria]/[page]': at('/foro?page=2'),

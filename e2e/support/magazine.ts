@@ -3,13 +3,20 @@ import { articleListSchema } from '../../contract/articles.ts';
 import { blogListSchema } from '../../contract/blogs.ts';
 import { editionListSchema } from '../../contract/editions.ts';
 import { externalNewsListSchema } from '../../contract/external-news.ts';
-import { topicListSchema } from '../../contract/forum.ts';
+import { type Topic, topicListSchema } from '../../contract/forum.ts';
 
 /**
- * What the bundled magazine holds, asked from its API: specs name no id of the demo content.
+ * The demo content of the bundled magazine, read from its API: specs name no id of it, and change nothing
+ * of it.
  */
 
-const EVERYTHING = 'page_size=100';
+const LARGEST_PAGE = 100;
+
+/** Day of what tests publish: before all of the demo, so that it stands at the end of every list. */
+export const LONG_AGO = '2020-01-01';
+
+const isOfDemo = ({ fecha_publicacion }: { fecha_publicacion: string }) =>
+  fecha_publicacion > LONG_AGO;
 
 /** Reads a path below `E2E_API_BASE_URL`; throws when the answer breaks the contract. */
 export async function readApi<Schema extends z.ZodType>(
@@ -21,28 +28,38 @@ export async function readApi<Schema extends z.ZodType>(
 
 /** All articles, newest first. */
 export const articles = async () =>
-  (await readApi(`articles/articulos/?${EVERYTHING}`, articleListSchema)).results;
+  (
+    await readApi(`articles/articulos/?page_size=${LARGEST_PAGE}`, articleListSchema)
+  ).results.filter(isOfDemo);
 
 /** All blogs, newest first. */
 export const blogs = async () =>
-  (await readApi(`noticias/noticias/?${EVERYTHING}`, blogListSchema)).results;
+  (await readApi(`noticias/noticias/?page_size=${LARGEST_PAGE}`, blogListSchema)).results.filter(
+    isOfDemo,
+  );
 
 /** All editions, newest first. */
 export const editions = async () =>
-  (await readApi(`magazine/editions/?${EVERYTHING}`, editionListSchema)).results;
-
-/** All topics, newest first. */
-export const topics = async () =>
-  (await readApi(`foro/temas/?${EVERYTHING}`, topicListSchema)).results;
+  (await readApi(`magazine/editions/?page_size=${LARGEST_PAGE}`, editionListSchema)).results.filter(
+    isOfDemo,
+  );
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Topics of the demo, newest first: those of this run come and go, and may fill the first page. */
-export const demoTopics = async () =>
-  (await topics()).filter(({ creado_en }) => Date.now() - Date.parse(creado_en) > HOUR_MS);
+/** All topics, newest first. Those of tests are newer, and may fill the first pages. */
+export async function topics(): Promise<Topic[]> {
+  const all: Topic[] = [];
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const path = `foro/temas/?page_size=${LARGEST_PAGE}&page=${page}`;
+    const { results, count } = await readApi(path, topicListSchema);
+    all.push(...results);
+    isLast = page * LARGEST_PAGE >= count;
+  }
+  return all.filter(({ creado_en }) => Date.now() - Date.parse(creado_en) > HOUR_MS);
+}
 
-/** The newest topic of the demo. */
-export const demoTopic = async () => first(await demoTopics());
+/** The newest topic. */
+export const newestTopic = async () => first(await topics());
 
 /** The list of the forum narrowed to one topic. */
 export const forumWith = ({ titulo }: { titulo: string }): string =>
@@ -52,7 +69,7 @@ export const forumWith = ({ titulo }: { titulo: string }): string =>
 export const news = () =>
   read(`${process.env.E2E_NEWS_SERVICE_URL}/noticias/listar`, externalNewsListSchema);
 
-/** First item of a list; a magazine without one cannot be tested. */
+/** First item of a list; throws where there is none. */
 export function first<Item>(items: Item[]): Item {
   const [item] = items;
   if (item === undefined) throw new Error('The demo content holds nothing of this kind.');

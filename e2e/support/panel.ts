@@ -1,4 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { moderationEndpoints } from '../../contract/endpoints.ts';
+import { moderationQueueSchema } from '../../contract/moderation.ts';
 import { EDITOR, signIn, type TestAccount } from './accounts.ts';
 import { anAddress } from './visitor.ts';
 
@@ -15,6 +17,27 @@ export async function openPanel(
   await page.goto('/healthz');
   await signIn(page, account);
   await page.goto(path);
+  return page;
+}
+
+export const QUEUE = '/panel-admin/moderacion';
+const LARGEST_PAGE = '100';
+
+/** A queue of moderation in which nothing but texts that contain one of `texts` is seen. */
+export async function openQueue(browser: Browser, texts: string[], query = ''): Promise<Page> {
+  const page = await openPanel(browser, '/healthz');
+  // What other tests have waiting may fill the first page.
+  await page.route(`**/api/v1/${moderationEndpoints.queue}**`, async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('page_size', LARGEST_PAGE);
+    const response = await route.fetch({ url: url.href });
+    const queue = moderationQueueSchema.parse(await response.json());
+    const results = queue.results.filter(({ contenido }) =>
+      texts.some((text) => contenido.includes(text)),
+    );
+    await route.fulfill({ response, json: { ...queue, count: results.length, results } });
+  });
+  await page.goto(`${QUEUE}${query}`);
   return page;
 }
 

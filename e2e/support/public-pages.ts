@@ -1,4 +1,4 @@
-import { articles, blogs, demoTopic, editions, first, news, opening } from './magazine.ts';
+import { articles, blogs, editions, first, newestTopic, news, opening } from './magazine.ts';
 
 /** A page that anybody may open, with what its HTML must hold. */
 export interface PublicPage {
@@ -80,7 +80,7 @@ export const cachedPages: PublicPage[] = [
   {
     route: '/foro/{id}',
     find: async () => {
-      const { id, titulo, contenido } = await demoTopic();
+      const { id, titulo, contenido } = await newestTopic();
       return { path: `/foro/${id}`, title: titulo, content: opening(contenido) };
     },
   },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { authEndpoints } from '../../contract/endpoints.ts';
-import { registerReader, type TestAccount } from './accounts.ts';
+import { registerReader, retryOverloaded, type TestAccount } from './accounts.ts';
 
 /** As a page of the site itself asks (D4). */
 export const OF_THE_SITE = { 'sec-fetch-site': 'same-origin' };
@@ -21,10 +21,9 @@ export async function enter(context: BrowserContext, account: TestAccount): Prom
 
 /** Status of a login with these words. */
 export async function loginStatus(context: BrowserContext, account: TestAccount): Promise<number> {
-  const answer = await context.request.post(`/api/v1/${authEndpoints.login}`, {
-    data: account,
-    headers: OF_THE_SITE,
-  });
+  const answer = await retryOverloaded(() =>
+    context.request.post(`/api/v1/${authEndpoints.login}`, { data: account, headers: OF_THE_SITE }),
+  );
   return answer.status();
 }
 

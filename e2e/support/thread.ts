@@ -1,8 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { commentSchema } from '../../contract/comments.ts';
 import { authEndpoints, commentEndpoints } from '../../contract/endpoints.ts';
-import { registerReader, signIn, type TestAccount } from './accounts.ts';
-import { articles } from './magazine.ts';
+import { registerReader, retryOverloaded, signIn, type TestAccount } from './accounts.ts';
 import { anAddress } from './visitor.ts';
 
 const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
@@ -23,16 +22,6 @@ export const act = (comment: Locator, name: string | RegExp): Locator =>
 
 /** A text that no other test writes. */
 export const aText = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`;
-
-/**
- * An article whose thread no other test of the same run looks at: `place` counts from the oldest,
- * each test takes its own.
- */
-export async function quietArticle(place: number): Promise<number> {
-  const article = (await articles()).at(-1 - place);
-  if (!article) throw new Error(`There is no article at place ${place}.`);
-  return article.id;
-}
 
 /** A browser of its own, of somebody with an address of their own. */
 const openBrowser = (browser: Browser): Promise<BrowserContext> =>
@@ -84,7 +73,9 @@ export async function uncomment(writer: APIRequestContext, id: number): Promise<
 export async function openCaller(browser: Browser): Promise<APIRequestContext> {
   const { request } = await openBrowser(browser);
   const data = await registerReader(request);
-  const answer = await request.post(`/api/v1/${authEndpoints.login}`, { data, headers: FROM_SITE });
+  const answer = await retryOverloaded(() =>
+    request.post(`/api/v1/${authEndpoints.login}`, { data, headers: FROM_SITE }),
+  );
   if (!answer.ok()) throw new Error(`No login: ${answer.status()}`);
   return request;
 }
