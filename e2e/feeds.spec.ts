@@ -57,7 +57,9 @@ test.describe('of the bundled magazine', () => {
     ];
     for (const { path, items, text } of kinds) {
       const xml = await readXml(request, path);
-      expect(pathsOf(xml), path).toEqual(items.slice(0, LENGTH).map(({ at }) => at));
+      // Behind the demo's may stand what tests have published.
+      const newest = items.slice(0, LENGTH).map(({ at }) => at);
+      expect(pathsOf(xml).slice(0, newest.length), path).toEqual(newest);
       const content = itemsOf(xml)[0]?.content?.encoded ?? '';
       expect(content, path).toContain(opening(text));
       const ending =
