@@ -3,7 +3,7 @@ import { email, failure, form, logIn, password, submit } from './support/account
 import { EDITOR, marker, READER, registerReader, sessionCookies } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { hydratedPage } from './support/hydrated.ts';
-import { expect, test } from './support/visitor.ts';
+import { aMailbox, expect, test } from './support/visitor.ts';
 
 const LOGIN = '**/api/v1/users/auth/login';
 const LOGIN_ADMIN = '**/api/v1/users/auth/login-admin';
@@ -239,7 +239,7 @@ test.describe('a failure', () => {
 
   test('that is an unknown e-mail is told', async ({ page }) => {
     await page.goto('/iniciar-sesion');
-    await logIn(page, { email: 'nadie@veta.test', password: 'Mineria2026!' });
+    await logIn(page, { email: aMailbox('nadie'), password: 'Mineria2026!' });
     await expect(failure(page)).toHaveText('No se encontró una cuenta con este email.');
     await expect(submit(page)).toBeFocused();
   });
@@ -275,9 +275,9 @@ test.describe('the staff', () => {
     expect(await sessionCookies(page)).toEqual(['access_token', 'refresh_token']);
   });
 
-  test('is not joined by a reader', async ({ page }) => {
+  test('is not joined by a reader', async ({ page, request }) => {
     await page.goto('/login-admin');
-    await logIn(page, READER);
+    await logIn(page, await registerReader(request));
     await expect(failure(page)).toHaveText(
       'Solo usuarios con rol de Administrador o Superusuario pueden acceder al panel',
     );

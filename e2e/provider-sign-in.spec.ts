@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { registerReader } from './support/accounts.ts';
+import { query } from './support/bundled-database.ts';
 import { consentAs, goToProvider, PROVIDER } from './support/provider.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
@@ -66,7 +68,8 @@ test('a reader with a verified e-mail is the same reader, and keeps the password
   playwright,
   baseURL,
 }) => {
-  const login = { email: 'lector@veta.test', password: 'Mineria2026!' };
+  const login = await registerReader(context.request);
+  await query('UPDATE users SET email_verified_at = now() WHERE email = $1', [login.email]);
   const withPassword = await playwright.request.newContext({
     ...(baseURL && { baseURL }),
     extraHTTPHeaders: { origin: new URL(baseURL ?? '').origin },
@@ -160,7 +163,7 @@ test('a return works once', async ({ page, context }) => {
 
 test('the session that was there before ends at the server', async ({ page, context }) => {
   const api = process.env.E2E_API_BASE_URL;
-  const data = { email: 'lector@veta.test', password: 'Mineria2026!' };
+  const data = await registerReader(context.request);
   const origin = new URL(process.env.E2E_SITE_URL ?? '').origin;
   await context.request.post('/api/v1/users/auth/login', { data, headers: { origin } });
   const { refresh_token: before } = await cookiesOf(context);
