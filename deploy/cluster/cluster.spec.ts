@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { decodeJwt } from 'jose';
-import { articleListSchema } from '../../contract/articles.ts';
 import { logIn } from '../../e2e/support/account-form.ts';
-import { EDITOR, READER, type TestAccount } from '../../e2e/support/accounts.ts';
+import { EDITOR, registerReader, type TestAccount } from '../../e2e/support/accounts.ts';
 import { type Jar, openJar } from '../../e2e/support/jar.ts';
+import { createArticle } from '../../e2e/support/own-content.ts';
 import { aText, commentOf, publish, visit } from '../../e2e/support/thread.ts';
 import { type Cluster, type Instance, startCluster } from './start-cluster.ts';
 
@@ -33,13 +33,7 @@ async function signIn(account: TestAccount): Promise<Jar> {
   return jar;
 }
 
-/** Number of an article, counted from the newest. */
-async function articleAt(place: number): Promise<number> {
-  const list = articleListSchema.parse(await (await fetch(`${cluster.url}${ARTICLES}`)).json());
-  return list.results[place]?.id ?? 0;
-}
-
-/** Responses of all instances to a path, each requested directly. */
+/** What all instances of a kind give for a path, each asked itself. */
 const askAll = (instances: string[], path: string): Promise<string[]> =>
   Promise.all(instances.map(async (address) => (await fetch(address + path)).text()));
 
@@ -82,7 +76,7 @@ async function serversGoOn(path: string): Promise<void> {
 
 test('a publication through any instance is visible at each in the next response', async () => {
   const editor = await signIn(EDITOR);
-  const id = await articleAt(0);
+  const id = await createArticle(editor);
   const page = `/articulos/${id}`;
   // Both have the page in their response cache.
   for (const _ of [1, 2]) await askAll(cluster.webs, page);
@@ -103,7 +97,7 @@ test('a picture uploaded to one server is served by each', async () => {
   const form = new FormData();
   const picture = await readFile('app/apple-icon.png');
   form.set('banner', new Blob([picture], { type: 'image/png' }), 'veta.png');
-  const answer = await editor.call(`${ARTICLES}${await articleAt(1)}/`, {
+  const answer = await editor.call(`${ARTICLES}${await createArticle(editor)}/`, {
     method: 'PATCH',
     body: form,
   });
@@ -119,8 +113,10 @@ test('a picture uploaded to one server is served by each', async () => {
   expect(new Set(await Promise.all(files.map((file) => file.text()))).size).toBe(1);
 });
 
-test('50 requests over both instances with an expired token share one refresh', async () => {
-  const reader = await signIn(READER);
+test('50 requests over both webs with a token that has ended share one refresh', async ({
+  request,
+}) => {
+  const reader = await signIn(await registerReader(request, cluster.url));
   const ended = { exp: Math.floor(Date.now() / 1000) - HOUR_SECONDS };
   const token = reader.cookies.get(ACCESS) ?? '';
   reader.cookies.set(ACCESS, await cluster.sign({ ...decodeJwt(token), ...ended }));
@@ -141,13 +137,14 @@ test('50 requests over both instances with an expired token share one refresh', 
 
 test('a web instance and then a server are killed during a journey without a visible effect', async ({
   browser,
+  request,
 }) => {
   const context = await browser.newContext({ baseURL: cluster.url });
   const page = await context.newPage();
-  const path = `/articulos/${await articleAt(2)}`;
+  const path = `/articulos/${await createArticle(await signIn(EDITOR))}`;
   const readers = startReaders([path, '/', '/articulos']);
   await page.goto('/iniciar-sesion');
-  await logIn(page, READER);
+  await logIn(page, await registerReader(request, cluster.url));
   await expect(page).toHaveURL('/');
   await visit(page, path);
 
