@@ -3,10 +3,14 @@ import { defineConfig, devices } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
-  // Needs HAProxy and Varnish, which `.ci/run` installs.
-  testIgnore: process.env.TEST_FRONT
-    ? []
-    : ['front.spec.ts', 'front-rules.spec.ts', 'front-smuggling.spec.ts'],
+  testIgnore: [
+    // `npm run test:engines` runs them.
+    'engines/**',
+    // Need HAProxy and Varnish, which `.ci/run` installs.
+    ...(process.env.TEST_FRONT
+      ? []
+      : ['front.spec.ts', 'front-rules.spec.ts', 'front-smuggling.spec.ts']),
+  ],
   outputDir: 'test-results/playwright',
   globalSetup: './e2e/support/stack.ts',
   fullyParallel: true,

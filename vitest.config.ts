@@ -57,6 +57,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['e2e/engines/*.test.ts'],
+          globalSetup: ['./e2e/support/stack.ts'],
+        },
+      },
     ],
   },
 });

@@ -21,10 +21,11 @@ const STEPS = [
   { name: 'test:e2e', runner: 'playwright' },
 ];
 
-/** Run where they are named alone: they need nginx and a PostgreSQL (`TEST_DATABASE_URL`), the second
- * one HAProxy and Redis too.
+/** Run where they are named alone: they need Firefox and WebKit, nginx and a PostgreSQL (`TEST_DATABASE_URL`), and
+ * the same with HAProxy and Redis.
  * @type {import('./lib/test-steps.mjs').TestStep[]} */
 const ON_REQUEST = [
+  { name: 'test:engines', runner: 'vitest' },
   { name: 'test:deploy', runner: 'playwright' },
   { name: 'test:cluster', runner: 'playwright' },
 ];

@@ -79,7 +79,7 @@ export const COPIED: readonly (readonly [program: string, html: string, stored: 
   ],
   [
     'Word, a list within a list that starts at 3',
-    `<p class=MsoListParagraph style='mso-list:l2 level1 lfo3'><span style='mso-list:Ignore'>3.<span>&nbsp; </span></span>Tres</p><p class=MsoListParagraph style='mso-list:l2 level2 lfo3'><span style='mso-list:Ignore'>a)<span>&nbsp; </span></span>A</p><p class=MsoListParagraph style='mso-list:l2 level1 lfo3'><span style='mso-list:Ignore'>4.<span>&nbsp; </span></span>Cuatro</p>`,
+    `<p class=MsoListParagraph style='mso-list:l2 level1 lfo3'><span style='mso-list:Ignore'>3.<span>&nbsp; </span></span>Tres</p><p class=MsoListParagraph style='margin-left:72.0pt;text-indent:-18.0pt;mso-list:l2 level2 lfo3'><span style='mso-list:Ignore'>a)<span>&nbsp; </span></span>A</p><p class=MsoListParagraph style='mso-list:l2 level1 lfo3'><span style='mso-list:Ignore'>4.<span>&nbsp; </span></span>Cuatro</p>`,
     '<ol start="3"><li>Tres<ol><li>A</li></ol></li><li>Cuatro</li></ol>',
   ],
   [
