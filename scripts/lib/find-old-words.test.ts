@@ -30,7 +30,7 @@ test('a longer name that contains an old word is not refused', () => {
 
 test.each([
   'CHANGELOG.md',
-  'docs/decisions/012-lock.md',
+  'docs/decisions/012-let-tools-reach-the-embedded-database-over-a-socket.md',
   'server/platform/db/migrations/001.do.users.sql',
   'scripts/lib/old-words.mjs',
   'package-lock.json',
