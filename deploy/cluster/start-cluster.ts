@@ -4,13 +4,14 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
 import { environmentOfImage, localNetworks, readCompose } from '../testing/compose.ts';
 import { upstreamOf } from '../testing/front.ts';
 import { type Images, imagesIn, type Release } from '../testing/images.ts';
 import { moved, query, whenHealthy } from '../testing/services.ts';
+import { makeKeys } from './access-keys.ts';
 import { startNames, startSite } from './balance.ts';
 import { startReplica } from './replica.ts';
 
@@ -62,18 +63,6 @@ function requestsIn(log: string): string[] {
     .filter((line) => line.includes('"msg":"request"'))
     .map((line) => JSON.parse(line))
     .map(({ method, path, status }) => `${method} ${path} ${status}`);
-}
-
-async function makeKeys() {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk = { ...(await exportJWK(privateKey)), kid: 'cluster', alg: 'ES256', use: 'sig' };
-  return {
-    set: JSON.stringify({ keys: [jwk] }),
-    sign: async (claims: JWTPayload) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'ES256', kid: 'cluster' })
-        .sign(await importJWK(jwk, 'ES256')),
-  };
 }
 
 /**

@@ -1,0 +1,13 @@
+import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
+
+export async function makeKeys() {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = { ...(await exportJWK(privateKey)), kid: 'cluster', alg: 'ES256', use: 'sig' };
+  return {
+    set: JSON.stringify({ keys: [jwk] }),
+    sign: async (claims: JWTPayload) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', kid: 'cluster' })
+        .sign(await importJWK(jwk, 'ES256')),
+  };
+}
