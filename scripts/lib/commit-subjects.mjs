@@ -1,5 +1,5 @@
 /** Hosting sites and `git log --oneline` cut longer subjects. */
-export const MAX_SUBJECT = 60;
+const MAX_SUBJECT = 60;
 
 /** The rule holds for commits after this one. */
 export const LAST_UNCHECKED_COMMIT = 'd52a6e8662b9bab76c056897436ce7734c6e7a8b';

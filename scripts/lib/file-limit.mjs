@@ -1,5 +1,5 @@
 /** Longer files have more than one reason to change. */
-export const MAX_LINES = 250;
+const MAX_LINES = 250;
 
 const SOURCE = /\.(ts|tsx|js|jsx|mjs|cjs|css)$/;
 
