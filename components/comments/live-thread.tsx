@@ -109,9 +109,14 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   const hasFailed = query.isError;
   const thread = useMemo(() => assemble(query.data.pages, additions), [query.data, additions]);
 
-  const pagesNow = () => queryClient.getQueryData<Pages>(key) ?? query.data;
+  // An action may begin before it is known who reads, and end after.
+  const latestKey = useRef(key);
+  useEffect(() => {
+    latestKey.current = key;
+  });
+  const pagesNow = () => queryClient.getQueryData<Pages>(latestKey.current) ?? query.data;
   const setPages = (change: (pages: CommentPage[]) => CommentPage[]) =>
-    queryClient.setQueryData<Pages>(key, (data = query.data) => {
+    queryClient.setQueryData<Pages>(latestKey.current, (data = query.data) => {
       const pages = change(data.pages);
       return { pages, pageParams: data.pageParams.slice(0, pages.length) };
     });
@@ -179,9 +184,10 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       const show = () =>
         changeOne(comment.id, { is_liked: after.isLiked, likes_count: after.count });
       show();
-      // An older response would undo the press on the screen. Pages that were not loaded are still
-      // missing, although this update marks the query as loaded.
-      if (isUnread(query) || queryClient.isFetching({ queryKey: key, exact: true })) {
+      // An answer from before the press would undo it on the screen. What has not been read is still
+      // to come, though it counts as read with this change.
+      const reading = { queryKey: latestKey.current, exact: true };
+      if (isUnread(query) || queryClient.isFetching(reading)) {
         void query.refetch({ cancelRefetch: false }).then(show);
       }
     },
