@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { dayFromNow } from './support/days.ts';
 import { broken, json } from './support/fake-server.ts';
 import { articles, blogs, news, topics } from './support/magazine.ts';
+import { retryOverloaded } from './support/overload.ts';
 import { paged } from './support/paged.ts';
 import { article, blog, listOf, newsItem, topic } from './support/sample-content.ts';
 import {
@@ -55,7 +56,7 @@ test.describe('of the bundled magazine', () => {
     const paths = await knownPaths();
     const check = async () => {
       for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-        const response = await request.get(path, { maxRedirects: 0 });
+        const response = await retryOverloaded(() => request.get(path, { maxRedirects: 0 }));
         expect(response.status(), path).toBe(200);
         expect(response.headers()['x-robots-tag'], path).toBeUndefined();
         expect(await response.text(), path).not.toMatch(/<meta name="robots"[^>]*noindex/);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { authEndpoints } from '../../contract/endpoints.ts';
+import { retryOverloaded } from './overload.ts';
 import { aMailbox } from './visitor.ts';
 
 export interface TestAccount {
@@ -11,21 +12,6 @@ export interface TestAccount {
 export const READER: TestAccount = { email: 'lector@veta.test', password: 'Mineria2026!' };
 export const EDITOR: TestAccount = { email: 'admin@veta.test', password: 'Mineria2026!' };
 export const SUPERUSER: TestAccount = { email: 'super@veta.test', password: 'Mineria2026!' };
-
-/**
- * Sends a request again where a busy machine refuses it under overload (decision 041), as `Retry-After`
- * asks of clients.
- */
-export async function retryOverloaded<Answer extends { status(): number }>(
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  let answer = await send();
-  await expect(async () => {
-    if (answer.status() === 503) answer = await send();
-    expect(answer.status()).not.toBe(503);
-  }).toPass({ timeout: 60_000 });
-  return answer;
-}
 
 /** A reader's account of this test alone, made through the web. */
 export async function registerReader(

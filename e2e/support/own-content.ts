@@ -9,10 +9,11 @@ import {
   topicEndpoints,
 } from '../../contract/endpoints.ts';
 import { type ForumCategory, type Topic, topicSchema } from '../../contract/forum.ts';
-import { EDITOR, retryOverloaded } from './accounts.ts';
+import { EDITOR } from './accounts.ts';
 import { query } from './bundled-database.ts';
 import { type Jar, openJar } from './jar.ts';
 import { first, LONG_AGO } from './magazine.ts';
+import { retryOverloaded } from './overload.ts';
 import { revalidate } from './revalidate.ts';
 import { aText } from './thread.ts';
 

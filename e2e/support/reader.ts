@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { authEndpoints } from '../../contract/endpoints.ts';
-import { registerReader, retryOverloaded, type TestAccount } from './accounts.ts';
+import { registerReader, type TestAccount } from './accounts.ts';
+import { retryOverloaded } from './overload.ts';
 
 /** As a page of the site itself asks (D4). */
 export const OF_THE_SITE = { 'sec-fetch-site': 'same-origin' };

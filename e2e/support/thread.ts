@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { commentSchema } from '../../contract/comments.ts';
 import { authEndpoints, commentEndpoints } from '../../contract/endpoints.ts';
-import { registerReader, retryOverloaded, signIn, type TestAccount } from './accounts.ts';
+import { registerReader, signIn, type TestAccount } from './accounts.ts';
+import { retryOverloaded } from './overload.ts';
 import { anAddress } from './visitor.ts';
 
 const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
