@@ -26,9 +26,9 @@ import { uploads } from './parts/uploads.ts';
 import { weight } from './parts/weight.ts';
 
 // `npm run bench -- [part…]`: Markdown on standard output, progress on standard error, and
-// everything once more in bench/results/.
+// all measurements in bench/results/.
 
-/** In the order in which they run: what disturbs others least comes first. */
+/** In order of execution: parts that disturb others least come first. */
 const PARTS: Record<string, Part> = {
   pages,
   api,
@@ -48,7 +48,7 @@ const PARTS: Record<string, Part> = {
   cluster,
 };
 
-/** One takes an hour, and one needs Redis: they are run where they are named alone. */
+/** Run only if named: one takes an hour, and one needs Redis. */
 const ON_REQUEST = ['soak', 'cluster'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -82,5 +82,5 @@ async function measure(programContext: Context): Promise<number> {
   return 0;
 }
 
-// Broken off is not done: the exit code then is 1.
+// The exit code after an interrupt is 1.
 await run(root, measure, 1);

@@ -3,12 +3,12 @@ import { openPerson, type Person } from '../lib/person.ts';
 /** Sends one request and resolves with the status of its answer, 0 where there is none. */
 export type Send = (signal: AbortSignal) => Promise<number>;
 
-/** Something hostile that anybody may send. */
+/** Hostile requests that any client can send. */
 export interface Attack {
   name: string;
-  /** How many requests are under way at any time; 8 where it does not say. */
+  /** Concurrent requests; 8 by default. */
   atOnce?: number;
-  /** Signs attackers in and makes what they send, before the clock starts. */
+  /** Signs attackers in and prepares their requests, before the measurement. */
   prepare: (origin: string) => Promise<Send>;
 }
 
@@ -17,7 +17,7 @@ const PASSWORD = 'Cobre-y-molibdeno-7';
 
 let made = 0;
 
-/** An address of nobody (RFC 2544), another each time: limits of one attacker do not protect from many. */
+/** A new benchmarking address (RFC 2544) each time: limits for one client do not protect from many. */
 export function nextAddress(): string {
   made += 1;
   return `198.18.${Math.floor(made / 250) % 256}.${(made % 250) + 1}`;
@@ -34,7 +34,7 @@ export const json = (method: string, body: unknown): RequestInit => ({
 export const call = (person: Person, path: string, init?: RequestInit): Promise<number> =>
   person.ask(API + path, init);
 
-/** A reader who has registered a moment ago, as anybody may. */
+/** A newly registered reader. */
 export async function newReader(origin: string): Promise<Person & { password: string }> {
   const person = openPerson(origin, nextAddress());
   const email = `atacante-${process.pid}-${Date.now()}-${made}@ataque.test`;
@@ -46,7 +46,7 @@ export async function newReader(origin: string): Promise<Person & { password: st
   return { ...person, password: PASSWORD };
 }
 
-/** A form as bytes, so that it can be wrong. */
+/** A multipart form as raw bytes, which may be malformed. */
 export function rawForm(parts: Buffer, boundary: string, contentType?: string): RequestInit {
   return {
     method: 'PATCH',

@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ATTACKS } from './attacks.ts';
 import { loopbackOnly } from './loopback.ts';
 
-// The attackers have a thread of their own: what they do to make their requests would otherwise delay the clocks of the
+// The attackers run in a thread of their own, so that building their requests does not delay the measurements of the
 // others.
 
 const AT_ONCE = 8;
-/** Between two requests of one of them: what is measured is what a request costs, not how many there are. */
+/** Pause between two requests of one attacker: the cost of a request is measured, not their number. */
 const PAUSE_MS = 50;
 
 const { name, origin, seconds } = workerData as { name: string; origin: string; seconds: number };

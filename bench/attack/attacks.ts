@@ -4,5 +4,5 @@ import { forms } from './forms.ts';
 import { pictures } from './pictures.ts';
 import { searches } from './searches.ts';
 
-/** Every attack, in the order in which they are tried. */
+/** All attacks in the order in which they run. */
 export const ATTACKS: Attack[] = [...searches, ...pictures, ...forms, ...floods];

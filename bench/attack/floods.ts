@@ -8,7 +8,7 @@ const UPLOAD_BYTES = 8_000_000;
 const SLOW_CONNECTIONS = 300;
 const TRICKLE_MS = 500;
 
-/** Costly calls that are themselves in order, as many as an attacker can. */
+/** Floods of valid but costly calls. */
 export const floods: Attack[] = [
   {
     name: 'flood: sign-in attempts from many addresses',
@@ -32,7 +32,7 @@ export const floods: Attack[] = [
       return () => {
         turn += 1;
         const changed = `Cobre-y-molibdeno-${turn}`;
-        // Mostly wrong, and right at first: both cost hashes.
+        // The first is right, most are wrong: both cost a password hash.
         const body = {
           current_password: reader.password,
           new_password: changed,
@@ -57,7 +57,7 @@ export const floods: Attack[] = [
   },
 ];
 
-/** A body that comes a byte at a time until the attack is over or the web hangs up. */
+/** Slow-body attack: one byte at a time until the attack ends or the web closes the connection. */
 function slowBody(origin: string): Send {
   const { hostname, port, host } = new URL(origin);
   return async (signal) => {

@@ -10,7 +10,7 @@ const HEAVY = `a${'\u0301'.repeat(30)}`;
 const part = (name: string, value: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** A reader's form for their profile, as bytes. */
+/** A profile form as raw bytes. */
 const formAttack = (name: string, form: () => RequestInit): Attack => ({
   name: `form: ${name}`,
   async prepare(origin) {
@@ -23,7 +23,7 @@ const formAttack = (name: string, form: () => RequestInit): Attack => ({
 const repeated = (text: string, bytes: number) =>
   text.repeat(Math.floor(bytes / Buffer.byteLength(text)));
 
-/** Forms that are costly to take apart, and texts that are costly to clean or to count. */
+/** Forms that are costly to parse, and texts that are costly to normalise or to count. */
 export const forms: Attack[] = [
   formAttack('80,000 parts, counted by another boundary', () =>
     rawForm(

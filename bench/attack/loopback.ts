@@ -3,7 +3,7 @@ import { Failure } from '../../scripts/lib/failure.mjs';
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)$/;
 
 /**
- * The address back, where it is of this machine: nothing else may be attacked.
+ * Returns the address if it is on loopback: nothing else may be attacked.
  * @throws {Failure} for any other
  */
 export function loopbackOnly(origin: string): string {

@@ -11,20 +11,20 @@ import { openMagazine } from '../lib/magazine.ts';
 import { formatNumber, partMarkdown } from '../lib/markdown.ts';
 import { ATTACKS } from './attacks.ts';
 import {
+  type Action,
   BOUND_MS,
   bystanders,
-  type Deed,
+  type Impact,
   keepDoing,
-  type Noticed,
   untilCalm,
 } from './bystanders.ts';
 import { loopbackOnly } from './loopback.ts';
 
-// `npm run attack -- [--seconds 6] [words of names…]`: attacks a magazine that it starts itself, and prints how long
-// others waited meanwhile. Exit code 1 where that was too long.
+// `npm run attack -- [--seconds 6] [words of names…]`: attacks a magazine that it starts itself, and prints the latency
+// for others meanwhile. Exit code 1 if that was too high.
 
 const LONGEST_SECONDS = 60;
-/** Nobody attacks: what the machine itself costs. */
+/** Baseline without an attack. */
 const NOBODY = 'nobody';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -38,20 +38,20 @@ async function main(programContext: Context): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-attack-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const magazine = await openMagazine(context, join(folder, 'data'), {
-    // So that attackers and others have addresses of their own.
+    // Lets attackers and bystanders have their own client addresses.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'fatal',
   });
   const origin = loopbackOnly(magazine.origin);
-  const deeds = await bystanders(origin, loopbackOnly(magazine.apiOrigin));
+  const actions = await bystanders(origin, loopbackOnly(magazine.apiOrigin));
 
   const rows: string[][] = [];
   for (const name of [NOBODY, ...names]) {
     context.progress.step(name);
-    await untilCalm(deeds);
-    const stop = { noticed: () => Promise.resolve<Noticed[]>([]) };
+    await untilCalm(actions);
+    const stop = { noticed: () => Promise.resolve<Impact[]>([]) };
     const begin = () => {
-      stop.noticed = keepDoing(deeds);
+      stop.noticed = keepDoing(actions);
     };
     const statuses = await attackWith({ name, origin, seconds }, begin);
     const noticed = await stop.noticed();
@@ -59,7 +59,7 @@ async function main(programContext: Context): Promise<number> {
     context.progress.step(row.slice(1).join(' | '));
     rows.push(row);
   }
-  console.log(partMarkdown(tableOf(deeds, rows)));
+  console.log(partMarkdown(tableOf(actions, rows)));
   await magazine.stop();
   return rows.some((row) => row.at(-1) !== 'PASS') ? 1 : 0;
 }
@@ -77,9 +77,9 @@ function readOptions(): { seconds: number; words: string[] } {
 }
 
 /**
- * Runs an attack to its end, the answers to its last requests included.
+ * Runs an attack until its last requests are answered.
  * @param begin called when everything is prepared
- * @returns how often the attackers got which status
+ * @returns number of responses by status
  */
 async function attackWith(
   attack: { name: string; origin: string; seconds: number },
@@ -105,20 +105,20 @@ const statusesOf = (statuses: Record<number, number>): string =>
     .map(([status, count]) => `${formatNumber(count)} × ${status === '0' ? 'none' : status}`)
     .join(', ');
 
-const cellOf = ({ longest, asked, refused }: Noticed): string =>
+const cellOf = ({ longest, asked, refused }: Impact): string =>
   formatNumber(longest) + (refused > 0 ? ` (${refused} of ${asked} refused)` : '');
 
-const verdictOf = (noticed: Noticed[]): string =>
+const verdictOf = (noticed: Impact[]): string =>
   noticed.every(({ longest, refused }) => longest < BOUND_MS && refused === 0) ? 'PASS' : 'ABOVE';
 
-const tableOf = (deeds: Deed[], rows: string[][]) => ({
+const tableOf = (actions: Action[], rows: string[][]) => ({
   heading: 'Longest answer to others during an attack, ms',
-  columns: ['attack', ...deeds.map(({ name }) => name), 'the attackers got', ''],
+  columns: ['attack', ...actions.map(({ name }) => name), 'the attackers got', ''],
   rows,
   notes: [
     `PASS: a reader and an editor got everything they asked for, each within ${formatNumber(BOUND_MS)} ms.`,
   ],
-  figures: rows,
+  measurements: rows,
 });
 
 await run(root, main, 1);

@@ -4,7 +4,7 @@ import { type Attack, call, fileForm, newReader } from './attack.ts';
 
 const FRAMES = 100_000;
 
-/** One reader who sends a picture as their own, over and over. */
+/** One reader who repeatedly uploads a profile picture. */
 const pictureAttack = (name: string, draw: () => Promise<Uint8Array>, atOnce = 8): Attack => ({
   name: `picture: ${name}`,
   atOnce,
@@ -15,7 +15,7 @@ const pictureAttack = (name: string, draw: () => Promise<Uint8Array>, atOnce = 8
   },
 });
 
-/** A GIF of one pixel, 23 bytes a frame: little to send and much to decode. */
+/** A GIF of one pixel, 23 bytes a frame: small to send and costly to decode. */
 function manyFrames(): Uint8Array {
   const head = Buffer.from('474946383961010001008000000000' + '00ffffff', 'hex');
   const control = '21f904040a000000';

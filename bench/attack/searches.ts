@@ -3,10 +3,10 @@ import { type Attack, call, json, newReader, nextAddress } from './attack.ts';
 
 const TOPICS = 3;
 const TOPIC_CHARACTERS = 9_900;
-/** As long as a search may be. */
+/** Longest search term. */
 const TERM_CHARACTERS = 200;
 
-/** Topics of `unit` over and over, and then a search for the same. */
+/** Topics that repeat `unit`, and a search for it. */
 const searchAttack = (name: string, unit: string, term: string): Attack => ({
   name: `search: ${name}`,
   async prepare(origin) {
@@ -14,7 +14,7 @@ const searchAttack = (name: string, unit: string, term: string): Attack => ({
     for (let at = 1; at <= TOPICS; at += 1) {
       const topic = {
         titulo: `Muestra ${at} de la ${name}`,
-        // Another beginning each time: what is the same twice waits for approval.
+        // A different beginning each time: duplicates are held for review.
         contenido: `${at} ${unit.repeat(TOPIC_CHARACTERS / unit.length)}`,
         categoria_foro_id: 1,
       };
@@ -30,12 +30,12 @@ const searchAttack = (name: string, unit: string, term: string): Attack => ({
   },
 });
 
-/** Phrases of one word, each of another length: many sequences of many words. */
+/** Phrases that repeat one word, each of another length: many sequences of many words. */
 const phrases = [8, 7, 6, 5, 4, 3, 2].map((words) => `"${'x '.repeat(words).trim()}"`).join(' ');
 
 const filled = (unit: string) => unit.repeat(TERM_CHARACTERS / unit.length - 1);
 
-/** What cost more than linear time once, and what looks like it. */
+/** Searches that took more than linear time once, and similar ones. */
 export const searches: Attack[] = [
   searchAttack('a phrase of one word', 'x ', `"${filled('x ').trim()}"`),
   searchAttack('many phrases', 'x ', `${phrases} x`),

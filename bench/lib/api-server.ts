@@ -4,7 +4,7 @@ import { whenReady } from '../../scripts/lib/readiness.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
 import { bundledEnvironment } from './bundled-environment.ts';
 
-/** The server without its web. */
+/** A running server without the web app. */
 export interface ApiServer {
   /** Such as `http://127.0.0.1:4000`. */
   origin: string;
@@ -13,9 +13,9 @@ export interface ApiServer {
 }
 
 /**
- * Starts the server of the working tree alone, on a free port; with the demo content unless the
+ * Starts only the server of the working tree, on a free port; with the demo content unless the
  * settings say otherwise.
- * @throws {Failure} when it does not start
+ * @throws {Failure} if it does not start
  */
 export async function startApiServer(
   context: Context,

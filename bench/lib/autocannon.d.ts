@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; the package brings no types. */
+/** Types of the part of autocannon that the bench uses; the package has none. */
 declare module 'autocannon' {
   interface Options {
     url: string;
@@ -10,7 +10,7 @@ declare module 'autocannon' {
     headers: Record<string, string>;
   }
   interface Result {
-    /** Seconds that the load really took. */
+    /** Actual seconds of the load. */
     duration: number;
     '2xx': number;
     non2xx: number;

@@ -8,22 +8,22 @@ import type { Context } from '../../scripts/lib/run.mjs';
 import { type Magazine, openMagazine } from './magazine.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** What all parts share; the magazine and the browser are had when the first part asks for them. */
+/** Shared by all parts; magazine and browser start at the first use. */
 export interface Bench {
   context: Context;
   options: RunOptions;
-  /** A folder that is deleted at the end. */
+  /** Temporary folder, deleted at the end. */
   folder: string;
   magazine: () => Promise<Magazine>;
-  /** Where the front before the magazine listens, for programs; undefined without HAProxy and Varnish. */
+  /** Origin of HAProxy and Varnish in front of the magazine; undefined if they are not installed. */
   front: () => Promise<string | undefined>;
   /** Path of a Chromium. */
   chromium: () => Promise<string>;
-  /** Closes the magazine and its front, so that the next part has the machine to itself. */
+  /** Stops magazine, HAProxy and Varnish, so that the next part has the machine for itself. */
   close: () => Promise<void>;
 }
 
-/** Nothing is started yet; what is later ends with `close` or, if that is not reached, with us. */
+/** Starts nothing yet; later processes stop at `close`, or with this process. */
 export async function openBench(context: Context, options: RunOptions): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

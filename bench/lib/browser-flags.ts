@@ -1,4 +1,4 @@
-/** A Chromium that works as root and without a screen, and asks nobody on the network anything. */
+/** Flags of a headless Chromium that runs as root and makes no background requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 /**
- * Settings of a magazine with nothing of the shell's or of a `.env` file's in it: an empty variable
- * counts as unset, and a `.env` file does not replace it.
+ * Settings of a magazine, independent of the shell and the `.env` file: an empty variable
+ * counts as unset, and a `.env` file does not override it.
  */
 export function bundledEnvironment(port: number, apiPort: number): Record<string, string> {
   return {

@@ -8,23 +8,23 @@ const ENCODINGS = ['plain', 'gzip', 'br'] as const;
 const TRIES = 20;
 const PACKING_MS = 100;
 
-/** A page in one encoding with the very bytes that the web sends. */
+/** A page in one encoding, with the exact bytes that the web sends. */
 export interface CapturedPage {
   name: PageName;
   path: string;
   encoding: (typeof ENCODINGS)[number];
-  /** What to ask with, so that the answer has this encoding. */
+  /** Request headers for this encoding. */
   headers: Record<string, string>;
   body: Buffer;
-  /** What Next says of its page cache: `HIT` is what a reader should get. */
+  /** `x-nextjs-cache`: readers should get `HIT`. */
   cache: string;
-  /** Name for a static file with these bytes. */
+  /** Name of a static file with these bytes. */
   file: string;
 }
 
 /**
- * Gets every page in every encoding.
- * @throws {Failure} when one is not answered with 200 in the encoding that was asked for
+ * Fetches every page in every encoding.
+ * @throws {Failure} if a response is not a 200 in the requested encoding
  */
 export async function capturePages(
   origin: string,
@@ -48,8 +48,8 @@ export async function capturePages(
 }
 
 /**
- * A page of an item is made at its first request, and packed after it; measured is what all others
- * get. Gives the last answer where it does not come in this encoding.
+ * The page of an item is rendered at its first request, and compressed afterwards; later responses
+ * are measured. Returns the last response if none has this encoding.
  */
 async function packed(url: string, headers: Record<string, string>, encoding: string) {
   let answer = await getRaw(url, headers);

@@ -1,5 +1,5 @@
 /**
- * Plain texts of the demo content, from which articles are made.
+ * Plain texts of the demo content, from which articles are generated.
  * @param origin of a server with the demo content
  */
 export async function readDemoTexts(origin: string): Promise<string[]> {

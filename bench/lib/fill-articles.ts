@@ -5,15 +5,15 @@ const BATCH = 250;
 const CONNECTIONS = 2;
 
 /**
- * Writes articles into the database of a server, as a bulk load does it: the indexes of the words are
- * made anew afterwards, and the statistics.
+ * Bulk-loads articles into the database of a server: the text indexes are
+ * rebuilt afterwards, and the statistics updated.
  */
 export async function fillArticles(
   databaseUrl: string,
   count: number,
   next: () => BenchArticle,
 ): Promise<void> {
-  // Making an index of 100 million words takes memory, or else very long.
+  // Building an index of 100 million words is very slow with little memory.
   const options = '-c maintenance_work_mem=512MB';
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, options });
   try {

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** Search is a part of its own: filling its index would take longer than all else. */
+/** Not indexed for search, which has its own part: indexing would take longer than everything else. */
 const WITHOUT_SEARCH = ['articles', 'blogs', 'editions', 'external_news', 'topics'];
 const PARAGRAPH = `'<p>' || repeat('El tenor de cabeza no coincide con lo medido en el turno de noche. ', 20) || '</p>'`;
 
-/** An article of its own whose thread grows with the lists. */
+/** An article whose thread grows with the lists. */
 const THREAD = `
   INSERT INTO articles (titulo_articulo, contenido, fecha_publicacion)
   VALUES ('Un hilo que crece', '<p>Un texto corto.</p>', '2005-01-01') RETURNING id`;
 
-/** What writes item number `n` of each list, the number `t` of the thread's article in hand. */
+/** SQL that writes item `n` of each list; `t` is the id of the thread's article. */
 const ITEMS = [
   `INSERT INTO articles (titulo_articulo, contenido, fecha_publicacion)
    SELECT 'Artículo ' || n, ${PARAGRAPH}, date '2006-01-01' + n % 7000`,
@@ -29,19 +29,19 @@ const COMMENTS = `
   INSERT INTO comments (article_id, author_id, contenido, creado_en)
   SELECT $3, (SELECT min(id) FROM users), 'Comentario ' || n, timestamptz '2006-01-01' + n * interval '90 minutes'
   FROM generate_series($1::int + 1, $2::int) n`;
-/** A trigger for each comment would change one row a hundred thousand times in one transaction. */
+/** The trigger would update one row a hundred thousand times in one transaction. */
 const COMMENT_BATCH = 2000;
 
-/** Fills all lists of a database, a step at a time. */
+/** Fills all lists of a database, step by step. */
 export interface ListFiller {
-  /** Article whose comments grow as well. */
+  /** Article whose thread grows too. */
   threadId: number;
-  /** Writes items until there are so many of each, besides those that were there. */
+  /** Adds items until there are so many new ones in each list. */
   fillTo: (items: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens a filler of the database at `databaseUrl`, whose schema must be there. */
+/** Opens a filler of the database at `databaseUrl`, which must have the schema. */
 export async function openListFiller(databaseUrl: string): Promise<ListFiller> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -3,21 +3,21 @@ import pg from 'pg';
 const SMALL = 10;
 const LARGE = 10_000;
 
-/** An article whose thread was filled. */
+/** An article with a generated thread. */
 export interface FilledThread {
-  /** Whether all answer one comment, or each stands by itself. */
+  /** Whether all are replies to one comment, or all are top-level. */
   shape: 'top-level' | 'replies';
-  /** How many there are of them. */
+  /** Their number. */
   comments: number;
   articleId: number;
 }
 
-/** What every comment says: as long as those of the demo content, and no two alike. */
+/** Text of a comment: as long as those of the demo content, and unique. */
 const TEXT = `'Comentario ' || n || ': el dato del tenor de cabeza no coincide con lo que vimos en el turno de noche; ¿lo midieron antes o después de la remolienda?'`;
 
 /**
- * Writes four articles that differ in nothing but their threads: 10 and 10,000 comments, and one
- * comment with 10 and with 10,000 replies. Their authors are the readers that are there, by turns.
+ * Writes four articles that differ only in their threads: 10 and 10,000 comments, and one
+ * comment with 10 and with 10,000 replies. The existing readers are their authors, in turn.
  */
 export async function fillThreads(databaseUrl: string): Promise<FilledThread[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -44,7 +44,7 @@ export async function fillThreads(databaseUrl: string): Promise<FilledThread[]> 
   }
 }
 
-/** Writes `$2` comments on the article `$1`, a minute apart, in answer to the comment `$3`. */
+/** Writes `$2` comments on the article `$1`, a minute apart, as replies to the comment `$3`. */
 const COMMENTS = `
   INSERT INTO comments (article_id, parent_id, root_id, author_id, contenido, creado_en)
   SELECT $1::int, $3::int, $3::int, authors.ids[1 + n % cardinality(authors.ids)], ${TEXT},

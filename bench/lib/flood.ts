@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One request that was answered, refused with 503, or failed. */
+/** Result of one request. */
 export interface Asked {
-  /** Status of the answer; 0 where there is none. */
+  /** Status of the response; 0 if there was none. */
   status: number;
-  /** Until the answer was there whole, in milliseconds. */
+  /** Time until the complete response, in milliseconds. */
   ms: number;
-  /** `Retry-After` of a refusal, in seconds. */
+  /** `Retry-After` of a 503, in seconds. */
   retryAfter: string | undefined;
 }
 
 const TICK_MS = 20;
 const PATIENCE_MS = 30_000;
 
-/** Asks once, on a connection that others use as well. */
+/** Sends one request through a connection pool. */
 export async function ask(
   url: string,
   headers: Record<string, string> = {},
@@ -40,8 +40,8 @@ export async function ask(
 }
 
 /**
- * Asks so many times a second, whether there are answers or not, as visitors do who know nothing of
- * each other. Resolves when the last has its answer.
+ * Open-loop load: a constant rate of requests, independent of responses, like independent
+ * visitors. Resolves when the last response has arrived.
  */
 export async function flood(url: string, perSecond: number, seconds: number): Promise<Asked[]> {
   const agent = new Agent({ keepAlive: true });
@@ -57,7 +57,7 @@ export async function flood(url: string, perSecond: number, seconds: number): Pr
   return all;
 }
 
-/** Asks again and again, each time `everyMs` after the answer, until it is stopped. */
+/** Closed-loop load: sends a request `everyMs` after each response, until it is stopped. */
 export function keepAsking(url: string, headers: Record<string, string>, everyMs: number) {
   const all: Asked[] = [];
   let isStopped = false;
@@ -74,7 +74,7 @@ export function keepAsking(url: string, headers: Record<string, string>, everyMs
   };
 }
 
-/** Seconds until an address answers well within `ms` again, three times in a row. */
+/** Seconds until three responses in a row are successful within `ms`. */
 export async function secondsUntilCalm(url: string, ms: number): Promise<number> {
   const began = performance.now();
   for (let good = 0; good < 3; ) {

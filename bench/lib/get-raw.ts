@@ -1,19 +1,19 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it came over the wire. */
+/** A raw response. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Still compressed, where the server did that. */
+  /** Compressed as sent. */
   body: Buffer;
 }
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Gets an address without decoding what comes (`fetch` decodes).
- * @throws {Error} on a network error, and after 10 s of silence
+ * Fetches an address without decompressing the body (`fetch` decompresses).
+ * @throws {Error} on a network error, and after 10 s without data
  */
 export function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {

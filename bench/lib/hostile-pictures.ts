@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file that costs much memory to look at, and the status with which an editor's upload of it is answered. */
+/** A file that takes much memory to decode, and the expected status of its upload. */
 export interface HostilePicture {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -29,7 +29,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that says it is so wide and high, with a gigabyte of nothing in one megabyte. */
+/** A decompression bomb: a PNG of these dimensions, one gigabyte of zeros in one megabyte. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
@@ -44,7 +44,7 @@ function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** What an attacker would send, and the largest pictures that D21 takes in the costliest forms. */
+/** Hostile files, and the largest pictures that D21 allows in the costliest formats. */
 export async function hostilePictures(): Promise<HostilePicture[]> {
   const noise = sharp(randomBytes(1500 * 1500 * 3), {
     raw: { width: 1500, height: 1500, channels: 3 },

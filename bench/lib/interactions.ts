@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Watches how long a page takes to show what follows from a click or a key. */
+/** Observes the event timing of a page. */
 const WATCH = `
   globalThis.interactions = [];
   new PerformanceObserver((list) => {
@@ -10,16 +10,16 @@ const WATCH = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-/** Two frames, and what the observer is told after them. */
+/** Waits two frames for the observer's entries. */
 const SETTLED = `new Promise((resolve) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))`;
 
-/** Has the pages of a tab watched; call it before the tab goes anywhere. */
+/** Observes all pages of a tab; call it before the first navigation. */
 export const watchInteractions = (page: Page): Promise<unknown> => page.addInitScript(WATCH);
 
 /**
- * The longest time between something that `act` does with keys, mouse or finger and the frame that
- * follows it, in milliseconds, as Interaction to Next Paint counts; 16 where all were shorter.
+ * Longest time between an input event of `act` and the frame that
+ * follows it, in milliseconds, like Interaction to Next Paint; 16 if all were shorter.
  */
 export async function longestInteraction(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(SETTLED);
@@ -30,8 +30,8 @@ export async function longestInteraction(page: Page, act: () => Promise<unknown>
 }
 
 /**
- * How long the title of the next page takes to stand on the screen, counted in the page from the click,
- * in milliseconds. `act` makes the click, on a link to `path`.
+ * Time from the click until the title of the next page is shown, measured in the page,
+ * in milliseconds. `act` clicks a link to `path`.
  */
 export async function timeToTitle(
   page: Page,

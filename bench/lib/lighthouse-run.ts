@@ -3,41 +3,41 @@ import lighthouse from 'lighthouse';
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { BROWSER_FLAGS } from './browser-flags.ts';
 
-/** Categories by Lighthouse's names for them. */
+/** Lighthouse's names of its categories. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** One run on one page. */
-export interface LighthouseFigures {
+export interface LighthouseMetrics {
   /** From 0 to 100. */
   scores: Record<(typeof CATEGORIES)[number], number>;
   /** Largest Contentful Paint and Total Blocking Time, in ms. */
   lcp: number;
   tbt: number;
   cls: number;
-  /** How fast Lighthouse found the machine, which its figures depend on. */
+  /** Lighthouse's benchmark index of the machine, which affects the metrics. */
   benchmarkIndex: number;
-  /** What costs points outside of performance. */
+  /** Failed audits outside of performance. */
   failedAudits: string[];
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** What Lighthouse says where Chromium lost the beginning of the trace, which it does now and then. */
+/** Lighthouse's error if Chromium lost the beginning of the trace, which happens now and then. */
 const LOST_TRACE = 'NO_NAVSTART';
 
 /**
- * Lighthouse's default, the mobile preset: a small screen, and a slow line and processor simulated.
- * A page whose trace is lost is measured once more.
+ * Lighthouse's default, the mobile preset: a small screen, simulated slow network and CPU.
+ * A page whose trace is lost is measured again.
  * @param chromium path of the browser
  * @throws {Failure} when Lighthouse could not load the page
  */
-export async function runLighthouse(url: string, chromium: string): Promise<LighthouseFigures> {
+export async function runLighthouse(url: string, chromium: string): Promise<LighthouseMetrics> {
   let report = await runOnce(url, chromium);
   if (report.runtimeError?.code === LOST_TRACE) report = await runOnce(url, chromium);
   if (report.runtimeError) {
     throw new Failure(`Lighthouse on ${url}: ${report.runtimeError.message}`);
   }
-  return figuresOf(report);
+  return metricsOf(report);
 }
 
 /** In a browser of its own, with an empty cache. */
@@ -63,7 +63,7 @@ async function runOnce(url: string, chromium: string): Promise<Report> {
   }
 }
 
-function figuresOf({ categories, audits, environment }: Report): LighthouseFigures {
+function metricsOf({ categories, audits, environment }: Report): LighthouseMetrics {
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {

@@ -2,28 +2,28 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { LoadFigures } from './load.ts';
+import type { LoadMetrics } from './load.ts';
 import { readWrk } from './wrk.ts';
 
-/** A write that many people make at once, each in their own name. */
+/** A write that many accounts make concurrently. */
 export interface Writing {
-  /** Paths below `/api/v1/`, of which each request takes another. */
+  /** Paths below `/api/v1/`, used in turn. */
   paths: string[];
-  /** Body as Lua makes it of the number `n` of the request; none where left out. */
+  /** Lua expression of the body for request `n`; no body if omitted. */
   body?: string;
 }
 
-/** Where and as whom somebody writes: at the server with a token, at the web with its cookies. */
+/** Target and authentication of the writes: the server with a token, the web with cookies. */
 export interface Door {
   origin: string;
-  /** Headers of whoever holds a token, as Lua writes the fields of a table, with the token in `token`. */
+  /** Authentication headers as Lua table fields, with the token in `token`. */
   headers: string;
 }
 
-/** Where a run begins to count, so that no two of them write the same text. */
+/** First number of a run, so that no two runs write the same text. */
 let begun = 0;
 
-/** The script by which wrk takes another person, thing and text for each request. */
+/** wrk script that uses the next account, path and text for each request. */
 const scriptOf = ({ paths, body }: Writing, { headers }: Door, tokensFile: string): string => `
 local tokens, paths, n = {}, { ${paths.map((path) => `"/api/v1/${path}"`).join(', ')} }, ${begun}
 for line in io.lines("${tokensFile}") do tokens[#tokens + 1] = line end
@@ -36,15 +36,15 @@ request = function()
 end`;
 
 /**
- * Has everybody write by turns for so many seconds, as fast as it is answered. Needs wrk.
- * @param folder where the script of wrk may lie
+ * Closed-loop load of writes by all accounts in turn, for so many seconds. Needs wrk.
+ * @param folder for the script of wrk
  */
 export async function loadWrites(
   writing: Writing,
   door: Door,
   people: { tokens: string[]; folder: string },
   { seconds, connections }: { seconds: number; connections: number },
-): Promise<LoadFigures> {
+): Promise<LoadMetrics> {
   const folder = mkdtempSync(join(people.folder, 'writes-'));
   const [tokensFile, script] = [join(folder, 'tokens'), join(folder, 'write.lua')];
   writeFileSync(tokensFile, people.tokens.join('\n'));

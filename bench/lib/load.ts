@@ -3,32 +3,32 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { readWrk } from './wrk.ts';
 
-/** Connections that ask at the same time, each for the next answer as soon as it has one. */
+/** Concurrent connections, each without pause between requests. */
 export const CONNECTIONS = 16;
 
 const TIMEOUT_SECONDS = 10;
 
-/** What one load of one address gave. */
-export interface LoadFigures {
+/** Metrics of one load on one address. */
+export interface LoadMetrics {
   requestsPerSecond: number;
-  /** Milliseconds; whole ones from autocannon: 0 means less than one. */
+  /** Milliseconds; autocannon gives whole ones: 0 means less than one. */
   p50: number;
   p99: number;
-  /** Requests without a good answer. */
+  /** Failed requests. */
   failures: number;
 }
 
-/** What makes the load: wrk, where it is installed, asks several times as often as autocannon can. */
+/** Load generator: wrk, if installed, is several times as fast as autocannon. */
 export const LOAD_MAKER: 'wrk' | 'autocannon' =
   spawnSync('wrk', ['-v']).error === undefined ? 'wrk' : 'autocannon';
 
-/** Asks for one address as fast as it answers, for so many seconds. */
+/** Closed-loop load on one address, for so many seconds. */
 export const load = (
   url: string,
   seconds: number,
   headers: Record<string, string> = {},
   connections = CONNECTIONS,
-): Promise<LoadFigures> => {
+): Promise<LoadMetrics> => {
   const make = LOAD_MAKER === 'wrk' ? loadWithWrk : loadHere;
   return make(url, seconds, headers, connections);
 };
@@ -38,7 +38,7 @@ async function loadWithWrk(
   seconds: number,
   headers: Record<string, string>,
   connections: number,
-): Promise<LoadFigures> {
+): Promise<LoadMetrics> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency'],
@@ -52,7 +52,7 @@ async function loadHere(
   seconds: number,
   headers: Record<string, string>,
   connections: number,
-): Promise<LoadFigures> {
+): Promise<LoadMetrics> {
   const result = await autocannon({
     url,
     connections,

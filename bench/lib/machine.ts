@@ -8,19 +8,19 @@ import { nginxVersion } from './nginx.ts';
 
 const PACKAGES = ['next', 'react', 'fastify', 'autocannon', 'lighthouse'];
 
-/** Where and with what a run was made. */
+/** Machine and versions of a run. */
 export interface Machine {
-  /** Begin of the run, ISO 8601 in UTC, to the second. */
+  /** Start of the run, ISO 8601 in UTC, to the second. */
   date: string;
   cpu: string;
   cores: number;
   memoryGb: number;
   system: string;
-  /** Load average of the last minute at the begin: near 0 on a quiet machine. */
+  /** Load average of the last minute at the start: near 0 on an idle machine. */
   loadAtBegin: number;
   commit: string;
   versions: Record<string, string>;
-  /** All of it for people. */
+  /** Description as one sentence. */
   sentence: string;
 }
 
@@ -59,7 +59,7 @@ function versionsOf(root: string): Record<string, string> {
   return versions;
 }
 
-/** Short name of the commit, with a `+` where the working tree differs from it. */
+/** Short hash of the commit, with a `+` if the working tree is dirty. */
 function commitOf(root: string): string {
   const git = (...args: string[]) =>
     spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';

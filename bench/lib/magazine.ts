@@ -4,13 +4,13 @@ import { Failure } from '../../scripts/lib/failure.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
 import { bundledEnvironment } from './bundled-environment.ts';
 
-/** A running magazine of the bench's own. */
+/** A running magazine, started by the bench. */
 export interface Magazine {
-  /** Where the web listens, for programs: an address without a name to look up. */
+  /** Origin of the web, with an IP address, to avoid name resolution. */
   origin: string;
-  /** The address that the web itself takes for its own, for browsers. */
+  /** `SITE_URL` of the web, for browsers. */
   siteUrl: string;
-  /** Where the server listens, for programs. */
+  /** Origin of the server. */
   apiOrigin: string;
   stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Magazine {
  * the sources changed.
  * @param dataDir an empty or absent folder
  * @param settings further environment variables
- * @throws {Failure} when it does not start; its reason is on standard error
+ * @throws {Failure} if it does not start; its error is on standard error
  */
 export async function openMagazine(
   context: Context,
@@ -31,7 +31,7 @@ export async function openMagazine(
   const child = context.children.start('The magazine', process.execPath, ['scripts/start.mjs'], {
     cwd: context.root,
     env: { ...context.env, ...bundledEnvironment(port, apiPort), ...settings, DATA_DIR: dataDir },
-    // Standard output is for the tables alone.
+    // Standard output is only for the tables.
     stdio: ['ignore', 2, 'inherit', 'ipc'],
   });
   const siteUrl = await siteUrlOf(child);

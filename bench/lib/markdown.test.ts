@@ -7,7 +7,7 @@ test('partMarkdown writes heading, table and notes', () => {
     columns: ['page', 'requests/s'],
     rows: [['home', '2,400']],
     notes: ['one note'],
-    figures: {},
+    measurements: {},
   });
   expect(section).toBe(
     '## Pages\n\n| page | requests/s |\n| --- | --- |\n| home | 2,400 |\n\n- one note',
@@ -18,6 +18,6 @@ test('formatRounds shows the median and the spread', () => {
   expect(formatRounds([2400, 1200.4, 3000])).toBe('2,400 (1,200–3,000)');
 });
 
-test('formatRounds leaves out a spread that would not be seen', () => {
+test('formatRounds omits a spread that rounding hides', () => {
   expect(formatRounds([0.911, 0.912, 0.913], 2)).toBe('0.91');
 });

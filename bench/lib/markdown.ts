@@ -1,7 +1,7 @@
 import type { PartResult } from './part.ts';
 import { type Summary, summarize } from './statistics.ts';
 
-/** A section with a table and a list of its notes. */
+/** Formats a section: heading, table and notes. */
 export function partMarkdown({ heading, columns, rows, notes }: PartResult): string {
   const table = [columns, columns.map(() => '---'), ...rows].map(
     (cells) => `| ${cells.join(' | ')} |`,
@@ -19,7 +19,7 @@ export function formatNumber(value: number, decimals = 0): string {
   });
 }
 
-/** The median, with lowest and highest in brackets where they differ from it as shown. */
+/** The median, with minimum and maximum in brackets if they differ after rounding. */
 export function formatRounds(values: number[], decimals = 0): string {
   const show = (key: keyof Summary) => formatNumber(summary[key], decimals);
   const summary = summarize(values);

@@ -1,25 +1,25 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What a magazine runs, as its command line says it. */
+/** Processes of a magazine, by their command lines. */
 const PROGRAMS = { web: 'web/main.ts', server: 'server/main.ts' };
 
-/** A figure of each process; of memory what is resident, in MB (1,000,000 bytes). */
+/** A value of each process; memory is resident, in MB (1,000,000 bytes). */
 export interface OfBoth {
   web: number;
   server: number;
 }
 
 /**
- * What web and server of a magazine take, found among the descendants of the program that started
+ * Memory of web and server of a magazine, found among the descendants of the program that started
  * it.
- * @returns undefined where the system tells nothing of its processes under /proc
+ * @returns undefined on systems without /proc
  */
 export function memoryOf(starter: number): OfBoth | undefined {
   return ofBoth(starter, ({ megabytes }) => megabytes);
 }
 
 /**
- * File descriptors that web and server of a magazine hold open.
+ * Open file descriptors of web and server of a magazine.
  * @returns undefined as above
  */
 export const descriptorsOf = (starter: number): OfBoth | undefined =>
@@ -35,28 +35,28 @@ function ofBoth(starter: number, measure: (process: Process) => number): OfBoth 
   return { web: of(PROGRAMS.web), server: of(PROGRAMS.server) };
 }
 
-/** What one process takes now, and the most that it took since `forgetPeak`; in MB of 1,000,000 bytes. */
+/** Current memory of a process, and its peak since `forgetPeak`; in MB of 1,000,000 bytes. */
 export interface ProcessMemory {
   now: number;
   peak: number;
 }
 
-/** @returns undefined where the system tells nothing of its processes under /proc */
+/** @returns undefined on systems without /proc */
 export function memoryOfProcess(pid: number): ProcessMemory | undefined {
   if (!existsSync('/proc/self/clear_refs')) return undefined;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return { now: megabytesIn(status, 'VmRSS'), peak: megabytesIn(status, 'VmHWM') };
 }
 
-/** The most that a program took which `starter` runs, in MB; 0 where it runs none such. */
+/** Peak memory of a program that `starter` runs, in MB; 0 if it runs none. */
 export function peakOfProgram(starter: number, program: string): number {
   const running = descendantsOf(starter).filter(({ command }) => command.includes(program));
   return Math.max(0, ...running.map(({ peak }) => peak));
 }
 
 /**
- * Kills web or server of a magazine, as the system does when memory is short.
- * @throws {Error} where it runs none such
+ * Kills web or server of a magazine with SIGKILL, like the OOM killer.
+ * @throws {Error} if it is not running
  */
 export function killProgram(starter: number, name: keyof typeof PROGRAMS): void {
   const running = descendantsOf(starter).find(({ command }) => command.includes(PROGRAMS[name]));
@@ -64,7 +64,7 @@ export function killProgram(starter: number, name: keyof typeof PROGRAMS): void 
   process.kill(running.pid, 'SIGKILL');
 }
 
-/** Lets the system count the largest memory of a process anew. */
+/** Resets the peak memory of a process. */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
@@ -87,7 +87,7 @@ function descendantsOf(ancestor: number): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
   const family = new Set([ancestor]);
-  // A child has usually a higher number than its parent, but numbers start over.
+  // A child usually has a higher pid than its parent, but pids wrap around.
   for (let size = 0; size < family.size; ) {
     size = family.size;
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
@@ -104,7 +104,7 @@ function readProcess(name: string): Process[] {
     const peak = megabytesIn(status, 'VmHWM');
     return [{ pid: Number(name), parent: field('PPid'), command, megabytes, peak }];
   } catch {
-    // It ended meanwhile.
+    // It has exited.
     return [];
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dealDeeds } from './mixed-traffic.ts';
+import { dealActions } from './mixed-traffic.ts';
 
-test('every hundred holds each deed as often as its share says, evenly spread', () => {
+test('every hundred has each action as often as its share, evenly spread', () => {
   const act = async () => 200;
-  const deal = dealDeeds([
+  const deal = dealActions([
     { who: 'reader', share: 90, act },
     { who: 'signed in', share: 9, act },
     { who: 'editor', share: 1, act },

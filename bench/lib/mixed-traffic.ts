@@ -1,16 +1,16 @@
 import { findPages } from './page-list.ts';
 import { openPerson, type Person, signInAs } from './person.ts';
 
-/** One thing that somebody does, and of a hundred how many it is. */
-export interface Deed {
+/** An action of the mix, and its share in percent. */
+export interface Action {
   who: 'reader' | 'hanging up' | 'signed in' | 'editor';
   share: number;
   act: (turn: number) => Promise<number>;
 }
 
-/** Who hangs up does so within this time, in milliseconds: while the answer is made or sent. */
+/** Latest abort of a request, in milliseconds: while the response is rendered or sent. */
 const LONGEST_PATIENCE_MS = 97;
-/** Nginx's word for somebody who has hung up. */
+/** nginx's status of an aborted request. */
 const HUNG_UP = 499;
 
 const json = (method: string, body: unknown): RequestInit => ({
@@ -20,15 +20,15 @@ const json = (method: string, body: unknown): RequestInit => ({
 });
 
 /**
- * What a magazine is asked for on an ordinary day: mostly pages, now and then a search, a like or a
- * comment, somebody who hangs up, and an editor who looks at tables and corrects texts, so that pages are made anew.
+ * Typical traffic of a magazine: mostly pages, some searches, likes and
+ * comments, aborted requests, and an editor who reads tables and edits texts, which expires pages.
  */
-export async function openTraffic(origin: string): Promise<Deed[]> {
+export async function openTraffic(origin: string): Promise<Action[]> {
   const pages = Object.values(await findPages(origin));
   const reader = openPerson(origin);
   const member = await signInAs(origin, 'lector@veta.test', 'login');
   const editor = await signInAs(origin, 'admin@veta.test', 'login-admin');
-  // Answers that are made for each who asks, so that there is something to break off.
+  // Uncached responses, so that there is something to abort.
   const unkept = ['/buscar?q=oro&', '/no-existe/', '/articulos?q='];
   const words = ['cobre', 'agua', 'litio', 'relaves', 'seguridad', 'oro'];
   const nth = <Value>(values: Value[], turn: number) => values[turn % values.length] as Value;
@@ -53,7 +53,7 @@ export async function openTraffic(origin: string): Promise<Deed[]> {
     {
       who: 'signed in',
       share: 1,
-      // One person may write 30 texts in ten minutes: the rest is refused with 429, as it should be.
+      // An account may write 30 texts in ten minutes: the rest gets 429, as expected.
       act: (turn) =>
         call(
           member,
@@ -83,22 +83,22 @@ export async function openTraffic(origin: string): Promise<Deed[]> {
   ];
 }
 
-/** Asks and breaks the connection off after a while, as phones do where there is little signal. */
+/** Aborts a request after a while, like phones with poor reception. */
 async function hangUp(person: Person, path: string, afterMs: number): Promise<number> {
   const status = await person.ask(path, { signal: AbortSignal.timeout(afterMs) });
   return status === 0 ? HUNG_UP : status;
 }
 
-/** Deals deeds so that every hundred holds each as often as its share says, evenly spread. */
-export function dealDeeds(deeds: Deed[]): () => Deed {
-  const debt = deeds.map(() => 0);
+/** Returns actions so that every hundred has each as often as its share, evenly spread. */
+export function dealActions(actions: Action[]): () => Action {
+  const debt = actions.map(() => 0);
   return () => {
     let next = 0;
-    deeds.forEach(({ share }, at) => {
+    actions.forEach(({ share }, at) => {
       debt[at] = (debt[at] ?? 0) + share;
       if ((debt[at] ?? 0) > (debt[next] ?? 0)) next = at;
     });
-    debt[next] = (debt[next] ?? 0) - deeds.reduce((sum, { share }) => sum + share, 0);
-    return deeds[next] as Deed;
+    debt[next] = (debt[next] ?? 0) - actions.reduce((sum, { share }) => sum + share, 0);
+    return actions[next] as Action;
   };
 }

@@ -6,27 +6,27 @@ import { whenListening } from '../../scripts/lib/readiness.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
 import { SYSTEM_PATH, versionOf } from '../../scripts/lib/system-programs.mjs';
 
-/** How to come by the yardstick where it is missing. */
+/** How to install nginx, the baseline. */
 export const NGINX_MISSING =
   'nginx is not installed, so the columns of the static file are left out: ' +
   '`apt-get install --no-install-recommends nginx-light` (Debian), `brew install nginx` (macOS).';
 
-/** Such as `1.22.1`; undefined where it is not installed. */
+/** Such as `1.22.1`; undefined if it is not installed. */
 export const nginxVersion = (): string | undefined => versionOf('nginx', '-v');
 
-/** Where each file is once more, with headers of its own. */
+/** Path of a second copy of each file, with its own headers. */
 export const WITH_HEADERS = '/with-headers';
 
-/** Headers that nginx sets by itself, or that are of one connection. */
+/** Headers that nginx sets itself, and hop-by-hop headers. */
 const ITS_OWN =
   /^(?:accept-ranges|age|connection|content-(?:length|type)|date|etag|keep-alive|last-modified|server|transfer-encoding)$/;
 
 /**
- * Serves a folder with nginx on a free port: what is below `gzip/` and `br/` is compressed already.
- * @param folder of nginx's own, with the files in `files/`
- * @param headers of files by their names, with which they are served below `WITH_HEADERS` too
- * @returns its origin; it ends with the bench
- * @throws {Failure} when it does not start
+ * Serves a folder with nginx on a free port; files below `gzip/` and `br/` are precompressed.
+ * @param folder for nginx, with the files in `files/`
+ * @param headers by file name, for the copies below `WITH_HEADERS`
+ * @returns its origin; it stops with the bench
+ * @throws {Failure} if it does not start
  */
 export async function serveStatic(
   context: Context,
@@ -50,14 +50,14 @@ export async function serveStatic(
   return `http://127.0.0.1:${port}`;
 }
 
-/** Writes a file below `folder`, with the folders that it is in. */
+/** Writes a file below `folder`, and creates its parent folders. */
 export function writeStaticFile(folder: string, path: string, content: Buffer): void {
   const file = join(folder, 'files', path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
-/** A file with the headers that another server gives it. */
+/** nginx location of a file with the headers of another server. */
 function locationOf([file, headers]: [file: string, headers: IncomingHttpHeaders]): string {
   const own = Object.entries(headers).filter(([name]) => !ITS_OWN.test(name));
   const lines = own.map(([name, value]) => `add_header ${name} ${JSON.stringify(String(value))};`);

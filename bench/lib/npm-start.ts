@@ -7,13 +7,13 @@ import type { Context } from '../../scripts/lib/run.mjs';
 import { bundledEnvironment } from './bundled-environment.ts';
 import { getRaw } from './get-raw.ts';
 
-/** A magazine that was started as a person starts it, and its first page was seen. */
+/** A magazine started with `npm start`, after its first page. */
 export interface NpmStart {
-  /** From the command to the last byte of the first page. */
+  /** Seconds from the command to the last byte of the first page. */
   seconds: number;
-  /** What the start said it was doing, with the second when it began. */
+  /** Progress messages of the start, with their seconds. */
   steps: { second: number; text: string }[];
-  /** Process that all others descend from. */
+  /** Root of the process tree. */
   pid: number;
   stop: () => Promise<void>;
 }
@@ -22,8 +22,8 @@ const ASK_EVERY_MS = 50;
 const PATIENCE_MS = 600_000;
 
 /**
- * `npm start` in a clone.
- * @throws {Failure} when it ends, or shows no page within 10 minutes
+ * Runs `npm start` in a clone.
+ * @throws {Failure} if it exits, or serves no page within 10 minutes
  */
 export async function npmStart(
   context: Context,
@@ -56,9 +56,9 @@ export async function npmStart(
 }
 
 /**
- * Seconds from a blow to a running magazine until an address answers again with 200.
- * @param strike after it, the address stops answering for a while
- * @throws {Failure} when it does not answer within 10 minutes
+ * Seconds from a failure of a running magazine until an address responds with 200 again.
+ * @param strike causes the failure
+ * @throws {Failure} if it does not respond within 10 minutes
  */
 export async function secondsUntilBack(url: string, strike: () => void): Promise<number> {
   const struckAt = performance.now();
@@ -77,7 +77,7 @@ export async function secondsUntilBack(url: string, strike: () => void): Promise
   throw new Failure(`${url} was not back within 10 minutes.`);
 }
 
-/** What a new terminal has: npm gives its scripts a lot that is about this run and this folder. */
+/** Environment of a new terminal: without the variables that npm sets for its scripts. */
 function freshEnvironment({ env, root }: Context): NodeJS.ProcessEnv {
   const fresh = { ...env };
   for (const name of Object.keys(fresh)) {

@@ -1,6 +1,6 @@
 import { Failure } from '../../scripts/lib/failure.mjs';
 
-/** Lists and other pages that have one address, as the tables call them. */
+/** Names of pages with a fixed address, as in the tables. */
 const FIXED = {
   home: '/',
   'news list': '/noticias',
@@ -16,7 +16,7 @@ const FIXED = {
   login: '/iniciar-sesion',
 };
 
-/** Pages of one item, with the list that links to it. */
+/** Detail pages, with the list that links to them. */
 const ITEMS = {
   news: '/noticias',
   article: '/articulos',
@@ -24,16 +24,16 @@ const ITEMS = {
   topic: '/foro',
 };
 
-/** The pages that the parts choose from. */
+/** Names of the pages to measure. */
 export type PageName = keyof typeof FIXED | keyof typeof ITEMS;
 
-/** All of them, lists before items. */
+/** All page names, lists before items. */
 export const PAGE_NAMES = [...Object.keys(FIXED), ...Object.keys(ITEMS)] as PageName[];
 
 /**
- * Paths of the pages on this magazine; items are the first ones that their lists link to.
- * @param origin where the web listens
- * @throws {Failure} when a list links to none
+ * Paths of the pages on this magazine; items are the first links of their lists.
+ * @param origin of the web
+ * @throws {Failure} if a list has no links
  */
 export async function findPages(origin: string): Promise<Record<PageName, string>> {
   const item = (name: keyof typeof ITEMS) => firstLink(origin, ITEMS[name]);

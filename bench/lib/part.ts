@@ -1,15 +1,15 @@
 import type { Bench } from './bench.ts';
 
-/** What a part hands back: a table for people and the figures for programs. */
+/** Result of a part: a table to print, and the measurements for the JSON file. */
 export interface PartResult {
   heading: string;
   columns: string[];
   rows: string[][];
-  /** What a reader of the table must know: what failed, what was left out. */
+  /** Notes on the table, such as failed or skipped measurements. */
   notes: string[];
-  /** Everything measured, round by round, as it goes into the JSON file. */
-  figures: unknown;
+  /** All measurements, round by round, for the JSON file. */
+  measurements: unknown;
 }
 
-/** One thing that is measured; it may take minutes, and everything it starts is on loopback. */
+/** A benchmark; it may take minutes, and everything it starts listens on loopback. */
 export type Part = (bench: Bench) => Promise<PartResult>;

@@ -1,14 +1,14 @@
-/** Somebody who asks the magazine, with the cookies that it gave them. */
+/** An HTTP client of the magazine with a cookie jar. */
 export interface Person {
-  /** Asks for a path of the site; what comes is read to its end. Status 0 where there was no answer. */
+  /** Requests a path of the site and reads the whole body. Resolves to the status, 0 without a response. */
   ask: (path: string, init?: RequestInit) => Promise<number>;
 }
 
 const PATIENCE_MS = 30_000;
 
 /**
- * A visitor without a session.
- * @param address where they come from, for a magazine that trusts a proxy on this machine
+ * Creates a client without a session.
+ * @param address of the client, for a magazine that trusts a proxy on this machine
  */
 export function openPerson(origin: string, address?: string): Person {
   const from: Record<string, string> = address ? { 'x-forwarded-for': address } : {};
@@ -44,8 +44,8 @@ export function openPerson(origin: string, address?: string): Person {
 }
 
 /**
- * Somebody of the demo content who has signed in.
- * @throws {Error} when the magazine does not let them in
+ * Creates a client and signs in a demo account.
+ * @throws {Error} if the sign-in fails
  */
 export async function signInAs(
   origin: string,

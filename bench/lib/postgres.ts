@@ -10,7 +10,7 @@ import { whenListening } from '../../scripts/lib/readiness.mjs';
 import type { Context } from '../../scripts/lib/run.mjs';
 import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
 
-/** How to come by it where it is missing. */
+/** How to install PostgreSQL. */
 export const POSTGRES_MISSING =
   'PostgreSQL is not installed, so nothing was measured: ' +
   '`apt-get install --no-install-recommends postgresql` (Debian), `brew install postgresql` (macOS).';
@@ -19,10 +19,10 @@ const TRIES = 50;
 const PAUSE_MS = 200;
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-/** Nothing here outlives the bench, so nothing needs to reach the disk; all else is as it comes. */
+/** Default settings, except that nothing is synced to disk: the data does not outlive the bench. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
 
-/** A PostgreSQL of the bench's own. */
+/** A PostgreSQL started by the bench. */
 export interface Postgres {
   /** `postgres://…` of an empty database. */
   url: string;
@@ -31,7 +31,7 @@ export interface Postgres {
   stop: () => Promise<void>;
 }
 
-/** Debian keeps the server's programs out of the PATH, in one folder a version. */
+/** Debian installs the server programs outside of PATH, in a folder per version. */
 function searchPath(): string {
   const version = (name: string) => Number.parseFloat(name);
   let versions: string[] = [];
@@ -45,8 +45,8 @@ function searchPath(): string {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody`.
- * @returns what goes before a command, and the ids of that account
+ * PostgreSQL refuses to run as root: it then runs as `postgres`, or as `nobody`.
+ * @returns command prefix and ids of that account
  */
 function otherAccount(): { prefix: string[]; uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -57,7 +57,7 @@ function otherAccount(): { prefix: string[]; uid: number; gid: number } | undefi
   return { prefix: ['runuser', '-u', name, '--'], uid, gid };
 }
 
-/** It listens before it is ready, and refuses whoever comes meanwhile. */
+/** PostgreSQL listens before it accepts connections. */
 async function whenAccepting(url: string): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     const client = new pg.Client({ connectionString: url });
@@ -72,9 +72,9 @@ async function whenAccepting(url: string): Promise<void> {
 }
 
 /**
- * Starts a new, empty PostgreSQL on a free port; it ends with the bench.
- * @returns undefined where it is not installed
- * @throws {Failure} when it does not start
+ * Starts a new, empty PostgreSQL on a free port; it stops with the bench.
+ * @returns undefined if it is not installed
+ * @throws {Failure} if it does not start
  */
 export async function openPostgres(context: Context): Promise<Postgres | undefined> {
   const env = { ...context.env, PATH: searchPath() };

@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts';
 import type { PartResult } from './part.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** Everything that a run knows. */
+/** All results of a run. */
 export interface Results {
   machine: Machine;
   options: RunOptions;
@@ -12,13 +12,13 @@ export interface Results {
 }
 
 /**
- * Keeps a run, named after its begin (UTC), under `bench/results/`, which git ignores.
+ * Writes a run, named after its start time (UTC), to `bench/results/`, which git ignores.
  * @returns the file's path relative to `root`
  */
 export function writeResults(root: string, results: Results): string {
   const folder = join(root, 'bench', 'results');
   mkdirSync(folder, { recursive: true });
-  // Colons are not allowed in file names everywhere.
+  // Some file systems do not allow colons.
   const file = join(folder, `${results.machine.date.replaceAll(':', '-')}.json`);
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   return relative(root, file);

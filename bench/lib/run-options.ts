@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../../scripts/lib/failure.mjs';
 
-/** What the command line asks for. */
+/** Command line options. */
 export interface RunOptions {
   parts: string[];
-  /** How often everything is measured; tables show the median. */
+  /** Number of rounds; tables show the median. */
   rounds: number;
-  /** How long one load lasts. */
+  /** Duration of one load in seconds. */
   seconds: number;
-  /** How long the soak lasts. */
+  /** Duration of the soak test in minutes. */
   minutes: number;
 }
 
@@ -17,11 +17,11 @@ const LONGEST_SECONDS = 60;
 const LONGEST_MINUTES = 24 * 60;
 
 /**
- * @param args as typed, without the program
+ * @param args without the program
  * @param known names of the parts
- * @param usual those that are run where none is named
- * @returns undefined where only help is asked for
- * @throws {Failure} naming what is wrong
+ * @param usual parts that run by default
+ * @returns undefined for `--help`
+ * @throws {Failure} for invalid options
  */
 export function readRunOptions(
   args: string[],
@@ -66,7 +66,7 @@ function parse(args: string[]) {
   }
 }
 
-/** What `--help` prints. */
+/** Text of `--help`. */
 export function runOptionsHelp(known: string[]): string {
   return `npm run bench -- [--rounds 3] [--seconds 3] [--minutes 60] [${known.join(' | ')}]…`;
 }

@@ -16,7 +16,7 @@ test('seededRandom gives the same numbers for the same seed, from 0 to 1', () =>
   expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
 });
 
-test('tailWord gives another word for every place', () => {
+test('tailWord gives a different word for each rank', () => {
   const words = Array.from({ length: 300_000 }, (_, rank) => tailWord(rank));
   expect(new Set(words).size).toBe(300_000);
 });
@@ -34,7 +34,7 @@ test('createCorpus makes the same articles of about 3,000 characters for the sam
   }
 });
 
-test('makeQueries asks the same of the same articles, and never for nothing', () => {
+test('makeQueries gives the same queries for the same articles, none of them empty', () => {
   const next = createCorpus(TEXTS, 1);
   const articles = Array.from({ length: 50 }, next);
   const groups = makeQueries(articles);

@@ -1,4 +1,4 @@
-/** An article for the bench: as long and as varied as a real one, but about nothing. */
+/** A generated article: as long and varied as a real one. */
 export interface BenchArticle {
   title: string;
   /** HTML of about 3,000 characters. */
@@ -8,7 +8,7 @@ export interface BenchArticle {
 }
 
 const CONTENT_LENGTH = 3000;
-/** Of the words of more than four letters, so many are names and terms of a long tail. */
+/** Share of long-tail words, such as names and terms, among words of more than four letters. */
 const TAIL_SHARE = 0.08;
 const TAIL_WORDS = 300_000;
 const OPENINGS = [
@@ -56,7 +56,7 @@ const ENDINGS = [
   'to',
 ];
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,7 +67,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The word at a place of the tail: always the same, and in no dictionary. */
+/** The invented word of a rank in the long tail. */
 export function tailWord(rank: number): string {
   const syllable = (list: string[], divisor: number) =>
     list[Math.floor(rank / divisor) % list.length];
@@ -78,11 +78,11 @@ export function tailWord(rank: number): string {
 }
 
 /**
- * Makes articles out of the sentences of real texts: most of an article comes from three of them, so
- * that words keep company as they do in life, and words of a long tail are strewn in, as rare as
- * names are (Zipf's law).
+ * Generates articles from the sentences of real texts: most of an article comes from three of them, for
+ * realistic co-occurrence of words, with long-tail words inserted as rarely as
+ * names occur (Zipf's law).
  * @param texts plain texts of several sentences each
- * @param seed the same seed makes the same articles
+ * @param seed the same seed gives the same articles
  */
 export function createCorpus(texts: string[], seed: number): () => BenchArticle {
   const random = seededRandom(seed);

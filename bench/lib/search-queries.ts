@@ -12,7 +12,7 @@ const WORD = /\p{L}+/gu;
 
 const wordsOf = (text: string) => text.replace(/<[^>]*>/g, ' ').match(WORD) ?? [];
 
-/** Words of some length, the one in most articles first. */
+/** Longer words, by descending document frequency. */
 function wordsByFrequency(articles: BenchArticle[]): string[] {
   const counts = new Map<string, number>();
   for (const { content } of articles) {
@@ -26,9 +26,9 @@ function wordsByFrequency(articles: BenchArticle[]): string[] {
 }
 
 /**
- * What readers may ask for, always the same of the same articles: words from the most frequent to
- * the rarest, several words, phrases, words that are still being typed, filters and later pages.
- * @param articles some of those that are searched
+ * Search queries, deterministic for the same articles: words from the most frequent to
+ * the rarest, several words, phrases, prefixes, filters and later pages.
+ * @param articles a sample of the searched ones
  */
 export function makeQueries(articles: BenchArticle[]): QueryGroup[] {
   const random = seededRandom(7);

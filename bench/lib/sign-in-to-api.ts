@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server that has just written the demo content may be late for some seconds. */
+/** Timeout: a server that has just written the demo content is slow for some seconds. */
 const TRIES = 15;
 const PAUSE_MS = 1000;
 
 /**
- * Signs somebody in at a server.
+ * Signs in at a server.
  * @returns their access token
- * @throws {Error} when the server does not let them in
+ * @throws {Error} if the sign-in fails
  */
 export async function signInToApi(
   apiOrigin: string,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
-/** A phone's line, as Lighthouse takes it: 150 ms there and back, 1.6 Mbit/s down and 0.75 up. */
+/** Lighthouse's mobile network: 150 ms round trip, 1.6 Mbit/s down and 0.75 up. */
 const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -8,20 +8,20 @@ const SLOW_LINE = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** A press that is older is not remembered (`EarlyPress`): then people press again. */
+/** Older clicks are not replayed after hydration (`EarlyPress`): then people click again. */
 const FORGOTTEN_MS = 6000;
 
-/** What somebody waits for who comes for the first time, on a slow line, in milliseconds. */
+/** Times of a first visit on a slow network, in milliseconds. */
 export interface FirstVisit {
-  /** From the address to the first text on the screen. */
+  /** From navigation to the first text. */
   text: number;
-  /** From a press on the menu, made as soon as it can be seen, until it is open. */
+  /** From a click on the menu, as soon as it is visible, until it is open. */
   menu: number;
 }
 
 /**
- * Opens a page for the first time as a stranger on a slow line and a phone `slowdown` times slower than this
- * machine, and presses the menu at once, before the page's scripts can be there (decision 064).
+ * First visit without a session on a slow network and a phone `slowdown` times slower than this
+ * machine, which clicks the menu at once, before the page is hydrated (decision 064).
  */
 export async function firstVisit(
   browser: Browser,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { percentile, slope, summarize } from './statistics.ts';
 
-test('summarize gives the middle one of three rounds with the lowest and the highest', () => {
+test('summarize gives the median of three rounds with minimum and maximum', () => {
   expect(summarize([30, 10, 20])).toEqual({ median: 20, lowest: 10, highest: 30 });
 });
 
-test('summarize gives the mean of the two middle ones of four rounds', () => {
+test('summarize gives the mean of the two middle values of four rounds', () => {
   expect(summarize([4, 1, 3, 2])).toEqual({ median: 2.5, lowest: 1, highest: 4 });
 });
 
@@ -13,7 +13,7 @@ test('summarize sorts numbers by size and not as text', () => {
   expect(summarize([9, 10, 100]).median).toBe(10);
 });
 
-test('summarize of nothing throws', () => {
+test('summarize without values throws', () => {
   expect(() => summarize([])).toThrow(RangeError);
 });
 
@@ -23,11 +23,11 @@ test('percentile is the value of the nearest rank', () => {
   expect(percentile([3, 1, 2], 0.95)).toBe(3);
 });
 
-test('percentile of nothing throws', () => {
+test('percentile without values throws', () => {
   expect(() => percentile([], 0.5)).toThrow(RangeError);
 });
 
-test('slope is the growth from one measure to the next, whatever lies around the line', () => {
+test('slope is the growth from one value to the next by linear regression', () => {
   expect(slope([1, 3, 5, 7])).toBe(2);
   expect(slope([10, 10, 10])).toBe(0);
   expect(slope([0, 2, 0, 2, 0])).toBe(0);

@@ -1,4 +1,4 @@
-/** The middle of what several rounds gave, and how far they lie apart. */
+/** Median and spread of several rounds. */
 export interface Summary {
   median: number;
   lowest: number;
@@ -6,7 +6,7 @@ export interface Summary {
 }
 
 /**
- * @param values one a round, in any order
+ * @param values one per round, in any order
  * @throws {RangeError} without any value
  */
 export function summarize(values: number[]): Summary {
@@ -23,7 +23,7 @@ export function summarize(values: number[]): Summary {
 }
 
 /**
- * The value below or at which that share of all values lies (nearest rank).
+ * Percentile by nearest rank.
  * @param share from 0 to 1: 0.95 for the 95th percentile, 1 for the largest
  * @throws {RangeError} without any value
  */
@@ -35,7 +35,7 @@ export function percentile(values: number[], share: number): number {
 }
 
 /**
- * How much a value grows from one measure to the next, by the straight line that lies closest to all
+ * Growth of a value from one measurement to the next by linear regression
  * (least squares); 0 for fewer than two values.
  */
 export function slope(values: number[]): number {

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** Kinds of resources, as the tables call them. */
+/** Resource types, as in the tables. */
 export const KINDS = ['html', 'css', 'script', 'fonts', 'images', 'other'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-/** What a visit got over the network; what the browser had already counts nothing. */
+/** Network transfer of a visit; cached resources do not count. */
 export interface Transfer {
   requests: number;
-  /** Bytes on the wire, compressed as they came, with the headers of the answers. */
+  /** Bytes on the wire: compressed bodies and response headers. */
   bytes: Record<Kind, number>;
 }
 
-/** Watches the network of one page. */
+/** Observer of the network of one page. */
 export interface TransferWatch {
-  /** All up to now. */
+  /** Transfer so far. */
   sum: () => Transfer;
-  /** Resolves when the page asks for nothing any more, and at the latest after 30 s. */
+  /** Resolves when the network is idle, and at the latest after 30 s. */
   silence: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const KIND_OF: Record<string, Kind> = {
 };
 
 const SILENCE_MS = 500;
-/** Chromium never reports the end of a prefetched answer out of its cache that nobody reads. */
+/** Chromium never reports the end of a prefetched, cached response that is not read. */
 const SILENCE_WITH_OPEN_REQUESTS_MS = 3000;
 const LONGEST_WAIT_MS = 30_000;
 

@@ -6,16 +6,16 @@ import type { Context } from '../../scripts/lib/run.mjs';
 import { runToLog } from '../../scripts/lib/run-to-log.mjs';
 import type { CapturedPage } from './captured-page.ts';
 
-/** What Next adds to a text: its head and its scripts. The text itself is there twice. */
+/** Bytes that Next adds: head and scripts. The text itself occurs twice (HTML and RSC payload). */
 const FRAME_BYTES = 5500;
 
 /**
- * Builds and starts the smallest app of Next, as `next start` does: one prerendered page for each of
- * the magazine's, with its words, as heavy as it.
- * @param folder an empty or absent folder of its own
- * @param apiOrigin where its route handler passes calls below `/api/` on to
- * @returns its origin, at which the pages are called by their names; it ends with the bench
- * @throws {Failure} when it is not built or does not start
+ * Builds a minimal Next app and runs it with `next start`: one prerendered page for each of
+ * the magazine's, with its words and its size.
+ * @param folder an empty or absent folder
+ * @param apiOrigin target of its route handler, which proxies `/api/`
+ * @returns its origin, whose paths are the names of the pages; it stops with the bench
+ * @throws {Failure} if it cannot be built or started
  */
 export async function openTrivialNext(
   context: Context,
@@ -41,7 +41,7 @@ export async function openTrivialNext(
     {
       name: 'next build',
       command: process.execPath,
-      // The other builder follows no links to packages out of the folder.
+      // Turbopack does not follow symbolic links to packages outside of the folder.
       args: [next, 'build', '--webpack'],
       env,
       log: join(folder, 'build.log'),
@@ -59,7 +59,7 @@ export async function openTrivialNext(
   return `http://127.0.0.1:${port}`;
 }
 
-/** Words of a page, over and over, until they weigh as much as the page. */
+/** Words of a page, repeated up to the size of the page. */
 function textOf(html: Buffer): string {
   const words = html
     .toString()

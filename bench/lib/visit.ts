@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Transfer, watchTransfer } from './transfer.ts';
 
-/** What a reader who opens a page and scrolls to its end has to bear. */
+/** Transfer and layout shifts of a visit that scrolls to the end of a page. */
 export interface Visit {
-  /** Until the page asks for nothing any more, before anything is scrolled. */
+  /** Transfer until the network is idle, before scrolling. */
   transfer: Transfer;
-  /** Those while scrolling included; the goal is none. */
+  /** Layout shifts, including those while scrolling; the goal is none. */
   layoutShifts: LayoutShift[];
 }
 
-/** A moment in which something moved without the reader's doing. */
+/** A layout shift without user input. */
 interface LayoutShift {
-  /** As Chromium weighs it: how much of the screen, how far. */
+  /** Chromium's layout shift score. */
   value: number;
-  /** Elements that moved, with their classes. */
+  /** Shifted elements, with their classes. */
   moved: string[];
 }
 
@@ -38,8 +38,8 @@ const SCROLL_TO_END = `(async () => {
 })()`;
 
 /**
- * Opens a page in a tab of its own. The context's cache makes it a first or a later visit.
- * @throws {Error} when the page is not there within 30 s
+ * Opens a page in a new tab. The cache of the context makes it a first or a repeat visit.
+ * @throws {Error} if the page is not loaded within 30 s
  */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
 
-/** Enough that no limit on one person is met: likes a minute, comments in ten minutes. */
+/** Enough accounts to stay below the rate limits of each: likes a minute, comments in ten minutes. */
 const WRITERS = 4000;
 const ALGORITHM = 'ES256';
 const LIFE = '2h';
 
-/** Many people who are signed in, as a server knows them that was given the keys. */
+/** Many accounts with access tokens, for a server with the same keys. */
 export interface Writers {
   /** `ACCESS_TOKEN_KEYS` of the server. */
   keys: string;
-  /** Stores them with their sessions; answers their access tokens. */
+  /** Stores accounts and sessions; resolves to the access tokens. */
   signIn: (databaseUrl: string) => Promise<string[]>;
 }
 
-/** Makes keys of the bench's own, with which it signs in whom it likes. */
+/** Generates signing keys, with which the bench issues access tokens. */
 export async function makeWriters(): Promise<Writers> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'bench' };

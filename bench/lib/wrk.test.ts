@@ -24,7 +24,7 @@ test('seconds are aligned with a space', () => {
   expect(readWrk(GOOD.replace('99%    3.20ms', '99%    1.02s ')).p99).toBe(1020);
 });
 
-test('what went wrong is added up', () => {
+test('errors are added up', () => {
   const bad = `${GOOD}  Socket errors: connect 0, read 2, write 0, timeout 1
   Non-2xx or 3xx responses: 7
 `;

@@ -3,9 +3,9 @@ import { Failure } from '../../scripts/lib/failure.mjs';
 const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
- * Reads what `wrk --latency` prints: requests a second, latencies in milliseconds, and how many
- * requests got no good answer.
- * @throws {Failure} when it is something else
+ * Parses the output of `wrk --latency`: requests a second, latencies in milliseconds, and number of
+ * failed requests.
+ * @throws {Failure} if it is something else
  */
 export function readWrk(output: string) {
   const find = (pattern: RegExp) => pattern.exec(output)?.slice(1) ?? [];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { getRaw } from '../lib/get-raw.ts';
-import { LOAD_MAKER, type LoadFigures, load } from '../lib/load.ts';
+import { LOAD_MAKER, type LoadMetrics, load } from '../lib/load.ts';
 import { loadWrites, type Writing } from '../lib/load-writes.ts';
 import { openMagazine } from '../lib/magazine.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
@@ -13,11 +13,11 @@ import { openTrivialNext } from '../lib/trivial-next.ts';
 import { makeWriters } from '../lib/writers.ts';
 
 const HEADING = 'Calls that no cache answers';
-/** The demo's editor, who may read all that is asked for here. */
+/** Demo editor, who may read everything measured here. */
 const EDITOR = { email: 'admin@veta.test', password: 'Mineria2026!' };
 const CONNECTIONS = [16, 64];
 
-/** What is read, below `/api/v1/`. */
+/** Read calls below `/api/v1/`. */
 const CALLS: Record<string, string> = {
   profile: 'users/profile',
   'comments of an article': 'articles/articulos/1/comentarios/',
@@ -25,13 +25,13 @@ const CALLS: Record<string, string> = {
   'table of the panel': 'articles/articulos/?page=2',
 };
 
-/** Asked last of each number of connections: what is still under way when its load ends would count for what comes next. */
+/** Measured last for each number of connections: its unfinished calls would affect the next measurement. */
 const SEARCH = { search: 'search/?search=cobre' };
 
-/** Articles of the demo that are written on: the first so many. */
+/** Number of demo articles that are commented on. */
 const THINGS = 20;
 
-/** What is written, by many people in turn. */
+/** Write calls, by many accounts in turn. */
 const WRITES: Record<string, Writing> = {
   like: {
     paths: Array.from(
@@ -45,27 +45,27 @@ const WRITES: Record<string, Writing> = {
   },
 };
 
-/** Headers of whoever holds the token, as Lua writes them. */
+/** Authentication headers in Lua. */
 const WITH_TOKEN = `["authorization"] = "Bearer " .. token`;
 const withCookie = (origin: string) =>
   `["cookie"] = "access_token=" .. token, ["origin"] = "${origin}"`;
 
-/** One call at one number of connections, with one entry a round from each who answers. */
+/** One call at one number of connections, with one entry per round and target. */
 interface Measured {
   name: string;
-  /** Below `/api/v1/`, of what is read. */
+  /** Path below `/api/v1/` of a read call. */
   path?: string;
   writing?: Writing;
   connections: number;
-  server: LoadFigures[];
-  web: LoadFigures[];
-  next: LoadFigures[];
+  server: LoadMetrics[];
+  web: LoadMetrics[];
+  next: LoadMetrics[];
 }
 
 /**
- * Calls of somebody who is signed in: at the server, through the web, and through a bare route handler
- * of a trivial app of Next that passes them on to the same server. What writes has limits that count
- * its writer, so thousands write by turns; that takes wrk.
+ * Authenticated calls: directly at the server, through the web, and through a minimal route handler
+ * of a trivial Next app that proxies them to the same server. Writes have rate limits per
+ * account, so thousands of accounts write in turn, which needs wrk.
  */
 export const api: Part = async (bench) => {
   await bench.close();
@@ -77,7 +77,7 @@ export const api: Part = async (bench) => {
       columns: ['call'],
       rows: [],
       notes: [POSTGRES_MISSING],
-      figures: [],
+      measurements: [],
     };
   }
   const writers = await makeWriters();
@@ -112,7 +112,7 @@ export const api: Part = async (bench) => {
       ...Object.entries(SEARCH).map(([name, path]) => ({ name, path, ...none() })),
     ];
   });
-  const session: { connections: number; web: LoadFigures[] }[] = CONNECTIONS.map((connections) => ({
+  const session: { connections: number; web: LoadMetrics[] }[] = CONNECTIONS.map((connections) => ({
     connections,
     web: [],
   }));
@@ -120,8 +120,8 @@ export const api: Part = async (bench) => {
     context.progress.step(round === 0 ? 'Warming up' : `Round ${round} of ${options.rounds}`);
     const seconds = round === 0 ? 1 : options.seconds;
     for (const { connections, web } of session) {
-      const figures = await load(`${origin}/api/session`, seconds, cookie, connections);
-      if (round > 0) web.push(figures);
+      const measurements = await load(`${origin}/api/session`, seconds, cookie, connections);
+      if (round > 0) web.push(measurements);
     }
     for (const call of measured) {
       const { connections, path, writing } = call;
@@ -129,10 +129,10 @@ export const api: Part = async (bench) => {
         const door = { origin: source.origin, headers: source.lua };
         const url = `${source.origin}/api/v1/${path}`;
         if (round === 0 && path) await assertGood(url, source.headers);
-        const figures = writing
+        const measurements = writing
           ? await loadWrites(writing, door, people, { seconds, connections })
           : await load(url, seconds, source.headers, connections);
-        if (round > 0) call[source.name].push(figures);
+        if (round > 0) call[source.name].push(measurements);
       }
     }
   }
@@ -146,18 +146,18 @@ export const api: Part = async (bench) => {
     ],
     rows: [...measured.map(rowOf), ...session.map(sessionRowOf)],
     notes: [`${postgres.version}, without fsync; demo content.`, ...measured.flatMap(complaints)],
-    figures: { measured, session },
+    measurements: { measured, session },
   };
 };
 
-/** wrk takes whatever leads somewhere else for a good answer. */
+/** wrk counts redirects as success. */
 async function assertGood(url: string, headers: Record<string, string>): Promise<void> {
   const { status } = await getRaw(url, headers);
   if (status !== 200) throw new Failure(`${url} answers ${status}, not 200.`);
 }
 
-const speedsOf = (loads: LoadFigures[]) => loads.map(({ requestsPerSecond }) => requestsPerSecond);
-const p99Of = (loads: LoadFigures[]) =>
+const speedsOf = (loads: LoadMetrics[]) => loads.map(({ requestsPerSecond }) => requestsPerSecond);
+const p99Of = (loads: LoadMetrics[]) =>
   formatNumber(summarize(loads.map(({ p99 }) => p99)).median, 1);
 
 function rowOf({ name, connections, server, web, next }: Measured): string[] {
@@ -169,7 +169,7 @@ function rowOf({ name, connections, server, web, next }: Measured): string[] {
   ];
 }
 
-function sessionRowOf({ connections, web }: { connections: number; web: LoadFigures[] }): string[] {
+function sessionRowOf({ connections, web }: { connections: number; web: LoadMetrics[] }): string[] {
   const speeds = formatRounds(speedsOf(web));
   return ['session check', String(connections), '–', '–', speeds, p99Of(web), '–', '–'];
 }

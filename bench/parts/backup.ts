@@ -12,21 +12,21 @@ import type { Part } from '../lib/part.ts';
 import { percentile } from '../lib/statistics.ts';
 
 const ARTICLES = 10_000;
-/** Characters of an article that hardly pack. */
+/** Characters of an article that hardly compresses. */
 const CHARACTERS = 4000;
 const ASK_EVERY_MS = 10;
 const QUESTION = '/api/v1/articles/articulos/?search=nadie';
 
-interface Figures {
-  /** How long the tool took. */
+interface Metrics {
+  /** Duration of the backup. */
   seconds: number;
   megabytes: number;
-  /** Waits of who asked meanwhile, ms. */
+  /** Latencies of other requests meanwhile, ms. */
   p50: number;
   longest: number;
 }
 
-/** Fills the embedded database of a running server, by the way that its tools take. */
+/** Fills the embedded database of a running server through its socket, like the command-line tools. */
 async function fill(dataDir: string): Promise<void> {
   const stream = () => {
     const socket = new Socket();
@@ -38,7 +38,7 @@ async function fill(dataDir: string): Promise<void> {
   const client = new pg.Client({ user: 'postgres', password: '', stream });
   await client.connect();
   try {
-    // Making the words of the search would take longer than all else.
+    // Indexing for search would take longer than everything else.
     await client.query('ALTER TABLE articles DISABLE TRIGGER search_row');
     await client.query(`
       INSERT INTO articles (titulo_articulo, contenido, fecha_publicacion)
@@ -52,7 +52,7 @@ async function fill(dataDir: string): Promise<void> {
   }
 }
 
-/** Asks until there is an answer; who is sent away (503), as in a crowd, asks again. */
+/** Sends a request, and retries it on 503. */
 async function waitForAnswer(url: string): Promise<number> {
   const since = performance.now();
   for (;;) {
@@ -64,7 +64,7 @@ async function waitForAnswer(url: string): Promise<number> {
   }
 }
 
-/** Asks the database by the server, once after the other, until `isOver`. */
+/** Sends requests that query the database, one after the other, until `isOver`. */
 async function askUntil(url: string, isOver: () => boolean): Promise<number[]> {
   const waits: number[] = [];
   while (!isOver()) {
@@ -74,7 +74,7 @@ async function askUntil(url: string, isOver: () => boolean): Promise<number[]> {
   return waits;
 }
 
-async function measure(bench: Bench, round: number): Promise<Figures> {
+async function measure(bench: Bench, round: number): Promise<Metrics> {
   const DATA_DIR = join(bench.folder, `backup-${round}`);
   const file = `${DATA_DIR}.tar`;
   const server = await startApiServer(bench.context, { DATA_DIR });
@@ -99,17 +99,17 @@ async function measure(bench: Bench, round: number): Promise<Figures> {
   }
 }
 
-/** How long who asks the server waits while a backup of the embedded database is made. */
+/** Latency of the server during a backup of the embedded database. */
 export const backup: Part = async (bench) => {
   await bench.close();
-  const rounds: Figures[] = [];
+  const rounds: Metrics[] = [];
   for (let round = 1; round <= bench.options.rounds; round += 1) {
     bench.context.progress.step(`A backup, round ${round}`);
     rounds.push(await measure(bench, round));
   }
-  const column = (name: keyof Figures, decimals: number) =>
+  const column = (name: keyof Metrics, decimals: number) =>
     formatRounds(
-      rounds.map((figures) => figures[name]),
+      rounds.map((measurements) => measurements[name]),
       decimals,
     );
   return {
@@ -117,6 +117,6 @@ export const backup: Part = async (bench) => {
     columns: ['MB', 'seconds', 'p50 of who asks, ms', 'longest, ms'],
     rows: [[column('megabytes', 1), column('seconds', 1), column('p50', 0), column('longest', 0)]],
     notes: [],
-    figures: rounds,
+    measurements: rounds,
   };
 };

@@ -2,33 +2,33 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, type Instance, startCluster } from '../../deploy/cluster/start-cluster.ts';
 import { buildIfNeeded } from '../../scripts/lib/build.mjs';
-import { readRedis } from '../lib/ask-redis.ts';
 import { keepAsking } from '../lib/flood.ts';
 import { load } from '../lib/load.ts';
 import { formatNumber } from '../lib/markdown.ts';
 import type { Part } from '../lib/part.ts';
 import { openPostgres, POSTGRES_MISSING } from '../lib/postgres.ts';
+import { readRedis } from '../lib/redis-stats.ts';
 import { summarize } from '../lib/statistics.ts';
 
 const COLUMNS = ['what', 'one', 'two', 'two : one'];
 const PAGE = '/articulos';
 const SEARCH = '/api/v1/search/?search=cobre';
 const METRICS = { authorization: 'Bearer a-token-of-the-watchman' };
-/** Each asks for the next search as soon as it has one. */
+/** Concurrent searches without pause. */
 const ASKERS = 4;
 
-/** Of each two instances one on each core, so that the second adds a core. */
+/** Each instance is pinned to one core, so that the second adds a core. */
 const coreOf = (name: Instance): number => Number(name.slice(-1));
 
 /**
- * What the second web and the second server add, each on a core of its own; how many queries a page
- * takes, and how many bytes in Redis.
+ * Gain of a second web and a second server, each on its own core; number of queries of a page,
+ * and its bytes in Redis.
  */
 export const cluster: Part = async ({ context, folder, options }) => {
   const heading = 'Cluster, one core for each of two instances';
   const postgres = await openPostgres(context);
   if (!postgres) {
-    return { heading, columns: COLUMNS, rows: [], notes: [POSTGRES_MISSING], figures: {} };
+    return { heading, columns: COLUMNS, rows: [], notes: [POSTGRES_MISSING], measurements: {} };
   }
   await buildIfNeeded(context, join(folder, 'logs'));
   const running = await startCluster(postgres.url, { coreOf });
@@ -57,7 +57,7 @@ export const cluster: Part = async ({ context, folder, options }) => {
     return {
       heading,
       columns: COLUMNS,
-      rows: [row('pages/s, webs', 'pages'), row('searches/s, servers', 'searches')],
+      rows: [row('pages/s, web instances', 'pages'), row('searches/s, servers', 'searches')],
       notes: [
         `Queries per page: ${Object.entries(queries)
           .map(([path, count]) => `${path} ${count}`)
@@ -65,7 +65,7 @@ export const cluster: Part = async ({ context, folder, options }) => {
         `Bytes in Redis per key: ${formatNumber(redis.bytes / Math.max(1, redis.keys))}, with ${redis.keys} keys.`,
         'The load comes from the same two cores, so two instances share with it what one has beside it.',
       ],
-      figures: { rounds, queries, redis },
+      measurements: { rounds, queries, redis },
     };
   } finally {
     await running.stop();
@@ -73,7 +73,7 @@ export const cluster: Part = async ({ context, folder, options }) => {
   }
 };
 
-/** The same of the first instance alone, and of both at once. */
+/** Metrics of the first instance alone, and of both together. */
 interface OneAndTwo {
   one: number;
   two: number;
@@ -99,19 +99,19 @@ async function searchesPerSecond(server: string, seconds: number): Promise<numbe
   return asked.filter(({ status }) => status === 200).length / seconds;
 }
 
-/** Queries that the servers have been given so far. */
+/** Number of queries of the servers so far. */
 async function queriesOf({ servers }: Cluster): Promise<number> {
   const counts = await Promise.all(
     servers.map(async (server) => {
-      const figures = await (await fetch(`${server}/metrics`, { headers: METRICS })).text();
-      const lines = figures.matchAll(/^veta_database_query_duration_seconds_count\{.*\} (\d+)$/gm);
+      const text = await (await fetch(`${server}/metrics`, { headers: METRICS })).text();
+      const lines = text.matchAll(/^veta_database_query_duration_seconds_count\{.*\} (\d+)$/gm);
       return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Queries to make each of some pages that nobody has asked for yet; jobs of the same moment included. */
+/** Queries to render each of some uncached pages; includes jobs that run at the same time. */
 async function countQueries(running: Cluster): Promise<Record<string, number>> {
   const [web = ''] = running.webs;
   const queries: Record<string, number> = {};

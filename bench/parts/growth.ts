@@ -13,21 +13,21 @@ import { percentile } from '../lib/statistics.ts';
 const HEADING = 'Lists of 100 and of 100,000 items';
 const SMALL = 100;
 const LARGE = 100_000;
-/** Answers of each page in a round. */
+/** Requests per page and round. */
 const TIMES = 20;
-/** The demo's owner, who may read all that is asked for here. */
+/** Demo superuser, who may read everything measured here. */
 const OWNER = { email: 'super@veta.test', password: 'Mineria2026!' };
 const PLACES = ['first', 'middle', 'last'] as const;
 
-/** A list with pages of so many items. */
+/** A list and its page size. */
 interface PagedList {
   name: string;
-  /** Below the server's origin, with the beginning of a query. */
+  /** Path below the server's origin, with the beginning of a query. */
   path: string;
   size: number;
 }
 
-/** One database with its server, and how many items each list of it has. */
+/** A database with its server, and the number of items of each list. */
 interface World {
   items: number;
   server: ApiServer;
@@ -35,7 +35,7 @@ interface World {
   headers: Record<string, string>;
 }
 
-/** Milliseconds of every answer of one page, in the small and in the large world. */
+/** Latencies of one page in milliseconds, on the small and on the large database. */
 interface Measured {
   list: string;
   place: (typeof PLACES)[number];
@@ -59,14 +59,14 @@ const listsOf = ({ threadId }: ListFiller): PagedList[] => [
 ];
 
 /**
- * How long first, middle and last page of each list take with 100 and with 100,000 items, on two
- * databases of one PostgreSQL, which take turns, so that what disturbs the machine disturbs both.
+ * Latency of the first, middle and last page of each list with 100 and with 100,000 items, on two
+ * databases of one PostgreSQL, measured alternately, so that interference affects both.
  */
 export const growth: Part = async (bench) => {
   await bench.close();
   const postgres = await openPostgres(bench.context);
   if (!postgres) {
-    return { heading: HEADING, columns: [], rows: [], notes: [POSTGRES_MISSING], figures: [] };
+    return { heading: HEADING, columns: [], rows: [], notes: [POSTGRES_MISSING], measurements: [] };
   }
   const { progress } = bench.context;
   const small = await openWorld(bench, postgres, SMALL);
@@ -80,18 +80,18 @@ export const growth: Part = async (bench) => {
     progress.step(`Asking for ${list.name}`);
     const sameOfLarge = ofLarge[index] ?? list;
     for (const place of PLACES) {
-      const figures: Measured = { list: list.name, place, small: [], large: [] };
+      const measurements: Measured = { list: list.name, place, small: [], large: [] };
       for (let round = 0; round <= bench.options.rounds; round += 1) {
         const ofRound = await askByTurns(
           () => ask(small, list, place),
           () => ask(large, sameOfLarge, place),
         );
-        // The first round warms up, and finds the places of the large lists.
+        // The first round warms up, and fills the keyset bookmarks of the large lists.
         if (round === 0) continue;
-        figures.small.push(...ofRound.one);
-        figures.large.push(...ofRound.other);
+        measurements.small.push(...ofRound.one);
+        measurements.large.push(...ofRound.other);
       }
-      measured.push(figures);
+      measured.push(measurements);
     }
   }
   for (const { filler, server } of [small, large]) {
@@ -106,7 +106,7 @@ export const growth: Part = async (bench) => {
     notes: [
       `${postgres.version}, without fsync; medians of ${TIMES * bench.options.rounds} answers.`,
     ],
-    figures: measured,
+    measurements: measured,
   };
 };
 
@@ -133,15 +133,15 @@ async function openWorld(
 }
 
 async function askByTurns(one: () => Promise<number>, other: () => Promise<number>) {
-  const figures = { one: [] as number[], other: [] as number[] };
+  const measurements = { one: [] as number[], other: [] as number[] };
   for (let time = 0; time < TIMES; time += 1) {
-    figures.one.push(await one());
-    figures.other.push(await other());
+    measurements.one.push(await one());
+    measurements.other.push(await other());
   }
-  return figures;
+  return measurements;
 }
 
-/** Asks for a page; answers how long that took, in milliseconds. */
+/** Requests a page; resolves to its latency in milliseconds. */
 async function ask(
   { items, server, headers }: World,
   { path, size }: PagedList,

@@ -9,12 +9,12 @@ import { findPages, type PageName } from '../lib/page-list.ts';
 import type { Part } from '../lib/part.ts';
 import { firstVisit } from '../lib/slow-line.ts';
 
-/** So many times slower than this machine is the processor of somebody's phone. */
+/** CPU slowdown of a phone relative to this machine. */
 const SLOWDOWN = 4;
-/** From reaching a link with the mouse to the click, and from touching it to letting go. */
+/** Delay from hover to click, and from touch start to touch end. */
 const HOVER_MS = 200;
 const TOUCH_MS = 80;
-/** Until a slow phone knows who reads, where that is asked for. */
+/** Wait until a slow phone has loaded the session. */
 const SETTLED_MS = 2000;
 const READER = { email: 'lector@veta.test', password: 'Mineria2026!' };
 
@@ -23,15 +23,15 @@ const DESKTOP = devices['Desktop Chrome'];
 
 type Paths = Record<PageName, string>;
 
-/** One thing that somebody does, and what they wait for, in milliseconds a round. */
+/** An interaction and its latencies, in milliseconds per round. */
 interface Measured {
   name: string;
   rounds: number[];
 }
 
 /**
- * What readers wait for on the screen: after a click on a link with a warm cache, after a touch on
- * a phone whose processor is four times slower than the machine, and on such a phone at a first visit.
+ * Interaction latencies: after a click on a link with a warm cache, after a touch on
+ * a phone whose CPU is four times slower than the machine, and on such a phone at a first visit.
  */
 export const interaction: Part = async (bench) => {
   const magazine = await bench.magazine();
@@ -44,7 +44,7 @@ export const interaction: Part = async (bench) => {
   const note = (name: string, ms: number) =>
     measured.set(name, [...(measured.get(name) ?? []), ms]);
   try {
-    // The first round is the machine's own warming up.
+    // The first round warms up.
     for (let round = 0; round <= bench.options.rounds; round += 1) {
       bench.context.progress.step(`Clicking, round ${round} of ${bench.options.rounds}`);
       const seen = await doAll(browser, magazine, paths);
@@ -53,17 +53,17 @@ export const interaction: Part = async (bench) => {
   } finally {
     await browser.close();
   }
-  const figures = [...measured].map(([name, rounds]): Measured => ({ name, rounds }));
+  const measurements = [...measured].map(([name, rounds]): Measured => ({ name, rounds }));
   return {
     heading: 'What readers wait for after a click',
     columns: ['what', 'ms'],
-    rows: figures.map(({ name, rounds }) => [name, formatRounds(rounds, 0)]),
+    rows: measurements.map(({ name, rounds }) => [name, formatRounds(rounds, 0)]),
     notes: [
       `Links: until the title stands, ${HOVER_MS} ms after the mouse came or ${TOUCH_MS} ms after the finger.`,
       `Slow line: an article at a first visit, at 1.6 Mbit/s and 150 ms, on a ${SLOWDOWN}× slowed processor; the press comes before the scripts.`,
       `All else: the longest interaction on a ${SLOWDOWN}× slowed processor.`,
     ],
-    figures,
+    measurements,
   };
 };
 
@@ -108,7 +108,7 @@ async function doAll(
     page.getByRole('button', { name: 'Abrir el menú' }).tap(),
   );
   await page.goto(siteUrl + paths.article, { waitUntil: 'networkidle' });
-  // Before the script knows who reads, it leads to the sign-in screen.
+  // Before the session is loaded the button leads to the sign-in screen.
   const like = page.locator('button[aria-pressed]').filter({ hasText: /gusta/ }).first();
   await like.scrollIntoViewIfNeeded();
   await pause(SETTLED_MS);
@@ -151,13 +151,13 @@ async function openReader(
   });
   if (!answer.ok()) throw new Error(`No login: ${answer.status()}`);
   const page = await context.newPage();
-  // As the sign-in screen leaves it: that somebody signed in here, for scripts, which see no cookie.
+  // The login marker of the sign-in screen, for scripts, which cannot read the cookies.
   await page.addInitScript("localStorage.setItem('sesion', '1')");
   await watchInteractions(page);
   return { context, page };
 }
 
-/** Goes from the list of articles to one that has not been seen, as somebody who has read another. */
+/** Navigates from the list of articles to an unvisited one, after another was visited. */
 async function followLink(
   page: Page,
   siteUrl: string,

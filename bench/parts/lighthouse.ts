@@ -1,15 +1,15 @@
-import { CATEGORIES, type LighthouseFigures, runLighthouse } from '../lib/lighthouse-run.ts';
+import { CATEGORIES, type LighthouseMetrics, runLighthouse } from '../lib/lighthouse-run.ts';
 import { formatRounds } from '../lib/markdown.ts';
 import { findPages, PAGE_NAMES, type PageName } from '../lib/page-list.ts';
 import type { Part } from '../lib/part.ts';
 
-/** One page, with one entry a round. */
+/** One page, with one entry per round. */
 interface Measured {
   page: PageName;
-  rounds: LighthouseFigures[];
+  rounds: LighthouseMetrics[];
 }
 
-/** Lighthouse's mobile preset on every sort of public page; medians of the rounds. */
+/** Lighthouse's mobile preset on each type of public page; medians of the rounds. */
 export const lighthouse: Part = async ({ context, options, magazine, chromium }) => {
   const { origin, siteUrl } = await magazine();
   const paths = await findPages(origin);
@@ -29,12 +29,12 @@ export const lighthouse: Part = async ({ context, options, magazine, chromium })
       const failed = new Set(rounds.flatMap(({ failedAudits }) => failedAudits));
       return failed.size > 0 ? [`What costs points on ${page}: ${[...failed].join(', ')}`] : [];
     }),
-    figures: measured,
+    measurements: measured,
   };
 };
 
 function rowOf({ page, rounds }: Measured): string[] {
-  const show = (pick: (figures: LighthouseFigures) => number, decimals = 0) =>
+  const show = (pick: (measurements: LighthouseMetrics) => number, decimals = 0) =>
     formatRounds(rounds.map(pick), decimals);
   return [
     page,

@@ -7,14 +7,14 @@ import type { Part } from '../lib/part.ts';
 
 const FEEDS = 50;
 const ITEMS = 100;
-/** Items of one page of the news service's list (D45). */
+/** Page size of the news service's list (D45). */
 const PER_PAGE = 200;
 const WORDS =
   'cobre litio plata zinc ley veta mina tajo relave planta agua puerto turno huelga precio tonelada exploración sondaje permiso comunidad región inversión fundición cátodo concentrado'.split(
     ' ',
   );
 
-/** Text of some length whose words differ from item to item. */
+/** Text whose words differ between items. */
 function textOf(seed: number, words: number): string {
   return Array.from({ length: words }, (_, at) => {
     const word = WORDS[(seed * 7 + at * (1 + (seed % 5))) % WORDS.length];
@@ -31,7 +31,7 @@ function feedOf(paper: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Diario ${paper}</title><link>https://diario${paper}.example</link><description>x</description>${items.join('')}</channel></rss>`;
 }
 
-/** Papers on one port, each with its own feed; notes when the first of them is asked. */
+/** Feeds on one port; records the time of the first request. */
 async function openPapers() {
   const feeds = Array.from({ length: FEEDS }, (_, paper) => feedOf(paper));
   const papers = { url: '', askedAt: 0, close: () => server.close() };
@@ -53,16 +53,16 @@ async function whenAllAreThere(origin: string): Promise<void> {
   }
 }
 
-/** Seconds that the server's processors have worked for it so far. */
+/** CPU seconds of the server so far. */
 async function processorSeconds(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
 }
 
 /**
- * Seconds from the first question to a feed until every item of 50 feeds is given by the news
- * service, on the embedded database, with the search that is kept beside it. What the server worked for
- * that is told besides: on a shared machine it tells more than the clock.
+ * Seconds from the first request of a feed until all items of 50 feeds are in the news
+ * service, on the embedded database, including search indexing. CPU time is reported
+ * too: on a shared machine it is more meaningful than wall-clock time.
  */
 export const news: Part = async (bench) => {
   await bench.close();
@@ -96,6 +96,6 @@ export const news: Part = async (bench) => {
       ],
     ],
     notes: [],
-    figures: { seconds, worked },
+    measurements: { seconds, worked },
   };
 };

@@ -5,9 +5,9 @@ import { formatNumber } from '../lib/markdown.ts';
 import type { Part } from '../lib/part.ts';
 import { percentile } from '../lib/statistics.ts';
 
-/** What costs most of all that anybody may ask for: a page made for one request. */
+/** The most expensive public request: an uncached page. */
 const WORK = '/buscar?q=cobre';
-/** A page that is kept. */
+/** A cached page. */
 const KEPT = '/nosotros';
 const PANEL = '/panel-admin/articulos';
 const CALL = '/api/v1/articles/articulos/?ordering=id';
@@ -22,9 +22,9 @@ const FLOOD_SECONDS = 20;
 const EVERY_MS = 200;
 
 /**
- * Ten times as many requests as the magazine can do, at the web alone and through the front: what is
- * answered, how fast the rest is refused, what a reader of a kept page and an editor notice, and how soon
- * all is well again.
+ * Overload with ten times the capacity of the magazine, at the web alone and through HAProxy and Varnish: number of
+ * served requests, latency of the 503s, impact on a reader of a cached page and on an editor, and time to
+ * recover.
  */
 export const overload: Part = async (bench) => {
   const { context } = bench;
@@ -56,15 +56,15 @@ export const overload: Part = async (bench) => {
       `Before it a search took ${formatNumber(calm[0].ms)} ms, a page of the panel ${formatNumber(calm[1].ms)} ms.`,
       ...(front ? [] : [FRONT_MISSING]),
     ],
-    figures: { requestsPerSecond, offered, crowds },
+    measurements: { requestsPerSecond, offered, crowds },
   };
 };
 
-/** What became of a crowd, and what others saw of it. */
+/** Results of a flood, and its impact on others. */
 interface Crowd {
   through: string;
   seen: { who: string; asked: Asked[] }[];
-  /** Seconds until all was well. */
+  /** Seconds to recover. */
   recovery: number;
 }
 
@@ -73,10 +73,10 @@ async function crowd(
   offered: number,
   cookie: string,
 ): Promise<Omit<Crowd, 'through'>> {
-  // As on any day: what is kept anywhere has been read before.
+  // Warm caches, as usual.
   for (let turn = 0; turn < 3; turn += 1) await ask(origin + KEPT);
   const others = {
-    'a kept page': keepAsking(origin + KEPT, {}, EVERY_MS),
+    'a cached page': keepAsking(origin + KEPT, {}, EVERY_MS),
     'an editor, a page of the panel': keepAsking(origin + PANEL, { cookie }, EVERY_MS),
     'an editor, a call': keepAsking(origin + CALL, { cookie }, EVERY_MS),
   };
@@ -95,7 +95,7 @@ function notesOf({ through, seen, recovery }: Crowd): string[] {
   ];
 }
 
-/** Good answers a second while a few ask, each for the next as soon as it has one. */
+/** Throughput of a few concurrent connections without pause. */
 async function measureCapacity(url: string): Promise<number> {
   await ask(url);
   const askers = Array.from({ length: FEW }, () => keepAsking(url, {}, 0));

@@ -5,7 +5,7 @@ import { FRONT_MISSING, frontVersions } from '../../scripts/lib/front.mjs';
 import type { Bench } from '../lib/bench.ts';
 import { type CapturedPage, capturePages } from '../lib/captured-page.ts';
 import { getRaw } from '../lib/get-raw.ts';
-import { CONNECTIONS, LOAD_MAKER, type LoadFigures, load } from '../lib/load.ts';
+import { CONNECTIONS, LOAD_MAKER, type LoadMetrics, load } from '../lib/load.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
 import {
   NGINX_MISSING,
@@ -19,24 +19,24 @@ import type { Part } from '../lib/part.ts';
 import { summarize } from '../lib/statistics.ts';
 import { openTrivialNext } from '../lib/trivial-next.ts';
 
-/** Who answers, in the order of the columns. */
+/** Targets in the order of the columns. */
 const SOURCES = ['web', 'next', 'front', 'nginx', 'sameHead'] as const;
 type Source = (typeof SOURCES)[number];
 
-/** One of each sort that many readers ask for. */
+/** One frequently read page of each type. */
 const MEASURED = ['home', 'news list', 'article', 'blog', 'forum', 'editions'] as const;
 
-/** One page in one encoding, with one entry a round from each who is there. */
+/** One page in one encoding, with one entry per round and target. */
 interface Measured {
   page: CapturedPage;
   urls: Partial<Record<Source, string>>;
-  loads: Record<Source, LoadFigures[]>;
+  loads: Record<Source, LoadMetrics[]>;
 }
 
 /**
- * Throughput and latency of cached pages: from the web alone, next to a page of a trivial app of Next
- * that weighs the same; and through the front, next to the very same bytes as a static file from
- * nginx, with the few headers of a file and with all that the page has. All take turns in every round, so that what disturbs the machine disturbs all.
+ * Throughput and latency of cached pages: from the web alone, compared with a page of a trivial Next app
+ * of the same size; and through HAProxy and Varnish, compared with the same bytes as a static file from
+ * nginx, with default headers and with all headers of the page. Measured alternately, so that interference affects all.
  */
 export const pages: Part = async (bench) => {
   const { context, options } = bench;
@@ -75,7 +75,7 @@ export const pages: Part = async (bench) => {
       ...(await weights(measured)),
       ...measured.flatMap(complaints),
     ],
-    figures: measured.map(({ page: { name, path, encoding, cache, body }, loads }) => ({
+    measurements: measured.map(({ page: { name, path, encoding, cache, body }, loads }) => ({
       ...{ name, path, encoding, cache, bytes: body.length },
       ...loads,
     })),
@@ -104,7 +104,7 @@ async function withSources(
     page,
     urls: {
       web: origin + page.path,
-      // It knows gzip alone.
+      // `next start` supports only gzip.
       ...(page.encoding !== 'br' && { next: `${next}/${page.name.replace(' ', '-')}` }),
       ...(front && { front: front + page.path }),
       ...(nginx && {
@@ -116,7 +116,7 @@ async function withSources(
   }));
 }
 
-const speedsOf = (loads: LoadFigures[]) => loads.map(({ requestsPerSecond }) => requestsPerSecond);
+const speedsOf = (loads: LoadMetrics[]) => loads.map(({ requestsPerSecond }) => requestsPerSecond);
 
 const NONE = '–';
 
@@ -129,13 +129,13 @@ function rowOf({ page, loads: { web, next, front, nginx, sameHead } }: Measured)
   ];
 }
 
-const speed = (loads: LoadFigures[]): string =>
+const speed = (loads: LoadMetrics[]): string =>
   loads.length > 0 ? formatRounds(speedsOf(loads)) : NONE;
 
-const latency = (loads: LoadFigures[], name: 'p50' | 'p99'): string =>
+const latency = (loads: LoadMetrics[], name: 'p50' | 'p99'): string =>
   loads.length > 0 ? formatNumber(summarize(loads.map((load) => load[name])).median, 1) : NONE;
 
-function ratio(measured: LoadFigures[], yardstick: LoadFigures[]): string {
+function ratio(measured: LoadMetrics[], yardstick: LoadMetrics[]): string {
   if (measured.length === 0 || yardstick.length === 0) return NONE;
   const speeds = speedsOf(measured);
   return formatRounds(
@@ -144,7 +144,7 @@ function ratio(measured: LoadFigures[], yardstick: LoadFigures[]): string {
   );
 }
 
-/** How heavy the pages of the trivial app are, so that the comparison can be judged. */
+/** Sizes of the pages of the trivial app, to judge the comparison. */
 async function weights(measured: Measured[]): Promise<string[]> {
   const notes: string[] = [];
   for (const { page, urls } of measured) {
@@ -158,6 +158,6 @@ async function weights(measured: Measured[]): Promise<string[]> {
 
 function complaints({ page, loads }: Measured): string[] {
   const all = SOURCES.flatMap((source) => loads[source]);
-  const failures = all.reduce((sum, figures) => sum + figures.failures, 0);
+  const failures = all.reduce((sum, measurements) => sum + measurements.failures, 0);
   return failures > 0 ? [`${failures} failed requests: ${page.name}, ${page.encoding}`] : [];
 }

@@ -13,27 +13,27 @@ import { percentile } from '../lib/statistics.ts';
 
 const ARTICLES = 10_000;
 const HEADING = 'Panel, an editor at the articles';
-/** The demo's editor. */
+/** Demo editor. */
 const EDITOR = { email: 'admin@veta.test', password: 'Mineria2026!' };
 const TYPED = 'cobre y agua de mina';
-/** Between two keys of somebody who types fast, in milliseconds. */
+/** Key interval of fast typing, in milliseconds. */
 const KEY_PAUSE_MS = 80;
 
-/** What one visit had to wait for, in milliseconds. */
+/** Latencies of one visit, in milliseconds. */
 interface Waited {
   /** From the navigation to the first row of the table. */
   firstTable: number;
-  /** The same in a browser that has been there. */
+  /** The same with a warm browser cache. */
   secondTable: number;
-  /** The longest task of the page while somebody typed; 0 where none took 50 ms. */
+  /** Longest task during typing; 0 if none took 50 ms. */
   longestTask: number;
-  /** The longest time between two frames meanwhile. */
+  /** Longest time between two frames meanwhile. */
   longestFrame: number;
-  /** From Enter to the rows of what was found. */
+  /** From Enter to the rows of the results. */
   found: number;
 }
 
-/** How long an editor waits with many articles, on a PostgreSQL of its own. */
+/** Latencies of the panel with many articles, on a separate PostgreSQL. */
 export const panel: Part = async (bench) => {
   await bench.close();
   const postgres = await openPostgres(bench.context);
@@ -43,7 +43,7 @@ export const panel: Part = async (bench) => {
       columns: ['articles'],
       rows: [],
       notes: [POSTGRES_MISSING],
-      figures: [],
+      measurements: [],
     };
   }
   const magazine = await openMagazine(bench.context, join(bench.folder, 'panel'), {
@@ -70,7 +70,7 @@ export const panel: Part = async (bench) => {
       row('rows of a search', ({ found }) => found),
     ],
     notes: [`${formatNumber(ARTICLES)} articles; ${postgres.version}, without fsync.`],
-    figures: waited,
+    measurements: waited,
   };
 };
 
@@ -81,7 +81,7 @@ async function visitPanel(bench: Bench, { siteUrl }: Magazine): Promise<Waited[]
   });
   try {
     const waited: Waited[] = [];
-    // The first is the server's and the web's own warming up.
+    // The first round warms up.
     for (let round = 0; round <= bench.options.rounds; round += 1) {
       bench.context.progress.step(`Opening the panel, round ${round} of ${bench.options.rounds}`);
       const context = await browser.newContext({ locale: 'es-ES' });
@@ -111,7 +111,7 @@ const WATCH_TASKS = `
   requestAnimationFrame(note);
 `;
 
-/** When the first row stands, since the navigation; the page itself looks in every frame. */
+/** Time from navigation to the first row; checked in the page in each frame. */
 const FIRST_ROW = `new Promise((resolve) => {
   const look = () => document.querySelector('tbody tr')
     ? resolve(performance.now())
@@ -132,7 +132,7 @@ async function work(context: BrowserContext, siteUrl: string): Promise<Waited> {
   await field.focus();
   await page.evaluate(WATCH_TASKS);
   await field.pressSequentially(TYPED, { delay: KEY_PAUSE_MS });
-  // The search leaves by itself meanwhile, and its rows come under the hands of who types on.
+  // The debounced search starts meanwhile, and its rows render during typing.
   await page.getByText(/^\d+ resultados?$/).waitFor();
   await field.pressSequentially(' y litio', { delay: KEY_PAUSE_MS });
   const most = (name: string) => page.evaluate<number>(`Math.max(0, ...globalThis.${name})`);

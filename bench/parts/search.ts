@@ -11,19 +11,19 @@ import { makeQueries, type QueryGroup } from '../lib/search-queries.ts';
 import { percentile } from '../lib/statistics.ts';
 
 const SIZES = [1000, 10_000, 100_000];
-/** Articles from whose words the queries are made. */
+/** Number of articles whose words the queries use. */
 const SAMPLE = 1000;
 const HEADING = 'Search, one question at a time';
 
-/** Milliseconds of every answer, by group. */
+/** Latencies in milliseconds by group. */
 interface Measured {
   articles: number;
   groups: { name: string; milliseconds: number[] }[];
 }
 
 /**
- * Latency of the search over HTTP, on a PostgreSQL of its own with more and more articles of 3,000
- * characters. Every query is asked once in each round; nothing remembers an answer.
+ * Latency of the search over HTTP, on a separate PostgreSQL with increasing numbers of articles of 3,000
+ * characters. Each query runs once per round; nothing caches responses.
  */
 export const search: Part = async (bench) => {
   await bench.close();
@@ -34,7 +34,7 @@ export const search: Part = async (bench) => {
       columns: ['articles'],
       rows: [],
       notes: [POSTGRES_MISSING],
-      figures: [],
+      measurements: [],
     };
   }
   const dataDir = join(bench.folder, 'search');
@@ -50,7 +50,7 @@ export const search: Part = async (bench) => {
     columns: ['articles', 'what is asked', 'p50 ms', 'p95 ms', 'longest ms'],
     rows: measured.flatMap(rowsOf),
     notes: [`${postgres.version} with its own defaults, but without fsync.`],
-    figures: measured,
+    measurements: measured,
   };
 };
 
@@ -74,19 +74,19 @@ async function measureSizes(
     );
     articles = size;
     await ask(server, groups);
-    const figures = groups.map(({ name }) => ({ name, milliseconds: [] as number[] }));
+    const measurements = groups.map(({ name }) => ({ name, milliseconds: [] as number[] }));
     for (let round = 1; round <= options.rounds; round += 1) {
       context.progress.step(`Asking, round ${round} of ${options.rounds}`);
       const answered = await ask(server, groups);
       for (const [index, values] of answered.entries())
-        figures[index]?.milliseconds.push(...values);
+        measurements[index]?.milliseconds.push(...values);
     }
-    measured.push({ articles, groups: figures });
+    measured.push({ articles, groups: measurements });
   }
   return measured;
 }
 
-/** Asks everything once, one after the other, the groups by turns. */
+/** Runs all queries once, sequentially, alternating between groups. */
 async function ask({ origin }: ApiServer, groups: QueryGroup[]): Promise<number[][]> {
   const answered: number[][] = groups.map(() => []);
   const longest = Math.max(...groups.map(({ paths }) => paths.length));

@@ -3,29 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openMagazine } from '../lib/magazine.ts';
 import { formatNumber } from '../lib/markdown.ts';
 import { descriptorsOf, memoryOf } from '../lib/memory.ts';
-import { type Deed, dealDeeds, openTraffic } from '../lib/mixed-traffic.ts';
+import { type Action, dealActions, openTraffic } from '../lib/mixed-traffic.ts';
 import type { Part } from '../lib/part.ts';
 import { percentile, slope } from '../lib/statistics.ts';
 
-/** Of what the magazine can do, so much is asked of it. */
+/** Load as a share of the capacity. */
 const SHARE = 0.7;
 const AT_ONCE = 16;
 const CAPACITY_SECONDS = 20;
 const TICK_MS = 50;
 const LOOK_SECONDS = 10;
-/** Caches fill and code is compiled in this part of the time, which does not count. */
+/** Share of the time for warming up, which is not measured. */
 const WARM_UP = 1 / 6;
 
-/** What one group of people was answered. */
+/** Responses of one group of clients. */
 interface Tally {
   answered: number;
   refused: number;
-  /** 5xx, and no answer at all. */
+  /** 5xx, and requests without a response. */
   failed: number;
   ms: number[];
 }
 
-/** Memory and open descriptors of both processes at one moment. */
+/** Memory and open file descriptors of both processes at one time. */
 interface Look {
   web: number;
   server: number;
@@ -34,29 +34,29 @@ interface Look {
 }
 
 /**
- * Mixed traffic for a long time at 70 % of what the magazine can do: whether anything fails, and whether
- * memory or open files grow. As long as `--minutes` says.
+ * Soak test: mixed traffic at 70 % of the capacity, to find failures and growth of
+ * memory or open files. Runs for `--minutes`.
  */
 export const soak: Part = async (bench) => {
   await bench.close();
   const { context, folder, options } = bench;
   const { origin, stop } = await openMagazine(context, join(folder, 'soak'));
-  const deeds = await openTraffic(origin);
-  const deal = dealDeeds(deeds);
+  const actions = await openTraffic(origin);
+  const deal = dealActions(actions);
   context.progress.step('Finding out how much can be done');
   const capacity = await measureCapacity(deal);
   const perSecond = capacity * SHARE;
   context.progress.step(`${formatNumber(perSecond)} requests/s for ${options.minutes} minutes`);
 
-  const tallies = new Map<Deed['who'], Tally>();
+  const tallies = new Map<Action['who'], Tally>();
   const looks: Look[] = [];
-  const due = { looks: 0, deeds: 0 };
+  const due = { looks: 0, actions: 0 };
   const underWay = new Set<Promise<void>>();
   const began = performance.now();
   const seconds = options.minutes * 60;
   for (let passed = 0; passed < seconds; passed = (performance.now() - began) / 1000) {
-    for (; due.deeds < passed * perSecond; due.deeds += 1) {
-      const work: Promise<void> = doOne(deal(), due.deeds, tallies).finally(() =>
+    for (; due.actions < passed * perSecond; due.actions += 1) {
+      const work: Promise<void> = doOne(deal(), due.actions, tallies).finally(() =>
         underWay.delete(work),
       );
       underWay.add(work);
@@ -103,7 +103,7 @@ export const soak: Part = async (bench) => {
         perTenMinutes,
       ),
     ],
-    figures: {
+    measurements: {
       capacity,
       perSecond,
       looks,
@@ -117,11 +117,15 @@ export const soak: Part = async (bench) => {
   };
 };
 
-async function doOne(deed: Deed, turn: number, tallies: Map<Deed['who'], Tally>): Promise<void> {
+async function doOne(
+  action: Action,
+  turn: number,
+  tallies: Map<Action['who'], Tally>,
+): Promise<void> {
   const began = performance.now();
-  const status = await deed.act(turn);
-  const tally = tallies.get(deed.who) ?? { answered: 0, refused: 0, failed: 0, ms: [] };
-  tallies.set(deed.who, tally);
+  const status = await action.act(turn);
+  const tally = tallies.get(action.who) ?? { answered: 0, refused: 0, failed: 0, ms: [] };
+  tallies.set(action.who, tally);
   if (status === 0 || status >= 500) tally.failed += 1;
   else if (status >= 400) tally.refused += 1;
   else {
@@ -130,8 +134,8 @@ async function doOne(deed: Deed, turn: number, tallies: Map<Deed['who'], Tally>)
   }
 }
 
-/** Requests a second when a few people ask, each for the next thing as soon as they have one. */
-async function measureCapacity(deal: () => Deed): Promise<number> {
+/** Throughput of a few concurrent clients without pause. */
+async function measureCapacity(deal: () => Action): Promise<number> {
   const end = performance.now() + CAPACITY_SECONDS * 1000;
   let done = 0;
   const askOn = async () => {

@@ -13,13 +13,13 @@ import type { Part } from '../lib/part.ts';
 const SETTLE_MS = 3000;
 
 /**
- * From a clone of the last commit to the first page, with the packages in npm's cache; then second
- * starts of the same clone, and at the last of them the memory of both processes, and how long each is away
- * that is killed.
+ * Time from a clone of the last commit to the first page, with the packages in npm's cache; then second
+ * starts of the same clone, and after the last the memory of both processes, and the time to restart each
+ * after it is killed.
  */
 export const start: Part = async (bench) => {
   const { context, options, close } = bench;
-  // Another magazine would take its share of the processor.
+  // Another running magazine would use CPU time.
   await close();
   const cloned = await clone(bench);
   const ports = await freePorts(2);
@@ -50,7 +50,7 @@ export const start: Part = async (bench) => {
   const secondSeconds = second.map(({ seconds }) => seconds);
   return {
     heading: 'Start and memory',
-    columns: ['what', 'figure'],
+    columns: ['what', 'value'],
     rows: [
       ['clone to first page, s', formatNumber(cloned.seconds + first.seconds, 1)],
       ['second start to first page, s', formatRounds(secondSeconds, 1)],
@@ -63,7 +63,7 @@ export const start: Part = async (bench) => {
       `First start: ${first.steps.map(({ second, text }) => `${second} s ${text}`).join('; ')}`,
       ...(idle ? [] : ['Memory is read from /proc, which this system does not have.']),
     ],
-    figures: {
+    measurements: {
       cloneSeconds: cloned.seconds,
       ...{
         first: { seconds: first.seconds, steps: first.steps },
@@ -95,7 +95,7 @@ async function loadEveryPage(origin: string, seconds: number): Promise<void> {
   }
 }
 
-/** Seconds until each of both is back that ends as if memory were short. */
+/** Seconds until each process responds again after SIGKILL. */
 async function killBoth({ pid }: NpmStart, port: number, apiPort: number): Promise<OfBoth> {
   const kill = (program: keyof OfBoth) => () => killProgram(pid, program);
   const web = await secondsUntilBack(`http://127.0.0.1:${port}/`, kill('web'));

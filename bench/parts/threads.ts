@@ -10,34 +10,34 @@ import { summarize } from '../lib/statistics.ts';
 
 const HEADING = 'Long threads';
 const REVALIDATE_SECRET = 'secret-of-a-measured-web';
-/** Calls of each sort in a round. */
+/** Calls of each type per round. */
 const CALLS = 40;
 const GZIP = { 'accept-encoding': 'gzip' };
 
-/** Milliseconds of every answer, and bytes of the last one, compressed. */
-interface Figures {
+/** Latencies in milliseconds, and compressed bytes of the last response. */
+interface Metrics {
   milliseconds: number[];
   bytes: number;
 }
 
-/** What opens a thread: the server's call, the page that the web makes of it, and the kept page. */
+/** Ways to open a thread: the server's call, the page rendered from it, and the cached page. */
 interface Measured extends FilledThread {
-  call: Figures;
-  made: Figures;
-  kept: Figures;
+  call: Metrics;
+  made: Metrics;
+  kept: Metrics;
 }
 
-const nothing = (): Figures => ({ milliseconds: [], bytes: 0 });
+const nothing = (): Metrics => ({ milliseconds: [], bytes: 0 });
 
 /**
- * Time and bytes of opening a thread, next to a thread a thousand times as long, on a PostgreSQL of
- * its own. All four threads take turns, so that what disturbs the machine disturbs all.
+ * Latency and bytes of opening a thread, compared with a thread a thousand times as long, on a separate
+ * PostgreSQL. All four threads are measured alternately, so that interference affects all.
  */
 export const threads: Part = async (bench) => {
   await bench.close();
   const postgres = await openPostgres(bench.context);
   if (!postgres) {
-    return { heading: HEADING, columns: [], rows: [], notes: [POSTGRES_MISSING], figures: [] };
+    return { heading: HEADING, columns: [], rows: [], notes: [POSTGRES_MISSING], measurements: [] };
   }
   const magazine = await openMagazine(bench.context, join(bench.folder, 'threads'), {
     DATABASE_URL: postgres.url,
@@ -58,17 +58,17 @@ export const threads: Part = async (bench) => {
   await postgres.stop();
   return {
     heading: HEADING,
-    columns: [...['thread', 'call ms', 'call KB', 'page made anew ms', 'kept page ms', 'page KB']],
+    columns: [...['thread', 'call ms', 'call KB', 'page rendered ms', 'cached page ms', 'page KB']],
     rows: (['top-level', 'replies'] as const).flatMap((shape) =>
       rowsOf(measured.filter((thread) => thread.shape === shape)),
     ),
     notes: [`${postgres.version} with its own defaults, but without fsync.`],
-    figures: measured,
+    measurements: measured,
   };
 };
 
-function forget(...figures: Figures[]): void {
-  for (const { milliseconds } of figures) milliseconds.length = 0;
+function forget(...measurements: Metrics[]): void {
+  for (const { milliseconds } of measurements) milliseconds.length = 0;
 }
 
 async function openAll(magazine: Magazine, measured: Measured[]): Promise<void> {
@@ -81,7 +81,7 @@ async function openOne({ origin, apiOrigin }: Magazine, thread: Measured): Promi
   const { articleId, call, made, kept } = thread;
   const list = `${apiOrigin}/api/v1/articles/articulos/${articleId}/comentarios/`;
   const answer = await timed(call, `${list}?page_size=12`);
-  // The server leaves compressing to what stands before it.
+  // The server leaves compression to the proxy in front of it.
   call.bytes = gzipSync(answer.body).length;
 
   const page = `${origin}/articulos/${articleId}`;
@@ -92,10 +92,10 @@ async function openOne({ origin, apiOrigin }: Magazine, thread: Measured): Promi
   kept.bytes = again.body.length;
 }
 
-async function timed(figures: Figures, url: string): Promise<RawAnswer> {
+async function timed(measurements: Metrics, url: string): Promise<RawAnswer> {
   const startedAt = performance.now();
   const answer = await getRaw(url, GZIP);
-  figures.milliseconds.push(performance.now() - startedAt);
+  measurements.milliseconds.push(performance.now() - startedAt);
   if (answer.status !== 200) throw new Error(`${url} is ${answer.status}`);
   return answer;
 }
@@ -125,9 +125,9 @@ function rowsOf(measured: Measured[]): string[][] {
   return [
     ...measured.map((thread, index) => [
       nameOf(thread),
-      ...(index === 0 ? short : long).map((figure) => formatNumber(figure, 1)),
+      ...(index === 0 ? short : long).map((value) => formatNumber(value, 1)),
     ]),
-    ['ratio', ...long.map((figure, column) => formatNumber(figure / (short[column] ?? 0), 2))],
+    ['ratio', ...long.map((value, column) => formatNumber(value / (short[column] ?? 0), 2))],
   ];
 }
 

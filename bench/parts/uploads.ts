@@ -8,19 +8,19 @@ import { forgetPeak, memoryOfProcess, peakOfProgram } from '../lib/memory.ts';
 import type { Part } from '../lib/part.ts';
 import { openPostgres, POSTGRES_MISSING } from '../lib/postgres.ts';
 
-/** So many uploads are under way at any time. */
+/** Concurrent uploads. */
 const AT_ONCE = 10;
-/** A garbage collector that has nothing else to do gives back what it kept for a moment. */
+/** Wait for the garbage collector to release memory. */
 const SETTLE_MS = 10_000;
 const ASK_EVERY_MS = 200;
 const EDITOR = { email: 'admin@veta.test', password: 'Mineria2026!' };
 
-/** MB, and the longest answer in ms to somebody who reads meanwhile. */
-interface Figures {
+/** MB, and the largest latency in ms of reads meanwhile. */
+interface Metrics {
   starting: number;
   atRest: number;
   attacked: number;
-  /** The process beside it that draws. */
+  /** The child process that draws pictures. */
   drawing: number;
   afterwards: number;
   longest: number;
@@ -38,8 +38,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Memory of the server while it starts with the demo content, at rest, and while ten uploads at a time
- * bring the costliest pictures that are taken and those that are refused; on the embedded database and
+ * Memory of the server during the start with the demo content, idle, and during ten concurrent uploads
+ * of the costliest accepted and refused pictures; on the embedded database and
  * on PostgreSQL.
  */
 export const uploads: Part = async (bench) => {
@@ -51,19 +51,19 @@ export const uploads: Part = async (bench) => {
   else notes.push(POSTGRES_MISSING);
 
   const pictures = await hostilePictures();
-  const figures: Record<string, { firstStart: number; rounds: Figures[] }> = {};
+  const measurements: Record<string, { firstStart: number; rounds: Metrics[] }> = {};
   for (const [name, database] of Object.entries(databases)) {
-    const folder = `uploads-${Object.keys(figures).length}`;
+    const folder = `uploads-${Object.keys(measurements).length}`;
     const settings = { ...database, DATA_DIR: join(bench.folder, folder) };
     bench.context.progress.step(`First start on ${name}`);
     const firstStart = await withServer(bench, settings, async (server) => sizeOf(server).peak);
-    const rounds: Figures[] = [];
+    const rounds: Metrics[] = [];
     for (let round = 1; round <= bench.options.rounds; round += 1) {
       bench.context.progress.step(`Uploads on ${name}, round ${round}`);
       const attack = (server: ApiServer) => measure(server, pictures, bench.options.seconds);
       rounds.push(await withServer(bench, settings, attack));
     }
-    figures[name] = { firstStart, rounds };
+    measurements[name] = { firstStart, rounds };
   }
   await postgres?.stop();
   return {
@@ -80,13 +80,13 @@ export const uploads: Part = async (bench) => {
       ],
       ...['uploads', 'longest answer to a reader, ms'],
     ],
-    rows: Object.entries(figures).map(([name, { firstStart, rounds }]) => [
+    rows: Object.entries(measurements).map(([name, { firstStart, rounds }]) => [
       name,
       formatNumber(firstStart),
       ...COLUMNS.map((key) => formatRounds(rounds.map((round) => round[key]))),
     ]),
     notes,
-    figures,
+    measurements,
   };
 };
 
@@ -107,7 +107,7 @@ async function measure(
   server: ApiServer,
   pictures: HostilePicture[],
   seconds: number,
-): Promise<Figures> {
+): Promise<Metrics> {
   const starting = sizeOf(server).peak;
   await sleep(SETTLE_MS);
   const atRest = sizeOf(server).now;
@@ -125,12 +125,12 @@ function sizeOf({ pid }: ApiServer) {
   return size;
 }
 
-/** Sends every picture at least once, and goes on for so many seconds. */
+/** Uploads each picture at least once, for at least so many seconds. */
 async function attackWith(
   { origin }: ApiServer,
   pictures: HostilePicture[],
   seconds: number,
-): Promise<Pick<Figures, 'longest' | 'uploads'>> {
+): Promise<Pick<Metrics, 'longest' | 'uploads'>> {
   const authorization = await signIn(origin);
   const address = `${origin}/api/v1/articles/articulos/1/`;
   const end = performance.now() + seconds * 1000;
@@ -158,7 +158,7 @@ async function attackWith(
   return { uploads: sent, longest: reader.longest() };
 }
 
-/** Somebody who reads all the time; `longest` is what they waited at most, in ms. */
+/** Reads continuously; `longest` is the largest latency, in ms. */
 function readMeanwhile(address: string) {
   let isOver = false;
   let longest = 0;

@@ -20,8 +20,8 @@ interface Weighed extends Visit {
 }
 
 /**
- * What a first and a second visit get over the network, by kind, in a real Chromium. Counted once:
- * bytes do not depend on how busy the machine is.
+ * Network transfer of a first and a second visit, by resource type, in a real Chromium. Measured once:
+ * bytes do not depend on the load of the machine.
  */
 export const weight: Part = async ({ magazine, chromium: findChromium }) => {
   const { origin, siteUrl } = await magazine();
@@ -34,7 +34,7 @@ export const weight: Part = async ({ magazine, chromium: findChromium }) => {
   try {
     for (const [screen, device] of Object.entries(SCREENS)) {
       for (const page of PAGES) {
-        // A new context has an empty cache, which its second visit then finds filled.
+        // A new context has an empty cache, which the first visit fills for the second.
         const context = await browser.newContext({ ...device, locale: 'es-ES' });
         for (const which of ['first', 'second'] as const) {
           const seen = await visit(context, siteUrl + paths[page]);
@@ -51,7 +51,7 @@ export const weight: Part = async ({ magazine, chromium: findChromium }) => {
     columns: ['page', 'screen', 'visit', 'requests', ...KINDS, 'all', 'layout shift'],
     rows: weighed.map(rowOf),
     notes: weighed.flatMap(shiftsOf),
-    figures: weighed,
+    measurements: weighed,
   };
 };
 
@@ -68,7 +68,7 @@ function rowOf({ page, screen, visit: which, transfer, layoutShifts }: Weighed):
   ];
 }
 
-/** What moved on a first visit. */
+/** Layout shifts of a first visit. */
 function shiftsOf({ page, screen, visit: which, layoutShifts }: Weighed): string[] {
   if (which === 'second' || layoutShifts.length === 0) return [];
   const moved = new Set(layoutShifts.flatMap(({ moved }) => moved));

@@ -1,4 +1,4 @@
-/** Passes a call on to the server of the magazine, and does nothing else. */
+/** Proxies a call to the server of the magazine, and does nothing else. */
 async function passOn(request) {
   const { pathname, search } = new URL(request.url);
   const { method } = request;

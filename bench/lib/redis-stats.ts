@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a Redis on this machine answers to some commands, as it came. */
-async function askRedis(port: number, commands: string[]): Promise<string> {
+/** Raw reply of a Redis on this machine to some commands. */
+async function sendCommands(port: number, commands: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end([...commands, 'QUIT', ''].join('\r\n'));
   return text(socket);
 }
 
-/** How many keys a Redis has, and how many bytes its data take. */
+/** Number of keys in a Redis, and bytes of their data. */
 export async function readRedis({
   port,
   password,
@@ -16,7 +16,7 @@ export async function readRedis({
   port: number;
   password: string;
 }): Promise<{ keys: number; bytes: number }> {
-  const answer = await askRedis(port, [`AUTH ${password}`, 'DBSIZE', 'INFO memory']);
+  const answer = await sendCommands(port, [`AUTH ${password}`, 'DBSIZE', 'INFO memory']);
   const numberIn = (pattern: RegExp) => Number(pattern.exec(answer)?.[1] ?? 0);
   return {
     keys: numberIn(/^:(\d+)/m),
