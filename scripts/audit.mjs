@@ -4,10 +4,10 @@ import { readAudit } from './lib/audit.mjs';
 import { npmOf } from './lib/install.mjs';
 import { closingLine } from './lib/test-counts.mjs';
 
-// `npm run audit`: are grave vulnerabilities known of the packages that run in production? Ends with 0
-// where there are none, with 1 where there are, and with 2 where the registry has not told.
+// `npm run audit`: reports high and critical vulnerabilities of production packages. Exit code 0
+// if there are none, 1 if there are some, 2 if the registry has no advisories.
 
-const NOT_TOLD = 2;
+const UNAVAILABLE = 2;
 
 const { command, args, shell = false } = npmOf(process.env);
 const { stdout } = spawnSync(
@@ -22,10 +22,10 @@ const { stdout } = spawnSync(
   },
 );
 const audit = readAudit(stdout ?? '');
-if (audit.kind === 'not-told') {
-  console.log(`The registry tells no vulnerabilities: ${audit.reason}`);
+if (audit.kind === 'unavailable') {
+  console.log(`The registry has no advisories: ${audit.reason}`);
   console.log(closingLine([]));
-  process.exitCode = NOT_TOLD;
+  process.exitCode = UNAVAILABLE;
 } else {
   const failed = audit.lines.length > 0 ? 1 : 0;
   for (const line of audit.lines) console.log(`FAILED npm run audit › ${line}`);

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { missingEntries } from './lib/lockfile-completion.mjs';
 
-// `npm run lockfile`, after adding a package: where the registry in use has not the native packages
-// of other systems, npm leaves them out of the lockfile, and its `npm ci` then refuses that lockfile
+// `npm run lockfile`, after adding a package: if the registry in use lacks the native packages
+// of other systems, npm omits them from the lockfile, and `npm ci` then refuses that lockfile
 // everywhere. An entry without a checksum is enough: other systems look the package up themselves.
 
 const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));

@@ -67,10 +67,10 @@ test('docs/operations.md names the defaults of the code', () => {
   }
 });
 
-test('docs/operations.md names only figures that exist', () => {
-  const figures = [...read(operations).matchAll(/veta_([a-z_]+)/g)].map(([, name = '']) => name);
+test('docs/operations.md names only metrics that exist', () => {
+  const documented = [...read(operations).matchAll(/veta_([a-z_]+)/g)].map(([, name = '']) => name);
   const rules = [...read(join('deploy', 'alerts.yml')).matchAll(/veta_([a-z_]+)/g)];
-  const named = [...figures, ...rules.map(([, name = '']) => name)];
+  const named = [...documented, ...rules.map(([, name = '']) => name)];
   const code = globSync('{lib,server,shared,web}/**/*.ts', {
     cwd: root,
     exclude: ['**/*.test.ts'],
@@ -85,7 +85,7 @@ test('docs/operations.md names only figures that exist', () => {
   expect(unknown).toEqual([]);
 });
 
-/** Lines of the blocks that are to be typed in. */
+/** Lines of the shell code blocks. */
 const commands = [...read(operations).matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
   block.trim().split('\n'),
 );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isFor, type LockedPackage } from './lib/lockfile.mjs';
 
-/** Packages that may run a program of theirs while they are installed, by name. */
+/** Packages that may run install scripts, by name. */
 const MAY_RUN_SCRIPTS: string[] = [];
 
 interface Entry extends LockedPackage {
@@ -15,12 +15,12 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 };
 
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
-/** What the image and CI install on. */
+/** Platform of the image and of CI. */
 const OWN_SYSTEMS = ['x64', 'arm64'].map((cpu) => ({ os: 'linux', cpu, libc: 'glibc' }));
 
 /**
- * Natives of other systems that the registry of whoever wrote the lockfile had not: `npm run lockfile`
- * names them without having seen them, and on those systems npm takes what the registry has.
+ * Native packages of other systems that the registry of the lockfile's author lacks: `npm run lockfile`
+ * adds them without checksum, and on those systems npm accepts what the registry has.
  */
 const UNSEEN = /^node_modules\/@(?:biomejs\/cli|next\/swc|oxc-parser\/binding|tailwindcss\/oxide)-/;
 const isUnseen = ([path, entry]: [string, Entry]): boolean =>
@@ -29,20 +29,20 @@ const isUnseen = ([path, entry]: [string, Entry]): boolean =>
   entry.integrity === undefined &&
   !OWN_SYSTEMS.some((system) => isFor(system, entry));
 
-/** Paths of the packages that npm would take whatever is in them. */
+/** Paths of packages without checksum. */
 const withoutChecksum = (entries: Record<string, Entry>): string[] =>
   Object.entries(entries)
     .filter(([path, { integrity = '' }]) => path !== '' && !SHA512.test(integrity))
     .filter((entry) => !isUnseen(entry))
     .map(([path]) => path);
 
-test('no package runs a program while it is installed, but for those that are named', () => {
+test('only the listed packages run install scripts', () => {
   const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
   const names = running.map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect([...new Set(names)].sort()).toEqual(MAY_RUN_SCRIPTS);
 });
 
-test('npm is told so as well', () => {
+test('.npmrc disables install scripts', () => {
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
 });
 
@@ -53,7 +53,7 @@ test('every package comes from the registry, none from a repository or a file', 
   expect(elsewhere).toEqual([]);
 });
 
-test('npm knows the checksum of every package, but for natives of other systems', () => {
+test('every package has a checksum, except native ones of other systems', () => {
   expect(withoutChecksum(packages)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { Failure } from './lib/failure.mjs';
 import { startFront } from './lib/front.mjs';
 import { run } from './lib/run.mjs';
 
-// `npm run start:front`: HAProxy and Varnish before the web of `npm start`, which is told of them with
+// `npm run start:front`: HAProxy and Varnish in front of the web of `npm start`, which purges them through
 // FRONT_PURGE_URLS. Both must be installed.
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -26,7 +26,7 @@ await run(
     const logFolder = join(dataDir, 'logs');
 
     if (!handedOver) {
-      // Before the long steps, so that nobody waits minutes to be told.
+      // Checked before the long steps.
       await assertPortFree(port, host, 'PORT');
       if (bundledServer) await assertPortFree(apiPort, apiHost, 'API_PORT');
       const remedy = 'give yourself the right to, or set DATA_DIR to another folder';

@@ -49,7 +49,7 @@ test('start refuses a data folder that cannot be written to', async () => {
   const { port } = listener.address() as AddressInfo;
   listener.close();
   await once(listener, 'close');
-  // Another server is named, so that one free port is enough.
+  // API_BASE_URL is set, so that one free port is enough.
   const another = 'https://api.example.test';
   expect(
     await start({
@@ -66,11 +66,11 @@ test('start refuses a data folder that cannot be written to', async () => {
   });
 });
 
-test('start refuses settings that are wrong and names all of them', async () => {
+test('start refuses invalid settings and lists all of them', async () => {
   expect(await start({ PORT: 'abc', API_BASE_URL: 'https://api.example.test' })).toEqual({
     code: 1,
     output:
-      "Settings are not right: PORT must be a whole number from 1 to 65535, not 'abc'; " +
+      "Invalid settings: PORT must be a whole number from 1 to 65535, not 'abc'; " +
       'API_BASE_URL is set, so NEWS_SERVICE_URL must be set as well.\n',
   });
 });

@@ -5,7 +5,7 @@ import { buildIfNeeded } from './lib/build.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { run } from './lib/run.mjs';
 
-// `npm run test:e2e`: Playwright with a browser found for it. Arguments are passed on to Playwright.
+// `npm run test:e2e`: finds a browser and runs Playwright with the given arguments.
 
 const entry = fileURLToPath(import.meta.url);
 const root = dirname(dirname(entry));
@@ -19,7 +19,7 @@ await run(
 
     const { env, children } = context;
     env.CHROMIUM_PATH = await findTestBrowser(context, logFolder);
-    // Each set runs what was built, and may be the first to run on a checkout.
+    // All browser tests run a production build, which a fresh checkout does not have.
     await buildIfNeeded(context, logFolder);
     const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
     const args = [cli, 'test', ...process.argv.slice(2)];

@@ -6,7 +6,7 @@ import { run } from './lib/run.mjs';
 import { closingLine } from './lib/test-counts.mjs';
 import { resultTable, runStep } from './lib/test-steps.mjs';
 
-// `npm test`: everything that must hold, up to the first step that does not. The last line is
+// `npm test`: all checks and tests, up to the first step that fails. The last line is
 // `N passed, N failed`. Named steps (`npm test -- test:contract`) are run alone.
 
 const entry = fileURLToPath(import.meta.url);
@@ -21,7 +21,7 @@ const STEPS = [
   { name: 'test:e2e', runner: 'playwright' },
 ];
 
-/** Run where they are named alone: they need Firefox and WebKit, nginx and a PostgreSQL (`TEST_DATABASE_URL`), and
+/** Run only if named: they need Firefox and WebKit, nginx and a PostgreSQL (`TEST_DATABASE_URL`), and
  * the same with HAProxy and Redis.
  * @type {import('./lib/test-steps.mjs').TestStep[]} */
 const ON_REQUEST = [
@@ -42,7 +42,7 @@ await run(
         ? STEPS
         : [...STEPS, ...ON_REQUEST].filter(({ name }) => named.includes(name));
     if (steps.some(({ runner }) => runner === 'playwright')) {
-      // First, so that a missing browser is told before the long steps.
+      // First, so that a missing browser fails before the long steps.
       context.env.CHROMIUM_PATH = await findTestBrowser(context, logFolder);
     }
 
@@ -55,7 +55,7 @@ await run(
     const failed = results.find(({ succeeded }) => !succeeded);
     console.log(`\n${resultTable(results)}\n`);
     if (failed) {
-      console.log(`${failed.name} failed; what comes after it was not run.\n`);
+      console.log(`${failed.name} failed; later steps were not run.\n`);
     }
     const failures = results.flatMap(({ failures }) => failures);
     if (failures.length > 0) console.log(`${failures.join('\n')}\n`);

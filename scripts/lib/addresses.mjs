@@ -4,7 +4,7 @@ const DEMO_ACCOUNTS = ['lector@veta.test', 'admin@veta.test', 'super@veta.test']
 const DEMO_PASSWORD = 'Mineria2026!';
 
 /**
- * What the person at the terminal needs once the magazine is open.
+ * Addresses and accounts to print at the terminal after the start.
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./magazine.mjs').OpenMagazine} magazine
  * @returns {string}
@@ -17,7 +17,7 @@ export function addressList(settings, { demo, docs }) {
   rows.push(['Server', apiBaseUrl]);
   if (docs) rows.push(['Server pages', `${apiBaseUrl}/docs`]);
   rows.push(['News service', newsServiceUrl], ['Data', dataDir]);
-  if (settings.bundledServer) rows.push(['Letters', mailServer ?? join(dataDir, 'mail')]);
+  if (settings.bundledServer) rows.push(['E-mails', mailServer ?? join(dataDir, 'mail')]);
   if (demo) rows.push(['Demo accounts', `${DEMO_ACCOUNTS.join(', ')} (password ${DEMO_PASSWORD})`]);
   return rows.map(([name = '', value]) => `  ${name.padEnd(17)}${value}`).join('\n');
 }

@@ -13,7 +13,7 @@ test('addressList names the site, the server with its pages, the news service an
     '  Server pages     http://127.0.0.1:4000/api/v1/docs',
     '  News service     http://127.0.0.1:4000/servicio-noticias',
     '  Data             /project/var',
-    '  Letters          /project/var/mail',
+    '  E-mails          /project/var/mail',
   ]);
 });
 
@@ -23,7 +23,7 @@ test('addressList names the mail server without its password', () => {
     docs: true,
     broken,
   });
-  expect(list).toContain('Letters          mail.test:465');
+  expect(list).toContain('E-mails          mail.test:465');
   expect(list).not.toContain('secreta');
 });
 

@@ -2,14 +2,14 @@
  * @typedef {{ title?: string, url?: string }} Advisory
  * @typedef {{ severity: string, via: (string | Advisory)[] }} Vulnerability
  * @typedef {{ auditReportVersion?: number, vulnerabilities?: Record<string, Vulnerability>, message?: string }} Report
- * @typedef {{ kind: 'found', lines: string[] } | { kind: 'not-told', reason: string }} Audit
+ * @typedef {{ kind: 'found', lines: string[] } | { kind: 'unavailable', reason: string }} Audit
  */
 
 const GRAVE = ['high', 'critical'];
 
 /**
- * What `npm audit --json` has to say: a line for each package with a grave vulnerability, or why the
- * registry did not tell. Some registries have packages and no advisories.
+ * Parses `npm audit --json`: a line for each package with a high or critical vulnerability, or why the
+ * registry gave none. Some registries have packages but no advisories.
  * @param {string} output
  * @returns {Audit}
  * @throws {Error} when it is neither, as where npm finds no lockfile
@@ -23,8 +23,8 @@ export function readAudit(output) {
     const lines = grave.map(([name, { severity, via }]) => `${name} (${severity}): ${causes(via)}`);
     return { kind: 'found', lines };
   }
-  // Only of a call to the registry npm writes a message at this place.
-  if (message) return { kind: 'not-told', reason: message };
+  // npm writes `message` only if the call to the registry failed.
+  if (message) return { kind: 'unavailable', reason: message };
   throw new Error(`npm audit has written no report: ${output}`);
 }
 

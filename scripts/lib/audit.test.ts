@@ -11,7 +11,7 @@ const advisory = (severity: string) => ({
 const report = (vulnerabilities: Record<string, unknown>) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} });
 
-test('readAudit names the packages with a grave vulnerability, and what it is', () => {
+test('readAudit lists packages with high and critical vulnerabilities', () => {
   const output = report({
     zod: { name: 'zod', severity: 'high', via: [advisory('high')] },
     next: { name: 'next', severity: 'critical', via: ['zod'] },
@@ -31,11 +31,11 @@ test('readAudit finds nothing in a report without vulnerabilities', () => {
   expect(readAudit(report({}))).toEqual({ kind: 'found', lines: [] });
 });
 
-test('readAudit says why a registry has not told', () => {
+test('readAudit reports why a registry gave no advisories', () => {
   const message =
     '405 Method Not Allowed - POST https://registry.npmjs.org/-/npm/v1/security/advisories/bulk';
   const output = { message, method: 'POST', statusCode: 405, body: '', error: { summary: '' } };
-  expect(readAudit(JSON.stringify(output))).toEqual({ kind: 'not-told', reason: message });
+  expect(readAudit(JSON.stringify(output))).toEqual({ kind: 'unavailable', reason: message });
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   '{}',
   'npm error',
   '{"error":{"code":"ENOLOCK","summary":"This command requires an existing lockfile."}}',
-])('readAudit takes %j for no answer of a registry', (output) => {
+])('readAudit refuses %j', (output) => {
   expect(() => readAudit(output)).toThrow('npm audit has written no report');
 });

@@ -4,13 +4,13 @@ import { linkOwnNode, projectNode } from './project-node.mjs';
 import { STARTED_AT } from './run.mjs';
 
 /**
- * Makes sure that the packages are there and that the rest runs on the project's own Node. Programs
- * that call this must themselves run on Node 20 without any package.
+ * Installs missing packages and switches to the project's own Node. Programs
+ * that call this must run on Node 20 without any package.
  * @param {import('./run.mjs').Context} context
  * @param {string} entry path of the program, to start it again
  * @param {string} logFolder
- * @returns {Promise<number | undefined>} the exit code of the program that was started in place of
- *   this one; undefined where this one goes on
+ * @returns {Promise<number | undefined>} the exit code of the program that was started instead of
+ *   this one; undefined if this one continues
  * @throws {import('./failure.mjs').Failure}
  */
 export async function bootstrap(context, entry, logFolder) {
@@ -20,7 +20,7 @@ export async function bootstrap(context, entry, logFolder) {
   env.PATH = [join(root, 'node_modules', '.bin'), env.PATH].join(delimiter);
 
   const node = projectNode(root);
-  // After an installation the program that runs may be an older one, deleted meanwhile.
+  // The installation may have replaced the running Node.
   if (handedOver || (node === process.execPath && !installed)) return undefined;
 
   const startedAt = Date.now() - progress.seconds() * 1000;

@@ -5,10 +5,10 @@ import { runToLog } from './run-to-log.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 /**
- * Builds the web where its sources changed since the last build. It needs no server (decision 008).
+ * Builds the web app if its sources changed since the last build. It needs no server (decision 008).
  * @param {import('./run.mjs').Context} context
  * @param {string} logFolder
- * @param {() => Promise<void>} [beforehand] what has to be in order before a build is worth its time
+ * @param {() => Promise<void>} [beforehand] checks that run before a build
  * @throws {import('./failure.mjs').Failure}
  */
 export async function buildIfNeeded(context, logFolder, beforehand = async () => {}) {
@@ -20,7 +20,7 @@ export async function buildIfNeeded(context, logFolder, beforehand = async () =>
   await beforehand();
 
   assertWritable(folder, 'give yourself the right to, or clone elsewhere');
-  // A build that is broken off must not pass for the one before it.
+  // An interrupted build must not count as current.
   rmSync(stamp, { force: true });
   const build = runToLog(context, {
     name: 'next build',
@@ -33,7 +33,7 @@ export async function buildIfNeeded(context, logFolder, beforehand = async () =>
   try {
     await progress.during('Building the site', build);
   } catch (error) {
-    // Next keeps what it has compiled, also what went wrong by chance: the next build begins anew.
+    // Next caches failed compilations too: the next build starts without the cache.
     rmSync(join(folder, 'cache', 'turbopack'), { recursive: true, force: true });
     throw error;
   }

@@ -6,9 +6,9 @@ const ownGroups = process.platform !== 'win32';
 
 /**
  * @typedef {object} Child
- * @property {string} name how sentences call it
+ * @property {string} name in messages
  * @property {import('node:child_process').ChildProcess} process
- * @property {Promise<string>} ended settles with how it ended; '' means well
+ * @property {Promise<string>} ended resolves to how it ended; '' means success
  * @property {() => string} errorOutput the end of what it wrote to a piped standard error
  *
  * @typedef {object} ChildOptions
@@ -21,10 +21,10 @@ const ownGroups = process.platform !== 'win32';
  */
 
 /**
- * The processes that this one started, so that none of them outlives it.
+ * Child processes, none of which outlives this process.
  *
- * Each is the head of a process group of its own: Ctrl-C reaches this process alone, which then
- * ends the others in order, together with whatever they started.
+ * Each leads its own process group: Ctrl-C reaches only this process, which then
+ * stops the others in order, with their descendants.
  */
 export function createChildren() {
   /** @type {Set<Child>} */
@@ -32,7 +32,7 @@ export function createChildren() {
   let stopping = false;
 
   return {
-    /** Whether they are being ended: who ends then does what it shall. */
+    /** Whether they are being stopped, so that an exit is expected. */
     isStopping: () => stopping,
 
     /**
@@ -63,7 +63,7 @@ export function createChildren() {
       return started;
     },
 
-    /** Ends all of them: SIGTERM first, SIGKILL for what still runs after 10 s. */
+    /** Stops all of them: SIGTERM first, SIGKILL after 10 s. */
     async stopAll() {
       stopping = true;
       const children = [...running];
@@ -101,6 +101,6 @@ function signalGroup(child, signal) {
   try {
     process.kill(ownGroups ? -child.pid : child.pid, signal);
   } catch {
-    // Nobody of that group is left, which is what was wanted.
+    // The group has exited already.
   }
 }

@@ -11,7 +11,7 @@ function start(children: ReturnType<typeof createChildren>, program: string) {
   });
 }
 
-test('stopAll asks a child to end and waits for it', async () => {
+test('stopAll sends SIGTERM and waits for the exit', async () => {
   const children = createChildren();
   const child = start(
     children,
@@ -24,7 +24,7 @@ test('stopAll asks a child to end and waits for it', async () => {
   expect(await child.ended).toBe('');
 });
 
-test('stopAll ends what a child started, too', async () => {
+test('stopAll also stops descendants', async () => {
   const children = createChildren();
   const child = start(
     children,
@@ -35,11 +35,11 @@ test('stopAll ends what a child started, too', async () => {
   );
   await whenReady(child, () => {});
   await children.stopAll();
-  // Not before the inner one, too, has let go of the standard error that both share.
+  // Not before the inner process has closed the shared standard error too.
   expect(await child.ended).toBe('ended by SIGTERM');
 });
 
-test('whenReady passes on the progress and then what the child is ready with', async () => {
+test('whenReady reports progress and resolves to the ready message', async () => {
   const children = createChildren();
   const child = start(
     children,
@@ -53,12 +53,12 @@ test('whenReady passes on the progress and then what the child is ready with', a
   await children.stopAll();
 });
 
-test('whenReady fails with the sentence of a child that gives up', async () => {
+test('whenReady fails with the error message of the child', async () => {
   const child = start(createChildren(), "console.error('The folder is in use.'); process.exit(1);");
   await expect(whenReady(child, () => {})).rejects.toThrow('The folder is in use.');
 });
 
-test('whenReady fails with a sentence of its own when the child gives none', async () => {
+test('whenReady fails with a message of its own if the child has none', async () => {
   const child = start(createChildren(), 'process.exit(3);');
   await expect(whenReady(child, () => {})).rejects.toThrow(
     'The child did not start (exit code 3).',

@@ -4,7 +4,7 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { runToLog } from './run-to-log.mjs';
 
-/** Names and places of a Chromium on the systems that people test on. */
+/** Names and paths of Chromium on common systems. */
 const CANDIDATES = [
   'chromium',
   'google-chrome',
@@ -14,16 +14,16 @@ const CANDIDATES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Debian's Chromium without windows: a page in it takes a seventh of the processor time to open. */
+/** Debian's headless shell: opening a page takes a seventh of the CPU time. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 
 /**
- * The browser of the tests: that of `findOrInstallChromium`, but for one without windows, where the
- * machine has it.
+ * The browser of the tests: a headless shell, if the machine has one, else that of
+ * `findOrInstallChromium`.
  * @param {import('./run.mjs').Context} context
  * @param {string} logFolder
  * @returns {Promise<string>} path of the program
- * @throws {Failure} when none can be had
+ * @throws {Failure} if none can be found or installed
  */
 export async function findTestBrowser(context, logFolder) {
   const { env } = context;
@@ -32,12 +32,12 @@ export async function findTestBrowser(context, logFolder) {
 }
 
 /**
- * A browser as readers have it: `CHROMIUM_PATH`, the one on the machine, the one that Playwright has,
- * Debian's package, and at last Playwright's own download.
+ * A full browser: `CHROMIUM_PATH`, the one on the machine, the one of Playwright,
+ * Debian's package, and finally Playwright's download.
  * @param {import('./run.mjs').Context} context
  * @param {string} logFolder
  * @returns {Promise<string>} path of the program
- * @throws {Failure} when none can be had
+ * @throws {Failure} if none can be found or installed
  */
 export async function findOrInstallChromium(context, logFolder) {
   const { env, progress } = context;
@@ -66,7 +66,7 @@ export async function findOrInstallChromium(context, logFolder) {
 
 /**
  * @param {string} path folders to search, as in `PATH`
- * @returns {string | undefined} the first browser that answers when asked for its version
+ * @returns {string | undefined} the first browser that prints its version
  */
 export const findChromium = (path) => findProgram(CANDIDATES, path);
 
@@ -80,7 +80,7 @@ function findProgram(candidates, path) {
   const programs = candidates.flatMap((candidate) =>
     isAbsolute(candidate) ? [candidate] : folders.map((folder) => join(folder, candidate)),
   );
-  // Asked, because some systems put a script there that only tells how to install it.
+  // Executed, because some systems have a stub that only explains how to install it.
   return programs.find(
     (program) => isExecutable(program) && spawnSync(program, ['--version']).status === 0,
   );
@@ -113,7 +113,7 @@ function isDebianRoot() {
  * @param {string} logFolder
  */
 function installDebianPackage(context, logFolder) {
-  // A fresh machine knows no packages before the update.
+  // A fresh machine has no package lists.
   const script = 'apt-get update && apt-get install -y --no-install-recommends chromium';
   return runToLog(context, {
     name: 'apt-get',

@@ -21,12 +21,12 @@ test('findChromium prefers chromium to other builds', () => {
   expect(findChromium(folder)).toBe(join(folder, 'chromium'));
 });
 
-test('findChromium passes over a program that only tells how to install it', () => {
+test('findChromium skips a stub that only explains how to install it', () => {
   const folder = folderOf({ chromium: 1, 'chromium-browser': 0 });
   expect(findChromium(folder)).toBe(join(folder, 'chromium-browser'));
 });
 
-test('the tests prefer a browser without windows, unless one is named', async () => {
+test('the tests prefer a headless shell, unless CHROMIUM_PATH is set', async () => {
   const folder = folderOf({ chromium: 0, 'chromium-headless-shell': 0 });
   const browserOf = (env: Record<string, string>) =>
     findTestBrowser({ env } as unknown as Context, folder);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import * as util from 'node:util';
 
 /**
- * Adds the settings of the `.env` file, where there is one. What the environment says wins, even an
- * empty value: that is how a test keeps a setting out.
+ * Adds the settings of the `.env` file, if there is one. The environment takes precedence, even with an
+ * empty value, with which tests unset a setting.
  * @param {string} root folder of the project
  * @param {NodeJS.ProcessEnv} env changed in place
  */
 export function addEnvFile(root, env) {
-  // Absent before Node 20.12; the project's own Node reads the file then.
+  // Missing before Node 20.12; the project's own Node reads the file later.
   if (typeof util.parseEnv !== 'function') return;
   let text;
   try {

@@ -1,4 +1,4 @@
-/** A failure that the person at the terminal reads as one clear sentence, without a stack. */
+/** An expected failure, printed as one sentence without a stack. */
 export class Failure extends Error {
   /**
    * @param {string} sentence what is wrong, and what to do about it
@@ -12,7 +12,7 @@ export class Failure extends Error {
 }
 
 /**
- * Prints a failure to standard error: its sentence and detail, or the stack of anything unforeseen.
+ * Prints an error to standard error: sentence and detail of a `Failure`, the stack of anything else.
  * @param {unknown} error
  */
 export function printFailure(error) {

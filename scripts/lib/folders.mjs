@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { codeOf, Failure } from './failure.mjs';
 
 /**
- * Makes a folder where it is missing and makes sure that files can be written there.
+ * Creates a missing folder and checks that files can be written there.
  * @param {string} folder absolute
  * @param {string} remedy what to do about it, closing the sentence
- * @param {number} [mode] of a folder that is made
+ * @param {number} [mode] of a new folder
  * @throws {Failure}
  */
 export function assertWritable(folder, remedy, mode) {

@@ -6,7 +6,7 @@ import { assertPortFree } from './ports.mjs';
 import { whenListening } from './readiness.mjs';
 import { SYSTEM_PATH, versionOf } from './system-programs.mjs';
 
-/** How to come by what is missing of the front. */
+/** How to install HAProxy and Varnish. */
 export const FRONT_MISSING =
   'HAProxy or Varnish is not installed: ' +
   '`apt-get install --no-install-recommends haproxy varnish varnish-modules` (Debian).';
@@ -19,9 +19,9 @@ export function frontVersions() {
 }
 
 /**
- * What Varnish does not write of each request to its log in memory: that took an eighth of what it can send
- * (docs/decisions/070). What it asks the web, what fails and what is refused stay there; all comes back, without
- * a restart, with `varnishadm param.set vsl_mask default`.
+ * Log records that Varnish omits: they cost an eighth of the throughput
+ * (docs/decisions/070). Backend requests, errors and refusals are logged; `varnishadm param.set vsl_mask
+ * default` restores all without a restart.
  */
 const FAST_LOG = [
   ...['ReqMethod', 'ReqURL', 'ReqProtocol', 'ReqHeader', 'ReqUnset', 'ReqAcct'],
@@ -35,18 +35,18 @@ const FAST_LOG = [
  * @property {number} port for readers
  * @property {number} purgePort for the web, on loopback
  * @property {number} webPort where the web listens on loopback
- * @property {string} memory most memory of Varnish for pages, such as `256m`, and as much for files
+ * @property {string} memory memory limit of Varnish for pages, such as `256m`, and the same for files
  */
 
 /**
  * @typedef {object} Front
- * @property {Promise<string>} ended settles with which of both ended first, and how
+ * @property {Promise<string>} ended resolves to which of the two ended first, and how
  * @property {() => Promise<void>} stop
  */
 
 /**
  * Starts the front before a web: HAProxy of `deploy/front.cfg`, and behind it Varnish of `deploy/front.vcl`
- * (docs/decisions/078). Resolves when it listens. What is made of its configuration is in a temporary folder, which is
+ * (docs/decisions/078). Resolves when it listens. The generated configuration is in a temporary folder, which is
  * deleted at the end of this process.
  * @param {import('./run.mjs').Context} context
  * @param {FrontSettings} settings
@@ -60,15 +60,15 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-front-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const isRoot = process.getuid?.() === 0;
-  // Started by root both have accounts of their own, which must get in.
+  // Started by root, both switch to their own accounts, which need access.
   if (isRoot) chmodSync(folder, 0o711);
-  // Who may write there names any reader's address, and purges pages: HAProxy alone.
+  // Only HAProxy may write there: the sockets accept any client address, and purges.
   const own = `mode=600${isRoot ? ',user=haproxy' : ''}`;
   /** @param {string} name */
   const read = (name) => readFileSync(join(context.root, 'deploy', name), 'utf8');
   /** @type {(name: string, values: Record<string, string | number>) => string} */
   const configure = (name, values) => {
-    // Both have it within quotes, on a line. HTML needs no end, before which Varnish adds a reference.
+    // Both embed it in quotes, on one line. HTML needs no end tags, before which Varnish adds a reference.
     /** @type {Record<string, string | number>} */
     const all = { AWAY: read('away.html').replaceAll(/<\/html>|\n/g, ''), ...values };
     const file = join(folder, name);
@@ -93,17 +93,17 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
     ...['-a', `purge=${join(folder, 'changes.sock')},${own}`],
     ...['-s', `pages=malloc,${memory}`, '-s', `media=malloc,${memory}`],
     ...['-s', 'Transient=malloc,64m'],
-    // Each encoding is kept as the web has packed it.
+    // Each encoding is cached as the web has compressed it.
     ...['-p', 'http_gzip_support=off', '-p', `vsl_mask=${FAST_LOG.join(',')}`],
-    // Less than the web keeps one: no request meets a connection that is being closed.
+    // Shorter than the keep-alive of the web, so that no request hits a closing connection.
     ...['-p', 'backend_idle_timeout=4'],
-    // HAProxy ends connections that are of no more use.
+    // HAProxy closes idle connections.
     ...['-p', 'timeout_idle=310'],
   ]);
   await whenListening(varnish, { path: join(folder, 'changes.sock') });
   const values = {
     ...{ HOST: host, PORT: port, PURGE_PORT: purgePort, FOLDER: folder },
-    // The account that Debian's package makes for it.
+    // The account of Debian's package.
     USER: isRoot ? 'user haproxy\n    group haproxy' : '',
   };
   const haproxy = start('HAProxy', 'haproxy', ['-db', '-f', configure('front.cfg', values)]);

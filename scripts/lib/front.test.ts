@@ -10,7 +10,7 @@ const OF_OTHERS = 0o077;
 
 test.runIf(frontVersions())('no other account reaches the sockets of Varnish', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-test-front-'));
-  // The accounts that both have where root starts them must come by.
+  // Started by root, both have accounts that need access.
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   vi.stubEnv('TMPDIR', folder);
@@ -25,7 +25,7 @@ test.runIf(frontVersions())('no other account reaches the sockets of Varnish', a
   const sockets = globSync(`${folder}/*/*.sock`);
   expect(sockets).toHaveLength(2);
   for (const socket of sockets) expect(statSync(socket).mode & OF_OTHERS).toBe(0);
-  // HAProxy comes to Varnish, which has nobody behind it.
+  // HAProxy reaches Varnish, which has no backend.
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('x-request-id')).toMatch(/^front-/);

@@ -6,13 +6,13 @@ import { missingFromNodeModules } from './lockfile.mjs';
 import { ownNode } from './project-node.mjs';
 import { runToLog } from './run-to-log.mjs';
 
-// The build and the tests need what NODE_ENV=production or npm's settings may leave out.
+// The build and the tests need packages that NODE_ENV=production or npm's settings may omit.
 const WHOLE = ['--include=dev', '--include=optional'];
 const CI_ARGUMENTS = ['ci', ...WHOLE, '--prefer-offline', '--no-audit', '--no-fund'];
 const NPM_ERROR_LINES = 12;
 
 /**
- * Brings `node_modules` to what the lockfile says, where it differs.
+ * Installs the packages of the lockfile if `node_modules` differs from it.
  * @param {import('./run.mjs').Context} context
  * @param {string} logFolder
  * @returns {Promise<boolean>} whether anything was installed
@@ -29,8 +29,8 @@ export async function installPackages(context, logFolder) {
 }
 
 /**
- * npm leaves out native packages that do not suit the Node it runs on. Under the project's own
- * Node, copied to where npm does not delete it, it brings them.
+ * npm skips native packages that do not support the Node that it runs on. Under the project's own
+ * Node, copied to a path that npm does not delete, it installs them.
  * @param {import('./run.mjs').Context} context
  * @param {string} logFolder
  */
@@ -74,14 +74,14 @@ function npmCi(context, logFolder, { command, args, shell = false }) {
 }
 
 /**
- * npm says what is wrong first, and then at length how it is used.
+ * npm prints the error first, and then its usage.
  * @param {string[]} output
  */
 const firstErrors = (output) =>
   output.filter((line) => /^npm (error|ERR!) \S/.test(line)).slice(0, NPM_ERROR_LINES);
 
 /**
- * The npm that started us with the Node that it ran on, else the one of the PATH.
+ * The npm that started this process with its Node, else the one of the PATH.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Npm}
  */

@@ -2,27 +2,27 @@ import { Failure } from './failure.mjs';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** Who has lived this long has not died of its start. */
+/** After this uptime an exit does not count as a failed start. */
 const STEADY_MS = 60_000;
 const MOST_FAILED_STARTS = 5;
 
 /**
  * @template Ready
  * @typedef {object} Kept
- * @property {Ready} ready what it said when it was ready for the first time
- * @property {Promise<never>} broken rejects when it cannot be started again
+ * @property {Ready} ready its first ready message
+ * @property {Promise<never>} broken rejects if it cannot be restarted
  */
 
 /**
- * Starts a program and keeps it running: one that ends by itself is started again, after a pause that
- * grows with every end that follows soon. Says so each time.
+ * Starts a program and restarts it when it exits, with exponential backoff
+ * for quick exits. Prints each restart.
  * @template Ready
  * @param {import('./run.mjs').Context} context
  * @param {() => import('./children.mjs').Child} start
  * @param {(child: import('./children.mjs').Child) => Promise<Ready>} whenUp rejects when the child ends
  *   before it is ready
  * @returns {Promise<Kept<Ready>>}
- * @throws {Failure} when it does not start the first time: that is for a person to mend
+ * @throws {Failure} if the first start fails, which needs a person
  */
 export async function keepRunning({ children, progress }, start, whenUp) {
   const first = start();
@@ -35,11 +35,11 @@ export async function keepRunning({ children, progress }, start, whenUp) {
     let failedStarts = 0;
     let upSince = Date.now();
     for (;;) {
-      const trouble = (await child.ended) || 'exit code 0';
+      const end = (await child.ended) || 'exit code 0';
       if (children.isStopping()) return new Promise(() => {});
       if (failedStarts === 0) {
         if (Date.now() - upSince > STEADY_MS) pause = FIRST_PAUSE_MS;
-        progress.step(`${child.name} ended unexpectedly (${trouble}). Starting it again`);
+        progress.step(`${child.name} ended unexpectedly (${end}). Starting it again`);
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

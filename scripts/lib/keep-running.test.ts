@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A program that is kept running, with what is said about it. */
+/** A program under `keepRunning`, with its messages. */
 async function keepProgram(args: string[], settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const children = createChildren();
@@ -48,7 +48,7 @@ const keep = (program: string) => keepProgram(['-e', program]);
 
 const LASTING = `process.on('message', () => {}); process.send({ type: 'ready' });`;
 
-test('a program that is killed is back, each time, and it is said', async () => {
+test('a killed program is restarted each time, with a message', async () => {
   const { lines, pids } = await keep(LASTING);
   const told = [
     'The server ended unexpectedly (ended by SIGKILL). Starting it again',
@@ -64,13 +64,13 @@ test('a program that is killed is back, each time, and it is said', async () => 
   expect(new Set(pids).size).toBe(3);
 });
 
-test('a program that is told to end stays ended', async () => {
+test('a stopped program is not restarted', async () => {
   const { lines, pids, children } = await keep(LASTING);
   await children.stopAll();
   expect([lines, pids.length]).toEqual([[], 1]);
 });
 
-test('a program that cannot start any more is given up with its reason', async () => {
+test('a program that repeatedly fails to restart is given up with its error', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keep-running-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const flag = join(folder, 'broken');
@@ -91,13 +91,13 @@ test('a program that cannot start any more is given up with its reason', async (
   expect(pids).toHaveLength(6);
 }, 60_000);
 
-test('a program that does not start the first time is not tried again', async () => {
+test('a program that fails its first start is not retried', async () => {
   await expect(keep(`console.error('The port is taken.'); process.exit(1);`)).rejects.toThrow(
     'The port is taken.',
   );
 });
 
-test('the real server is back after kill -9, with what it knew', async () => {
+test('the real server is restarted after kill -9, with its data', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'keep-running-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
   const API_PORT = await freePort();

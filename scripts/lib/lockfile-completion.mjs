@@ -10,9 +10,9 @@ const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * Entries for the optional packages that a lockfile leaves out, with what their names tell.
+ * Entries of optional packages that are missing from a lockfile, derived from their names.
  * @param {Record<string, Entry>} packages of a lockfile, by path
- * @returns {Record<string, Entry>} the missing ones alone
+ * @returns {Record<string, Entry>} the missing entries
  */
 export function missingEntries(packages) {
   /** @type {Record<string, Entry>} */
@@ -32,7 +32,7 @@ export function missingEntries(packages) {
 }
 
 /**
- * Whether `name` is found from `path`, as Node looks for it: in the package, then outwards.
+ * Whether `name` resolves from `path` with Node's algorithm: in the package, then outwards.
  * @param {Record<string, Entry>} packages
  * @param {string} path
  * @param {string} name

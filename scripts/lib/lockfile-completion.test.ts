@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingEntries } from './lockfile-completion.mjs';
 
-test('missingEntries names the optional packages that the lockfile leaves out', () => {
+test('missingEntries names the optional packages that the lockfile lacks', () => {
   const packages = {
     'node_modules/tool': {
       version: '2.0.0',

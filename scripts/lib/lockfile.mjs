@@ -15,9 +15,9 @@ import { join } from 'node:path';
  */
 
 /**
- * What differs between the lockfile and what npm noted as installed. An optional package counts
- * only where it names this platform: npm leaves those out that its own Node is too old for, and
- * the project's newer Node would miss them.
+ * Differences between the lockfile and the installed packages. An optional package counts
+ * only if it names this platform: npm skips those that its own Node is too old for, but
+ * the project's newer Node needs them.
  * @param {Lockfile} wanted `package-lock.json`
  * @param {Lockfile} installed `node_modules/.package-lock.json`
  * @param {Platform} platform
@@ -35,7 +35,7 @@ export function missingPackages(wanted, installed, platform) {
 }
 
 /**
- * Whether a package names a platform as one of its own; one that names none is for no platform.
+ * Whether a package lists a platform; false if it lists none.
  * @param {Platform} platform
  * @param {LockedPackage} locked
  * @returns {boolean}
@@ -68,7 +68,7 @@ const differs = (one, other) => one !== undefined && other !== undefined && one 
 
 /**
  * @param {string} root folder of the project
- * @returns {string[]} what `npm ci` has to bring; every package where nothing is installed
+ * @returns {string[]} the packages that `npm ci` must install; all if nothing is installed
  */
 export function missingFromNodeModules(root) {
   const wanted = readLockfile(join(root, 'package-lock.json')) ?? {};
@@ -78,7 +78,7 @@ export function missingFromNodeModules(root) {
 
 /**
  * @param {string} file
- * @returns {Lockfile | undefined} undefined where the file is absent or cut short
+ * @returns {Lockfile | undefined} undefined if the file is missing or truncated
  */
 function readLockfile(file) {
   try {
@@ -93,10 +93,10 @@ function thisPlatform() {
   return { os: process.platform, cpu: process.arch, libc: libcFamily() };
 }
 
-/** @returns {'glibc' | 'musl' | undefined} undefined where there is no such choice */
+/** @returns {'glibc' | 'musl' | undefined} undefined except on Linux */
 function libcFamily() {
   if (process.platform !== 'linux') return undefined;
-  // Otherwise the report looks up the names of all open connections, which takes seconds.
+  // Without this the report resolves the names of all open connections, which takes seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
     process.report.getReport()

@@ -27,7 +27,7 @@ test('missingPackages names a package of the same version with another content',
   expect(missingPackages(wanted, installed, LINUX)).toEqual(['node_modules/zod']);
 });
 
-test('missingPackages leaves aside what is optional and made for other machines', () => {
+test('missingPackages ignores optional packages of other platforms', () => {
   const wanted = {
     packages: {
       'node_modules/tool-darwin': { optional: true, os: ['darwin'], cpu: ['arm64'] },
@@ -39,7 +39,7 @@ test('missingPackages leaves aside what is optional and made for other machines'
   expect(missingPackages(wanted, {}, LINUX)).toEqual([]);
 });
 
-test('missingPackages names what is optional and made for this machine', () => {
+test('missingPackages names optional packages of this platform', () => {
   const wanted = {
     packages: {
       'node_modules/tool-linux': { optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },

@@ -4,28 +4,28 @@ import { Failure } from './failure.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { NODE_FLAGS, SMALL_MEMORY } from './process-flags.mjs';
 import { whenListening, whenReady } from './readiness.mjs';
-import { keptSecret } from './secrets.mjs';
+import { storedSecret } from './secrets.mjs';
 import { assertWebSettings } from './web-settings.mjs';
 
-/** Set for a web that is started beside its server: it is told over its channel when that is up. */
+/** Set for a web process that starts together with its server; a message tells it when that is up. */
 const SERVER_STARTS = 'VETA_SERVER_STARTS';
 
 /**
- * Below the folder of the magazine: what Node has compiled is written there when a process ends, and spares
- * the next one a quarter of the work of starting. `npm ci` empties it.
+ * Compile cache of Node, relative to the root. It is written when a process exits, and saves
+ * a quarter of the start-up work. `npm ci` empties it.
  */
 const COMPILED = join('node_modules', '.cache', 'veta-node');
 
 /**
  * @typedef {object} OpenMagazine
- * @property {boolean} demo whether the demo content and its accounts are there
- * @property {boolean} docs whether the server describes its API
- * @property {Promise<never>} broken rejects when one of its processes ends for good
+ * @property {boolean} demo whether the demo content and its accounts exist
+ * @property {boolean} docs whether the server has pages on its API
+ * @property {Promise<never>} broken rejects if one of its processes cannot be restarted
  */
 
 /**
- * Builds what is not built, and starts the server and the web. One that crashes is started again;
- * in development it ends the magazine, so that its reason is the last thing to be read.
+ * Builds the web app if needed, and starts server and web. A crashed process is restarted;
+ * in development it stops everything, so that its error is the last output.
  * @param {import('./run.mjs').Context} context
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ dev: boolean, logFolder: string }} options
@@ -47,7 +47,7 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
   const openWeb = async () => {
     if (dev) {
       await assertWebSettings(env);
-      // It makes its pages when they are asked for.
+      // `next dev` renders pages on request, so it starts after the server.
       await server;
       progress.step('Starting the web');
       return run(
@@ -56,13 +56,13 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
         (child) => whenListening(child, { port: settings.port, host: settings.host }),
       );
     }
-    // A web that is built says the same by itself as it starts, without the memory that the look takes here.
+    // A built web app checks its settings itself at the start; checking here would cost memory.
     await buildIfNeeded(context, logFolder, () => assertWebSettings(env));
     progress.step('Starting the web');
     return run(context, () => startWeb(context, env, server), whenUp);
   };
 
-  // Neither the build nor Next's own start needs a server, so both take their time together.
+  // Neither the build nor the start of Next needs a server, so both run in parallel.
   const [bundled, web] = await Promise.all([server, openWeb()]);
 
   return {
@@ -73,7 +73,7 @@ export async function openMagazine(context, settings, { dev, logFolder }) {
 }
 
 /**
- * Starts a program whose end is the end of all.
+ * Starts a program whose exit stops everything.
  * @template Ready
  * @param {import('./run.mjs').Context} _context
  * @param {() => import('./children.mjs').Child} start
@@ -85,7 +85,7 @@ async function runOnce(_context, start, whenUp) {
   return { ready: await whenUp(child), broken: unexpectedEnd(child) };
 }
 
-/** What Node and the C library are told; who starts the magazine may tell them something else. @param {string} root */
+/** Default settings of Node and the C library; the environment overrides them. @param {string} root */
 const runtime = (root) => ({ ...SMALL_MEMORY, NODE_COMPILE_CACHE: join(root, COMPILED) });
 
 /**
@@ -102,10 +102,10 @@ function startServer({ root, children }, env) {
 }
 
 /**
- * Starts the web, which makes its pages as soon as it is told that the server is up.
+ * Starts the web process, which renders its pages when a message says that the server is up.
  * @param {import('./run.mjs').Context} context
  * @param {NodeJS.ProcessEnv} env
- * @param {Promise<unknown> | undefined} server resolves when it is up; none where another machine runs it
+ * @param {Promise<unknown> | undefined} server resolves when it is up; undefined if it runs elsewhere
  */
 function startWeb({ root, children }, env, server) {
   const program = [...NODE_FLAGS.web, join(root, 'web', 'main.ts')];
@@ -116,7 +116,7 @@ function startWeb({ root, children }, env, server) {
   });
   server?.then(
     () => web.process.connected && web.process.send({ type: 'server-up' }),
-    // Then the magazine does not open, which is told elsewhere.
+    // A failed start is reported elsewhere.
     () => {},
   );
   return web;
@@ -138,7 +138,7 @@ function startDevelopmentWeb({ root, children }, env, { port, host }) {
 }
 
 /**
- * The environment of server and web. `SITE_URL` is left as it was given: whether it is given
+ * The environment of server and web. `SITE_URL` is passed unchanged: whether it is set
  * matters to the web (D4).
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./settings.mjs').Settings} settings
@@ -156,13 +156,13 @@ function childEnvironment(env, settings, dev) {
     DATA_DIR: settings.dataDir,
     API_BASE_URL: settings.apiBaseUrl,
     NEWS_SERVICE_URL: settings.newsServiceUrl,
-    // So that the web checks whom it lets into the panel (D7); another server's keys are not ours.
+    // For the web to verify access to the panel (D7); the keys of another server are unknown.
     ...(settings.bundledServer && !env.JWT_SECRET && !env.JWT_JWKS_URL
       ? { JWT_JWKS_URL: new URL('/.well-known/jwks.json', settings.apiBaseUrl).href }
       : {}),
-    // Who shares a store with other machines gives all of them the same: web and server ask for it.
-    ...(env.REDIS_URL ? {} : keptSecrets(env, settings.dataDir)),
-    // At a terminal a line for every request hides what matters.
+    // With Redis all machines need the same secrets: web and server require them as settings.
+    ...(env.REDIS_URL ? {} : storedSecrets(env, settings.dataDir)),
+    // A log line for each request would hide other output at a terminal.
     LOG_LEVEL: env.LOG_LEVEL || 'warn',
     NEXT_TELEMETRY_DISABLED: '1',
   };
@@ -172,10 +172,10 @@ function childEnvironment(env, settings, dev) {
  * @param {NodeJS.ProcessEnv} env
  * @param {string} dataDir
  */
-function keptSecrets(env, dataDir) {
+function storedSecrets(env, dataDir) {
   return {
-    AUTH_SECRET: env.AUTH_SECRET || keptSecret(dataDir, 'auth-secret'),
-    REVALIDATE_SECRET: env.REVALIDATE_SECRET || keptSecret(dataDir, 'revalidate-secret'),
+    AUTH_SECRET: env.AUTH_SECRET || storedSecret(dataDir, 'auth-secret'),
+    REVALIDATE_SECRET: env.REVALIDATE_SECRET || storedSecret(dataDir, 'revalidate-secret'),
   };
 }
 
@@ -184,6 +184,6 @@ function keptSecrets(env, dataDir) {
  * @returns {Promise<never>}
  */
 async function unexpectedEnd(child) {
-  const trouble = await child.ended;
-  throw new Failure(`${child.name} ended unexpectedly (${trouble || 'exit code 0'}).`);
+  const end = await child.ended;
+  throw new Failure(`${child.name} ended unexpectedly (${end || 'exit code 0'}).`);
 }

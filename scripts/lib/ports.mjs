@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import { codeOf, Failure } from './failure.mjs';
 
 /**
- * Makes sure that a port can be listened on, by doing so for a moment.
+ * Checks that a port is free, by listening on it for a moment.
  * @param {number} port
  * @param {string} host
- * @param {string} variable the setting to name in the sentence
+ * @param {string} variable the setting to name in the message
  * @throws {Failure}
  */
 export async function assertPortFree(port, host, variable) {

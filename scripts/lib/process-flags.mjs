@@ -1,8 +1,8 @@
 /**
- * What keeps the memory of web and server small (docs/decisions/036, 060, 073). By itself the heap lets up to
- * 96 MB of short-lived objects gather before it looks at them, and what has lived longer may grow to
- * several times what is in use: here garbage is looked for when it has grown by so many percent. They bound no
- * heap. The web, which sends kept pages, makes less that is short-lived than the server, and less that stays.
+ * V8 flags that keep the memory of web and server small (docs/decisions/036, 060, 073). By default the young
+ * generation grows to 96 MB before it is collected, and the old generation to
+ * several times the live data: here it is collected when it has grown by so many percent. The heap is not
+ * limited. The web sends cached pages, and allocates less than the server.
  */
 export const NODE_FLAGS = {
   web: ['--max-semi-space-size=4', '--heap-growing-percent=20'],
@@ -10,9 +10,9 @@ export const NODE_FLAGS = {
 };
 
 /**
- * Lets the C library (of Linux; others do not know these) give back at once what a picture or a packed
- * page took while it was made. By itself it keeps some 200 MB of it for the next one, and what lies between
- * small pieces that are in use stays anyway: so a page's body of 32 KB already gets pages of its own.
+ * Makes glibc (others ignore these) return memory at once that a picture or a compressed
+ * page used. By default it keeps some 200 MB, and blocks between
+ * small allocations are never returned: so allocations from 32 KB on are mapped separately.
  */
 export const SMALL_MEMORY = {
   MALLOC_ARENA_MAX: '2',

@@ -18,7 +18,7 @@ export function createProgress(startedAt, print = console.log) {
     seconds,
     step,
     /**
-     * Announces a long step and repeats its name every 15 s, so that nobody takes it for hung.
+     * Prints a long step, and repeats its name every 15 s as a heartbeat.
      * @template Result
      * @param {string} text
      * @param {Promise<Result>} work

@@ -7,7 +7,7 @@ import { Failure } from './failure.mjs';
 const OLDEST_WITH_TYPES = { 22: 18, 23: 6 };
 
 /**
- * The Node that everything runs on: the one among the packages, else the running one where no such
+ * The Node that everything runs on: the one among the packages, else the running one if no such
  * package exists for this machine and it is new enough (decision 004).
  * @param {string} root
  * @returns {string} path of the program
@@ -32,19 +32,19 @@ export function ownNode(root) {
   if (!existsSync(program)) return undefined;
   const path = realpathSync(program);
   if (path === process.execPath) return path;
-  // A folder copied from another machine has a Node that does not run here.
+  // A folder copied from another machine may have a Node that does not run here.
   return spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }
 
 /**
- * Puts the project's Node into `node_modules/.bin`, so that npm's scripts run on it. npm 9 and 10
- * do so too, but take it away again: they clear up after the packages for other systems, which
- * bring a program of the same name.
+ * Links the project's Node into `node_modules/.bin`, so that npm scripts run on it. npm 9 and 10
+ * do so too, but remove it again: they clean up after skipped packages of other systems, which
+ * have a program of the same name.
  * @param {string} root
  */
 export function linkOwnNode(root) {
   const link = join(root, 'node_modules', '.bin', 'node');
-  // On Windows npm makes wrappers in place of links.
+  // On Windows npm creates wrappers instead of links.
   if (process.platform === 'win32' || existsSync(link) || !existsSync(programPath(root))) return;
   rmSync(link, { force: true });
   symlinkSync(relative(dirname(link), programPath(root)), link);

@@ -21,12 +21,12 @@ test('ownNode finds the Node among the packages', () => {
   expect(ownNode(projectWith('#!/bin/sh\nexit 0\n'))).toContain('node_modules');
 });
 
-test('ownNode passes over one that cannot run here, and finds none where there is no package', () => {
+test('ownNode skips one that cannot run here, and finds none without a package', () => {
   expect(ownNode(projectWith('made for another machine'))).toBeUndefined();
   expect(ownNode(projectWith())).toBeUndefined();
 });
 
-test("linkOwnNode puts it among the programs of npm's scripts", () => {
+test('linkOwnNode links it into node_modules/.bin', () => {
   const root = projectWith('#!/bin/sh\n');
   linkOwnNode(root);
   linkOwnNode(root);

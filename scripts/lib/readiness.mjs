@@ -4,21 +4,21 @@ import { Failure } from './failure.mjs';
 const CONNECT_EVERY_MS = 100;
 
 /**
- * What our processes report over their message channel.
+ * Messages of our processes over the IPC channel.
  * @typedef {{ type: 'progress', text: string }} ProgressMessage
  * @typedef {{ type: 'ready', demo?: boolean, docs?: boolean }} ReadyMessage
  *
- * Where something listens: a port, or the file of a socket.
+ * Address to connect to: a port, or the path of a socket.
  * @typedef {{ port: number, host: string } | { path: string }} Address
  */
 
 /**
- * Waits until a child says that it is ready. What it writes to standard error before that is its
- * reason for giving up; afterwards it goes to ours.
+ * Waits for the ready message of a child. Its standard error before that is the
+ * reason of a failure; afterwards it is piped to ours.
  * @param {import('./children.mjs').Child} child
  * @param {(text: string) => void} onProgress
  * @returns {Promise<ReadyMessage>}
- * @throws {Failure} when it ends before that
+ * @throws {Failure} if it exits before that
  */
 export function whenReady(child, onProgress) {
   return new Promise((resolve, reject) => {
@@ -35,11 +35,11 @@ export function whenReady(child, onProgress) {
 }
 
 /**
- * Waits until something listens: for programs that are not ours.
+ * Waits until a program accepts connections; for programs without ready message.
  * @param {import('./children.mjs').Child} child
  * @param {Address} address
  * @returns {Promise<void>}
- * @throws {Failure} when the child ends before that
+ * @throws {Failure} if the child exits before that
  */
 export async function whenListening(child, address) {
   let waiting = true;
@@ -57,10 +57,10 @@ export async function whenListening(child, address) {
  * @returns {Promise<never>}
  */
 async function endedBeforeReady(child) {
-  const trouble = await child.ended;
+  const end = await child.ended;
   const reason = child.errorOutput();
   if (reason && !reason.includes('\n')) throw new Failure(reason);
-  throw new Failure(`${child.name} did not start (${trouble || 'it ended at once'}).`, reason);
+  throw new Failure(`${child.name} did not start (${end || 'it ended at once'}).`, reason);
 }
 
 /**

@@ -5,7 +5,7 @@ import { Failure } from './failure.mjs';
 const TAIL_LINES = 25;
 
 /**
- * Runs a tool with its output kept in a file.
+ * Runs a tool with its output in a log file.
  * @param {import('./run.mjs').Context} context
  * @param {object} tool
  * @param {string} tool.name
@@ -14,8 +14,8 @@ const TAIL_LINES = 25;
  * @param {NodeJS.ProcessEnv} [tool.env] replaces the context's
  * @param {boolean} [tool.shell]
  * @param {string} tool.log absolute path of the file
- * @param {string} tool.sentence what a failure means, without its full stop
- * @param {(output: string[]) => string[]} [tool.reasonIn] the lines to show of a failure; without it
+ * @param {string} tool.sentence error message, without its full stop
+ * @param {(output: string[]) => string[]} [tool.reasonIn] selects the lines to show; by default
  *   the last ones
  * @throws {Failure} with these lines
  */
@@ -28,13 +28,13 @@ export async function runToLog({ root, env, children }, tool) {
     stdio: ['ignore', output, output],
     shell: tool.shell ?? false,
   });
-  const trouble = await child.ended;
+  const end = await child.ended;
   closeSync(output);
-  if (!trouble) return;
+  if (!end) return;
   const where = relative(root, tool.log);
   const reasonIn = tool.reasonIn ?? lastLines;
   throw new Failure(
-    `${tool.sentence} (${trouble}). The whole output is in ${where}.`,
+    `${tool.sentence} (${end}). The whole output is in ${where}.`,
     reasonIn(readFileSync(tool.log, 'utf8').trimEnd().split('\n')).join('\n'),
   );
 }

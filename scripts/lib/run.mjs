@@ -3,25 +3,25 @@ import { printFailure } from './failure.mjs';
 import { createProgress } from './progress.mjs';
 import { aborted, stopRequests } from './stop-requests.mjs';
 
-/** Carries the moment of the start from the first process to the one on the project's Node. */
+/** Passes the start time from the first process to the one on the project's Node. */
 export const STARTED_AT = 'VETA_STARTED_AT';
 
 /**
- * What a program under `scripts/` works with.
+ * Context of the programs in `scripts/`.
  * @typedef {object} Context
  * @property {string} root folder of the project
- * @property {NodeJS.ProcessEnv} env a copy: what is put there is for the children
+ * @property {NodeJS.ProcessEnv} env a copy for the child processes
  * @property {import('./progress.mjs').Progress} progress
  * @property {import('./children.mjs').Children} children
- * @property {boolean} handedOver whether an older Node did the first steps and started this one
+ * @property {boolean} handedOver whether an older Node has done the first steps and started this process
  */
 
 /**
- * Runs a program from beginning to end: its children never outlive it, and a failure is one sentence
- * and exit code 1.
+ * Runs a program: its children never outlive it, and a failure is printed as one sentence
+ * with exit code 1.
  * @param {string} root
  * @param {(context: Context) => Promise<number>} main gives the exit code
- * @param {number} codeWhenStopped exit code after being told to stop: 0 where that is the usual end
+ * @param {number} codeWhenStopped exit code after a stop request; 0 if that is the usual end
  */
 export async function run(root, main, codeWhenStopped) {
   const stop = stopRequests();

@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secret of this name, made at the first start and kept so that later starts share it.
+ * The secret of this name, generated at the first start and stored.
  * Only the owner may read the file.
  * @param {string} dataDir
  * @param {string} name file name under `keys/`
  * @returns {string} 64 hexadecimal digits
  */
-export function keptSecret(dataDir, name) {
+export function storedSecret(dataDir, name) {
   const folder = join(dataDir, 'keys');
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

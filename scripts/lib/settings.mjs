@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Failure } from './failure.mjs';
 
 /**
- * What the start needs to know of the environment; web and server validate the rest themselves.
+ * Settings of the start; web and server validate the rest themselves.
  * @typedef {object} Settings
  * @property {number} port of the site
  * @property {number} apiPort of the bundled server
@@ -12,7 +12,7 @@ import { Failure } from './failure.mjs';
  * @property {string} dataDir absolute folder of database, media, mail, keys and logs
  * @property {string} apiBaseUrl the server that the web calls
  * @property {string} newsServiceUrl the news service that the web calls
- * @property {string | undefined} mailServer host and port of the mail server, if there is one
+ * @property {string | undefined} mailServer host and port of the mail server, if any
  * @property {boolean} bundledServer whether the start runs the project's own server
  */
 
@@ -20,7 +20,7 @@ import { Failure } from './failure.mjs';
  * @param {NodeJS.ProcessEnv} env
  * @param {string} root folder that a relative `DATA_DIR` belongs to
  * @returns {Settings}
- * @throws {Failure} naming everything that is wrong at once
+ * @throws {Failure} that lists all errors
  */
 export function readSettings(env, root) {
   /** @type {string[]} */
@@ -40,7 +40,7 @@ export function readSettings(env, root) {
   if (bundledServer && port === apiPort) {
     problems.push(`PORT and API_PORT are both ${port}, but each needs a port of its own`);
   }
-  if (problems.length > 0) throw new Failure(`Settings are not right: ${problems.join('; ')}.`);
+  if (problems.length > 0) throw new Failure(`Invalid settings: ${problems.join('; ')}.`);
 
   const ownServer = `http://${reachable(apiHost)}:${apiPort}`;
   return {
@@ -76,13 +76,13 @@ function isHttpUrl(text) {
 }
 
 /**
- * As server and web write it, without its last slashes.
+ * Normalised as in server and web, without trailing slashes.
  * @param {string} address
  */
 const baseOf = (address) => new URL(address).href.replace(/\/+$/, '');
 
 /**
- * An address to call a listener at: 'every interface' is no address.
+ * Address to reach a listener: the wildcard address is not reachable everywhere.
  * @param {string} host
  */
 function reachable(host) {

@@ -57,7 +57,7 @@ test('readSettings refuses one port for both', () => {
 
 test('readSettings names everything that is wrong in one sentence', () => {
   expect(() => read({ PORT: 'abc', API_PORT: '70000', SITE_URL: 'ftp://example.test' })).toThrow(
-    "Settings are not right: PORT must be a whole number from 1 to 65535, not 'abc'; " +
+    "Invalid settings: PORT must be a whole number from 1 to 65535, not 'abc'; " +
       "API_PORT must be a whole number from 1 to 65535, not '70000'; " +
       'SITE_URL must be an http(s) address.',
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Everything that `next build` reads; a folder stands for all that is in it. */
+/** Inputs of `next build`: files, and folders with all their files. */
 const BUILD_SOURCES = [
   'app',
   'components',
@@ -19,9 +19,9 @@ const BUILD_SOURCES = [
 ];
 
 /**
- * Fingerprint of the web's sources: the same as long as a new build would give the same site.
- * Tests count not, and neither do settings, which are read at the start: but for `NEXT_PUBLIC_*`,
- * which Next writes into the scripts.
+ * Hash of the web app's sources: unchanged as long as a new build would be the same.
+ * Excludes tests, and settings, which are read at run time, except `NEXT_PUBLIC_*`,
+ * which Next inlines into the scripts.
  * @param {string} root
  * @param {Record<string, string | undefined>} env
  * @param {string[]} [sources] paths relative to `root`; those that do not exist count as absent

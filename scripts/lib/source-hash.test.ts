@@ -43,14 +43,14 @@ test('sourceHash changes when a folder that was absent appears', () => {
   expect(hash()).not.toBe(before);
 });
 
-test('sourceHash does not see tests, which no build reads', () => {
+test('sourceHash ignores tests', () => {
   const { root, hash } = project();
   const before = hash();
   writeFileSync(join(root, 'app', 'page.test.tsx'), 'test');
   expect(hash()).toBe(before);
 });
 
-test('sourceHash sees the settings that Next writes into the scripts, and no others', () => {
+test('sourceHash includes the settings that Next inlines, and no others', () => {
   const { hash } = project();
   expect(hash({ SITE_URL: 'https://example.test' })).toBe(hash());
   expect(hash({ NEXT_PUBLIC_MAP: 'x' })).not.toBe(hash());

@@ -2,9 +2,9 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const PARENT_CHECK_MS = 1000;
 
 /**
- * A signal that is aborted once this process shall end: on Ctrl-C, SIGTERM or a closed terminal,
- * when the process that holds our message channel is gone, or when the npm that started us is gone
- * (npm passes signals on to its shell alone, and a killed npm passes none at all).
+ * An AbortSignal of stop requests: on Ctrl-C, SIGTERM or a closed terminal,
+ * when the parent of the IPC channel exits, or when the npm that started us exits
+ * (npm forwards signals only to its shell, and none when it is killed).
  * @returns {AbortSignal}
  */
 export function stopRequests() {

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
 
-/** Where programs of the system are: Debian keeps servers where only root's PATH leads. */
+/** PATH of system programs: Debian has servers in folders that only root's PATH includes. */
 export const SYSTEM_PATH = [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter);
 
 /**
  * The version of a program of the system.
  * @param {string} program such as `varnishd`
- * @param {string} option that makes it tell
+ * @param {string} option that prints the version
  * @returns {string | undefined} such as `7.1.1`; undefined where it is not installed
  */
 export function versionOf(program, option) {

@@ -19,7 +19,7 @@ export function countsOf(report) {
 
 /**
  * Counts of one step. A step that failed without a failed test (a file that does not load, a
- * static check) counts as one failure, so that the sum never looks better than the outcome.
+ * static check) counts as one failure, so that the sum reflects the outcome.
  * @param {string} reportFile
  * @param {boolean} succeeded
  * @returns {Counts}

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Begins each line of a failed test, so that a log of an hour can be searched for them. */
+/** Prefix of the lines of failed tests, to make a long log searchable. */
 const FAILED = 'FAILED';
 const LONGEST_REASON = 600;
 
 /**
- * One entry for each test of a JSON report of vitest or Playwright that failed: its file, its name, and
- * the beginning of its message. None where there is no report.
+ * One entry for each failed test of a JSON report of vitest or Playwright: its file, its name, and
+ * the beginning of its error. Empty without a report.
  * @param {string} reportFile
  * @returns {string[]}
  */

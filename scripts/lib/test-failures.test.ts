@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failuresOf, stepFailures } from './test-failures.mjs';
 
-test('failuresOf names the failed tests of vitest and what they said', () => {
+test('failuresOf lists the failed tests of vitest with their errors', () => {
   const report = {
     testResults: [
       {
@@ -49,6 +49,6 @@ test('failuresOf names the failed tests of Playwright, in groups too', () => {
   expect(failuresOf(report)).toEqual(['FAILED login.spec.ts:7 › closes\nFAILED   Timed out']);
 });
 
-test('stepFailures names nothing where there is no report', () => {
+test('stepFailures is empty without a report', () => {
   expect(stepFailures('/no/such/report.json')).toEqual([]);
 });

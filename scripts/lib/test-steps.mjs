@@ -16,7 +16,7 @@ const REPORT_FOLDER = join('test-results', 'reports');
  * @property {boolean} succeeded
  * @property {number} seconds
  * @property {import('./test-counts.mjs').Counts} counts
- * @property {string[]} failures each test that failed, be it only at first, and what it said
+ * @property {string[]} failures failed tests with their errors
  */
 
 /**

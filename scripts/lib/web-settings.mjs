@@ -1,10 +1,10 @@
 import { Failure } from './failure.mjs';
 
 /**
- * Lets the web read its settings before it is built, so that nobody waits for a build to be told what is wrong in
- * them. For after the packages are installed and Node reads types.
+ * Validates the settings of the web before it is built, so that errors are shown without waiting for a build. Call it
+ * after packages are installed, on a Node that strips types.
  * @param {Record<string, string | undefined>} env of the web
- * @throws {Failure} names everything that is wrong
+ * @throws {Failure} that lists all errors
  */
 export async function assertWebSettings(env) {
   const { parseEnv } = await import('../../lib/core/env.ts');
