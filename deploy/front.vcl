@@ -199,7 +199,7 @@ sub unavailable_page {
 }
 
 sub vcl_deliver {
-    # For signed-in readers: the page says that it is a copy (components/session/saved-copy.tsx).
+    # For signed-in readers: the page says that it is a copy (components/session/stale-copy.tsx).
     if (req.http.x-front-stale && obj.hits > 0) {
         set resp.http.server-timing = "stale-copy";
     }

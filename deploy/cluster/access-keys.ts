@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 
-/** Keys of the access tokens that both servers share, and what signs a token as they do. */
+/** Generates the signing key of access tokens: the setting `ACCESS_TOKEN_KEYS`, and a function that signs. */
 export async function makeKeys() {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'cluster', alg: 'ES256', use: 'sig' };
