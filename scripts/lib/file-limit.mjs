@@ -14,7 +14,7 @@ const EXEMPT = [
 ];
 
 /** Source files that are still too long. Only ever shorten this list. */
-const TO_SPLIT = ['server/app.ts', 'server/community/comments/repository.ts'];
+const TO_SPLIT = ['server/community/comments/repository.ts'];
 
 /**
  * @param {string} file from the root of the repository
