@@ -29,8 +29,7 @@ export function DeleteDialog({
 
   useEffect(() => openDialog(dialog.current), []);
 
-  // The focus goes back first. The browser tells a moment later that it is closed: whoever has pressed the
-  // button again by then would find that press taken back.
+  // The focus is restored first. `close` fires later: a new press on the button in between must not be undone.
   const close = () => {
     dialog.current?.close();
     onClose();
