@@ -3,7 +3,7 @@ import { addScriptNonce } from './lib/content-policy/script-nonce.ts';
 import { rewriteList } from './lib/core/list-rewrites.ts';
 import { isGuarded, routes } from './lib/core/routes.ts';
 import { isEmailLinkPath } from './lib/email-links/links.ts';
-import { guardPage } from './lib/session/guard.ts';
+import { guardPage } from './lib/session/server/guard.ts';
 
 /** Path suffix of searched lists. */
 const SEARCHES = '/busqueda';

@@ -3,7 +3,7 @@ import localFont from 'next/font/local';
 import { EarlyPress } from '@/components/layout/early-press';
 import { HeadScript } from '@/components/layout/head-script';
 import { site } from '@/contract/site';
-import { env } from '@/lib/core/env';
+import { env } from '@/lib/core/server/env';
 import { feedLinks } from '@/lib/seo/metadata';
 import { THEME_COLORS } from '@/lib/site/theme-color';
 import './globals.css';

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { env } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
+import { env } from '@/lib/core/server/env';
 
 // The public address is a runtime setting, which the build does not know.
 export const dynamic = 'force-dynamic';

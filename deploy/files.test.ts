@@ -4,7 +4,7 @@ import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { WEB_SETTINGS } from '../lib/core/env.ts';
+import { WEB_SETTINGS } from '../lib/core/server/env.ts';
 import { NODE_FLAGS, SMALL_MEMORY } from '../scripts/lib/process-flags.mjs';
 import { SERVER_SETTINGS } from '../server/env.ts';
 import { CONNECTION_BOUNDS } from '../server/platform/http/connections.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { WEB_SETTINGS } from '../lib/core/env.ts';
+import { WEB_SETTINGS } from '../lib/core/server/env.ts';
 import { SERVER_SETTINGS } from '../server/env.ts';
 import { readCompose } from './testing/compose.ts';
 

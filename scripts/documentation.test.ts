@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { parseEnv, WEB_SETTINGS } from '../lib/core/env.ts';
+import { parseEnv, WEB_SETTINGS } from '../lib/core/server/env.ts';
 import { readEnvironment, SERVER_SETTINGS } from '../server/env.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

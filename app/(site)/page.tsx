@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { site } from '@/contract/site';
 import { listFeaturedBlogs } from '@/lib/blogs/api';
 import { FEATURED_BLOGS } from '@/lib/blogs/view';
-import { api, newsService } from '@/lib/core/server-http';
+import { api, newsService } from '@/lib/core/server/server-http';
 import { getLastEdition } from '@/lib/editions/api';
 import { listExternalNews } from '@/lib/external-news/api';
 import { HOME_CAROUSEL_ITEMS } from '@/lib/external-news/view';

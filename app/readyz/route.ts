@@ -1,4 +1,4 @@
-import { isApiAlive } from '@/lib/core/api-alive';
+import { isApiAlive } from '@/lib/core/server/api-alive';
 
 /** Readiness check: the API responds. The web process opens its port only when it has pages. */
 export const dynamic = 'force-dynamic';

@@ -8,8 +8,8 @@ import { PrintHead } from '@/components/layout/print-head';
 import { ShareRow } from '@/components/share/share-row';
 import type { Article } from '@/contract/articles';
 import { ARTICLE_WIDGET_ITEMS } from '@/lib/articles/view';
-import { env } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
+import { env } from '@/lib/core/server/env';
 import { ArticleLike } from './article-like';
 
 /** `/articulos/{id}`: one article with its thread; `others` are the newest articles. */

@@ -2,7 +2,7 @@ import { ItemLike } from '@/components/likes/item-like';
 import type { Article } from '@/contract/articles';
 import { ApiError } from '@/lib/core/api-error';
 import { routes } from '@/lib/core/routes';
-import { api } from '@/lib/core/server-http';
+import { api } from '@/lib/core/server/server-http';
 import { readLikes } from '@/lib/likes/api';
 
 /** The like button below an article, which does not carry its number of likes itself. */

@@ -1,4 +1,4 @@
-import { setMarker } from '@/lib/session/marker';
+import { setMarker } from '@/lib/session/browser/marker';
 
 /** Sets the login marker, then loads `path` as `leaveFor` does. */
 export function enter(path: string): void {

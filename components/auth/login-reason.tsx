@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { loginReason } from '@/lib/auth/login-reason';
-import { draftNames } from '@/lib/core/drafts';
+import { draftNames } from '@/lib/core/browser/drafts';
 import { safeNext } from '@/lib/session/next-path';
 
 /** Explains why an action redirected here, and that the text is kept (D25). */

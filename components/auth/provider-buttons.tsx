@@ -1,4 +1,4 @@
-import { env } from '@/lib/core/env';
+import { env } from '@/lib/core/server/env';
 import { startPath } from '@/lib/sign-in-providers/addresses';
 import { providerMessages } from '@/lib/sign-in-providers/messages';
 import { ProviderForm } from './provider-form';

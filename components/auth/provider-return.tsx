@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { setMarker } from '@/lib/session/marker';
+import { setMarker } from '@/lib/session/browser/marker';
 import { safeNext } from '@/lib/session/next-path';
 import { providerMessages } from '@/lib/sign-in-providers/messages';
 

@@ -6,7 +6,7 @@ import { useLiveForm } from '@/components/forms/use-live-form';
 import { SiteLink } from '@/components/ui/site-link';
 import { registrationMessages } from '@/lib/auth/messages';
 import { routes } from '@/lib/core/routes';
-import { setMarker } from '@/lib/session/marker';
+import { setMarker } from '@/lib/session/browser/marker';
 import { withNext } from '@/lib/session/next-path';
 import { AccountForm } from './account-form';
 import { AccountHead } from './account-head';

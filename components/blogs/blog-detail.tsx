@@ -14,8 +14,8 @@ import type { Blog } from '@/contract/blogs';
 import { blogMessages as messages } from '@/lib/blogs/messages';
 import { BLOG_WIDGET_ITEMS } from '@/lib/blogs/view';
 import { bindUnits } from '@/lib/core/bind-units';
-import { env } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
+import { env } from '@/lib/core/server/env';
 
 /** `/noticias-destacadas/{id}`: one blog with its related articles and its thread. */
 export function BlogDetail({ blog, others }: { blog: Blog; others: Blog[] }) {

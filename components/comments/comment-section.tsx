@@ -1,12 +1,12 @@
 import { ErrorState } from '@/components/ui/list-state';
 import { type CommentTarget, MAX_COMMENT_LENGTH } from '@/contract/comments';
-import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
+import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { readComments } from '@/lib/comments/api';
 import { threadMessages } from '@/lib/comments/messages';
 import { withoutAddresses } from '@/lib/comments/thread';
 import { ApiError } from '@/lib/core/api-error';
-import { env } from '@/lib/core/env';
-import { api } from '@/lib/core/server-http';
+import { env } from '@/lib/core/server/env';
+import { api } from '@/lib/core/server/server-http';
 import { CommentThread } from './comment-thread';
 import { SectionHead, TITLE_ID } from './section-head';
 

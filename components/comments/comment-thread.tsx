@@ -61,7 +61,7 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
     ask: async (since) => {
       const [{ askNewComments }, { browserApi }] = await Promise.all([
         import('@/lib/comments/api'),
-        import('@/lib/core/browser-http'),
+        import('@/lib/core/browser/browser-http'),
       ]);
       return askNewComments(browserApi(), of, since);
     },

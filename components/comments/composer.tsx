@@ -15,7 +15,7 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { countCharacters } from '@/contract/characters';
 import { commentMessages as texts, type WayOut } from '@/lib/comments/messages';
 import { AccountMismatch, draftFollowsAccount } from '@/lib/core/account-mismatch';
-import { joinDraft, readDraft, saveDraft } from '@/lib/core/drafts';
+import { joinDraft, readDraft, saveDraft } from '@/lib/core/browser/drafts';
 import { routes } from '@/lib/core/routes';
 import { describeWriteFailure, type WriteFailure } from '@/lib/session/write-failure';
 import { wasSubmittedEarly } from '@/lib/site/early-submit';

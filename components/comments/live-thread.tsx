@@ -20,10 +20,10 @@ import {
   type Thread,
   type ThreadId,
 } from '@/lib/comments/thread';
-import { changeComment, eachOnce, emptied, findPath, repliesOf } from '@/lib/comments/tree';
+import { changeComment, emptied, findPath, inOrder, newIn, repliesOf } from '@/lib/comments/tree';
 import { createComment, deleteComment, editComment, type NewComment } from '@/lib/comments/write';
 import { isNotFound } from '@/lib/core/api-error';
-import { apiFor, browserApi } from '@/lib/core/browser-http';
+import { apiFor, browserApi } from '@/lib/core/browser/browser-http';
 import { pressLike, readLikes } from '@/lib/likes/api';
 import type { Reader } from '@/lib/session/answer';
 
@@ -239,14 +239,5 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
   return null;
 }
 
-/** Sorted oldest first, without duplicates: an own reply may arrive before earlier ones. */
-const inOrder = (replies: Comment[]): Comment[] => eachOnce(replies).sort((a, b) => a.id - b.id);
-
 const withNew = (page: CommentPage, created: Comment | undefined): CommentPage =>
   created ? { ...page, count: page.count + 1, results: [created, ...page.results] } : page;
-
-/** The first comment that is new. */
-const newIn = (comments: Comment[], before: Comment[]): Comment | undefined =>
-  comments
-    .flatMap((comment) => [comment, ...repliesOf(comment)])
-    .find(({ id }) => !findPath(before, id));

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '@/components/forms/text-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { dropDraft, readDraft, saveDraft } from '@/lib/contact/draft';
 import { contactMessages } from '@/lib/contact/messages';
-import { joinDraft } from '@/lib/core/drafts';
+import { joinDraft } from '@/lib/core/browser/drafts';
 import { wasSubmittedEarly } from '@/lib/site/early-submit';
 
 /** The form of 'Déjanos un Mensaje' (content.md#contact). */

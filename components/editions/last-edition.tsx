@@ -1,6 +1,6 @@
 import type { Edition } from '@/contract/editions';
 import { bindUnits } from '@/lib/core/bind-units';
-import { env } from '@/lib/core/env';
+import { env } from '@/lib/core/server/env';
 import { excerpt } from '@/lib/core/text';
 import { printedAddress } from '@/lib/editions/view';
 import { EditionCover } from './edition-cover';

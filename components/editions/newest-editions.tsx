@@ -2,7 +2,7 @@ import { Prose } from '@/components/content/prose';
 import { DateText } from '@/components/ui/date-text';
 import type { Edition } from '@/contract/editions';
 import { bindUnits } from '@/lib/core/bind-units';
-import { env } from '@/lib/core/env';
+import { env } from '@/lib/core/server/env';
 import { printedAddress } from '@/lib/editions/view';
 import { EditionCover } from './edition-cover';
 import { ViewEdition } from './view-edition';

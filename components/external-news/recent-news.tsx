@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
 import { bindUnits } from '@/lib/core/bind-units';
 import { routes } from '@/lib/core/routes';
-import { newsService } from '@/lib/core/server-http';
+import { newsService } from '@/lib/core/server/server-http';
 import { listExternalNews } from '@/lib/external-news/api';
 import { externalNewsMessages as messages } from '@/lib/external-news/messages';
 import { FOOTER_ITEMS } from '@/lib/external-news/view';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldPath } from 'react-hook-form';
 import type { z } from 'zod';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { describeFailure } from '@/lib/forms/failure';
 import type { FormPlan } from '@/lib/forms/form-plan';
 import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';

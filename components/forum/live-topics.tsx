@@ -4,7 +4,7 @@ import { queryClient } from '@/components/session/query-client';
 import { isUnread, readFor, retryOptions } from '@/components/session/retries';
 import { useSession } from '@/components/session/use-reader';
 import type { Topic } from '@/contract/forum';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { askNewTopics, getTopic, listTopics } from '@/lib/forum/api';
 import { callOf, type ForumQuery } from '@/lib/forum/list-query';
 import { forBrowser } from '@/lib/forum/view';

@@ -41,7 +41,7 @@ export function TopicAnswers(props: TopicAnswersProps) {
           import('@/components/comments/comment-thread'),
           import('@/contract/comments'),
           import('@/lib/comments/api'),
-          import('@/lib/core/browser-http'),
+          import('@/lib/core/browser/browser-http'),
         ]);
       const page = await listComments(browserApi(), { target: 'topic', id: topicId });
       setFound({ Thread, first: withoutAddresses(page), maxLength: MAX_COMMENT_LENGTH });

@@ -1,6 +1,6 @@
 import { DeleteDialog } from '@/components/comments/delete-dialog';
 import type { ForumCategory, Topic } from '@/contract/forum';
-import { apiFor } from '@/lib/core/browser-http';
+import { apiFor } from '@/lib/core/browser/browser-http';
 import { routes } from '@/lib/core/routes';
 import { EDIT_TOPIC_FRAGMENT, NEW_TOPIC_FRAGMENT } from '@/lib/forum/fragments';
 import { forumMessages as texts } from '@/lib/forum/messages';

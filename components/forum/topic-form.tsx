@@ -50,7 +50,7 @@ export function TopicForm(props: TopicFormProps) {
     load: async () => {
       const [{ topicPlan }, { apiFor }] = await Promise.all([
         import('@/lib/forum/topic-plan'),
-        import('@/lib/core/browser-http'),
+        import('@/lib/core/browser/browser-http'),
       ]);
       return topicPlan(id, {
         onSignedOut: setIsSignedOut,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ForumCategory } from '@/contract/forum';
 import { ApiError } from '@/lib/core/api-error';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { listForumCategories } from '@/lib/forum/api';
 import { forumMessages as texts } from '@/lib/forum/messages';
 

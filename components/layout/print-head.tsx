@@ -1,6 +1,6 @@
 import { Mark } from '@/components/ui/mark';
 import { site } from '@/contract/site';
-import { env } from '@/lib/core/env';
+import { env } from '@/lib/core/server/env';
 
 /** Print only: name of the magazine, address of the page and date of the print. */
 export function PrintHead({ path }: { path: string }) {

@@ -4,7 +4,7 @@ import { queryClient } from '@/components/session/query-client';
 import { isUnread, retryOptions } from '@/components/session/retries';
 import { type Marker, useMarker } from '@/components/session/use-marker';
 import { readerOf, useSession } from '@/components/session/use-reader';
-import { apiFor, browserApi } from '@/lib/core/browser-http';
+import { apiFor, browserApi } from '@/lib/core/browser/browser-http';
 import * as api from '@/lib/likes/api';
 import type { Likeable, LikeState } from '@/lib/likes/likeable';
 import { likeMessages } from '@/lib/likes/messages';

@@ -8,7 +8,7 @@ import { useUnsaved } from '@/components/panel/forms/unsaved';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useLeaveGuard } from '@/components/profile/use-leave-guard';
 import type { ModerationSettings } from '@/contract/moderation';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { saveSettings } from '@/lib/moderation/api';
 import { moderationMessages } from '@/lib/moderation/messages';
 import {

@@ -9,7 +9,7 @@ import type {
   ModerationItem,
   ModerationTarget,
 } from '@/contract/moderation';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { moderate } from '@/lib/moderation/api';
 import { describeOutcome, keyOf, type Outcome, targetsOf } from '@/lib/moderation/items';
 import { moderationMessages } from '@/lib/moderation/messages';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/components/session/query-client';
 import type { ModerationQueue } from '@/contract/moderation';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { readLog, readQueue, readSettings, readSummary } from '@/lib/moderation/api';
 
 /** Prefix of the query keys that an action may change. */

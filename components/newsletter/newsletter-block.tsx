@@ -1,6 +1,6 @@
 import { WithoutScript } from '@/components/forms/without-script';
 import { SizedImage } from '@/components/ui/sized-image';
-import { env } from '@/lib/core/env';
+import { env } from '@/lib/core/server/env';
 import { NewsletterForm } from './newsletter-form';
 
 /** The newsletter on the home page. */

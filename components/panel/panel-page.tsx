@@ -2,9 +2,9 @@ import { CapabilitiesCheck } from '@/components/capabilities/capabilities-provid
 import { ModerationSection } from '@/components/moderation/moderation-section';
 import { SiteLink } from '@/components/ui/site-link';
 import { UsersSection } from '@/components/users/users-section';
-import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
-import { env, ownHosts } from '@/lib/core/env';
+import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { routes } from '@/lib/core/routes';
+import { env, ownHosts } from '@/lib/core/server/env';
 import { findSection, type PanelSection, type SectionName } from '@/lib/panel/sections';
 import { ComingSoon } from './coming-soon';
 import { PanelFailure } from './panel-failure';

@@ -1,7 +1,7 @@
 import { CapabilitiesProvider } from '@/components/capabilities/capabilities-provider';
 import { Toasts } from '@/components/ui/toasts';
-import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
-import { env } from '@/lib/core/env';
+import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
+import { env } from '@/lib/core/server/env';
 import type { Reader } from '@/lib/session/answer';
 import { Sidebar } from './sidebar';
 import { SiteTimeZone } from './site-time-zone';

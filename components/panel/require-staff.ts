@@ -3,7 +3,7 @@ import { canEnterPanel } from '@/contract/roles';
 import { ApiError } from '@/lib/core/api-error';
 import { routes } from '@/lib/core/routes';
 import type { Reader } from '@/lib/session/answer';
-import { currentReader } from '@/lib/session/server-session';
+import { currentReader } from '@/lib/session/server/server-session';
 
 /**
  * The signed-in reader, if the server returns a role that may enter the panel; redirects everybody else

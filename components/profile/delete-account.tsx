@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { deleteAccount } from '@/lib/profile/account';
 import { securityMessages } from '@/lib/profile/messages';
-import { goHome, signOutBrowser } from '@/lib/session/sign-out-browser';
+import { goHome, signOutBrowser } from '@/lib/session/browser/sign-out-browser';
 import type { PasswordQuestion } from './own-password-form';
 import { PasswordDialog } from './password-dialog';
 

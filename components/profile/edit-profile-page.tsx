@@ -4,8 +4,8 @@ import { PageHead } from '@/components/ui/page-head';
 import type { Profile } from '@/contract/profile';
 import type { Capabilities } from '@/lib/capabilities/offered';
 import { dayIn } from '@/lib/core/dates';
-import { env } from '@/lib/core/env';
 import { routes } from '@/lib/core/routes';
+import { env } from '@/lib/core/server/env';
 import { Portrait } from './portrait';
 import { ProfileForm } from './profile-form';
 

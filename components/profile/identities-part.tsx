@@ -2,7 +2,7 @@ import { DateText } from '@/components/ui/date-text';
 import { ErrorState } from '@/components/ui/list-state';
 import { routes } from '@/lib/core/routes';
 import { identityMessages } from '@/lib/profile/messages';
-import type { Identities } from '@/lib/profile/read';
+import type { Identities } from '@/lib/profile/server/read';
 import { IdentityList } from './identity-list';
 import { ProfilePart } from './profile-part';
 

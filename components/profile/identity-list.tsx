@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { allowIdentities, unlinkIdentity } from '@/lib/profile/identities';
 import { identityMessages } from '@/lib/profile/messages';
 import type { PasswordQuestion } from './own-password-form';

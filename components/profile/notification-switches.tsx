@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { CheckField } from '@/components/forms/check-field';
 import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { describeOwnFailure } from '@/lib/profile/failure';
 import { profileMessages } from '@/lib/profile/messages';
 import { type NoticeSwitch, switchNotices } from '@/lib/profile/notices';

@@ -10,12 +10,12 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import type { Notice } from '@/components/forms/use-live-form';
 import { SiteLink } from '@/components/ui/site-link';
 import { type PasswordChange, passwordChangeSchema } from '@/contract/auth';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { routes } from '@/lib/core/routes';
 import { changePassword } from '@/lib/profile/account';
 import { describeOwnFailure } from '@/lib/profile/failure';
 import { securityMessages } from '@/lib/profile/messages';
-import { setMarker } from '@/lib/session/marker';
+import { setMarker } from '@/lib/session/browser/marker';
 import { showFailure } from './show-failure';
 
 const NAMES = ['current_password', 'new_password', 'confirm_password'] as const;

@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/avatar';
 import type { Profile } from '@/contract/profile';
-import { ownHosts } from '@/lib/core/env';
 import { pictureAddress } from '@/lib/core/pictures';
+import { ownHosts } from '@/lib/core/server/env';
 import { PortraitImage } from './portrait-image';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Session } from '@/contract/auth';
-import type { Identities } from '@/lib/profile/read';
+import type { Identities } from '@/lib/profile/server/read';
 import { renderWhole } from '../testing/markup';
 import { Security } from './security';
 

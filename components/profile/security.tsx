@@ -5,7 +5,7 @@ import { userEndpoints } from '@/contract/endpoints';
 import { routes } from '@/lib/core/routes';
 import { describeDevice } from '@/lib/profile/device';
 import { securityMessages } from '@/lib/profile/messages';
-import type { Identities, Sessions } from '@/lib/profile/read';
+import type { Identities, Sessions } from '@/lib/profile/server/read';
 import { ChangePassword } from './change-password';
 import { DeleteAccount } from './delete-account';
 import { IdentitiesPart } from './identities-part';

@@ -7,10 +7,10 @@ import type { Notice } from '@/components/forms/use-live-form';
 import type { OwnPassword } from '@/contract/auth';
 import { mismatchOr } from '@/lib/core/account-mismatch';
 import { ApiError } from '@/lib/core/api-error';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { securityMessages } from '@/lib/profile/messages';
 import { endOtherSessions, endSession } from '@/lib/profile/sessions';
-import { signOutBrowser } from '@/lib/session/sign-out-browser';
+import { signOutBrowser } from '@/lib/session/browser/sign-out-browser';
 import type { PasswordQuestion } from './own-password-form';
 import { PasswordDialog } from './password-dialog';
 

@@ -7,7 +7,7 @@ import { queryClient } from '@/components/session/query-client';
 import { SESSION_KEY } from '@/components/session/use-reader';
 import type { Profile } from '@/contract/profile';
 import { AccountMismatch } from '@/lib/core/account-mismatch';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { readDraft, saveDraft } from '@/lib/profile/draft';
 import {
   changedTexts,

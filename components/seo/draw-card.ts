@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { site } from '@/contract/site';
-import { draw } from '@/lib/media/draw';
+import { draw } from '@/lib/media/server/draw';
 import { CARD_SIZE, type Card } from '@/lib/seo/card';
 import { printable } from '@/lib/seo/printable';
 import { coverFace, textFace } from './card-faces';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { signOutBrowser } from '@/lib/session/sign-out-browser';
+import { signOutBrowser } from '@/lib/session/browser/sign-out-browser';
 
 /** Signs out and navigates home. A failure is shown: the session still exists. */
 export function SignOutButton({ className }: { className: string }) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { readMarker, setMarker } from '@/lib/session/marker';
-import { isSigningOut } from '@/lib/session/sign-out-browser';
+import { readMarker, setMarker } from '@/lib/session/browser/marker';
+import { isSigningOut } from '@/lib/session/browser/sign-out-browser';
 import { useReader } from './use-reader';
 
 interface SignedInOnlyProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readMarker, watchMarker } from '@/lib/session/marker';
+import { readMarker, watchMarker } from '@/lib/session/browser/marker';
 
 /** Identifies a login; null without one, undefined before hydration. */
 export type Marker = string | null | undefined;

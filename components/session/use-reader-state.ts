@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readMarker } from '@/lib/session/marker';
+import { readMarker } from '@/lib/session/browser/marker';
 import { useMarker } from './use-marker';
 
 interface Held<Value> {

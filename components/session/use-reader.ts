@@ -4,7 +4,7 @@ import { ACCOUNT_MISMATCH_EVENT } from '@/lib/core/account-mismatch';
 import { createHttp } from '@/lib/core/http';
 import { routes } from '@/lib/core/routes';
 import { type Reader, sessionAnswerSchema } from '@/lib/session/answer';
-import { endMarker } from '@/lib/session/marker';
+import { endMarker } from '@/lib/session/browser/marker';
 import { queryClient } from './query-client';
 import { isUnread } from './retries';
 import { type Marker, useMarker } from './use-marker';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { dropDrafts } from '@/lib/core/drafts';
+import { dropDrafts } from '@/lib/core/browser/drafts';
 import { readSignOut } from '@/lib/core/sign-out-stamp';
-import { watchMarker } from '@/lib/session/marker';
+import { watchMarker } from '@/lib/session/browser/marker';
 
 /**
  * Calls `forget` on a sign-out in any tab of this browser, to discard private drafts.

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { AccountMismatch } from '@/lib/core/account-mismatch';
-import { draftAccount, setDraftAccount } from '@/lib/core/drafts';
+import { draftAccount, setDraftAccount } from '@/lib/core/browser/drafts';
 import type { Reader } from '@/lib/session/answer';
-import { readMarker } from '@/lib/session/marker';
+import { readMarker } from '@/lib/session/browser/marker';
 
 interface Beginning {
   /** Marker of the login in which it was started; null without one. */

@@ -1,5 +1,5 @@
 import { formatLong, formatMoment, formatShort } from '@/lib/core/dates';
-import { env } from '@/lib/core/env';
+import { env } from '@/lib/core/server/env';
 
 const formats = { long: formatLong, short: formatShort, moment: formatMoment };
 

@@ -1,5 +1,5 @@
-import { ownHosts } from '@/lib/core/env';
 import { pictureAddress } from '@/lib/core/pictures';
+import { ownHosts } from '@/lib/core/server/env';
 import { PictureFrame, type PictureFrameProps } from './picture-frame';
 
 interface PictureProps extends Omit<PictureFrameProps, 'address'> {

@@ -9,7 +9,7 @@ import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { type AssignableRole, assignableRoleSchema } from '@/contract/roles';
 import type { User } from '@/contract/users';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { assignRole } from '@/lib/users/api';
 import { assignableRoleTexts, roleChangeFailed, userMessages } from '@/lib/users/messages';
 import { canChangeRole, chosenRole, fullName } from '@/lib/users/role-form';

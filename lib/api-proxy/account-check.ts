@@ -1,9 +1,9 @@
 import { ACCOUNT_HEADER } from '../core/account-header.ts';
 import { ApiError } from '../core/api-error.ts';
-import { refuse } from '../core/refuse.ts';
-import { readClaims } from '../session/access-token.ts';
-import { readTokens } from '../session/cookies.ts';
-import { readReader } from '../session/server-calls.ts';
+import { refuse } from '../core/server/refuse.ts';
+import { readClaims } from '../session/server/access-token.ts';
+import { readTokens } from '../session/server/cookies.ts';
+import { readReader } from '../session/server/server-calls.ts';
 
 /**
  * 409 for a call from a page of another account than the access token names, expired or not;

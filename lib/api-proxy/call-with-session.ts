@@ -1,5 +1,5 @@
-import { refuse } from '../core/refuse.ts';
-import type { Access, Session } from '../session/session.ts';
+import { refuse } from '../core/server/refuse.ts';
+import type { Access, Session } from '../session/server/session.ts';
 import { refuseAccountMismatch, refuseUnknownAccount } from './account-check.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { refreshAnswerSchema } from '../../contract/auth.ts';
-import { pickHeaders } from '../core/pick-headers.ts';
-import { refuse, UNCACHED } from '../core/refuse.ts';
-import type { Session } from '../session/session.ts';
-import { replaceSession, signIn } from '../session/sign-in.ts';
+import { pickHeaders } from '../core/server/pick-headers.ts';
+import { refuse, UNCACHED } from '../core/server/refuse.ts';
+import type { Session } from '../session/server/session.ts';
+import { replaceSession, signIn } from '../session/server/sign-in.ts';
 import { stripTokens } from './strip-tokens.ts';
 
 /** Response headers that the browser receives. */

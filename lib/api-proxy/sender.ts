@@ -1,9 +1,9 @@
 import { shareOf } from '../../contract/roles.ts';
 import { ApiError, isTransient } from '../core/api-error.ts';
-import { readReader } from '../session/server-calls.ts';
-import type { Access, Session } from '../session/session.ts';
-import { isSignatureGood } from '../session/signature.ts';
-import { verifiedToken } from '../session/verified-token.ts';
+import { readReader } from '../session/server/server-calls.ts';
+import type { Access, Session } from '../session/server/session.ts';
+import { isSignatureGood } from '../session/server/signature.ts';
+import { verifiedToken } from '../session/server/verified-token.ts';
 
 /** The sender of a body, for its memory budget. */
 export interface Sender {

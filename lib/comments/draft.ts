@@ -1,6 +1,6 @@
 import type { ThreadId } from './thread.ts';
 
-/** Names of the drafts of one thread (`lib/core/drafts.ts`): each form of it has its own. */
+/** Names of the drafts of one thread (`lib/core/browser/drafts.ts`): each form of it has its own. */
 
 export const draftPrefix = ({ target, id }: ThreadId): string => `${target}-${id}-`;
 

@@ -73,3 +73,13 @@ export function neighbourOf(comments: Comment[], id: number, parent?: number): n
   }
   return undefined;
 }
+
+/** Sorted oldest first, without duplicates: an own reply may arrive before earlier ones. */
+export const inOrder = (replies: Comment[]): Comment[] =>
+  eachOnce(replies).sort((a, b) => a.id - b.id);
+
+/** The first comment that is new. */
+export const newIn = (comments: Comment[], before: Comment[]): Comment | undefined =>
+  comments
+    .flatMap((comment) => [comment, ...repliesOf(comment)])
+    .find(({ id }) => !findPath(before, id));

@@ -1,4 +1,4 @@
-import * as drafts from '../core/drafts.ts';
+import * as drafts from '../core/browser/drafts.ts';
 
 /** Draft of the message to the newsroom. */
 

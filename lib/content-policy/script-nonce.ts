@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { env } from '../core/env.ts';
+import { env } from '../core/server/env.ts';
 import { noncePolicy, POLICY_HEADER } from './content-policy.ts';
 
 /**

@@ -1,2 +1,2 @@
-/** Key in `localStorage` of the session marker (`lib/session/marker.ts`), which the head script reads as well. */
+/** Key in `localStorage` of the session marker (`lib/session/browser/marker.ts`), which the head script reads as well. */
 export const SESSION_MARKER_KEY = 'sesion';

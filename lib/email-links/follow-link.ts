@@ -1,9 +1,9 @@
 import { ApiError, isTransient } from '../core/api-error.ts';
-import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
-import { pickHeaders } from '../core/pick-headers.ts';
-import { readBody } from '../core/read-body.ts';
-import { refuse } from '../core/refuse.ts';
+import { env } from '../core/server/env.ts';
+import { pickHeaders } from '../core/server/pick-headers.ts';
+import { readBody } from '../core/server/read-body.ts';
+import { refuse } from '../core/server/refuse.ts';
 import { type EmailLinkPath, emailLinks } from './links.ts';
 import { signNotice } from './signed-notice.ts';
 

@@ -1,5 +1,5 @@
 import { CompactSign, compactVerify } from 'jose';
-import { env } from '../core/env.ts';
+import { env } from '../core/server/env.ts';
 
 /**
  * A text of the server, passed through an address after a form post without script. It is signed,

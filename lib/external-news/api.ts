@@ -2,7 +2,7 @@ import { externalNewsEndpoints } from '../../contract/endpoints.ts';
 import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
-import { staleIfError } from '../core/stale-if-error.ts';
+import { staleIfError } from '../core/server/stale-if-error.ts';
 import { externalNewsMessages as messages } from './messages.ts';
 import { presentNews } from './present.ts';
 import { byNewest } from './view.ts';

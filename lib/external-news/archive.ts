@@ -3,7 +3,7 @@ import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/ex
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { PagedList } from '../core/paged-list.ts';
-import { staleIfError } from '../core/stale-if-error.ts';
+import { staleIfError } from '../core/server/stale-if-error.ts';
 import { presentNews } from './present.ts';
 import { byNewest } from './view.ts';
 

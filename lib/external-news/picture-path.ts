@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { env } from '../core/env.ts';
 import { ID_PATTERN } from '../core/item-id.ts';
 import { isOwnPicture, pictureAddress } from '../core/pictures.ts';
+import { env } from '../core/server/env.ts';
 
 /** Paths of pictures of other sites in news. */
 const BASE = '/api/imagen/noticias/';

@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from '../core/drafts.ts';
+import { readDraft, saveDraft } from '../core/browser/drafts.ts';
 
 /** Draft of a topic; the category is a number as text. */
 export interface TopicDraft {
@@ -7,7 +7,7 @@ export interface TopicDraft {
   categoria_foro_id: string;
 }
 
-/** Name of the draft of a new topic, or of an edit (`lib/core/drafts.ts`). */
+/** Name of the draft of a new topic, or of an edit (`lib/core/browser/drafts.ts`). */
 export const topicDraftName = (topicId: number | undefined): string =>
   topicId === undefined ? 'tema-nuevo' : `tema-${topicId}`;
 

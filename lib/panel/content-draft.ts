@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleReferenceSchema } from '../../contract/articles.ts';
-import * as drafts from '../core/drafts.ts';
+import * as drafts from '../core/browser/drafts.ts';
 import { pageAccount } from '../core/page-account.ts';
 import type { FormValues } from './form-values.ts';
 

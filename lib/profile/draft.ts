@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as drafts from '../core/drafts.ts';
+import * as drafts from '../core/browser/drafts.ts';
 
 /** Unsaved changes of a profile: shown to the same account only. */
 

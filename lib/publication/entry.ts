@@ -3,9 +3,9 @@ import type { Blog } from '../../contract/blogs.ts';
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
 import type { Topic } from '../../contract/forum.ts';
 import { site } from '../../contract/site.ts';
-import { env } from '../core/env.ts';
 import { isChangedSince } from '../core/moments.ts';
 import { routes } from '../core/routes.ts';
+import { env } from '../core/server/env.ts';
 
 /** A text of the magazine with a page of its own, as sitemaps and feeds name it. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { env } from '../core/env.ts';
 import { createHttp } from '../core/http.ts';
+import { env } from '../core/server/env.ts';
 import { openCollections } from './collections.ts';
 import type { Magazine } from './magazine.ts';
 

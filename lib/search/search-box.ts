@@ -1,7 +1,7 @@
 import { cutText } from '../../contract/cut-text.ts';
 import type { SearchResult } from '../../contract/search.ts';
-import { ownHosts } from '../core/env.ts';
 import { pictureAddress } from '../core/pictures.ts';
+import { ownHosts } from '../core/server/env.ts';
 import { highlight } from './highlight.ts';
 import { askServer, withOwnSearch } from './own-search.ts';
 import { byRelevance } from './results.ts';

@@ -1,6 +1,6 @@
 import type { SearchFacets, SearchResult, SearchType } from '../../contract/search.ts';
 import { yearIn } from '../core/dates.ts';
-import { env } from '../core/env.ts';
+import { env } from '../core/server/env.ts';
 import { pageOf } from '../external-news/view.ts';
 import { kinds } from './kinds.ts';
 import { askForPage, withOwnSearch } from './own-search.ts';

@@ -1,7 +1,7 @@
-import { readCapabilities } from '../capabilities/capabilities.ts';
 import { hasOwnCalls } from '../capabilities/offered.ts';
-import { env } from '../core/env.ts';
+import { readCapabilities } from '../capabilities/server/capabilities.ts';
 import { createHttp, type Http } from '../core/http.ts';
+import { env } from '../core/server/env.ts';
 
 /** Servers that are searched. */
 export interface SearchServers {

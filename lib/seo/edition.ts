@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Edition } from '../../contract/editions.ts';
 import { formatLong } from '../core/dates.ts';
-import { env } from '../core/env.ts';
+import { env } from '../core/server/env.ts';
 import type { Card } from './card.ts';
 import { sitePageMetadata } from './metadata.ts';
 import { ownPicture, shareImage } from './share-image.ts';

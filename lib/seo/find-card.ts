@@ -3,7 +3,7 @@ import { getArticle } from '../articles/api.ts';
 import { getBlog } from '../blogs/api.ts';
 import { isNotFound } from '../core/api-error.ts';
 import { ITEM_ID } from '../core/item-id.ts';
-import { api, newsService } from '../core/server-http.ts';
+import { api, newsService } from '../core/server/server-http.ts';
 import { getEdition } from '../editions/api.ts';
 import { getExternalNewsItem } from '../external-news/api.ts';
 import { getTopic } from '../forum/api.ts';

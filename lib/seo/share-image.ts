@@ -1,5 +1,5 @@
-import { env } from '../core/env.ts';
 import { isOwnPicture, pictureAddress } from '../core/pictures.ts';
+import { env } from '../core/server/env.ts';
 import { CARD_TYPE, type Card, cardFiles } from './card.ts';
 
 /** Picture of a shared link; its size is known where the site renders it. */

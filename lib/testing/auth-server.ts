@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { shared } from '../session/session-state.ts';
+import { shared } from '../session/server/session-state.ts';
 import { serve } from './local-server.ts';
 
 const KEY = new TextEncoder().encode('a secret for the tests of the web alone');

@@ -7,7 +7,7 @@ import { Failure } from './failure.mjs';
  * @throws {Failure} that lists all errors
  */
 export async function assertWebSettings(env) {
-  const { parseEnv } = await import('../../lib/core/env.ts');
+  const { parseEnv } = await import('../../lib/core/server/env.ts');
   try {
     parseEnv(env);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
-import { env } from '../../lib/core/env.ts';
+import { env } from '../../lib/core/server/env.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /** Whether the response has a policy for scripts; `frame-ancestors` alone is not enough. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { isFromServer } from '../../lib/session/server-secret.ts';
-import { verifiedToken } from '../../lib/session/verified-token.ts';
+import { isFromServer } from '../../lib/session/server/server-secret.ts';
+import { verifiedToken } from '../../lib/session/server/verified-token.ts';
 import {
   createLimiter,
   type Limits,

@@ -18,7 +18,7 @@ async function serveCalls(listener: RequestListener) {
   vi.stubEnv('SITE_URL', SITE);
   vi.stubEnv('API_BASE_URL', `${server.url}/base/v1`);
   const { answerCall, findCall } = await import('./answer-call.ts');
-  const { registerPageExpiry } = await import('../../lib/core/expire-pages.ts');
+  const { registerPageExpiry } = await import('../../lib/core/server/expire-pages.ts');
   const expired: string[] = [];
   registerPageExpiry(async (tags) => expired.push(...tags) > 0);
   const site = await serve((request, response) => {

@@ -4,7 +4,7 @@ import { proxyApiCall } from '../../lib/api-proxy/api-proxy.ts';
 import { isProxied } from '../../lib/api-proxy/upstream-url.ts';
 import { followEmailLink } from '../../lib/email-links/follow-link.ts';
 import { isEmailLinkPath } from '../../lib/email-links/links.ts';
-import { checkSession } from '../../lib/session/check-session.ts';
+import { checkSession } from '../../lib/session/server/check-session.ts';
 import { sendResponse } from './send-response.ts';
 
 /** Answers one request; the routes of Next call the same functions. */

@@ -3,7 +3,7 @@ import { IncomingMessage, request } from 'node:http';
 import { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { trustedProxies } from '../../lib/core/trusted-proxies.ts';
+import { trustedProxies } from '../../lib/core/server/trusted-proxies.ts';
 import { serve } from '../../lib/testing/local-server.ts';
 import { clientAddress } from './client-address.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { parseEnv } from '../../lib/core/env.ts';
+import { parseEnv } from '../../lib/core/server/env.ts';
 import {
   type ConnectionLimits,
   connectionLimits,

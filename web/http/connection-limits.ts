@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { WebEnv } from '../../lib/core/env.ts';
+import type { WebEnv } from '../../lib/core/server/env.ts';
 
 /** Limits of a connection; times in milliseconds. */
 export interface ConnectionLimits {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
-import { env } from '../../lib/core/env.ts';
-import { UNCACHED } from '../../lib/core/refuse.ts';
 import { REFERENCE_MARK, screenPath } from '../../lib/core/screens.ts';
+import { env } from '../../lib/core/server/env.ts';
+import { UNCACHED } from '../../lib/core/server/refuse.ts';
 import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
 import { pagePolicy } from '../html/page-policy.ts';
 import { BODY_HEADERS, type End, isHtml } from '../pages/buffer-response.ts';

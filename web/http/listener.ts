@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
 import { isGuarded } from '../../lib/core/routes.ts';
-import { readTokens } from '../../lib/session/cookies.ts';
+import { readTokens } from '../../lib/session/server/cookies.ts';
 import { noopRelease } from '../../shared/concurrency/limiter.ts';
 import { setDefaultPolicy } from '../html/default-policy.ts';
 import { BODY_HEADERS, bufferResponse, type End, isHtml } from '../pages/buffer-response.ts';

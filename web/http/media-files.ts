@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { mediaTag } from '../../contract/page-tags.ts';
-import { env } from '../../lib/core/env.ts';
 import { retryOnce } from '../../lib/core/retry-once.ts';
+import { env } from '../../lib/core/server/env.ts';
 import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { splitUrl } from '../pages/page-url.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { parseEnv } from '../../lib/core/env.ts';
+import { parseEnv } from '../../lib/core/server/env.ts';
 import { serve } from '../../lib/testing/local-server.ts';
 import { openInternalOrigin } from '../pages/internal-origin.ts';
 import { createResponseCache } from '../pages/response-cache.ts';

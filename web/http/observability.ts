@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import type { WebEnv } from '../../lib/core/env.ts';
+import type { WebEnv } from '../../lib/core/server/env.ts';
 import { createLogger } from '../../shared/observability/logger.ts';
 import { createMetrics, type Metrics } from '../../shared/observability/metrics.ts';
 import { createRequestLog } from '../../shared/observability/request-log.ts';

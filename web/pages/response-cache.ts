@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
-import { env } from '../../lib/core/env.ts';
+import { env } from '../../lib/core/server/env.ts';
 import { deferScripts } from '../../lib/site/deferred-scripts.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { joinDataScripts } from '../html/join-data-scripts.ts';

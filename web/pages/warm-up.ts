@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pLimit from 'p-limit';
-import { isApiAlive } from '../../lib/core/api-alive.ts';
-import { env } from '../../lib/core/env.ts';
 import { SITE_TAG } from '../../lib/core/http.ts';
+import { isApiAlive } from '../../lib/core/server/api-alive.ts';
+import { env } from '../../lib/core/server/env.ts';
 import type { InternalOrigin } from './internal-origin.ts';
 
 const RETRY_MS = 2000;

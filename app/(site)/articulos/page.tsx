@@ -1,7 +1,7 @@
 import { ArticleList } from '@/components/articles/article-list';
 import { listArticles } from '@/lib/articles/api';
 import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
-import { api } from '@/lib/core/server-http';
+import { api } from '@/lib/core/server/server-http';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { EditionList } from '@/components/editions/edition-list';
 import { JsonLd } from '@/components/seo/json-ld';
-import { api } from '@/lib/core/server-http';
+import { api } from '@/lib/core/server/server-http';
 import { listEditions } from '@/lib/editions/api';
 import { EDITIONS_PER_PAGE, NEWEST_EDITIONS } from '@/lib/editions/view';
 import { editionListMetadata } from '@/lib/seo/edition';

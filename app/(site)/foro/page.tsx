@@ -1,7 +1,7 @@
 import { TopicList } from '@/components/forum/topic-list';
-import { api } from '@/lib/core/server-http';
+import { api } from '@/lib/core/server/server-http';
 import { listForumCategories } from '@/lib/forum/api';
-import { readTopicList } from '@/lib/forum/read-list';
+import { readTopicList } from '@/lib/forum/server/read-list';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';
 

@@ -1,7 +1,7 @@
 import { BlogList } from '@/components/blogs/blog-list';
 import { listBlogs } from '@/lib/blogs/api';
 import { BLOGS_PER_PAGE } from '@/lib/blogs/view';
-import { api } from '@/lib/core/server-http';
+import { api } from '@/lib/core/server/server-http';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';
 

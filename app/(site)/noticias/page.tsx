@@ -1,5 +1,5 @@
 import { NewsList } from '@/components/external-news/news-list';
-import { newsService } from '@/lib/core/server-http';
+import { newsService } from '@/lib/core/server/server-http';
 import { listExternalNews } from '@/lib/external-news/api';
 import { NEWS_PER_PAGE } from '@/lib/external-news/view';
 import { sitePageMetadata } from '@/lib/seo/metadata';

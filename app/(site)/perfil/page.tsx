@@ -4,9 +4,9 @@ import { ProfilePage } from '@/components/profile/profile-page';
 import { Security } from '@/components/profile/security';
 import { SignedInOnly } from '@/components/session/signed-in-only';
 import { hasOwnCalls } from '@/lib/capabilities/offered';
-import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
+import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { routes } from '@/lib/core/routes';
-import { readIdentities, readOwnProfile, readSessions } from '@/lib/profile/read';
+import { readIdentities, readOwnProfile, readSessions } from '@/lib/profile/server/read';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 import { loginAddress } from '@/lib/session/next-path';
 

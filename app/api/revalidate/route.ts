@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REVALIDATED_INSTANCES_HEADER } from '@/contract/revalidation';
-import { expirePages } from '@/lib/core/expire-pages';
-import { isFromServer } from '@/lib/session/server-secret';
+import { expirePages } from '@/lib/core/server/expire-pages';
+import { isFromServer } from '@/lib/session/server/server-secret';
 
 const bodySchema = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(128) });
 

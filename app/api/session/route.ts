@@ -1,4 +1,4 @@
-import { checkSession } from '@/lib/session/check-session';
+import { checkSession } from '@/lib/session/server/check-session';
 
 /** The signed-in reader (D5). */
 export const GET = checkSession;

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/core/routes';
-import { notFoundResponse, xmlResponse } from '@/lib/core/xml-response';
+import { notFoundResponse, xmlResponse } from '@/lib/core/server/xml-response';
 import { findFeed } from '@/lib/feeds/feeds';
 import { makeFeed } from '@/lib/feeds/rss';
 import { thisMagazine } from '@/lib/publication/this-magazine';

@@ -1,4 +1,4 @@
-import { passMedia } from '@/lib/media/proxy';
+import { passMedia } from '@/lib/media/server/proxy';
 
 type Context = RouteContext<'/media/[...path]'>;
 

@@ -1,4 +1,4 @@
-import { notFoundResponse, xmlResponse } from '@/lib/core/xml-response';
+import { notFoundResponse, xmlResponse } from '@/lib/core/server/xml-response';
 import { thisMagazine } from '@/lib/publication/this-magazine';
 import { makeNewsSitemap } from '@/lib/sitemap/news';
 import { makeSitemap, makeSitemapPart } from '@/lib/sitemap/sitemap';

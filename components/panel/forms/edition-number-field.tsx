@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/components/session/query-client';
 import { Icon } from '@/components/ui/icon';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { adviseNumber, readEditionNumbers } from '@/lib/panel/edition-numbers';
 import { writingMessages } from '@/lib/panel/writing-messages';
 import { NumberField } from './text-fields';

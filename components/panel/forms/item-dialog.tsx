@@ -10,7 +10,7 @@ import { LoadFailure } from '@/components/ui/load-failure';
 import { Loading } from '@/components/ui/loading';
 import { Modal } from '@/components/ui/modal';
 import { Toasts } from '@/components/ui/toasts';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { dayIn } from '@/lib/core/dates';
 import { dropContentDraft } from '@/lib/panel/content-draft';
 import type { ItemForm } from '@/lib/panel/item-form';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient } from '@/components/session/query-client';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { findCandidates } from '@/lib/panel/candidates';
 
 /** Debounce of the search, in milliseconds (section 9). */

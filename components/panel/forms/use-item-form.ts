@@ -4,7 +4,7 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { Notice } from '@/components/forms/use-live-form';
 import { showFailure } from '@/components/profile/show-failure';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { dayIn } from '@/lib/core/dates';
 import { dropContentDraft, readContentDraft, saveContentDraft } from '@/lib/panel/content-draft';
 import { changesOf, type FormValues, payloadOf, withoutFiles } from '@/lib/panel/form-values';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { describePrintFailure, printProblem, storePrint } from '@/lib/panel/print';
 import { mayArriveLater } from '@/lib/panel/upload-failure';
 

@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { recheckAfter } from '@/components/session/recheck';
 import { mismatchOr } from '@/lib/core/account-mismatch';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { type ContentKind, removeItem, restoreItem } from '@/lib/panel/content-kinds';
 import { removalTexts } from '@/lib/panel/messages';
 import { refreshResource } from '../table/resource';

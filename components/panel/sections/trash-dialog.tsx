@@ -8,7 +8,7 @@ import { Modal } from '@/components/ui/modal';
 import type { DeletedItem } from '@/contract/content';
 import { mismatchOr } from '@/lib/core/account-mismatch';
 import { isNotFound } from '@/lib/core/api-error';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { formatMoment } from '@/lib/core/dates';
 import {
   type ContentKind,

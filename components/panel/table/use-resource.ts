@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { queryClient } from '@/components/session/query-client';
 import { recheckAfter } from '@/components/session/recheck';
 import { ApiError, isNotFound, isTransient } from '@/lib/core/api-error';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import type { TablePlace } from '@/lib/panel/table-page';
 import type { ResourceRow } from './columns';
 import { PANEL_KEY, type Resource } from './resource';

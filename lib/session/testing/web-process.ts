@@ -1,8 +1,8 @@
 import { connectForTest } from '../../../shared/redis/testing/connect.ts';
 import { answerParent } from '../../testing/ask-process.ts';
-import { createRenewalLedger } from '../renewal-ledger.ts';
-import { endRenewals, type RefreshCalls, renewOnce } from '../renewals.ts';
-import { shared } from '../session-state.ts';
+import { createRenewalLedger } from '../server/renewal-ledger.ts';
+import { endRenewals, type RefreshCalls, renewOnce } from '../server/renewals.ts';
+import { shared } from '../server/session-state.ts';
 
 const { REDIS_URL = '', REFRESH_URL = '' } = process.env;
 const store = await connectForTest(REDIS_URL);

@@ -3,8 +3,8 @@ import { ArticleDetail } from '@/components/articles/article-detail';
 import { JsonLd } from '@/components/seo/json-ld';
 import { getArticle, listArticles } from '@/lib/articles/api';
 import { ARTICLE_WIDGET_ITEMS } from '@/lib/articles/view';
-import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
-import { api } from '@/lib/core/server-http';
+import { numberOrNotFound, orNotFound } from '@/lib/core/server/or-not-found';
+import { api } from '@/lib/core/server/server-http';
 import { newsArticleJsonLd } from '@/lib/seo/json-ld/news-article';
 import { articleStory, storyMetadata } from '@/lib/seo/story';
 

@@ -1,9 +1,9 @@
 import { ArticleList } from '@/components/articles/article-list';
 import { listArticles } from '@/lib/articles/api';
 import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
-import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
 import { cleanSearch } from '@/lib/core/search-term';
-import { api } from '@/lib/core/server-http';
+import { numberOrNotFound, orNotFound } from '@/lib/core/server/or-not-found';
+import { api } from '@/lib/core/server/server-http';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Búsqueda de artículos');

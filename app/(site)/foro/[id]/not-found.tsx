@@ -1,7 +1,7 @@
 import { MissingTopic } from '@/components/forum/missing-topic';
 import { StatusScreen } from '@/components/layout/status-screen';
-import { env } from '@/lib/core/env';
 import { screens } from '@/lib/core/screens';
+import { env } from '@/lib/core/server/env';
 
 export default function NotFound() {
   return (

@@ -1,9 +1,9 @@
 import { TopicList } from '@/components/forum/topic-list';
 import { ALL_CATEGORIES } from '@/lib/core/list-rewrites';
-import { orNotFound } from '@/lib/core/or-not-found';
 import { cleanSearch } from '@/lib/core/search-term';
-import { readChoice } from '@/lib/forum/list-filter';
-import { readTopicList } from '@/lib/forum/read-list';
+import { orNotFound } from '@/lib/core/server/or-not-found';
+import { readChoice } from '@/lib/forum/server/list-filter';
+import { readTopicList } from '@/lib/forum/server/read-list';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Búsqueda en el foro');

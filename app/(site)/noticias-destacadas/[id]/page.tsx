@@ -3,8 +3,8 @@ import { BlogDetail } from '@/components/blogs/blog-detail';
 import { JsonLd } from '@/components/seo/json-ld';
 import { getBlog, listFeaturedBlogs } from '@/lib/blogs/api';
 import { FEATURED_BLOGS } from '@/lib/blogs/view';
-import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
-import { api } from '@/lib/core/server-http';
+import { numberOrNotFound, orNotFound } from '@/lib/core/server/or-not-found';
+import { api } from '@/lib/core/server/server-http';
 import { newsArticleJsonLd } from '@/lib/seo/json-ld/news-article';
 import { blogStory, storyMetadata } from '@/lib/seo/story';
 

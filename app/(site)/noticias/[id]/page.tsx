@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { NewsDetail } from '@/components/external-news/news-detail';
 import { JsonLd } from '@/components/seo/json-ld';
-import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
-import { newsService } from '@/lib/core/server-http';
+import { numberOrNotFound, orNotFound } from '@/lib/core/server/or-not-found';
+import { newsService } from '@/lib/core/server/server-http';
 import { getExternalNewsItem, listExternalNews } from '@/lib/external-news/api';
 import { newsArticleJsonLd } from '@/lib/seo/json-ld/news-article';
 import { newsStory, storyMetadata } from '@/lib/seo/story';

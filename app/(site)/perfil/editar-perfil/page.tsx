@@ -1,8 +1,8 @@
 import { EditProfilePage } from '@/components/profile/edit-profile-page';
 import { MissingProfile } from '@/components/profile/missing-profile';
-import { pageCapabilities } from '@/lib/capabilities/page-capabilities';
+import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { routes } from '@/lib/core/routes';
-import { readOwnProfile } from '@/lib/profile/read';
+import { readOwnProfile } from '@/lib/profile/server/read';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const metadata = hiddenMetadata('Editar Perfil');

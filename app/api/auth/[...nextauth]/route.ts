@@ -1,4 +1,4 @@
-import { answerProviderSignIn } from '@/lib/sign-in-providers/answer';
+import { answerProviderSignIn } from '@/lib/sign-in-providers/server/answer';
 
 /** Sign-in through OpenID Connect providers (D8). */
 export const GET = answerProviderSignIn;

@@ -1,4 +1,4 @@
-import { signOut } from '@/lib/session/sign-out';
+import { signOut } from '@/lib/session/server/sign-out';
 
 /** Signs out (D4). */
 export const POST = signOut;

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { browserApi } from '@/lib/core/browser-http';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import { pictureProblem } from '@/lib/media/chosen-picture';
 import { describePictureFailure, notOffered, storeTextPicture } from '@/lib/panel/text-picture';
 import { mayArriveLater } from '@/lib/panel/upload-failure';

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MissingTopic } from '@/components/forum/missing-topic';
 import { StatusScreen } from '@/components/layout/status-screen';
-import { env } from '@/lib/core/env';
 import { findScreen, REFERENCE_MARK, SCREEN_NAMES, screens } from '@/lib/core/screens';
+import { env } from '@/lib/core/server/env';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const dynamicParams = false;

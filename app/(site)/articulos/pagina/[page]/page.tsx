@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ArticleList } from '@/components/articles/article-list';
 import { listArticles } from '@/lib/articles/api';
 import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
-import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
-import { api } from '@/lib/core/server-http';
+import { numberOrNotFound, orNotFound } from '@/lib/core/server/or-not-found';
+import { api } from '@/lib/core/server/server-http';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';
 

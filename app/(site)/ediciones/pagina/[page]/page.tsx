@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { EditionList } from '@/components/editions/edition-list';
 import { JsonLd } from '@/components/seo/json-ld';
-import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
-import { api } from '@/lib/core/server-http';
+import { numberOrNotFound, orNotFound } from '@/lib/core/server/or-not-found';
+import { api } from '@/lib/core/server/server-http';
 import { listEditions } from '@/lib/editions/api';
 import { EDITIONS_PER_PAGE } from '@/lib/editions/view';
 import { editionListMetadata } from '@/lib/seo/edition';

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { BlogList } from '@/components/blogs/blog-list';
 import { listBlogs } from '@/lib/blogs/api';
 import { BLOGS_PER_PAGE } from '@/lib/blogs/view';
-import { numberOrNotFound, orNotFound } from '@/lib/core/or-not-found';
-import { api } from '@/lib/core/server-http';
+import { numberOrNotFound, orNotFound } from '@/lib/core/server/or-not-found';
+import { api } from '@/lib/core/server/server-http';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';
 

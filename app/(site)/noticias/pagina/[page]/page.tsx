@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NewsList } from '@/components/external-news/news-list';
-import { numberOrNotFound } from '@/lib/core/or-not-found';
-import { newsService } from '@/lib/core/server-http';
+import { numberOrNotFound } from '@/lib/core/server/or-not-found';
+import { newsService } from '@/lib/core/server/server-http';
 import { listExternalNews } from '@/lib/external-news/api';
 import { NEWS_PER_PAGE, pageOf } from '@/lib/external-news/view';
 import { sitePageMetadata } from '@/lib/seo/metadata';

@@ -1,7 +1,7 @@
 import { drawCard } from '@/components/seo/draw-card';
 import { isNewsPicture } from '@/lib/external-news/picture-path';
-import { readNewsPicture } from '@/lib/external-news/read-picture';
-import { readMedia } from '@/lib/media/read';
+import { readNewsPicture } from '@/lib/external-news/server/read-picture';
+import { readMedia } from '@/lib/media/server/read';
 import { CARD_TYPE, cardFiles } from '@/lib/seo/card';
 import { findCard } from '@/lib/seo/find-card';
 

@@ -1,8 +1,8 @@
 import { TopicList } from '@/components/forum/topic-list';
-import { orNotFound } from '@/lib/core/or-not-found';
-import { readChoice } from '@/lib/forum/list-filter';
+import { orNotFound } from '@/lib/core/server/or-not-found';
 import type { ForumQuery } from '@/lib/forum/list-query';
-import { readTopicList } from '@/lib/forum/read-list';
+import { readChoice } from '@/lib/forum/server/list-filter';
+import { readTopicList } from '@/lib/forum/server/read-list';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
 export const generateStaticParams = () => [];

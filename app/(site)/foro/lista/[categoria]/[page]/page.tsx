@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { TopicList } from '@/components/forum/topic-list';
-import { orNotFound } from '@/lib/core/or-not-found';
-import { readChoice } from '@/lib/forum/list-filter';
-import { readTopicList } from '@/lib/forum/read-list';
+import { orNotFound } from '@/lib/core/server/or-not-found';
+import { readChoice } from '@/lib/forum/server/list-filter';
+import { readTopicList } from '@/lib/forum/server/read-list';
 import { forumCategoryMetadata, sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';
 

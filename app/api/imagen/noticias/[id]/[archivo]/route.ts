@@ -1,4 +1,4 @@
-import { readNewsPicture } from '@/lib/external-news/read-picture';
+import { readNewsPicture } from '@/lib/external-news/server/read-picture';
 
 type Context = RouteContext<'/api/imagen/noticias/[id]/[archivo]'>;
 

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deadAddress, serve } from '../../testing/local-server.ts';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** `isApiAlive` with the settings of a fresh process. */
+async function isAlive(baseUrl: string): Promise<boolean> {
+  vi.stubEnv('API_BASE_URL', baseUrl);
+  const { isApiAlive } = await import('./api-alive.ts');
+  return isApiAlive();
+}
+
+test.each([
+  [200, true],
+  [401, true],
+  [404, true],
+  [429, true],
+  [500, false],
+  [503, false],
+])('an API that answers %i is alive: %s', async (status, isOn) => {
+  const server = await serve((_, response) => response.writeHead(status).end());
+  expect(await isAlive(`${server.url}/api/v1`)).toBe(isOn);
+  expect(server.asked).toEqual(['/api/v1/noticias/noticias/?limit=1']);
+});
+
+test('an API that is unreachable is not alive', async () => {
+  expect(await isAlive(await deadAddress())).toBe(false);
+});
+
+test('an API that does not answer for 5 seconds is not alive', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const server = await serve(() => limit.abort());
+  expect(await isAlive(server.url)).toBe(false);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(5000);
+});

@@ -1,0 +1,21 @@
+import { blogEndpoints } from '../../../contract/endpoints.ts';
+import { env } from './env.ts';
+
+const PATIENCE_MS = 5000;
+
+/**
+ * Whether the API answers a call that every server of the contract has. A 4xx counts as alive, a
+ * 5xx or no answer does not.
+ */
+export async function isApiAlive(): Promise<boolean> {
+  try {
+    const response = await fetch(`${env().API_BASE_URL}/${blogEndpoints.list}?limit=1`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.arrayBuffer();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import pLimit from 'p-limit';
+import { FetchFailure } from '../../../shared/safe-fetch/fetch-failure.ts';
+import { createFetchPublic } from '../../../shared/safe-fetch/fetch-public.ts';
+import { isNotFound } from '../../core/api-error.ts';
+import { createHttp } from '../../core/http.ts';
+import { env } from '../../core/server/env.ts';
+import { draw } from '../../media/server/draw.ts';
+import { readExternalNewsItem } from '../api.ts';
+import {
+  newsPictureAddress,
+  type PictureWish,
+  pictureDigest,
+  readPicturePath,
+} from '../picture-path.ts';
+import { picturesInText } from '../present.ts';
+
+/** D21, with the timeout of feeds. */
+const LIMITS = { maxBytes: 8 * 1024 * 1024, timeoutMs: 15_000 };
+/** Largest width on any page, and largest height of a WebP. */
+const SIZE = { width: 1600, height: 16_383, fit: 'inside' } as const;
+const HEADERS = { accept: 'image/webp, image/png, image/jpeg, image/gif' };
+
+/** Time that a failure is cached: a site that is down is not called for every reader. */
+const FAILURE_MS = 5 * 60 * 1000;
+/** Cached pictures of some 200 KB, for their other widths. */
+const MOST_KEPT = 64;
+/** Each may take 8 MB and a processor for a moment. */
+const inTurn = pLimit(6);
+
+interface Kept {
+  picture: Promise<Buffer | undefined>;
+  /** Time of the next attempt. */
+  until: number;
+}
+
+const kept = new Map<string, Kept>();
+
+/** Address of the item's picture; undefined without such a picture. */
+async function addressOf({ id, digest }: PictureWish): Promise<string | undefined> {
+  const http = createHttp({ url: env().NEWS_SERVICE_URL });
+  const item = await readExternalNewsItem(http, id).catch((error: unknown) => {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  });
+  if (!item) return undefined;
+  return [item.imagen_url, ...picturesInText(item.cuerpo)]
+    .flatMap((picture) => newsPictureAddress(picture) ?? [])
+    .find((address) => pictureDigest(address) === digest);
+}
+
+async function fetchPicture(address: string): Promise<Buffer | undefined> {
+  try {
+    const { NEWS_ALLOW_PRIVATE_ADDRESSES: allowPrivate, NEWS_SERVICE_URL: trusted } = env();
+    const fetchPublic = createFetchPublic({ allowPrivate, trusted });
+    const answer = await fetchPublic(address, { ...LIMITS, headers: HEADERS });
+    return answer.status === 200 ? await draw({ bytes: answer.body, size: SIZE }) : undefined;
+  } catch (error) {
+    if (error instanceof FetchFailure) return undefined;
+    throw error;
+  }
+}
+
+/** Caches a picture; the oldest is evicted, so that memory is bounded. */
+function keep(path: string, picture: Promise<Buffer | undefined>): void {
+  const entry: Kept = { picture, until: Number.POSITIVE_INFINITY };
+  kept.set(path, entry);
+  picture.then(
+    (bytes) => {
+      if (!bytes) entry.until = Date.now() + FAILURE_MS;
+    },
+    () => kept.delete(path),
+  );
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/**
+ * A picture of another site in a news item, as WebP, by its path on this site (decision 030). The
+ * path names an item and never an address, so that the site cannot be made to request anything
+ * else. Undefined where there is no valid one; throws ApiError while the news service fails.
+ */
+export async function readNewsPicture(path: string): Promise<Buffer | undefined> {
+  const known = kept.get(path);
+  if (known && known.until > Date.now()) return known.picture;
+  const wish = readPicturePath(path);
+  const address = wish && (await addressOf(wish));
+  if (!address) return undefined;
+  // Another request may have started it meanwhile.
+  const begun = kept.get(path);
+  if (begun && begun.until > Date.now()) return begun.picture;
+  kept.delete(path);
+  const picture = inTurn(() => fetchPicture(address));
+  keep(path, picture);
+  return picture;
+}

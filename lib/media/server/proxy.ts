@@ -1,0 +1,60 @@
+import { withResponseTimeout } from '../../../shared/timeouts/response-timeout.ts';
+import { retryOnce } from '../../core/retry-once.ts';
+import { env } from '../../core/server/env.ts';
+import { pickHeaders } from '../../core/server/pick-headers.ts';
+
+/** Timeout of the response head. */
+const PATIENCE_MS = 30_000;
+
+/** Headers of a file that are forwarded; no others. */
+const PASSED_ON = [
+  'content-type',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'content-security-policy',
+];
+/**
+ * Policy of a file whose server sets none: here it has the site's origin, and may run nothing
+ * (D17).
+ */
+const DEFAULT_POLICY = "script-src 'none'; frame-ancestors 'self'";
+
+const ASKED_FOR = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
+
+/** A key of a stored file: plain segments, so that no path leaves the folder. */
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+/**
+ * Streams a file of the server (D4). `segments` is the path below `/media`, decoded. Answers 404
+ * for anything that is no key, and 502 where the server does not answer.
+ */
+export async function passMedia(request: Request, segments: string[]): Promise<Response> {
+  if (!segments.every((segment) => SEGMENT.test(segment))) return answer(404);
+  const address = new URL(`/media/${segments.join('/')}`, env().API_BASE_URL);
+  const headers = pickHeaders(request.headers, ASKED_FOR);
+  headers.set('accept-encoding', 'identity');
+  const { method } = request;
+  const upstream = await withResponseTimeout(PATIENCE_MS, (signal) => {
+    const ask = () =>
+      fetch(address, { method, headers, signal, cache: 'no-store', redirect: 'error' });
+    return retryOnce(ask, () => !signal.aborted);
+  }).catch(() => undefined);
+  if (!upstream || upstream.status >= 500) return answer(502);
+  if (upstream.status === 404) return answer(404);
+  const passed = pickHeaders(upstream.headers, PASSED_ON);
+  // `fetch` has decompressed the body if a server compresses in spite of the header above.
+  if (upstream.headers.has('content-encoding')) passed.delete('content-length');
+  passed.set('x-content-type-options', 'nosniff');
+  if (!passed.has('content-security-policy')) {
+    passed.set('content-security-policy', DEFAULT_POLICY);
+  }
+  return new Response(upstream.body, { status: upstream.status, headers: passed });
+}
+
+const answer = (status: number): Response =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store' } });

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { serve } from '../../testing/local-server.ts';
+
+/** The settings are read once for each copy of the module. */
+async function readFrom(url: string) {
+  vi.resetModules();
+  vi.stubEnv('API_BASE_URL', `${url}/api/v1`);
+  return (await import('./read.ts')).readMedia;
+}
+
+test('readMedia returns the bytes of a file, or undefined', async () => {
+  const { url, asked } = await serve((request, response) => {
+    response.statusCode = request.url === '/media/a.webp' ? 200 : 404;
+    response.end('bytes');
+  });
+  const readMedia = await readFrom(url);
+  expect(String(await readMedia('/media/a.webp'))).toBe('bytes');
+  expect(await readMedia('/media/b.webp')).toBeUndefined();
+  expect(asked).toEqual(['/media/a.webp', '/media/b.webp']);
+});
+
+test('readMedia throws where the server fails or leads elsewhere', async () => {
+  const { url } = await serve((request, response) => {
+    response.statusCode = request.url === '/media/moved.webp' ? 302 : 500;
+    response.setHeader('location', 'http://127.0.0.1:1/');
+    response.end();
+  });
+  const readMedia = await readFrom(url);
+  await expect(readMedia('/media/a.webp')).rejects.toThrow('/media/a.webp answered 500');
+  await expect(readMedia('/media/moved.webp')).rejects.toThrow();
+});
+
+test('readMedia retries once when the server aborts', async () => {
+  let isGone = true;
+  const { url, asked } = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': '5' });
+    if (isGone) response.write('by', () => response.destroy());
+    else response.end('bytes');
+    isGone = false;
+  });
+  const readMedia = await readFrom(url);
+  expect(String(await readMedia('/media/a.webp'))).toBe('bytes');
+  expect(asked).toEqual(['/media/a.webp', '/media/a.webp']);
+});

@@ -1,0 +1,130 @@
+import { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import type { ProviderId } from '../../../contract/sign-in-providers.ts';
+import { env } from '../../core/server/env.ts';
+import { readBody } from '../../core/server/read-body.ts';
+import { refuse, UNCACHED } from '../../core/server/refuse.ts';
+import { isFromSite } from '../../core/server/same-site.ts';
+import { replaceSession } from '../../session/server/sign-in.ts';
+import { donePath, failurePath } from '../addresses.ts';
+import type { ProviderFailure } from '../messages.ts';
+import { exchangeClaim, type Outcome } from './exchange-claim.ts';
+import { clearNextAuth, pathOfSite, readNonce, readTarget } from './next-auth-cookies.ts';
+import { authSecret, nextAuthOptions } from './options.ts';
+
+interface Context {
+  params: Promise<{ nextauth: string[] }>;
+}
+
+const MAX_FORM_BYTES = 16_384;
+const PATIENCE_MS = 10_000;
+
+/** Error codes of a cancelled sign-in (OAuth 2.0, OpenID Connect, LinkedIn). */
+const CANCELLED = [
+  'access_denied',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+  'user_cancelled_authorize',
+  'user_cancelled_login',
+];
+
+const nothing = async () => undefined;
+
+/**
+ * Handles `/api/auth` (D8): next-auth's CSRF token, the redirect to a provider and the callback.
+ * None of next-auth's other pages; its cookies live only between these steps.
+ */
+export async function answerProviderSignIn(request: NextRequest, context: Context) {
+  const [action, id, ...more] = (await context.params).nextauth;
+  const provider = env().SIGN_IN_PROVIDERS.find((offered) => offered.id === id)?.id;
+  if (more.length > 0 || env().SIGN_IN_PROVIDERS.length === 0) return refuse(404);
+  switch (`${request.method} ${action}`) {
+    case 'GET csrf':
+      return id === undefined ? NextAuth(request, context, nextAuthOptions(nothing)) : refuse(404);
+    case 'POST signin':
+      return provider ? leave(request, context) : refuse(404);
+    case 'GET callback':
+      return provider ? comeBack(request, context, provider) : refuse(404);
+    default:
+      return refuse(404);
+  }
+}
+
+const redirect = (location: string): Response =>
+  new Response(null, { status: 303, headers: { ...UNCACHED, location } });
+
+/** Response to the button of a provider: the address to go to. */
+const way = (location: string): Response => Response.json({ location }, { headers: UNCACHED });
+
+/** The redirect to the provider. Its parameters are ours: the query of the request is ignored. */
+async function leave(request: NextRequest, context: Context): Promise<Response> {
+  if (!isFromSite(request, env().SITE_ORIGIN)) return refuse(403);
+  if (request.nextUrl.search) return refuse(404);
+  const body = await readBody(request, MAX_FORM_BYTES, AbortSignal.timeout(PATIENCE_MS)).catch(
+    () => null,
+  );
+  if (!body) return refuse(body === null ? 400 : 413);
+  const form = await body.text();
+  const again = new NextRequest(request.url, {
+    method: 'POST',
+    headers: request.headers,
+    body: form,
+  });
+
+  const answer: Response = await NextAuth(again, context, nextAuthOptions(nothing));
+  const location = answer.headers.get('location') ?? '';
+  const { origin } = new URL(env().SITE_URL);
+  if (URL.canParse(location) && new URL(location).origin !== origin) {
+    const led = way(location);
+    for (const cookie of answer.headers.getSetCookie()) led.headers.append('set-cookie', cookie);
+    return led;
+  }
+  const target = pathOfSite(new URLSearchParams(form).get('callbackUrl') ?? '', origin);
+  const failure = location.includes('error=OAuthSignin') ? 'proveedor' : 'fallo';
+  return fail(request, failure, target, way);
+}
+
+function fail(
+  request: NextRequest,
+  failure: ProviderFailure,
+  target: string,
+  lead = redirect,
+): Response {
+  const answer = lead(failurePath(failure, target));
+  clearNextAuth(request.headers, answer.headers);
+  return answer;
+}
+
+/** The callback: a pair of tokens, or a failure code. */
+async function comeBack(
+  request: NextRequest,
+  context: Context,
+  provider: ProviderId,
+): Promise<Response> {
+  const target = readTarget(request.headers);
+  const error = request.nextUrl.searchParams.get('error');
+  if (error !== null && CANCELLED.includes(error)) return fail(request, 'cancelado', target);
+
+  let outcome: Outcome = { failure: 'fallo' };
+  await NextAuth(
+    request,
+    context,
+    nextAuthOptions(async ({ id_token }) => {
+      const nonce = await readNonce(request.headers, authSecret());
+      if (id_token) {
+        outcome = await exchangeClaim(request.headers, { provider, id_token, nonce });
+      }
+    }),
+  );
+  return settle(request, outcome, target);
+}
+
+async function settle(request: NextRequest, outcome: Outcome, target: string): Promise<Response> {
+  if ('failure' in outcome) return fail(request, outcome.failure, target);
+  // A former session ends.
+  const answer = redirect(donePath(target));
+  await replaceSession(request.headers, answer.headers, outcome.tokens);
+  clearNextAuth(request.headers, answer.headers);
+  return answer;
+}
