@@ -95,7 +95,7 @@ for (const { route, find } of [...publicPages, ...accountPages]) {
     await expectNothingHangsOut(page);
   });
 
-  test(`${route} needs no sideways scrolling on a phone with letters of twice the size`, async ({
+  test(`${route} needs no sideways scrolling on a phone with text of twice the size`, async ({
     page,
     context,
   }) => {

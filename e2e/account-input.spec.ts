@@ -37,7 +37,7 @@ const BODIES: [name: string, type: string | undefined, body: string][] = [
 
 beforeBoth(() => {
   for (const [name, type, body] of BODIES) {
-    test(`${name} in place of a form is no failure of anybody`, async ({ world, kind }) => {
+    test(`${name} instead of a form is refused with 400`, async ({ world, kind }) => {
       const { jar } = await makeSignedIn(world);
       for (const [method, path] of CALLS) {
         const answer = await jar.call(path, {

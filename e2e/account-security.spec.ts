@@ -105,7 +105,7 @@ const endOwnSession = (page: Page) =>
     .getByRole('button', { name: /^Cerrar sesión: / })
     .click();
 
-test('the own session ends with the others left alone', async ({ page, context, browser }) => {
+test('ending the own session leaves the others', async ({ page, context, browser }) => {
   const reader = await aReader(context);
   const phone = await phoneOf(browser, reader);
   await openProfile(page);
@@ -116,7 +116,7 @@ test('the own session ends with the others left alone', async ({ page, context, 
   await phone.close();
 });
 
-test('whoever ends the own session comes home, also where the page hears of the end first', async ({
+test('ending the own session goes to the home page, also where the page notices the end first', async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test('whoever ends the own session comes home, also where the page hears of the 
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a page of an ended session that the browser brings back asks for a login', async ({
+test("a page restored from the browser's memory after the session ended asks for a login", async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('a page of an ended session that the browser brings back asks for a login',
   await expect(page).toHaveURL('/iniciar-sesion?next=%2Fperfil');
 });
 
-test('a session that cannot be ended is told, and the list stays', async ({
+test('a session that cannot be ended shows an error, and the list stays', async ({
   page,
   context,
   browser,
@@ -180,7 +180,7 @@ test('a session that cannot be ended is told, and the list stays', async ({
   await phone.close();
 });
 
-test('a new password ends all sessions but keeps its tabs signed in, and the old one is dead', async ({
+test('a new password ends all other sessions, keeps its own tabs signed in, and replaces the old one', async ({
   page,
   context,
   browser,
@@ -254,7 +254,7 @@ test('the export is a file with everything that is kept', async ({ page, context
   expect(text).not.toContain('password');
 });
 
-test('deleting the account asks for the password, signs out, and the login is gone', async ({
+test('deleting the account asks for the password, signs out, and ends the login', async ({
   page,
   context,
   browser,
@@ -297,7 +297,7 @@ test('deleting the account asks for the password, signs out, and the login is go
   await phone.close();
 });
 
-test('an account that is being deleted is not called off by closing the question', async ({
+test('closing the confirmation does not cancel a deletion in progress', async ({
   page,
   context,
 }) => {
@@ -322,7 +322,7 @@ test('an account that is being deleted is not called off by closing the question
   await expect(dialog).toBeHidden();
 });
 
-test('a superuser is told why their account stays', async ({ page, context }) => {
+test('a superuser cannot delete the account, and an error says why', async ({ page, context }) => {
   await enter(context, SUPERUSER);
   await openProfile(page);
   await button(page, 'Eliminar mi cuenta').click();

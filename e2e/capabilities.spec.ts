@@ -2,9 +2,9 @@ import { broken, json, type Reply } from './support/fake-server.ts';
 import * as sample from './support/sample-content.ts';
 import { expect, test } from './support/with-second-web.ts';
 
-/** What a server offers beside the core contract, on pages that are cached for everybody (D52). */
+/** Capabilities of a server beyond the core contract, on pages that are cached for everyone (D52). */
 
-test('a page shows what the server offers, as soon as it says so, and for 10 minutes', async ({
+test('a page shows the capabilities that the server announces, and keeps them for 10 minutes', async ({
   api,
   startWeb,
   request,
@@ -21,7 +21,7 @@ test('a page shows what the server offers, as soon as it says so, and for 10 min
   const read = async (path: string) => (await request.get(web.at(path))).text();
   const pages = ['/articulos/1', '/foro', '/foro/1'];
 
-  // Made and kept while nobody knows.
+  // Rendered and cached while the capabilities are unknown.
   for (const path of [...pages, ...pages]) expect(await read(path)).not.toContain('Denunciar');
   reply = json({ capacidades: ['denuncias', 'oraculo'] });
   for (const path of pages) expect(await read(path)).toContain('Denunciar');
@@ -33,7 +33,7 @@ test('a page shows what the server offers, as soon as it says so, and for 10 min
   expect(asked).toBe(before);
 });
 
-test('a server without the call is asked for it once', async ({ api, startWeb, request }) => {
+test('a server without the endpoint is asked once', async ({ api, startWeb, request }) => {
   let asked = 0;
   api.on('redaccion/', (response, url, call) => {
     asked += 1;

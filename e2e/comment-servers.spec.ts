@@ -23,7 +23,7 @@ async function signIn(context: BrowserContext, page: Page, url: string): Promise
   await page.evaluate(() => localStorage.setItem('sesion', '1'));
 }
 
-test('comments are written on a server whose answers say nothing', async ({
+test('comments are written on a server with empty answers', async ({
   api,
   openWeb,
   page,
@@ -57,7 +57,7 @@ test('comments are written on a server whose answers say nothing', async ({
   await expect(act(commentOf(page, 'Hola'), 'Editar')).toBeVisible();
   expect(told).toEqual([{ articulo: 1, contenido: 'Hola' }]);
 
-  // This server has no likes of comments: the button stays as it was and says so (D24).
+  // This server has no likes of comments: the button stays as it was and shows an error (D24).
   const like = act(commentOf(page, 'Hola'), /gusta/);
   await like.click();
   await expect(thread(page).getByRole('alert')).toHaveText(
@@ -88,7 +88,7 @@ test('a server that pages is followed by its `next`, also to a comment that a li
   const all = Array.from({ length: 9 }, (_, place) =>
     sample.comment({ id: 90 - place, contenido: `Comentario número ${place + 1}.` }),
   );
-  // Four a page, whatever the web asks for; the next page has a name of the server's own.
+  // Four a page, whatever page size is requested; the parameter of the next page is the server's own.
   api.on('noticias/noticias/1/comentarios/', (response, url, request) => {
     const from = Number(url.searchParams.get('desde') ?? 0);
     const next =
@@ -114,7 +114,7 @@ test('a server that pages is followed by its `next`, also to a comment that a li
   await expect(thread(page).getByText('El comentario del enlace ya no existe.')).toBeVisible();
 });
 
-test('where the likes of a blog fail, its own fields tell', async ({
+test('where the likes of a blog fail, its own fields are shown', async ({
   api,
   openWeb,
   page,

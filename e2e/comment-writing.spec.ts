@@ -66,7 +66,7 @@ for (const [target, create] of Object.entries(pages)) {
   });
 }
 
-test('an own comment is changed, and says so', async ({ browser, request }) => {
+test('an edited comment is marked as edited', async ({ browser, request }) => {
   const path = `/articulos/${await createArticle()}`;
   const [before, after] = [aText('Con herror'), aText('Sin error')];
   const page = await openAs(browser, path);
@@ -93,7 +93,7 @@ test('an own comment is changed, and says so', async ({ browser, request }) => {
   expect(html).not.toContain(before);
 });
 
-test('an own comment is deleted after the question; its replies stay', async ({ browser }) => {
+test('an own comment is deleted after a confirmation; its replies stay', async ({ browser }) => {
   const article = await createArticle();
   const [text, reply] = [aText('Me equivoqué'), aText('No del todo')];
   const page = await openAs(browser, `/articulos/${article}`);
@@ -149,7 +149,7 @@ test('three more comments each time, also beyond the page, and three after a new
   await expect(thread(page).locator('h2 span')).toHaveText(String(total + 1));
 });
 
-test('an address leads to a comment, however far down and deep', async ({ browser, page }) => {
+test('a link opens a comment, however far down and deep', async ({ browser, page }) => {
   const article = await createArticle();
   const write = openCrowd(browser);
   const root = await write(article, aText('El primero'));
@@ -193,7 +193,7 @@ test('an address leads to a comment, however far down and deep', async ({ browse
   await expect(failed).toHaveCount(0);
 });
 
-test('the counter counts, holds nobody back, and the server says what is too long', async ({
+test('the counter counts without a limit, and an error names a text that is too long', async ({
   browser,
 }) => {
   const page = await openAs(browser, `/articulos/${await createArticle()}`);
@@ -212,7 +212,7 @@ test('the counter counts, holds nobody back, and the server says what is too lon
   await expect(field).toHaveValue('a'.repeat(501));
 });
 
-test('what was typed survives a failure and a reload, and goes when it is sent', async ({
+test('a draft survives a failure and a reload, and is removed when it is sent', async ({
   browser,
 }) => {
   const page = await openAs(browser, `/articulos/${await createArticle()}`);
@@ -232,10 +232,7 @@ test('what was typed survives a failure and a reload, and goes when it is sent',
   await expect(field).toHaveValue('');
 });
 
-test('who is not signed in is led to sign in and back to what was typed (D25)', async ({
-  page,
-  request,
-}) => {
+test('a visitor signs in and returns to the draft (D25)', async ({ page, request }) => {
   const path = `/articulos/${await createArticle()}`;
   const account = await registerReader(request);
   const text = aText('Escrito antes de entrar');
@@ -250,7 +247,7 @@ test('who is not signed in is led to sign in and back to what was typed (D25)', 
   await expect(commentOf(page, text)).toBeVisible();
 });
 
-test("'Responder' leads who is not signed in to the form of the answer", async ({
+test("a visitor who presses 'Responder' signs in and returns to the reply form", async ({
   page,
   browser,
   request,
@@ -267,12 +264,12 @@ test("'Responder' leads who is not signed in to the form of the answer", async (
   await expect(page.getByLabel('Respondiendo a')).toBeFocused();
 });
 
-test('a session that is over is told, and nothing that was typed is lost', async ({ browser }) => {
+test('an expired session shows a message, and the draft is kept', async ({ browser }) => {
   const path = `/articulos/${await createArticle()}`;
   const page = await openAs(browser, path);
   const text = aText('Escrito largo rato');
   await page.getByLabel('Deja tu comentario').fill(text);
-  // Nothing has told the page yet.
+  // The page has not noticed yet.
   await page.route('**/api/session', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Publicar comentario' }).click();
@@ -284,7 +281,7 @@ test('a session that is over is told, and nothing that was typed is lost', async
   await expect(page.getByLabel('Deja tu comentario')).toHaveValue(text);
 });
 
-test('two at once: an answer to what was deleted, and a change of it', async ({ browser }) => {
+test('a reply to a deleted comment and an edit of it show an error each', async ({ browser }) => {
   const article = await createArticle();
   const text = aText('Pronto borrado');
   const ana = await openAs(browser, `/articulos/${article}`);
@@ -315,7 +312,7 @@ test('two at once: an answer to what was deleted, and a change of it', async ({ 
   await expect(thread(ana)).not.toContainText(text);
 });
 
-test('signing out takes the drafts with it', async ({ browser }) => {
+test('signing out removes the drafts', async ({ browser }) => {
   const page = await openAs(browser, `/articulos/${await createArticle()}`);
   await page.getByLabel('Deja tu comentario').fill('Nadie más lo lee');
   await page.locator('summary[aria-label="Tu cuenta"]:visible').click();
@@ -325,9 +322,7 @@ test('signing out takes the drafts with it', async ({ browser }) => {
   await expect(page.getByLabel('Deja tu comentario')).toHaveValue('');
 });
 
-test('signing out in another tab empties the field, too, and no draft is left', async ({
-  browser,
-}) => {
+test('signing out in another tab empties the field and removes the draft', async ({ browser }) => {
   const page = await openAs(browser, `/articulos/${await createArticle()}`);
   const field = page.getByLabel('Deja tu comentario');
   await field.fill('Nadie más lo lee');
@@ -345,7 +340,7 @@ test('in the forum, forms appear only when signed in', async ({ page }) => {
   await expect(page).toHaveURL(/\/iniciar-sesion\?next=%2Fforo%2F\d+%23comentar$/);
 });
 
-test('a comment is reported with a reason, after signing in where that is missing', async ({
+test('a comment is reported with a reason, after signing in where needed', async ({
   browser,
   page,
   request,
@@ -373,7 +368,7 @@ test('a comment is reported with a reason, after signing in where that is missin
   await expect(form).toHaveCount(0);
 });
 
-test('an own comment that waits says so, and offers nothing that can only fail', async ({
+test('an own pending comment is marked, and offers no action that would fail', async ({
   browser,
 }) => {
   const page = await openAs(browser, `/articulos/${await createArticle()}`);
@@ -389,7 +384,7 @@ test('an own comment that waits says so, and offers nothing that can only fail',
   }
 });
 
-test('a sign-out in another tab takes a reply that waits off the screen', async ({ browser }) => {
+test('a sign-out in another tab removes a pending reply from the screen', async ({ browser }) => {
   const article = await createArticle();
   const text = aText('Con fuentes');
   const waiting = aText('https://uno.test https://dos.test https://tres.test');
@@ -406,9 +401,7 @@ test('a sign-out in another tab takes a reply that waits off the screen', async 
   await expect(commentOf(page, text)).toBeVisible();
 });
 
-test('Ctrl and Enter send, and while that lasts nothing can be typed that would be lost', async ({
-  browser,
-}) => {
+test('Ctrl+Enter sends, and the field is read-only while it is sent', async ({ browser }) => {
   const page = await openAs(browser, `/articulos/${await createArticle()}`);
   const text = aText('Con el teclado');
   const field = page.getByLabel('Deja tu comentario');
@@ -430,14 +423,14 @@ test('Ctrl and Enter send, and while that lasts nothing can be typed that would 
   await expect(field).toBeEditable();
 });
 
-test("'Ver más respuestas' leads the keyboard to the first of them", async ({ browser, page }) => {
+test("'Ver más respuestas' moves the focus to the first of them", async ({ browser, page }) => {
   const article = await createArticle();
   const write = openCrowd(browser);
   const root = await write(article, aText('Con muchas respuestas'));
   const texts = Array.from({ length: 12 }, (_, place) => aText(`Respuesta ${place + 1}`));
   for (const text of texts) await write(article, text, root);
   await page.goto(`/articulos/${article}#comentario-${root}`);
-  // The address leads the focus there, too.
+  // The address moves the focus there, too.
   await hydratedPage(page);
   const linked = page.locator(`#comentario-${root}`);
   await linked.getByText('Ver 12 respuestas').click();
@@ -445,7 +438,7 @@ test("'Ver más respuestas' leads the keyboard to the first of them", async ({ b
   await expect(commentOf(page, texts[10] ?? '')).toBeFocused();
 });
 
-test('what was typed in a report stays until it is given up, also through the sign-in screen', async ({
+test('a report draft is kept until it is discarded, also over the sign-in screen', async ({
   browser,
 }) => {
   const article = await createArticle();
@@ -487,9 +480,7 @@ test('what was typed in a report stays until it is given up, also through the si
   await expect(detail).toHaveValue('');
 });
 
-test('on a phone the form of an answer is seen whole in the panel of the replies', async ({
-  browser,
-}) => {
+test('on a phone the whole reply form is visible in the panel of replies', async ({ browser }) => {
   const article = await createArticle();
   const write = openCrowd(browser);
   const root = await write(article, aText('De raíz'));

@@ -3,7 +3,7 @@ import { hydrated } from './support/hydrated.ts';
 import { articles, first, newestTopic } from './support/magazine.ts';
 import { accountPages, publicPages } from './support/public-pages.ts';
 
-/** What a page complains about: its console errors (hydration among them) and what it throws. */
+/** Console errors of a page (hydration among them) and its uncaught exceptions. */
 function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -13,23 +13,17 @@ function watchComplaints(page: Page): string[] {
   return complaints;
 }
 
-for (const { route, find } of [...publicPages, ...accountPages]) {
-  test(`${route} has nothing to complain about`, async ({ page }) => {
-    await expectNoComplaints(page, (await find()).path);
-  });
-}
-
-test('a page in the dark theme has nothing to complain about', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoComplaints(page, '/');
-});
-
-async function expectNoComplaints(page: Page, path: string): Promise<void> {
-  // The map is another site's page, which this network may not reach.
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
-  const complaints = watchComplaints(page);
-  await openWhole(page, path);
-  expect(complaints).toEqual([]);
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { route, find } of [...publicPages, ...accountPages]) {
+    test(`${route} logs no error in the ${colorScheme} theme`, async ({ page }) => {
+      // The map is another site's page, which this network may not reach.
+      await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+      await page.emulateMedia({ colorScheme });
+      const complaints = watchComplaints(page);
+      await openWhole(page, (await find()).path);
+      expect(complaints).toEqual([]);
+    });
+  }
 }
 
 const dated = {
@@ -57,7 +51,7 @@ async function datesSeen(browser: Browser, timezoneId: string, path: string): Pr
   return dates;
 }
 
-/** Opens a page and waits until React has taken over: what it dislikes has been said by then. */
+/** Opens a page and waits until it is hydrated: hydration errors are logged by then. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }));

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
 });
 
-test('a message reaches the editors, who answer its author', async ({ page }) => {
+test('a message is e-mailed to the editors with its author as Reply-To', async ({ page }) => {
   const mailbox = aMailbox('inigo');
   await page.goto('/contacto');
   await fill(page, { ...message, 'Correo electrónico': mailbox });
@@ -57,7 +57,7 @@ test('a message reaches the editors, who answer its author', async ({ page }) =>
   }
 });
 
-test('while a message is being sent nothing can be typed that would be lost', async ({ page }) => {
+test('the form is read-only while a message is sent', async ({ page }) => {
   const send = await holdBack(page, SEND, 'POST', answer(201));
   await page.goto('/contacto');
   await fill(page);
@@ -70,9 +70,7 @@ test('while a message is being sent nothing can be typed that would be lost', as
   await expect(field(page, 'Mensaje')).toBeEditable();
 });
 
-test('what is missing is said under each field, and the first one gets the focus', async ({
-  page,
-}) => {
+test('missing fields show an error each, and the first gets the focus', async ({ page }) => {
   await page.goto('/contacto');
   await submit(page).click();
   await expect(field(page, 'Nombre')).toBeFocused();
@@ -110,7 +108,7 @@ test('the website is optional, and an address where there is one', async ({ page
   });
 });
 
-test('what the server says of a field stands under it', async ({ page }) => {
+test("the server's error about a field is shown under it", async ({ page }) => {
   await page.route(
     SEND,
     answer(400, {
@@ -154,7 +152,7 @@ for (const [name, reply, text] of [
   });
 }
 
-test('it says that it is being sent', async ({ page }) => {
+test('it shows its progress', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(SEND, async (route) => {
     await held.promise;
@@ -169,7 +167,7 @@ test('it says that it is being sent', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText(SENT);
 });
 
-test('the message survives a reload and a detour, and ends when it has been sent', async ({
+test('the draft survives a reload and a detour, and is removed when it is sent', async ({
   page,
 }) => {
   await page.route(SEND, answer(201));
@@ -206,7 +204,7 @@ test('it is filled in and sent with the keyboard alone', async ({ page }) => {
   await expect(submit(page)).toBeFocused();
 });
 
-test('browsers know what to fill in', async ({ page }) => {
+test('fields have autocomplete hints', async ({ page }) => {
   await page.goto('/contacto');
   for (const [label, autocomplete, type] of [
     ['Nombre', 'name', 'text'],
@@ -239,7 +237,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('it gives way to an e-mail address where no script runs', async ({ browser, baseURL }) => {
+test('it is replaced by an e-mail address without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   await page.goto('/contacto');

@@ -7,9 +7,9 @@ import { expectStrict, settle, watchPolicy } from './support/policy-watch.ts';
 import type { SecondWeb } from './support/second-web.ts';
 import { expect, test } from './support/with-second-web.ts';
 
-/** What stands in for a page keeps within its policy, too: screens of errors, and the web's own pages. */
+/** Error screens, and the pages that the web instance itself makes, comply with the policy, too. */
 
-// Many start a web of their own.
+// Many start a web instance of their own.
 test.slow();
 
 interface World {
@@ -19,13 +19,13 @@ interface World {
   startWeb: () => Promise<SecondWeb>;
 }
 
-/** Comes to a screen, and waits until it is there. */
+/** Opens a screen and waits until it is shown. */
 type Way = (world: World) => Promise<void>;
 
 const headed = (page: Page, title: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-/** What does not exist, asked for by its address and then by a link. */
+/** A missing page, opened by its address and then by a link. */
 const missing =
   (path: string, title: string): Way =>
   async ({ page, check }) => {
@@ -75,7 +75,7 @@ const WAYS: Record<string, Way> = {
 };
 
 for (const file of screenFiles()) {
-  test(`${file} does all that it does within its policy`, async ({ page, api, startWeb }) => {
+  test(`${file} violates no policy`, async ({ page, api, startWeb }) => {
     const goTo = WAYS[file];
     if (!goTo) throw new Error(`There is no way to ${file} in e2e/content-policy-screens.spec.ts.`);
     const check = await watchPolicy(page);
@@ -85,11 +85,11 @@ for (const file of screenFiles()) {
   });
 }
 
-test('no way is kept to a screen that is gone', () => {
+test('no address is kept for a removed screen', () => {
   expect(Object.keys(WAYS).sort()).toEqual(screenFiles());
 });
 
-test('an address that cannot be read has its screen within the policy', async ({ page }) => {
+test('the screen for a malformed address violates no policy', async ({ page }) => {
   const check = await watchPolicy(page);
   const answer = await page.goto('/articulos/%zz');
   expect(answer?.status()).toBe(404);
@@ -98,14 +98,14 @@ test('an address that cannot be read has its screen within the policy', async ({
   check('/articulos/%zz');
 });
 
-/** Pages that no cache holds yet. */
+/** Pages that are not cached yet. */
 const NEVER_SEEN = [
   ...['/articulos?page=2', '/articulos?search=agua', '/articulos/1', '/noticias-destacadas?page=2'],
   ...['/noticias-destacadas/1', '/ediciones?page=2', '/foro?page=2', '/foro?orden=actividad'],
   ...['/foro?search=a', '/foro/1', '/noticias/1'],
 ];
 
-test('pages that could not be made show their screens within the policy', async ({
+test('the screens of pages that failed to render violate no policy', async ({
   api,
   news,
   startWeb,
@@ -123,14 +123,18 @@ test('pages that could not be made show their screens within the policy', async 
     await settle(page);
     check(path);
   }
-  // What is found here is a part of a page that stands.
+  // Only a part of this page fails.
   expectStrict(await page.goto(web.at('/buscar?q=agua')));
   await expect(page.getByRole('main')).toContainText('No se pudo buscar en: ');
   await settle(page);
   check('/buscar');
 });
 
-test('pages that could not be made at the start show theirs', async ({ api, startWeb, page }) => {
+test('the screens of pages that failed at the start violate no policy', async ({
+  api,
+  startWeb,
+  page,
+}) => {
   api.on('magazine/editions/last/', broken);
   const web = await startWeb();
   const check = await watchPolicy(page);
@@ -142,7 +146,7 @@ test('pages that could not be made at the start show theirs', async ({ api, star
   check('/');
 });
 
-/** A page of the web's own, which runs nothing and has its style by a sum. */
+/** A page that the web instance itself makes: no scripts, and a style allowed by its hash. */
 async function expectBare(page: Page, address: string, title: string): Promise<void> {
   const check = await watchPolicy(page);
   const answer = await page.goto(address);
@@ -156,7 +160,7 @@ async function expectBare(page: Page, address: string, title: string): Promise<v
   check(title);
 }
 
-test('a web without its first pages asks for patience within the policy', async ({
+test('the 503 page before the first pages are rendered violates no policy', async ({
   api,
   startWeb,
   page,
@@ -166,7 +170,7 @@ test('a web without its first pages asks for patience within the policy', async 
   await expectBare(page, web.at('/articulos'), 'Volvemos enseguida');
 });
 
-test('a web that is full says so within the policy', async ({ api, startWeb, page }) => {
+test('the 503 page under overload violates no policy', async ({ api, startWeb, page }) => {
   const web = await startWeb();
   const held: Parameters<Reply>[0][] = [];
   api.always((response) => void held.push(response));

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { newsletterEndpoints } from '../contract/endpoints.ts';
 import { logIn } from './support/account-form.ts';
 import { registerReader, SUPERUSER, signIn } from './support/accounts.ts';
-import { forgottenRoutes, pageFiles, placesOf } from './support/every-page.ts';
+import { addressesOf, forgottenRoutes, pageFiles } from './support/every-page.ts';
 import { hydrated } from './support/hydrated.ts';
 import { articles, blogs, first, newestTopic } from './support/magazine.ts';
 import { createArticle } from './support/own-content.ts';
@@ -16,17 +16,17 @@ import { aPng } from './support/test-pictures.ts';
 import { aText, commentOf, openSignedIn, publish, visit } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
-/** The map of /contacto is somebody else's. */
+/** The map of /contacto is another site's. */
 const withoutMap = (page: Page) =>
   page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
 
 test.beforeEach(({ page }) => withoutMap(page));
 
 for (const file of pageFiles()) {
-  test(`${file} does all that it does within its policy`, async ({ page }) => {
-    // Some are seen at many addresses.
+  test(`${file} violates no policy`, async ({ page }) => {
+    // Some have many addresses.
     test.slow();
-    const { find, as } = placesOf(file);
+    const { find, as } = addressesOf(file);
     const check = await watchPolicy(page);
     if (as) {
       await page.goto('/healthz');
@@ -37,7 +37,7 @@ for (const file of pageFiles()) {
     for (const path of paths) {
       const answer = await page.goto(path);
       const { pathname, search } = new URL(answer?.url() ?? '');
-      // Whoever is led elsewhere has not seen the page.
+      // A redirect would leave the page untested.
       expect([pathname + search, answer?.status()]).toEqual([path, 200]);
       expectStrict(answer);
       await settle(page);
@@ -48,7 +48,7 @@ for (const file of pageFiles()) {
   });
 }
 
-test('no address is kept for a page that is gone', () => {
+test('no address is kept for a removed page', () => {
   expect(forgottenRoutes()).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('reading: search box, menu, theme, viewer of an edition, share', async ({ p
   await (await hydrated(share.getByRole('button').first())).click();
   check('a blog');
 
-  // From page to page without a document of its own, the first one's policy holds.
+  // Client-side navigation keeps the policy of the first document.
   await page.getByRole('banner').getByRole('link', { name: 'Foro' }).first().click();
   await expect(page).toHaveURL('/foro');
   await settle(page);
@@ -220,12 +220,12 @@ async function openSpoiled(page: Page, path: string): Promise<void> {
 
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran'));
 
-test('what is smuggled into a kept page does not run', async ({ page }) => {
+test('a script injected into a cached page does not run', async ({ page }) => {
   await openSpoiled(page, `/foro/${(await newestTopic()).id}`);
   expect(await ran(page)).toBeUndefined();
 });
 
-test('what is smuggled into a page of the panel does not run', async ({
+test('a script injected into a page of the panel does not run', async ({
   browser,
 }: {
   browser: Browser;
@@ -246,7 +246,7 @@ test('without the policy all of it would run, so that the two tests above prove 
   await expect.poll(() => ran(page)).toBeTruthy();
 });
 
-test('a mark of a stranger’s is not taken over into a page', async ({ request }) => {
+test('a nonce of a request is not copied into a page', async ({ request }) => {
   const { id } = first(await articles());
   const headers = { 'content-security-policy': "script-src 'nonce-robado'" };
   for (const path of [`/articulos/${id}`, '/buscar?q=a']) {
@@ -255,7 +255,7 @@ test('a mark of a stranger’s is not taken over into a page', async ({ request 
   }
 });
 
-test('each answer that is no page says as well what may be done with it', async ({ request }) => {
+test('responses other than pages have security headers, too', async ({ request }) => {
   for (const [path, header, value] of [
     ['/api/v1/foro/temas/', 'content-security-policy', "default-src 'none'; sandbox"],
     ['/api/v1/foro/temas/', 'cross-origin-resource-policy', 'same-origin'],

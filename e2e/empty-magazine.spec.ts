@@ -59,7 +59,11 @@ test('an item without picture, comments and related articles says so', async ({
   await expect(page.locator('h1')).toHaveText('El litio sube en octubre');
 });
 
-test('a deleted comment keeps its place and its replies', async ({ api, openWeb, page }) => {
+test('a deleted comment stays as a placeholder with its replies', async ({
+  api,
+  openWeb,
+  page,
+}) => {
   const reply = sample.comment({ id: 3, contenido: 'Sigo de acuerdo.', parent: 2 });
   const deleted = sample.comment({
     id: 2,

@@ -12,7 +12,7 @@ const shownReference = async (page: Page): Promise<string> => {
   return (await line.textContent())?.replace('Referencia: ', '') ?? '';
 };
 
-/** Waits until the log of a web tells of an error under that name, in a line of a request. */
+/** Waits until the log of a web instance has an error with that name in a line of a request. */
 const expectInLog = (web: SharedWeb, reference: string) =>
   expect
     .poll(() => web.log().split('\n'))
@@ -98,11 +98,7 @@ test.describe('without script', () => {
   });
 });
 
-test('an error screen names the request by which the log tells of it', async ({
-  api,
-  openWeb,
-  page,
-}) => {
+test('an error screen shows the request ID of its log line', async ({ api, openWeb, page }) => {
   const web = await openWeb();
   api.always(broken);
   const response = await page.goto(web.at(`/foro/${unseenId()}`));
@@ -117,7 +113,7 @@ for (const [path, find] of [
   ['/articulos/1', () => `/articulos/${unseenId()}`],
   ['/articulos?search=agua', () => '/articulos?search=agua'],
 ] as const) {
-  test(`a navigation inside the site to ${path}, which fails, ends at its screen`, async ({
+  test(`a client-side navigation to ${path}, which fails, ends at its screen`, async ({
     api,
     openWeb,
     page,

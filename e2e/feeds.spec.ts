@@ -7,7 +7,7 @@ import { articles, blogs, first, news, opening } from './support/magazine.ts';
 import { article, blog, listOf, newsItem } from './support/sample-content.ts';
 import { expect, test } from './support/with-second-web.ts';
 
-/** The public address of a second web. */
+/** Public address of the second web instance. */
 const SITE = 'http://revista.example';
 const LENGTH = 30;
 
@@ -96,7 +96,7 @@ test.describe('of the bundled magazine', () => {
     }
   });
 
-  test('a feed is not sent to whoever has it', async ({ request }) => {
+  test('a feed is answered 304 to a matching ETag', async ({ request }) => {
     for (const path of FEEDS) {
       const { etag = '' } = (await request.get(path)).headers();
       const again = await request.get(path, { headers: { 'if-none-match': etag } });
@@ -111,7 +111,7 @@ test.describe('of the bundled magazine', () => {
     }
   });
 
-  test('the foot of every page leads to the feed', async ({ page, baseURL }) => {
+  test('the footer links to the feed', async ({ page, baseURL }) => {
     await page.goto('/nosotros');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'RSS', exact: true });
     await expect(link).toHaveAttribute('type', 'application/rss+xml');

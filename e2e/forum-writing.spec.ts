@@ -106,7 +106,7 @@ test('on its own page a topic is changed and deleted by its author alone', async
   expect((await ana.request.get(`/foro/${id}`)).status()).toBe(404);
 });
 
-test('the form asks for what is missing and before it is closed', async ({ browser }) => {
+test('the form names missing fields and asks before it is closed', async ({ browser }) => {
   const page = await openForum(browser);
   const form = await openForm(page);
   const send = form.getByRole('button', { name: 'Publicar tema' });
@@ -136,7 +136,7 @@ test('the form asks for what is missing and before it is closed', async ({ brows
   await expect(form.getByLabel('Título')).toHaveValue('');
 });
 
-test('what was typed survives a failure and a reload, and goes when it is sent', async ({
+test('a draft survives a failure and a reload, and is removed when it is sent', async ({
   browser,
 }) => {
   const title = aText('Escrito en la faena');
@@ -158,7 +158,7 @@ test('what was typed survives a failure and a reload, and goes when it is sent',
   await expect(form.getByLabel('Título')).toHaveValue('');
 });
 
-test("'Nuevo Tema' leads who is not signed in to sign in and back to the form (D25)", async ({
+test("a visitor who presses 'Nuevo Tema' signs in and returns to the form (D25)", async ({
   page,
   request,
 }) => {
@@ -170,7 +170,7 @@ test("'Nuevo Tema' leads who is not signed in to sign in and back to the form (D
   await expect(dialog(page, 'Nuevo Tema').getByLabel('Título')).toBeFocused();
 });
 
-test('a session that is over is told in the form, which leads to the sign-in screen', async ({
+test('an expired session shows a message in the form, with a link to sign in', async ({
   browser,
 }) => {
   const page = await openForum(browser);
@@ -186,7 +186,7 @@ test('a session that is over is told in the form, which leads to the sign-in scr
   );
 });
 
-test('while a topic is being sent nothing can be typed that would be lost', async ({ browser }) => {
+test('the form is read-only while a topic is sent', async ({ browser }) => {
   const title = aText('Con prisa');
   const page = await openForum(browser);
   const form = await openForm(page);
@@ -207,7 +207,7 @@ test('while a topic is being sent nothing can be typed that would be lost', asyn
   await expect(cardOf(page, title)).toContainText('Una frase.');
 });
 
-test('a session that ends while a topic of the list is changed leads back to what was typed', async ({
+test('a session that expires while a topic is edited in the list keeps the draft', async ({
   page,
   request,
 }) => {
@@ -233,7 +233,7 @@ test('a session that ends while a topic of the list is changed leads back to wha
   await expect(form.getByLabel('Título')).toHaveValue(better);
 });
 
-test('a dialog keeps the place of a scroll bar where the page has one, and only there', async ({
+test('a dialog reserves the width of a scroll bar only where the page has one', async ({
   browser,
 }) => {
   const page = await openForum(browser);
@@ -253,9 +253,7 @@ test('a dialog keeps the place of a scroll bar where the page has one, and only 
   expect(await keptPlace(8000)).toBe('auto');
 });
 
-test('a sign-out in another tab closes the form, and nothing of it comes back', async ({
-  browser,
-}) => {
+test('a sign-out in another tab closes the form and removes its draft', async ({ browser }) => {
   const page = await openForum(browser);
   const form = await openForm(page);
   await fill(form, aText('Solo para mí'), 'Nadie más lo lee.');
@@ -289,7 +287,9 @@ test('answers are read and written in the card', async ({ browser }) => {
   await expect(cardOf(ana, title).locator('li.comment')).toContainText(answer);
 });
 
-test('what others write waits behind a button, and nothing moves', async ({ browser }) => {
+test('new texts of others are loaded with a button, without a layout shift', async ({
+  browser,
+}) => {
   const [title, answer] = [aText('Explosivos'), aText('Con emulsión')];
   const category = await createForumCategory();
   const ana = await openForum(browser);
@@ -297,7 +297,7 @@ test('what others write waits behind a button, and nothing moves', async ({ brow
   const { titulo: known } = await createTopic(ana.request, there);
   const luis = await openForum(browser, '/nosotros');
   await luis.clock.install();
-  // Who is signed in reads once more what the page shows: what comes before that is no news.
+  // A signed-in reader loads the list again; what is created before that is not counted as new.
   const list = luis.waitForResponse((answer) => answer.url().includes('/api/v1/foro/temas/?'));
   await luis.goto(`/foro?categoria=${category.slug}`);
   await hydrated(luis.getByRole('button', { name: 'Nuevo Tema' }));
@@ -325,7 +325,7 @@ test('what others write waits behind a button, and nothing moves', async ({ brow
   await expect(button).toBeVisible();
   await expect(luis.locator('#comentarios')).not.toContainText(answer);
 
-  // The news wait until they have been read.
+  // The button stays until the new texts have been loaded.
   const reading = `**/api/v1/foro/temas/${id}/comentarios/**`;
   await luis.route(reading, (route) => route.abort());
   await button.click();
@@ -341,14 +341,14 @@ test('what others write waits behind a button, and nothing moves', async ({ brow
   await expect(button).toHaveCount(0);
 });
 
-/** From when on a page asks for news at `path`, in milliseconds. Its clock must be held. */
+/** Since when a page requests new texts at `path`, in milliseconds. Its clock must be installed. */
 async function askedSince(page: Page, path: string): Promise<number> {
   const asked = page.waitForRequest((request) => request.url().includes(`/api/v1/${path}`));
   await page.clock.fastForward(30_000);
   return Date.parse(new URL((await asked).url()).searchParams.get('desde') ?? '');
 }
 
-test('what has been read since the page was made is no news', async ({ browser }) => {
+test('texts loaded since the page was rendered do not count as new', async ({ browser }) => {
   const category = await createForumCategory();
   const ana = await openForum(browser);
   const luis = await openForum(browser, '/nosotros');
@@ -383,7 +383,7 @@ test('what has been read since the page was made is no news', async ({ browser }
   const { creado_en } = commentSchema.parse(await (await sent).json());
   await expect(commentOf(luis, hers)).toBeVisible();
   const news = threadEndpoints('topic').news(id);
-  // It is shown before the thread has been read anew.
+  // It is shown before the thread has been loaded again.
   await expect.poll(() => askedSince(luis, news)).toBe(Date.parse(creado_en));
 });
 
@@ -407,7 +407,7 @@ test('a topic is reported with a reason', async ({ browser }) => {
   await expect(form).toHaveCount(0);
 });
 
-test('a topic that waits is seen by its author alone, in the list and on its page', async ({
+test('a pending topic is visible to its author alone, in the list and on its page', async ({
   browser,
   request,
 }) => {
@@ -433,9 +433,7 @@ test('a topic that waits is seen by its author alone, in the list and on its pag
   await expect(ana.getByRole('article')).toContainText('Pendiente de moderación');
 });
 
-test('a sign-out in another tab takes what only its author may see off the screen', async ({
-  browser,
-}) => {
+test('a sign-out in another tab removes a pending topic from the screen', async ({ browser }) => {
   const title = aText('Tampoco para todos');
   const list = await openForum(browser);
   const links = 'https://uno.test https://dos.test https://tres.test';
@@ -450,7 +448,9 @@ test('a sign-out in another tab takes what only its author may see off the scree
   await expect(detail.getByRole('heading', { level: 1 })).toHaveText('Tema no encontrado');
 });
 
-test('order, search and category are in the address, also without script', async ({ browser }) => {
+test('order, search and category are in the address, also without JavaScript', async ({
+  browser,
+}) => {
   const title = aText('Chancadora');
   const ana = await openForum(browser);
   const old = await createTopic(ana.request, { titulo: title });
@@ -481,7 +481,7 @@ test('order, search and category are in the address, also without script', async
   await expect(plain).toHaveURL(/\/foro\/\d+#comentarios$/);
 });
 
-test('what fails in the forum is told in its own words', async ({ browser }) => {
+test('failures in the forum have their own messages', async ({ browser }) => {
   const [title, answer] = [aText('Relaves'), aText('Filtrados')];
   const page = await openForum(browser);
   const { id } = await createTopic(page.request, { titulo: title });
@@ -523,7 +523,7 @@ test('what fails in the forum is told in its own words', async ({ browser }) => 
   await expect(thread(page).getByRole('alert')).toContainText('Error al actualizar el comentario');
 });
 
-test('Escape does not close the question while a topic is being deleted, and a failure is told', async ({
+test('Escape does not close the confirmation while a topic is deleted, and a failure is shown', async ({
   browser,
 }) => {
   const page = await openForum(browser);
@@ -548,7 +548,7 @@ test('Escape does not close the question while a topic is being deleted, and a f
   await expect(question).toHaveCount(0);
 });
 
-test('a change that is saved but cannot be read says so, and is read when asked for again', async ({
+test('a saved edit that cannot be loaded shows an error, and a retry loads it', async ({
   browser,
 }) => {
   const [title, better] = [aText('Soldadura'), aText('Soldadura en altura')];
@@ -562,7 +562,7 @@ test('a change that is saved but cannot be read says so, and is read when asked 
     if (route.request().method() !== 'PATCH') return route.abort();
     const data = route.request().postDataJSON();
     const answer = await page.request.patch(path, { data, headers: FROM_SITE });
-    // As servers may answer that say nothing of the topic.
+    // As a server may answer without the topic.
     await route.fulfill({ status: answer.status(), json: {} });
   });
   const shown = page.getByRole('article');
@@ -579,7 +579,7 @@ test('a change that is saved but cannot be read says so, and is read when asked 
   await expect(shown).toBeFocused();
 });
 
-test('an answer to a topic that is gone says so and leads out', async ({ browser }) => {
+test('a reply to a deleted topic shows an error and a link to the forum', async ({ browser }) => {
   const ana = await openForum(browser);
   const { id } = await createTopic(ana.request, { titulo: aText('Por poco tiempo') });
   const luis = await openForum(browser, `/foro/${id}`);
@@ -594,7 +594,9 @@ test('an answer to a topic that is gone says so and leads out', async ({ browser
   await expect(luis).toHaveURL('/foro');
 });
 
-test('the list tells what its reader likes, and no card asks by itself', async ({ browser }) => {
+test('the list contains the likes of its reader, and no card requests its own', async ({
+  browser,
+}) => {
   const title = aText('Con corazón');
   const page = await openForum(browser);
   const { id } = await createTopic(page.request, { titulo: title });
@@ -612,7 +614,7 @@ test('the list tells what its reader likes, and no card asks by itself', async (
   expect(asked.filter((path) => path.includes('likes_list'))).toEqual([]);
 });
 
-test("who stands on 'Ver respuestas' when the script comes stays there", async ({ page }) => {
+test("the focus on 'Ver respuestas' survives hydration", async ({ page }) => {
   let arrive = () => {};
   const isDue = new Promise<void>((resolve) => {
     arrive = resolve;

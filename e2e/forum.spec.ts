@@ -6,7 +6,7 @@ import { openCaller } from './support/thread.ts';
 const cards = (page: Page) => page.getByRole('article');
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorías del foro' });
 
-test('a card shows who, what, when, the category and the number of answers', async ({ page }) => {
+test('a card shows author, title, date, category and number of answers', async ({ page }) => {
   const topic = await newestTopic();
   // Narrowed: what other tests write may fill the first page.
   await page.goto(forumWith(topic));
@@ -49,7 +49,7 @@ test('a category shows its topics alone, and its address is a link to share', as
   await expect(categories(page).locator('[aria-current]')).toHaveText('Todas');
 });
 
-test('a topic opens from its card, whole, and leads back to the forum', async ({ page }) => {
+test('a topic opens in full from its card, with a link back to the forum', async ({ page }) => {
   const topic = await newestTopic();
   await page.goto(forumWith(topic));
   await page.getByRole('link', { name: topic.titulo, exact: true }).click();

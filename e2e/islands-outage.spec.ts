@@ -4,7 +4,7 @@ import * as sample from './support/sample-content.ts';
 import { thread } from './support/thread.ts';
 import { test as base, expect } from './support/with-second-web.ts';
 
-/** What differs by reader, while the server behind the page is away, and when it is back. */
+/** The parts of a page that differ by reader, during an outage of the server and after it. */
 
 /** A token that is good until long after any run; such a server's keys are not known. */
 const TOKEN = ['{"alg":"HS256"}', '{"exp":4102444800,"role":"LECTOR"}', 'x']
@@ -18,13 +18,13 @@ const COMMENTS = 'articles/articulos/1/comentarios/';
 /** Two tries, a second apart, and the scripts before them. */
 const TOLD = { timeout: 15_000 };
 
-/** What everybody is answered, and what somebody who is signed in is. */
+/** Responses to visitors, and to a signed-in reader. */
 const byReader =
   (everybody: unknown, own: unknown): Reply =>
   (response, url, request) =>
     json(request.headers.authorization ? own : everybody)(response, url, request);
 
-/** The reader likes the article, and sees a comment that nobody else does. */
+/** The reader likes the article and has a pending comment, visible to them alone. */
 function answer(api: FakeServer): void {
   const own = sample.comment({ contenido: 'Todavía en moderación.', autor: sample.author() });
   api.on('users/profile', json({ id: 5, email: 'rosa@veta.test', usuario_unico: 'rosa.quispe' }));
@@ -42,7 +42,7 @@ async function signIn(context: BrowserContext, page: Page, url: string): Promise
 
 const likeOf = (page: Page) => page.getByRole('button', { name: /gusta 3 el artículo$/ });
 
-/** What thread and like tell of it themselves. */
+/** Messages of the comment section and the like button. */
 const notices = (page: Page) => [
   thread(page)
     .getByRole('status')
@@ -73,7 +73,7 @@ async function expectRecovery(page: Page, becomeGood: () => unknown): Promise<vo
   await expect(field).toBeFocused();
 }
 
-/** `address` is that of the page, at a web where somebody has signed in and all can be read. */
+/** `address` is that of the page, on a web instance with a signed-in reader and no outage. */
 const test = base.extend<{ address: string }>({
   address: async ({ api, openWeb, page, context }, use) => {
     answer(api);

@@ -41,7 +41,7 @@ async function isBackWithAllThatWasAcknowledged(program: 'web' | 'server'): Prom
   }
 }
 
-test('a web that is killed while many write is back by itself, and nothing acknowledged is lost', () =>
+test('a web process killed during writes restarts, and no acknowledged write is lost', () =>
   isBackWithAllThatWasAcknowledged('web'));
 
 test('a server that is killed below a site where many write is back, and nothing acknowledged is lost', () =>

@@ -7,14 +7,14 @@ import { createArticle } from './support/own-content.ts';
 import { aText, commentOf, openSignedIn } from './support/thread.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
-/** An article of the demo whose picture is the first thing on its page, with where it is. */
+/** Path of a demo article with a picture at its top. */
 async function illustrated(): Promise<string> {
   const found = (await articles()).find(({ imagen_principal }) => imagen_principal);
   if (!found) throw new Error('No article of the demo has a picture.');
   return `/articulos/${found.id}`;
 }
 
-/** From now on nothing happens in the page because time passes. */
+/** Stops the clock of the page. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -129,7 +129,7 @@ for (const way of ['Enter', 'its button'] as const) {
   });
 }
 
-test('a password that was sent before the scripts came never is in an address', async ({
+test('a password sent before the scripts arrive never is in an address', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('a password that was sent before the scripts came never is in an address', 
   await expect(page).toHaveURL('/');
 });
 
-test('a comment that was sent before the scripts came is published', async ({ browser }) => {
+test('a comment sent before the scripts arrive is published', async ({ browser }) => {
   const page = await openSignedIn(browser);
   const { arrive } = await openBeforeItsScripts(page, `/articulos/${await createArticle()}`);
   const text = aText('Escrito enseguida');
@@ -154,7 +154,7 @@ test('a comment that was sent before the scripts came is published', async ({ br
   await expect(page.getByLabel('Deja tu comentario')).toHaveValue('');
 });
 
-test('a comment of who is not signed in, sent before the scripts came, is kept over the sign-in', async ({
+test("a visitor's comment sent before the scripts arrive is kept over the sign-in", async ({
   page,
   request,
 }) => {
@@ -170,9 +170,7 @@ test('a comment of who is not signed in, sent before the scripts came, is kept o
   await expect(page.getByLabel('Deja tu comentario')).toHaveValue(text);
 });
 
-test('a text that was being written is still there after some letters before the scripts came', async ({
-  page,
-}) => {
+test('a draft is still there after typing before the scripts arrive', async ({ page }) => {
   const path = `/articulos/${await createArticle()}`;
   await page.goto(path);
   const comment = page.getByLabel('Deja tu comentario');
@@ -196,7 +194,7 @@ test('a text that was being written is still there after some letters before the
   }
 });
 
-test('a page that is left for another tab fetches its scripts', async ({ page }) => {
+test('a page in the background loads its scripts', async ({ page }) => {
   const { scripts } = await openOnASlowLine(page, await illustrated());
   expect(scripts).toEqual([]);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -209,7 +207,7 @@ test('a page in a tab that nobody sees fetches its scripts without waiting', asy
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('who is signed in has the scripts at once: they may want to write', async ({ browser }) => {
+test('a signed-in reader gets the scripts at once', async ({ browser }) => {
   const page = await openSignedIn(browser);
   const { scripts } = await openOnASlowLine(page, await illustrated());
   await expect.poll(() => scripts.length).toBeGreaterThan(0);

@@ -61,7 +61,7 @@ for (const [name, path] of Object.entries(paths)) {
         await image.scrollIntoViewIfNeeded();
         await expect(image).toHaveJSProperty('complete', true);
       }
-      // 0.000 as tools show it: letters change their width by a hair when the fonts arrive.
+      // 0.000 as tools show it: text changes its width by a fraction when the fonts arrive.
       expect(await cumulativeShift()).toBeLessThan(0.0005);
     });
   }
@@ -99,7 +99,7 @@ for (const [name, path] of Object.entries(latePaths)) {
   });
 }
 
-/** Opens a page that never gets its letters, or one that has them; pictures, whose place is kept, never come. */
+/** Opens a page without or with its fonts; pictures, whose space is reserved, never load. */
 async function openWithLetters(browser: Browser, areThere: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -130,7 +130,7 @@ const rows = {
 };
 
 for (const [name, list] of Object.entries(rows)) {
-  test(`${name}: as many lines before the letters come as with them, on phones`, async ({
+  test(`${name}: as many lines before the fonts load as with them, on phones`, async ({
     browser,
   }) => {
     const [before, after] = await Promise.all([

@@ -48,7 +48,7 @@ async function expectApart(page: Page, elements: Locator): Promise<void> {
   }
 }
 
-/** Letters of twice the size, and nothing else: what a reader's style sheet or `Zoom text only` does. */
+/** Text of twice the size, and nothing else, as by a reader's style sheet or `Zoom text only`. */
 const doubleText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -239,7 +239,7 @@ test('the name of the magazine stands in one line, and a full capture has the fo
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
 });
 
-test('letters of twice the size lie apart and lead no page sideways', async ({ page }) => {
+test('text of twice the size does not overlap or scroll a page sideways', async ({ page }) => {
   test.slow();
   for (const { route, find } of publicPages) {
     await page.goto((await find()).path);
@@ -291,7 +291,7 @@ test('colours that a reader forces keep what marks a place', async ({ page }) =>
   expect(icon).toBe(text);
 });
 
-test('the panel holds letters of twice the size on a phone', async ({ browser }) => {
+test('the panel fits text of twice the size on a phone', async ({ browser }) => {
   const page = await openPanel(browser, '/panel-admin/noticias', SUPERUSER);
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await page.context().newCDPSession(page);

@@ -36,7 +36,7 @@ const things = {
 };
 
 for (const [target, { what, create }] of Object.entries(things)) {
-  test(`a ${target} is liked by two, each for themselves`, async ({ browser, page }) => {
+  test(`two readers like a ${target} independently`, async ({ browser, page }) => {
     const path = await create(browser);
     const ana = await openAs(browser, path);
     const before = await countOf(ana, what);
@@ -47,7 +47,7 @@ for (const [target, { what, create }] of Object.entries(things)) {
     await expect(button).toContainText(`Te gusta ${before + 1}`);
     await expect(button).toBeFocused();
 
-    // Everybody sees the number at the next request, and nobody else's heart.
+    // A visitor sees the number at the next request, but not as an own like.
     await page.goto(path);
     await expect(likeOf(page, what)).toContainText(`Me gusta ${before + 1}`);
     const luis = await openAs(browser, path);
@@ -62,14 +62,14 @@ for (const [target, { what, create }] of Object.entries(things)) {
   });
 }
 
-test('a topic is liked on its card, too', async ({ browser }) => {
+test('a topic is liked on its card', async ({ browser }) => {
   const topic = await createTopicIn(browser);
   const page = await openAs(browser, `/foro/${topic.id}`);
   await likeOf(page, 'el tema').click();
   await expect(likeOf(page, 'el tema')).toContainText('Te gusta');
   await page.goto(forumWith(topic));
   const card = page.locator('article', { hasText: topic.titulo });
-  // What the reader likes is asked for where it comes near.
+  // The likes of a card are loaded when it is near the viewport.
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole('button', { name: /^Te gusta/ })).toBeVisible();
   await card.getByRole('button', { name: /^Te gusta/ }).click();
@@ -79,7 +79,7 @@ test('a topic is liked on its card, too', async ({ browser }) => {
   );
 });
 
-test('a comment is liked, and everybody sees how many like it', async ({ browser, page }) => {
+test('a liked comment shows the number of likes to everyone', async ({ browser, page }) => {
   const article = await createArticle();
   const text = aText('Muy cierto');
   const ana = await openAs(browser, `/articulos/${article}`);
@@ -94,12 +94,12 @@ test('a comment is liked, and everybody sees how many like it', async ({ browser
   await expect(act(commentOf(page, text), /gusta/)).toContainText('Me gusta 1');
 });
 
-test('an answer from before a press does not undo it', async ({ browser }) => {
+test('a response requested before a press does not undo it', async ({ browser }) => {
   const article = await createArticle();
   const [text, waiting] = [aText('Bien dicho'), aText('Solo mío')];
   await comment(await openCaller(browser), article, text);
   const page = await openSignedIn(browser);
-  // Only its author is given it: it shows that the answer has come.
+  // Only its author receives it: it shows that the response has arrived.
   await comment(page.request, article, `${waiting} https://a.test https://b.test https://c.test`);
   const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**/api/v1/${commentEndpoints.article.list(article)}**`, async (route) => {
@@ -166,7 +166,7 @@ test('the button changes when the server has accepted, and cannot be pressed mea
   await expect(button).toBeEnabled();
 });
 
-test('a press that fails changes nothing and says so', async ({ browser }) => {
+test('a failed press changes nothing and shows an error', async ({ browser }) => {
   const article = await createArticle();
   const text = aText('Sin suerte');
   const page = await openAs(browser, `/articulos/${article}`);
@@ -186,7 +186,7 @@ test('a press that fails changes nothing and says so', async ({ browser }) => {
   await expect(page.getByText('Error al actualizar el like', { exact: true })).toHaveCount(0);
 });
 
-/** Reloads a page on which a like stands, and gives the button before its likes have been read. */
+/** Reloads a page that the reader likes; returns the button before the likes have been loaded. */
 async function reloadUnread(page: Page, what: string, answer: (route: Route) => Promise<void>) {
   const asked = Promise.withResolvers<void>();
   const reading = async (route: Route) => {
@@ -202,7 +202,7 @@ async function reloadUnread(page: Page, what: string, answer: (route: Route) => 
   return button;
 }
 
-test("a press of 'Me gusta' before the likes were read waits for them, and takes none away (D80)", async ({
+test("a press of 'Me gusta' before the likes are loaded waits for them and removes none (D80)", async ({
   browser,
 }) => {
   const article = await createArticle();
@@ -239,7 +239,7 @@ test("a press of 'Me gusta' before the likes were read waits for them, and takes
   await expect(ofComment).toContainText('Te gusta 1');
   expect(sent).toEqual([]);
 
-  // What another tab has changed since is not turned round.
+  // A change made in another tab is not reverted.
   const other = await page.context().newPage();
   await other.goto(`/articulos/${article}`);
   await likeOf(other, 'el artículo').scrollIntoViewIfNeeded();
@@ -254,7 +254,7 @@ test("a press of 'Me gusta' before the likes were read waits for them, and takes
   expect(await state.json()).toMatchObject({ user_liked: false });
 });
 
-test('a press whose likes cannot be read fails, and another one tries again', async ({
+test('a press fails while the likes cannot be loaded, and a second press succeeds', async ({
   browser,
 }) => {
   const page = await openAs(browser, `/noticias-destacadas/${await createBlog()}`);
@@ -272,16 +272,18 @@ test('a press whose likes cannot be read fails, and another one tries again', as
   await expect(button).toContainText(`Te gusta ${before + 1}`);
 });
 
-test('who signs in next finds none of the likes of who was there before', async ({ browser }) => {
+test('the next account in the same browser sees no likes of the previous one', async ({
+  browser,
+}) => {
   const page = await openAs(browser, `/noticias-destacadas/${await createBlog()}`);
   const button = likeOf(page, 'el blog');
   const before = await countOf(page, 'el blog');
   await button.click();
   await expect(button).toContainText(`Te gusta ${before + 1}`);
   await signOutElsewhere(page.context());
-  // How many like it stays.
+  // The number of likes stays.
   await expect(button).toContainText(`Me gusta ${before + 1}`);
-  // Those of the next one are never told.
+  // The likes of the next account never arrive.
   await page.route('**/likes_list/', () => {});
   const asked = page.waitForRequest('**/likes_list/');
   const next = await page.context().newPage();
@@ -292,10 +294,7 @@ test('who signs in next finds none of the likes of who was there before', async 
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('who is not signed in is led to sign in and back to the button (D25)', async ({
-  page,
-  request,
-}) => {
+test('a visitor signs in and returns to the button (D25)', async ({ page, request }) => {
   const path = `/articulos/${await createArticle()}`;
   const account = await registerReader(request);
   await page.goto(path);
@@ -307,7 +306,7 @@ test('who is not signed in is led to sign in and back to the button (D25)', asyn
   await expect(likeOf(page, 'el artículo')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who never signed in here fetches nothing for it', async ({ page }) => {
+test('a visitor requests no likes', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
   await page.goto(`/articulos/${await createArticle()}`, { waitUntil: 'networkidle' });

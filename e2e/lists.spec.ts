@@ -30,7 +30,7 @@ test('the last page ends with the last article', async ({ page, api, openWeb }) 
   await expect(pages(page).getByRole('link', { name: 'Siguiente' })).toHaveCount(0);
 });
 
-test('page numbers are links with an address of their own', async ({ page }) => {
+test('page numbers are links', async ({ page }) => {
   await page.goto('/articulos');
   await expect(pages(page).locator('[aria-current="page"]')).toHaveText('1');
   await expect(pages(page).getByRole('link', { name: 'Anterior' })).toHaveCount(0);
@@ -44,7 +44,7 @@ test('page numbers are links with an address of their own', async ({ page }) => 
   );
 });
 
-test('back and forward lead through the pages that were seen', async ({ page }) => {
+test('back and forward go through the visited pages', async ({ page }) => {
   const all = (await articles()).map((item) => item.titulo_articulo);
   await page.goto('/articulos');
   await pages(page).getByRole('link', { name: 'Siguiente' }).click();
@@ -64,7 +64,7 @@ test('back and forward lead through the pages that were seen', async ({ page }) 
 
 test("'?page=1' shows what the bare address shows", async ({ page }) => {
   for (const path of ['/articulos', '/noticias', '/noticias-destacadas', '/ediciones', '/foro']) {
-    // Again where somebody has written in the forum between the two.
+    // Repeated where a topic was created between the two.
     await expect(async () => {
       await page.goto(path);
       const bare = await page.getByRole('main').textContent();
@@ -95,7 +95,7 @@ test('every list has its pages', async ({ page, api, news: service, openWeb }) =
   }
 });
 
-test('the link of a section leads from a later page to its first', async ({ page }) => {
+test('the link of a section goes from a later page to its first', async ({ page }) => {
   const all = (await news()).map((item) => item.titulo);
   await page.goto('/noticias?page=2');
   await expect(titles(page)).toHaveText(all.slice(24));
@@ -104,7 +104,7 @@ test('the link of a section leads from a later page to its first', async ({ page
   await expect(titles(page)).toHaveText(all.slice(0, 24));
 });
 
-test('editions stand six a page', async ({ page }) => {
+test('the list of editions shows six a page', async ({ page }) => {
   const all = await editions();
   await page.goto('/ediciones');
   const list = page.getByRole('region', { name: 'Todas las ediciones' });

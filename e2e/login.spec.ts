@@ -15,7 +15,7 @@ const answer =
 
 const noAnswer = (route: Route) => route.abort();
 
-/** What the page writes into the console as an error of its own. */
+/** Errors that the page logs to the console. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -25,7 +25,10 @@ function watchErrors(page: Page): string[] {
 }
 
 test.describe('a reader', () => {
-  test('signs in and is led home, and no script ever sees a token', async ({ page, request }) => {
+  test('signs in, is redirected to the home page, and no script sees a token', async ({
+    page,
+    request,
+  }) => {
     const account = await registerReader(request);
     await page.goto('/iniciar-sesion');
     expect(await marker(page)).toBeNull();
@@ -45,7 +48,7 @@ test.describe('a reader', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('token');
   });
 
-  test('is not led back to the form by the back button', async ({ page, request }) => {
+  test('does not return to the form with the back button', async ({ page, request }) => {
     const account = await registerReader(request);
     await page.goto('/contacto');
     await page.goto('/iniciar-sesion');
@@ -55,14 +58,14 @@ test.describe('a reader', () => {
     await expect(page).toHaveURL('/contacto');
   });
 
-  test('writes the e-mail as it comes', async ({ page, request }) => {
+  test('may type the e-mail in upper case and with spaces', async ({ page, request }) => {
     const account = await registerReader(request);
     await page.goto('/iniciar-sesion');
     await logIn(page, { ...account, email: `  ${account.email.toUpperCase()} ` });
     await expect(page).toHaveURL('/');
   });
 
-  test('who is of the staff is led home, too', async ({ page }) => {
+  test('an editor is redirected to the home page, too', async ({ page }) => {
     await page.goto('/iniciar-sesion');
     await logIn(page, EDITOR);
     await expect(page).toHaveURL('/');
@@ -131,7 +134,7 @@ test.describe('the way back (D25)', () => {
 });
 
 test.describe('the form', () => {
-  test('says that it is under way, and is sent once', async ({ page }) => {
+  test('shows its progress and is sent once', async ({ page }) => {
     let calls = 0;
     const held = Promise.withResolvers<void>();
     await page.route(LOGIN, async (route) => {
@@ -152,7 +155,7 @@ test.describe('the form', () => {
     expect(calls).toBe(1);
   });
 
-  test('says under each field what is wrong, and leads to the first', async ({ page }) => {
+  test('shows an error under each field and focuses the first', async ({ page }) => {
     await page.goto('/iniciar-sesion');
     await password(page).fill('1234567');
     await submit(page).click();
@@ -179,9 +182,7 @@ test.describe('the form', () => {
     await expect(password(page)).toHaveAttribute('type', 'password');
   });
 
-  test('shows the password to who wants to see it, and hides it when it is sent', async ({
-    page,
-  }) => {
+  test('shows the password on demand, and hides it when it is sent', async ({ page }) => {
     await page.route(LOGIN, answer(401));
     await page.goto('/iniciar-sesion');
     await hydratedPage(page);
@@ -196,7 +197,7 @@ test.describe('the form', () => {
     await expect(password(page)).toHaveValue('con errores');
   });
 
-  test('sends what a password manager has filled in before the script came', async ({ page }) => {
+  test('sends what a password manager filled in before the scripts arrived', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/_next/static/**/*.js', async (route) => {
       await held.promise;
@@ -212,7 +213,7 @@ test.describe('the form', () => {
     expect(Object.keys(call.headers())).not.toContain('x-form-stamp');
   });
 
-  test('gives way to a clear sentence where no script runs', async ({ browser, baseURL }) => {
+  test('is replaced by a message without JavaScript', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     await page.goto('/iniciar-sesion');
     await expect(form(page)).toBeHidden();
@@ -222,7 +223,10 @@ test.describe('the form', () => {
 });
 
 test.describe('a failure', () => {
-  test('that is a wrong password is told, and nobody is signed in', async ({ page, request }) => {
+  test('with a wrong password shows an error, and nobody is signed in', async ({
+    page,
+    request,
+  }) => {
     const account = await registerReader(request);
     const errors = watchErrors(page);
     await page.goto('/iniciar-sesion');
@@ -237,7 +241,7 @@ test.describe('a failure', () => {
     expect(errors.join()).not.toContain('otra cosa del todo');
   });
 
-  test('that is an unknown e-mail is told', async ({ page }) => {
+  test('with an unknown e-mail shows an error', async ({ page }) => {
     await page.goto('/iniciar-sesion');
     await logIn(page, { email: aMailbox('nadie'), password: 'Mineria2026!' });
     await expect(failure(page)).toHaveText('No se encontró una cuenta con este email.');
@@ -260,7 +264,7 @@ test.describe('a failure', () => {
 });
 
 test.describe('the staff', () => {
-  test('is welcomed in its own words', async ({ page }) => {
+  test('has a welcome of its own', async ({ page }) => {
     await page.goto('/login-admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel de Administración');
     await expect(page.getByRole('main')).toContainText(
@@ -268,14 +272,14 @@ test.describe('the staff', () => {
     );
   });
 
-  test('signs in and is led to the panel', async ({ page }) => {
+  test('signs in and is redirected to the panel', async ({ page }) => {
     await page.goto('/login-admin?next=/contacto');
     await logIn(page, EDITOR);
     await expect(page).toHaveURL('/panel-admin');
     expect(await sessionCookies(page)).toEqual(['access_token', 'refresh_token']);
   });
 
-  test('is not joined by a reader', async ({ page, request }) => {
+  test('refuses readers', async ({ page, request }) => {
     await page.goto('/login-admin');
     await logIn(page, await registerReader(request));
     await expect(failure(page)).toHaveText(
@@ -295,7 +299,7 @@ test.describe('the staff', () => {
     ],
     ['a refusal with a message', answer(403, { message: 'Solo editores.' }), 'Solo editores.'],
   ] as const) {
-    test(`is told of ${name}: "${text}"`, async ({ page }) => {
+    test(`reads after ${name}: "${text}"`, async ({ page }) => {
       await page.route(LOGIN_ADMIN, reply);
       await page.goto('/login-admin');
       await logIn(page, EDITOR);
@@ -313,7 +317,9 @@ for (const path of [
   '/reset-password-confirm',
   '/login-admin',
 ]) {
-  test(`${path} has the mark that leads home, and no header and footer`, async ({ page }) => {
+  test(`${path} has the logo with a link to the home page, and no header or footer`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

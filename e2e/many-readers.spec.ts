@@ -16,7 +16,7 @@ test('a page that a thousand want at once is made once: new, changed, or gone', 
       asked += 1;
       json(body, status)(response, ...rest);
     });
-  /** What a thousand readers get at once, and how often the API was asked for it. */
+  /** Responses to a thousand concurrent readers, and the number of requests to the API. */
   const readAll = async () => {
     asked = 0;
     const pages = await Promise.all(

@@ -87,7 +87,7 @@ for (const [path, text] of [
   ['/noticias-destacadas/999999', 'Blog no encontrado'],
   ['/foro/999999', 'Tema no encontrado'],
 ] as const) {
-  test(`a navigation inside the site to ${path} ends at its screen`, async ({ page }) => {
+  test(`a client-side navigation to ${path} ends at its screen`, async ({ page }) => {
     await page.goto('/nosotros');
     await follow(page, path);
     await expect(page).toHaveURL(path);

@@ -45,7 +45,7 @@ const test = base.extend<{ ownPanel: Page }>({
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Avisos/ }).getByText(text);
 
-test('a comment with three links waits, is approved in the panel, and all see it', async ({
+test('a comment with three links is held, approved in the panel, and then public', async ({
   browser,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('a comment with three links waits, is approved in the panel, and all see it
   expect(await (await request.get(path)).text()).toContain(text);
 });
 
-test('reports of new accounts wait for staff, who hide and restore, and the log tells it', async ({
+test('an editor hides and restores a reported comment, and the log lists both', async ({
   browser,
   request,
 }) => {
@@ -120,7 +120,7 @@ test('reports of new accounts wait for staff, who hide and restore, and the log 
   ).toBeVisible();
 });
 
-test('a suspended reader reads why the next comment is refused', async ({ browser }) => {
+test('a suspended reader sees why the next comment is refused', async ({ browser }) => {
   const articulo = await createArticle();
   const path = `/articulos/${articulo}`;
   const text = aText('Vendo barato');
@@ -153,7 +153,7 @@ test('a suspended reader reads why the next comment is refused', async ({ browse
   await expect(reader.getByText(/^Tu cuenta está suspendida hasta el/)).toBeVisible();
 });
 
-test('several at once: what was done is told, and of the rest why not', async ({ browser }) => {
+test('approving several shows what was done, and why the rest was not', async ({ browser }) => {
   const articulo = await createArticle();
   const texts = [aText('Uno'), aText('Dos'), aText('Tres')];
   const reader = await openCaller(browser);
@@ -174,7 +174,7 @@ test('several at once: what was done is told, and of the rest why not', async ({
   for (const text of texts) await expect(queued(staff, text)).toHaveCount(0);
 });
 
-test('everything is done by keyboard, and the focus stays in its place', async ({ browser }) => {
+test('the queue works with the keyboard alone, and the focus is not lost', async ({ browser }) => {
   const articulo = await createArticle();
   const [good, bad] = [aText('Bueno'), aText('Malo')];
   const reader = await openCaller(browser);
@@ -217,7 +217,7 @@ test('everything is done by keyboard, and the focus stays in its place', async (
   await expect(queued(staff, bad).getByText('Oculto por el equipo')).toBeVisible();
 });
 
-test('a key that is held is for one item alone', async ({ browser }) => {
+test('a held key acts on one item', async ({ browser }) => {
   const articulo = await createArticle();
   const [first, second] = [aText('Primero'), aText('Segundo')];
   const reader = await openCaller(browser);
@@ -233,17 +233,17 @@ test('a key that is held is for one item alone', async ({ browser }) => {
   await expect(queued(staff, first)).toHaveCount(0);
   const next = staff.locator('main li [type="checkbox"]:focus');
   await expect(next).toHaveCount(1);
-  // Told to the page as a repetition of the press before.
+  // The browser reports it as a repeated keydown.
   await staff.keyboard.down('a');
   await staff.keyboard.up('a');
-  // Does nothing while an act is under way.
+  // Ignored while an action is pending.
   await staff.keyboard.press('o');
   await expect(staff.getByRole('dialog', { name: 'Ocultar 1 elemento' })).toBeVisible();
   await expect(queued(staff, second)).toHaveCount(1);
   expect(acts).toBe(1);
 });
 
-test('keys that are pressed while an approval is on its way are for the next items, in their order', async ({
+test('keys pressed while an approval is pending act on the next items in order', async ({
   browser,
 }) => {
   const articulo = await createArticle();
@@ -285,7 +285,7 @@ test('keys that are pressed while an approval is on its way are for the next ite
   await expect(queued(staff, texts[3] ?? '')).toBeVisible();
 });
 
-test('a reason is kept until it is given up, and a failure is told where it was typed', async ({
+test('a reason is kept until it is discarded, and a failure is shown beside it', async ({
   browser,
 }) => {
   const articulo = await createArticle();
@@ -311,7 +311,7 @@ test('a reason is kept until it is given up, and a failure is told where it was 
   await form.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await expect(form.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
   await expect(form.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
-  // The second time a browser closes a dialog without asking the page.
+  // The second time a browser closes a dialog without a cancel event.
   await staff.keyboard.press('Escape');
   await staff.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -325,9 +325,7 @@ test('a reason is kept until it is given up, and a failure is told where it was 
   await expect(queued(staff, text)).toHaveCount(1);
 });
 
-test('a queue that is opened again shows nothing that others have handled since', async ({
-  browser,
-}) => {
+test('a reopened queue does not show items that were handled meanwhile', async ({ browser }) => {
   const articulo = await createArticle();
   const [gone, left] = [aText('Ya visto'), aText('Por ver')];
   const reader = await openCaller(browser);
@@ -352,13 +350,13 @@ test('a queue that is opened again shows nothing that others have handled since'
   await expect(queued(staff, gone)).toHaveCount(0);
 });
 
-test('no word of the settings is lost, neither while they are saved nor on the way out', async ({
+test('the settings are read-only while they are saved, and unsaved ones are not lost', async ({
   browser,
 }) => {
   const page = await openPanel(browser, `${QUEUE}?ver=ajustes`);
   const words = page.getByLabel('Palabras que retienen un texto');
   const held = Promise.withResolvers<void>();
-  // Kept from the server: what one test saves is what another one finds.
+  // Not sent to the server: all tests share its settings.
   await page.route(CALLS.settings, async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
     await held.promise;
@@ -378,7 +376,7 @@ test('no word of the settings is lost, neither while they are saved nor on the w
   await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(words).toHaveValue('cianuro\nmercurio');
 
-  // A session that ends in another tab leads away from a panel where nothing is typed.
+  // A sign-out in another tab leaves the panel only where nothing is unsaved.
   await page.evaluate(() => {
     localStorage.removeItem('sesion');
     dispatchEvent(new StorageEvent('storage', { key: 'sesion' }));
@@ -405,21 +403,21 @@ test('the settings are checked, saved, and there after a reload', async ({ ownPa
   await expect(words).toHaveValue('ganancia segura\ncasino');
 });
 
-test('a queue that cannot be read says so, and comes back', async ({ browser }) => {
+test('a queue that cannot be loaded shows an error, and a retry loads it', async ({ browser }) => {
   const page = await openPanel(browser, '/panel-admin/contenidos');
   await page.route('**/api/v1/moderacion/cola/**', (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
   await page.getByRole('link', { name: 'Moderación' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar los elementos' });
-  // Asked for twice, with a pause.
+  // Requested twice, with a pause.
   await expect(failure).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/api/v1/moderacion/cola/**');
   await failure.getByRole('button', { name: 'Reintentar' }).click();
   await expect(failure).toHaveCount(0);
 });
 
-test('a LECTOR has no panel and none of its calls', async ({ browser }) => {
+test('a LECTOR has no access to the panel and its API', async ({ browser }) => {
   const reader = await openAs(browser, `/articulos/${await createArticle()}`);
   await reader.goto(QUEUE);
   await expect(reader).toHaveURL('/');

@@ -27,7 +27,7 @@ test('an item marks the section that its address begins with', async ({ page }) 
   await expect(marked(page)).toHaveText(['Noticias']);
   await page.goto(`/foro/${(await newestTopic()).id}`);
   await expect(marked(page)).toHaveText(['Foro']);
-  // '/noticias-destacadas' begins with the letters of '/noticias', but is another section.
+  // '/noticias-destacadas' begins with '/noticias', but is another section.
   await page.goto(`/noticias-destacadas/${first(await blogs()).id}`);
   await expect(marked(page)).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/with-second-web.ts';
 const PATHS = ['/', '/noticias', '/noticias/1', '/nosotros'];
 const READERS = 8;
 
-// Each test starts a web of its own, and asks it many times.
+// Each test starts a web instance of its own, and sends it many requests.
 test.slow();
 
 test('a news service that stops under load is not noticed by readers (D38)', async ({

@@ -25,14 +25,14 @@ async function subscribe(page: Page, mailbox: string): Promise<void> {
   await expect(page.getByRole('status')).toHaveText(SENT);
 }
 
-/** Answers the form's call in place of the server. */
+/** Stubs the response to the form's request. */
 const answer =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   (route: Route) =>
     route.fulfill({ status, json: body, headers });
 
 test.describe('a subscription', () => {
-  test('is asked for, confirmed from the letter, and ended from the letter', async ({ page }) => {
+  test('is requested, confirmed by e-mail, and ended by e-mail', async ({ page }) => {
     const mailbox = aMailbox('ana');
     // As a mail program copies it, which the browser's own check would refuse.
     await subscribe(page, `Ana <mailto:${mailbox}>,`);
@@ -116,9 +116,7 @@ test.describe('the page behind a link', () => {
       await expect(page).not.toHaveURL(/falso/);
     });
 
-    test(`${path} is kept by no cache, found by nobody and told to no other site`, async ({
-      request,
-    }) => {
+    test(`${path} is not cached, not indexed, and not sent as a referrer`, async ({ request }) => {
       const response = await request.get(`${path}?token=a.b`);
       expect(response.headers()['cache-control']).toContain('no-store');
       expect(response.headers()['referrer-policy']).toBe('no-referrer');
@@ -172,7 +170,7 @@ test.describe('the form', () => {
     await expect(consent(page)).toHaveAccessibleDescription(INCOMPLETE);
   });
 
-  test('knows what is no address', async ({ page }) => {
+  test('refuses an invalid address', async ({ page }) => {
     await page.goto('/');
     await email(page).fill('ana@veta');
     await consent(page).check();
@@ -215,7 +213,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('status')).toHaveText(SENT);
   });
 
-  test('tells the server what a program fills in and no person sees', async ({ page }) => {
+  test('sends the honeypot field', async ({ page }) => {
     await page.route(SEND, answer(201, {}));
     await page.goto('/');
     const trap = form(page).locator('input[name="asunto"]');
@@ -229,7 +227,7 @@ test.describe('the form', () => {
     expect(JSON.stringify(call.postDataJSON())).not.toContain('Compre');
   });
 
-  test('says that it is being sent, and cannot be sent twice', async ({ page }) => {
+  test('shows its progress and cannot be sent twice', async ({ page }) => {
     let calls = 0;
     const held = Promise.withResolvers<void>();
     await page.route(SEND, async (route) => {
@@ -272,7 +270,7 @@ test.describe('the form', () => {
     });
   }
 
-  test('shows under the field what the server says of it', async ({ page }) => {
+  test("shows the server's error under the field", async ({ page }) => {
     await page.route(SEND, answer(400, { correo_electronico: ['No aceptamos este dominio.'] }));
     await page.goto('/');
     await email(page).fill('ana@veta.test');
@@ -346,7 +344,7 @@ test.describe('the form', () => {
     });
   }
 
-  test('gives way to an e-mail address where no script runs', async ({ browser, baseURL }) => {
+  test('is replaced by an e-mail address without JavaScript', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     await page.goto('/');
     await expect(form(page)).toBeHidden();

@@ -34,7 +34,7 @@ const picture = async (name: string) => ({
   buffer: await aPng(120, 80),
 });
 
-/** What a passer-by finds on the home page, without script. */
+/** HTML of the home page for a visitor. */
 const home = async (page: Page) => (await page.request.get('/')).text();
 
 test('an editor publishes, corrects, schedules, deletes and brings back a news item', async ({

@@ -7,7 +7,7 @@ import { expect, test } from './support/visitor.ts';
 const ANSWERS = 'Cuando alguien responde a un comentario mío';
 const DECISIONS = 'Cuando el equipo de moderación decide sobre algo que escribí';
 
-test('a notice ends with its link, and the profile turns it on again', async ({
+test('the link of a notification e-mail turns it off, and the profile on again', async ({
   browser,
   page,
   playwright,
@@ -35,7 +35,7 @@ test('a notice ends with its link, and the profile turns it on again', async ({
   await ana.reload();
   await expect(ana.getByLabel(ANSWERS)).toBeChecked();
 
-  // A program of somebody else: no cookies, no Origin.
+  // As an e-mail program sends it: no cookies, no Origin.
   const program = await playwright.request.newContext();
   const ended = await program.post(oneClickAddress(letter), {
     form: { 'List-Unsubscribe': 'One-Click' },
@@ -47,7 +47,9 @@ test('a notice ends with its link, and the profile turns it on again', async ({
   await expect(ana.getByLabel(ANSWERS)).not.toBeChecked();
 });
 
-test('a forged link says why it does not work, and nobody else learns of it', async ({ page }) => {
+test('a forged link shows why it does not work, and is not sent as a referrer', async ({
+  page,
+}) => {
   const answer = await page.goto('/avisos/baja?token=a.b.c');
   expect(answer?.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -59,7 +61,7 @@ test('a forged link says why it does not work, and nobody else learns of it', as
   );
 });
 
-test('two switches that are pressed at once are both saved', async ({ page }) => {
+test('two switches pressed at once are both saved', async ({ page }) => {
   await page.goto('/healthz');
   await signIn(page, await registerReader(page.request));
   await page.goto('/perfil');
@@ -81,7 +83,7 @@ test('two switches that are pressed at once are both saved', async ({ page }) =>
   for (const box of boxes) await expect(box).not.toBeChecked();
 });
 
-test('a switch that cannot be saved goes back, and says so', async ({ page }) => {
+test('a switch that cannot be saved is reset and shows an error', async ({ page }) => {
   await page.goto('/healthz');
   await signIn(page, await registerReader(page.request));
   await page.goto('/perfil');

@@ -55,7 +55,7 @@ test('a page once good stays good when it is outdated and no server answers', as
   }
 });
 
-test('whoever is signed in is told that a page is a kept copy', async ({
+test('a signed-in reader sees that a page is a cached copy', async ({
   api,
   news,
   openWeb,
@@ -92,7 +92,7 @@ test('while the news service fails its last good news are shown', async ({
   }
 });
 
-test('without the API the first visitors are asked for patience, and then it opens by itself', async ({
+test('without the API the first visitors get a 503 page that reloads by itself', async ({
   api,
   startWeb,
   page,

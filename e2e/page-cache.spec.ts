@@ -10,7 +10,7 @@ const cacheState = async (request: APIRequestContext, address: string) => {
   return response.headers()['x-nextjs-cache'];
 };
 
-test.describe('a web of its own', () => {
+test.describe('a web instance of its own', () => {
   let web: SecondWeb;
   test.beforeAll(async () => {
     web = await startSecondWeb({
@@ -36,7 +36,7 @@ test.describe('a web of its own', () => {
     }
   });
 
-  test('POST /api/revalidate has a page made anew at its next request', async ({ request }) => {
+  test('POST /api/revalidate makes the next request render the page again', async ({ request }) => {
     // Not the one whose first request the test above counts.
     const id = (await articles()).at(-1)?.id;
     const page = web.at(`/articulos/${id}`);
@@ -49,14 +49,14 @@ test.describe('a web of its own', () => {
   });
 });
 
-test('a proxy may keep a page for a minute and show it while it is made anew', async ({
+test('a proxy may cache a page for a minute and serve it stale while revalidating', async ({
   request,
 }) => {
   const response = await request.get('/articulos');
   expect(response.headers()['cache-control']).toMatch(/^s-maxage=60, stale-while-revalidate=\d+$/);
 });
 
-test('POST /api/revalidate refuses whoever does not know the secret', async ({ request }) => {
+test('POST /api/revalidate refuses a wrong secret', async ({ request }) => {
   const data = { tags: ['articles'] };
   const wrong = `Bearer ${'0'.repeat((await revalidateSecret()).length)}`;
   expect((await request.post('/api/revalidate', { data })).status()).toBe(401);

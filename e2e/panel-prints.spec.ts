@@ -90,7 +90,7 @@ async function findEdition(reader: Page, id: number, pathname: string): Promise<
   return hydrated(link);
 }
 
-/** What the browser says of PDF in a frame, whether this one has a program for it or not. */
+/** Sets whether the browser claims to show PDF in a frame. */
 const showsPdf = (page: Page, isAble: boolean) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => value });
@@ -163,7 +163,9 @@ test('on a phone, and where the browser frames no PDF, it opens by itself', asyn
   }
 });
 
-test('what is told of a PDF is told as long as it stands in the field', async ({ browser }) => {
+test('a message about a PDF is shown as long as its address is in the field', async ({
+  browser,
+}) => {
   const page = await openSection(browser, 'revistas');
   const dialog = await startEdition(page, aText('Con otra dirección'));
   const uploaded = dialog.getByText('PDF subido. Guarda la edición para publicarlo con ella.');
@@ -181,7 +183,7 @@ test('what is told of a PDF is told as long as it stands in the field', async ({
   await expect(refused).toHaveCount(0);
 });
 
-test('a save waits for a PDF that is on its way, and has its address', async ({ browser }) => {
+test('saving waits for a PDF upload and stores its address', async ({ browser }) => {
   const page = await openSection(browser, 'revistas');
   const title = aText('Sin prisa');
   const dialog = await startEdition(page, title);
@@ -199,7 +201,7 @@ test('a save waits for a PDF that is on its way, and has its address', async ({ 
   await drop(page, 'revistas', [id]);
 });
 
-test('an upload is called off, and the address stays as it was typed', async ({ browser }) => {
+test('a cancelled upload keeps the typed address', async ({ browser }) => {
   const page = await openSection(browser, 'revistas');
   const dialog = await startEdition(page, aText('Cancelada'));
   await dialog.getByLabel('URL').fill('https://impresa.test/48.pdf');
@@ -213,7 +215,7 @@ test('an upload is called off, and the address stays as it was typed', async ({ 
   await expect(dialog.getByRole('alert').filter({ hasText: /PDF/ })).toHaveCount(0);
 });
 
-test('what is no PDF, is too large or does not arrive is told, and nothing is lost', async ({
+test('a file that is no PDF, is too large or fails shows an error, and nothing is lost', async ({
   browser,
 }) => {
   const page = await openSection(browser, 'revistas');
@@ -229,7 +231,7 @@ test('what is no PDF, is too large or does not arrive is told, and nothing is lo
   await expect(failed).toBeVisible();
   await expect(refused).toHaveCount(0);
   await page.unroute(CALL);
-  // The file is still there, and needs not be found again.
+  // The file is still selected.
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await expect(dialog.getByLabel('URL')).toHaveValue(PRINT);
   await expect(dialog.getByRole('button', { name: 'Subir PDF' })).toBeFocused();
@@ -247,7 +249,7 @@ test('what is no PDF, is too large or does not arrive is told, and nothing is lo
   await expect(dialog.getByLabel('Título')).toHaveValue(title);
 });
 
-test('a session that ends while a PDF is on its way loses nothing', async ({ browser }) => {
+test('a session that expires during a PDF upload loses nothing', async ({ browser }) => {
   const page = await openSection(browser, 'revistas');
   await (await hydrated(page.getByRole('button', { name: /^Editar: / }).first())).click();
   const dialog = page.getByRole('dialog');
@@ -266,7 +268,7 @@ test('a session that ends while a PDF is on its way loses nothing', async ({ bro
   await expect(question).toBeVisible();
 });
 
-test('another PDF takes the place of the first', async ({ browser }) => {
+test('another PDF replaces the first', async ({ browser }) => {
   const page = await openSection(browser, 'revistas');
   const title = aText('Corregida');
   const id = await writeEdition(page, title);

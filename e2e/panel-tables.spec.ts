@@ -111,7 +111,7 @@ test('a question that is closed can be asked again at once', async ({ browser })
   const question = page.getByRole('alertdialog');
   await (await hydrated(tableRows(page).first().getByRole('button', { name: 'Eliminar' }))).click();
   await expect(question).toBeVisible();
-  // Before the browser tells the page that the dialog is closed, which takes a slow one a while.
+  // Before the browser dispatches the dialog's close event, which is late on a slow machine.
   await page.evaluate(async () => {
     const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     document.querySelector('dialog[open]')?.dispatchEvent(key);
@@ -124,9 +124,7 @@ test('a question that is closed can be asked again at once', async ({ browser })
   await expect(question).toBeHidden();
 });
 
-test('whoever saves the only article of a later page comes to the first one', async ({
-  browser,
-}) => {
+test('saving the only article of a later page goes to the first page', async ({ browser }) => {
   const page = await openPanel(browser, ARTICLES);
   const word = aText('Trituradora').replace(/\W/g, '');
   const titles = Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`);
@@ -207,7 +205,7 @@ test('the search waits for a pause, goes at once on Enter, and an empty one show
   await field.fill('');
   await expect(pages(page)).toContainText('Mostrando 1 a 6 de 40 resultados');
   await expect(page).toHaveURL(ARTICLES);
-  // What is known of the list is shown before the answer is there.
+  // The cached list is shown before the response arrives.
   await expect.poll(() => asked.length).toBe(3);
 });
 
@@ -303,7 +301,9 @@ test('loading, failing, empty and beyond the end', async ({ browser }) => {
   await expect(alert).toContainText('Error al realizar la búsqueda');
 });
 
-test('an empty list says so; what cannot be deleted is told and stays', async ({ browser }) => {
+test('an empty list shows a message; an item that cannot be deleted stays with an error', async ({
+  browser,
+}) => {
   const page = await openPanel(browser, '/panel-admin/contenidos');
   let count = 1;
   await answerArticles(page, (route, url) => route.fulfill({ json: pageOf(url, count) }));
@@ -379,7 +379,9 @@ test('a dialog is closed beside it, and not by its own scroll bar', async ({ bro
   await expect(trash).toBeHidden();
 });
 
-test('a form that cannot be fetched is told, and tried again', async ({ browser }) => {
+test('a form that cannot be loaded shows an error, and can be opened again', async ({
+  browser,
+}) => {
   const page = await openPanel(browser, ARTICLES);
   await expect(tableRows(page)).toHaveCount(6);
   // The page's own scripts are there: what is asked for from here on is the form's.

@@ -125,7 +125,7 @@ test('pictures are pasted and dropped where they belong', async ({ browser }) =>
       );
       await bring(text(dialog), 'paste', await aFile('lista.png'));
       await expect(text(dialog).getByRole('figure')).toHaveCount(1);
-      // Who writes goes on writing.
+      // The editor keeps the focus.
       await expect(dialog.getByLabel('Descripción de la imagen')).toHaveCount(0);
       await bring(text(dialog).getByText('Dos.'), 'drop', await aFile('antes.png'));
       await expect(text(dialog).getByRole('figure')).toHaveCount(2);
@@ -146,7 +146,7 @@ test('several files come in their order', async ({ browser }) => {
   expect(kept).toMatch(/^<p>Uno.<\/p><figure><img [^>]*width="900"[^>]*><\/figure><figure>/);
 });
 
-test('whoever goes on writing is not taken away when a picture arrives', async ({ browser }) => {
+test('an uploaded picture does not take the focus from the text', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Uno.</p><p>Dos.</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end of first block');
@@ -172,7 +172,7 @@ test('a save waits for a picture that is on its way', async ({ browser }) => {
     await dialog.getByRole('button', { name: 'Actualizar' }).click();
     const waiting = dialog.getByRole('button', { name: 'Subiendo archivos...' });
     await expect(waiting).toBeDisabled();
-    // Nothing has been saved: who wants to goes on writing.
+    // Nothing has been saved: the text can still be edited.
     await dialog.getByRole('button', { name: 'No guardar todavía' }).click();
     await expect(waiting).toHaveCount(0);
     await moveCursor(text(dialog), 'begin');
@@ -230,7 +230,7 @@ test('one that did not arrive is given up, and the text is saved without it', as
     await dialog.getByRole('button', { name: 'Quitar tajo.png' }).click();
     await expect(dialog.getByText('tajo.png')).toHaveCount(0);
     await expect(text(dialog)).toBeFocused();
-    // The other is left where it did not arrive, and nobody leaves it behind unasked.
+    // The failed picture stays in the text, and leaving asks for confirmation.
     await expect(dialog.getByText('pala.png no se subió.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'HTML' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
@@ -242,7 +242,7 @@ test('one that did not arrive is given up, and the text is saved without it', as
   expect(kept).toBe('Un texto largo. Dos.');
 });
 
-test('a picture keeps its place, whatever becomes of the blocks beside it', async ({ browser }) => {
+test('a picture keeps its position when the blocks beside it change', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Uno</p><p>Dos</p>', async (dialog, page) => {
     const letGo = await holdBack(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end of first block');
@@ -277,7 +277,7 @@ test('an upload is called off, and a save does not wait for it', async ({ browse
   expect(kept).toBe('Un texto largo. Dos.');
 });
 
-test('who chooses their own version of two is waited for, too', async ({ browser }) => {
+test("choosing one's own version of two waits for uploads, too", async ({ browser }) => {
   const page = await openSection(browser, 'articulos');
   const title = aText('De dos');
   const { id } = await writeItem(page, 'articulos', {

@@ -48,7 +48,7 @@ test('a table is put in, filled with the keyboard and saved', async ({ browser }
 
 test('a pasted table keeps its columns where cells were merged', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Antes.</p>', async (dialog) => {
-    // In place of all, wherever the cursor is.
+    // Replaces the whole text, wherever the cursor is.
     await text(dialog).press('Control+a');
     await pasteHtml(
       text(dialog),

@@ -440,7 +440,7 @@ test('unsaved changes are asked about, however the dialog is left', async ({ bro
   await expect(again.getByLabel('Título')).toHaveValue('');
 });
 
-test('the editor gives back all that it holds, and never opens what it cannot', async ({
+test('the editor preserves everything it can edit, and does not open other texts', async ({
   browser,
 }) => {
   const page = await openSection(browser, 'articulos');

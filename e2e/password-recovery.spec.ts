@@ -33,10 +33,7 @@ async function choose(page: Page, chosen: string, repeated = chosen): Promise<vo
   await submit(page).click();
 }
 
-test('a forgotten password is replaced by the link of a letter, once', async ({
-  page,
-  request,
-}) => {
+test('the link of an e-mail replaces a forgotten password, once', async ({ page, request }) => {
   const account = await registerReader(request);
   await ask(page, account.email);
   await expect(form(page).getByRole('status')).toHaveText(
@@ -64,7 +61,7 @@ test('a forgotten password is replaced by the link of a letter, once', async ({
   await expect(failure(page)).toHaveText('Hubo un error al cambiar la contraseña.');
 });
 
-test('recovery on the way to a comment leads back to it, and the tab before says where to go on', async ({
+test('recovery during a comment returns to it, and the first tab has a link to continue', async ({
   page,
   request,
 }) => {
@@ -84,7 +81,7 @@ test('recovery on the way to a comment leads back to it, and the tab before says
   expect(link).not.toContain('next');
 
   const other = await page.context().newPage();
-  // Nobody leads a reader away by a letter.
+  // A link must not redirect to another site.
   await other.goto(`${link}&next=https%3A%2F%2Fevil.example%2F`);
   await choose(other, NEW_PASSWORD);
   await expect(other).toHaveURL(`/iniciar-sesion?next=${encodeURIComponent(`${path}#comentar`)}`);
@@ -109,7 +106,7 @@ test('opening the link changes nothing (D34)', async ({ page, request }) => {
 });
 
 test.describe('the recovery', () => {
-  test('of an address without an account says so', async ({ page }) => {
+  test('of an address without an account shows an error', async ({ page }) => {
     const stranger = aMailbox('nadie');
     await ask(page, stranger);
     await expect(failure(page)).toHaveText(
@@ -138,7 +135,7 @@ test.describe('the recovery', () => {
     await expect(form(page).getByRole('status')).toHaveText('Mira en tu buzón.');
   });
 
-  test('knows what is no address, and sends once', async ({ page }) => {
+  test('refuses an invalid address, and sends once', async ({ page }) => {
     let calls = 0;
     const held = Promise.withResolvers<void>();
     await page.route(REQUEST, async (route) => {
@@ -195,13 +192,13 @@ test.describe('the page behind the link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('El enlace no está completo');
   });
 
-  test('tells its address to nobody', async ({ page }) => {
+  test('sends its address to no other site', async ({ page }) => {
     const told: string[] = [];
     page.on('request', async (request) => told.push((await request.allHeaders()).referer ?? ''));
     const response = await page.goto(LINK, { waitUntil: 'networkidle' });
     expect(response?.headers()['referrer-policy']).toBe('no-referrer');
     expect(told.length).toBeGreaterThan(1);
-    // Style sheets tell of themselves where a font comes from; the page tells nothing.
+    // Style sheets are the referrer of their fonts; the page is the referrer of nothing.
     expect(told.filter((address) => address && !address.includes('/_next/static/'))).toEqual([]);
   });
 
@@ -241,7 +238,7 @@ test.describe('the page behind the link', () => {
     });
   }
 
-  test('says under each field what is wrong', async ({ page }) => {
+  test('shows an error under each field', async ({ page }) => {
     await page.goto(LINK);
     await choose(page, 'corta');
     await expect(newPassword(page)).toBeFocused();
@@ -253,7 +250,7 @@ test.describe('the page behind the link', () => {
     await expect(confirmation(page)).toHaveAccessibleDescription('Las contraseñas no coinciden.');
   });
 
-  test('says under the field what the server thinks of a password', async ({ page, request }) => {
+  test("shows the server's error about a password under the field", async ({ page, request }) => {
     const account = await registerReader(request);
     await ask(page, account.email);
     await page.goto(

@@ -11,11 +11,11 @@ import {
 } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
-/** Fields and controls on a phone, for who is signed in. */
+/** Fields and controls on a phone for a signed-in reader. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Fields that are seen and whose letters a phone would zoom into, with their size. */
+/** Visible fields with a font so small that a phone zooms in, with their font size. */
 const smallFields = (page: Page) =>
   page
     .locator(

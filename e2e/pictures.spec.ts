@@ -17,9 +17,7 @@ test('a picture that the server does not have is replaced, too', async ({ page }
   await expect(lead).toHaveAttribute('src', '/placeholder.svg');
 });
 
-test('every picture has its place before it arrives and comes in several widths', async ({
-  page,
-}) => {
+test('every picture has reserved space and several widths', async ({ page }) => {
   for (const path of ['/', '/articulos', `/articulos/${first(await articles()).id}`]) {
     await page.goto(path);
     const pictures = page.locator('.picture img[srcset]');

@@ -70,7 +70,7 @@ test('a server with nothing but the specified calls shows no section of its own'
   expect([...new Set(bearers)]).toEqual([`Bearer ${TOKEN}`]);
 });
 
-test('a save whose answer says nothing is a save', async ({ page, context, api, openWeb }) => {
+test('a save with an empty response succeeds', async ({ page, context, api, openWeb }) => {
   const saved: unknown[] = [];
   api.on('users/profile', (response, _url, request) => {
     if (request.method !== 'PATCH') return json(profile)(response);
@@ -88,7 +88,7 @@ test('a save whose answer says nothing is a save', async ({ page, context, api, 
   expect(saved).toEqual([{ ciudad: 'Moquegua', edad: null }]);
 });
 
-test('a server that fails is told, with another try', async ({ page, context, api, openWeb }) => {
+test('a server failure shows an error with a retry', async ({ page, context, api, openWeb }) => {
   api.on('users/profile', broken);
   const web = await openWeb();
   await signedIn(context, web.at('/'));
@@ -106,7 +106,7 @@ test('a server that fails is told, with another try', async ({ page, context, ap
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Editar Perfil');
 });
 
-test('a profile that the server does not have is told', async ({ page, context, openWeb }) => {
+test('a missing profile shows an error', async ({ page, context, openWeb }) => {
   const web = await openWeb();
   await signedIn(context, web.at('/'));
   for (const path of ['/perfil', '/perfil/editar-perfil']) {
@@ -126,7 +126,7 @@ test('a token that the server refuses leads to sign in', async ({ page, api, ope
   expect(answer.headers().location).toContain('/iniciar-sesion?next=%2Fperfil');
 });
 
-test('sessions that cannot be read are told, and the profile stands', async ({
+test('sessions that cannot be loaded show an error, and the profile stays', async ({
   page,
   context,
   api,
@@ -178,7 +178,7 @@ test('a profile that fails leaves a way to sign out, and no panel', async ({
   expect(errors).toEqual([]);
 });
 
-test('a profile that comes late is waited for, and its failure is told in the panel', async ({
+test('the panel waits for a slow profile and shows its failure', async ({
   page,
   context,
   api,
@@ -207,7 +207,7 @@ for (const [what, reply] of [
   ['no JSON', notJson],
   ['an error page of its own', htmlError],
 ] as const) {
-  test(`a login answered with ${what} says nothing of the connection`, async ({
+  test(`a login answered with ${what} shows no connection error`, async ({
     page,
     api,
     openWeb,

@@ -17,7 +17,7 @@ const save = (page: Page) => main(page).getByRole('button', { name: /^Guarda/ })
 const told = (page: Page) => main(page).locator('form > div').last().getByRole('status');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
 
-/** What stands beside the name of a field on /perfil. */
+/** Value of a field on /perfil. */
 const fact = (page: Page, name: string) =>
   main(page)
     .locator('dl > div', { has: page.getByText(name, { exact: true }) })
@@ -34,7 +34,7 @@ async function readProfile(page: Page) {
 }
 
 for (const path of ['/perfil', '/perfil/editar-perfil']) {
-  test(`a stranger at ${path} is led to sign in, and from there back`, async ({ page }) => {
+  test(`a visitor of ${path} signs in and returns to it`, async ({ page }) => {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(307);
     const location = new URL(answer.headers().location ?? '', 'http://site');
@@ -42,7 +42,7 @@ for (const path of ['/perfil', '/perfil/editar-perfil']) {
     expect(location.searchParams.get('next')).toBe(path);
   });
 
-  test(`${path} is kept by no cache and no search engine`, async ({ page, context }) => {
+  test(`${path} is not cached and not indexed`, async ({ page, context }) => {
     await aReader(context);
     const answer = await page.goto(path);
     expect(answer?.headers()['cache-control']).toContain('no-store');
@@ -50,7 +50,7 @@ for (const path of ['/perfil', '/perfil/editar-perfil']) {
   });
 }
 
-test('a new profile shows what is there, and says of everything else that it is not', async ({
+test('a new profile shows its values, and a placeholder for each missing one', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('everything is edited, and seen on the profile', async ({ page, context }) 
   await expect(picture).not.toHaveAttribute('data-missing');
 });
 
-test('the menu of the page learns a new name at once', async ({ page, context }) => {
+test('the menu of the page shows a new name at once', async ({ page, context }) => {
   await aReader(context);
   await edit(page);
   const menu = page.getByRole('banner').locator('summary[aria-label="Tu cuenta"]:visible');
@@ -154,7 +154,7 @@ test('the menu of the page learns a new name at once', async ({ page, context })
   await expect(page.getByRole('banner').getByText('Zoila').first()).toBeVisible();
 });
 
-test('signing out leaves nothing behind of what was typed', async ({ page, context }) => {
+test('signing out removes the draft', async ({ page, context }) => {
   const reader = await aReader(context);
   await edit(page);
   await field(page, 'Ciudad').fill('Moquegua');
@@ -169,7 +169,7 @@ test('signing out leaves nothing behind of what was typed', async ({ page, conte
   await expect(field(page, 'Ciudad')).toHaveValue('');
 });
 
-test('a profile that nobody is changing is left when another tab signs out', async ({
+test('a sign-out in another tab leaves a profile without unsaved changes', async ({
   page,
   context,
 }) => {
@@ -210,7 +210,7 @@ test('without a birthday the age is what was entered (D27)', async ({ page, cont
   expect(await readProfile(page)).toMatchObject({ edad: null, fecha_nacimiento: null });
 });
 
-test('a picture is put in place, replaced and taken away', async ({ page, context }) => {
+test('a picture is added, replaced and removed', async ({ page, context }) => {
   await aReader(context);
   await edit(page);
   const picture = { name: 'yo.png', mimeType: 'image/png', buffer: await aPng(64, 64) };
@@ -406,7 +406,7 @@ test.describe('before changes are lost', () => {
     await expect(field(page, 'Ciudad')).toHaveValue('');
   });
 
-  test('nobody is asked where nothing has changed, or after saving', async ({ page, context }) => {
+  test('no confirmation without changes or after saving', async ({ page, context }) => {
     await aReader(context);
     await edit(page);
     await field(page, 'Ciudad').fill('Moquegua');
@@ -487,7 +487,7 @@ test('what a payload may not set has no effect (D41)', async ({ page, context })
   expect(await readProfile(page)).toMatchObject({ ...unchanged, ciudad: 'Moquegua' });
 });
 
-test('fields say what browsers may fill in', async ({ page, context }) => {
+test('fields have autocomplete hints', async ({ page, context }) => {
   await aReader(context);
   await edit(page);
   for (const [label, autocomplete, type] of [
@@ -505,7 +505,7 @@ test('fields say what browsers may fill in', async ({ page, context }) => {
   }
 });
 
-test('without script the profile is read whole, and editing says what it needs', async ({
+test('without JavaScript the profile is complete, and the form shows that it needs it', async ({
   browser,
   baseURL,
 }) => {

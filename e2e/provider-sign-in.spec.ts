@@ -23,7 +23,7 @@ const cookiesOf = async (context: BrowserContext) =>
 
 const alertOf = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('a stranger gets an account, the way back, and no token where a script could see it', async ({
+test('a new visitor gets an account, returns to the page, and no script sees a token', async ({
   page,
   context,
 }) => {
@@ -97,10 +97,7 @@ test('an e-mail that the provider does not call verified is refused', async ({ p
   expect(await cookiesOf(context)).toEqual({});
 });
 
-test('who does not want to go on at the provider is back, and may try again', async ({
-  page,
-  context,
-}) => {
+test('a reader who cancels at the provider may try again', async ({ page, context }) => {
   await goToProvider(page, '?next=%2Fforo');
   await page.getByRole('link', { name: 'Cancel' }).click();
 
@@ -113,7 +110,7 @@ test('who does not want to go on at the provider is back, and may try again', as
   await expect(page).toHaveURL('/foro');
 });
 
-test('a return with a forged state signs nobody in', async ({ page, context }) => {
+test('a callback with a forged state signs nobody in', async ({ page, context }) => {
   await goToProvider(page);
   await page.goto(`${CALLBACK}?code=robado&state=forjado`);
 
@@ -122,10 +119,7 @@ test('a return with a forged state signs nobody in', async ({ page, context }) =
   expect(await cookiesOf(context)).toEqual({});
 });
 
-test("a return that somebody else began signs nobody in to that one's account", async ({
-  page,
-  browser,
-}) => {
+test('a callback started in another browser signs nobody in', async ({ page, browser }) => {
   await goToProvider(page);
   const returning = page.waitForRequest((request) => request.url().includes(CALLBACK));
   // The thief keeps the address of the return to hand it to the victim.
@@ -142,7 +136,7 @@ test("a return that somebody else began signs nobody in to that one's account", 
   await victim.close();
 });
 
-test('a return works once', async ({ page, context }) => {
+test('a callback works once', async ({ page, context }) => {
   await goToProvider(page);
   const returning = page.waitForRequest((request) => request.url().includes(CALLBACK));
   await consentAs(page, aMailbox('ines'));
@@ -187,7 +181,7 @@ for (const next of [
   '/api/v1/x',
   'javascript:1',
 ]) {
-  test(`nobody is led from here to ${next}`, async ({ page }) => {
+  test(`the sign-in does not redirect to ${next}`, async ({ page }) => {
     await goToProvider(page, `?next=${encodeURIComponent(next)}`);
     await consentAs(page, aMailbox('ines'));
 
@@ -195,7 +189,7 @@ for (const next of [
   });
 }
 
-test('a word of the query that is none of ours shows nothing', async ({ page }) => {
+test('an unknown message key in the query shows nothing', async ({ page }) => {
   await page.goto('/iniciar-sesion?aviso=Llama%20al%20555%200148');
   await expect(page.getByRole('button', { name: BUTTON })).toBeEnabled();
 

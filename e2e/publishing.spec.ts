@@ -7,7 +7,7 @@ import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine
 import type { SecondWeb } from './support/second-web.ts';
 import { blogForm, makeEditors, type Writer } from './support/writer.ts';
 
-/** Every place of the public site that names a blog, besides its own page. */
+/** Every page of the public site that lists a blog, besides its own page. */
 const PLACES = [
   '/',
   '/noticias-destacadas',
@@ -25,7 +25,7 @@ type Send = (
 /** The search marks the words that it has found, in the middle of titles. */
 const unmarked = (html: string) => html.replace(/<\/?mark\b[^>]*>|<!--.*?-->/g, '');
 
-/** Where a title stands now, of all places and the item's own page, with the status of that page. */
+/** Pages that contain a title now, and the status of the item's own page. */
 async function standing(request: APIRequestContext, web: SecondWeb, id: number, title: string) {
   const page = await request.get(web.at(`/noticias-destacadas/${id}`));
   const places: string[] = [];
@@ -52,7 +52,7 @@ async function editABlog(
   { id, name }: { id: number; name: string },
 ): Promise<void> {
   const [first, second] = [`Molibdenita ${name}`, `Molibdenita otra vez ${name}`];
-  // Who looks too early finds nothing, and that must not be remembered.
+  // A 404 before publication must not stay cached.
   await see(id, first, NOWHERE);
 
   const [created, answer] = await send('POST', blogEndpoints.list, await blogForm(first));
@@ -106,7 +106,7 @@ test.describe('what is published', () => {
     );
   });
 
-  test('by another client is there as soon as the server has told the site', async ({
+  test('by another client is visible as soon as the server has invalidated the pages', async ({
     request,
   }) => {
     test.setTimeout(120_000);
@@ -142,9 +142,7 @@ test.describe('what is published', () => {
     await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
   });
 
-  test('by somebody who deletes their account elsewhere bears no name any more (D47)', async ({
-    request,
-  }) => {
+  test('of an account deleted elsewhere is shown without its name (D47)', async ({ request }) => {
     test.setTimeout(60_000);
     const comment = { blog: ONLY, contenido: 'Lo último que digo aquí', parent: null };
     const [, answer] = await leaver.send('POST', 'noticias/comentarios/', comment);

@@ -24,7 +24,7 @@ async function fill(page: Page, account: TestAccount, repeated = account.passwor
 
 const somebody = (): TestAccount => ({ email: aMailbox('mara'), password: PASSWORD });
 
-test('a new reader is signed in at once, told so, and led home after two seconds', async ({
+test('a new reader is signed in, sees a message, and is redirected home after two seconds', async ({
   page,
 }) => {
   const broken: string[] = [];
@@ -47,7 +47,7 @@ test('a new reader is signed in at once, told so, and led home after two seconds
   await expect(page).toHaveURL('/');
 });
 
-test('who does not want to wait presses the link', async ({ page }) => {
+test('the link skips the wait', async ({ page }) => {
   await page.clock.install();
   await page.goto('/registrarse?next=/nosotros');
   await fill(page, somebody());
@@ -64,7 +64,7 @@ test('the way back is kept (D25)', async ({ page }) => {
   await expect(page).toHaveURL('/nosotros');
 });
 
-test('an account that could not be signed in leads to the login, which says so', async ({
+test('an account that could not be signed in goes to the login with a message', async ({
   page,
 }) => {
   const account = somebody();
@@ -85,7 +85,7 @@ test('an account that could not be signed in leads to the login, which says so',
   await expect(page).toHaveURL('/nosotros');
 });
 
-test('it says that it is under way, and is sent once', async ({ page }) => {
+test('it shows its progress and is sent once', async ({ page }) => {
   let calls = 0;
   const held = Promise.withResolvers<void>();
   await page.route(REGISTER, async (route) => {
@@ -128,7 +128,7 @@ test('the password is typed twice alike, whichever of the two is mended', async 
   await expect(confirmation(page)).not.toHaveAttribute('aria-invalid');
 });
 
-test('an e-mail that has an account is told under its field', async ({ page, request }) => {
+test('an e-mail with an account shows an error under its field', async ({ page, request }) => {
   const account = await registerReader(request);
   await page.goto('/registrarse');
   await fill(page, account);
@@ -139,7 +139,7 @@ test('an e-mail that has an account is told under its field', async ({ page, req
   await expect(email(page)).toBeFocused();
 });
 
-test('a common password is told under its field', async ({ page }) => {
+test('a common password shows an error under its field', async ({ page }) => {
   await page.goto('/registrarse');
   await fill(page, { ...somebody(), password: 'password123' });
   await submit(page).click();
@@ -154,7 +154,7 @@ for (const [name, reply, text] of [
   ['silence', answer(500), 'Error en el registro'],
   ['no answer', (route: Route) => route.abort(), 'Error en el registro'],
 ] as const) {
-  test(`a failure with ${name} reads "${text}" and is told to the console`, async ({ page }) => {
+  test(`a failure with ${name} reads "${text}" and is logged to the console`, async ({ page }) => {
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('Error al iniciar sesión'),
     );
@@ -167,7 +167,7 @@ for (const [name, reply, text] of [
   });
 }
 
-test('password managers know that a password is chosen', async ({ page }) => {
+test('the password field has autocomplete="new-password"', async ({ page }) => {
   await page.goto('/registrarse');
   await expect(email(page)).toHaveAttribute('autocomplete', 'email');
   for (const field of [password(page), confirmation(page)]) {

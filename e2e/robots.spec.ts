@@ -1,7 +1,7 @@
 import { cachedPages, publicPages } from './support/public-pages.ts';
 import { expect, test } from './support/with-second-web.ts';
 
-/** Pages that nobody should find by a search engine: accounts, the panel, search. */
+/** Pages that are not indexed: accounts, the panel, search. */
 const NOT_INDEXED = [
   '/buscar',
   '/buscar?q=litio',

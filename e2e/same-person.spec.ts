@@ -17,7 +17,7 @@ import {
 } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
-/** A page of one account while another one signs in in the same browser (D79). */
+/** A page of one account while another account signs in in the same browser (D79). */
 
 const PROFILE = '/api/v1/users/profile';
 
@@ -31,11 +31,11 @@ async function signInElsewhere(page: Page): Promise<TestAccount> {
   return account;
 }
 
-/** The profile of who is signed in in the browser of `page`. */
+/** The profile of the account that is signed in in the browser of `page`. */
 const profileIn = async (page: Page) =>
   profileSchema.parse(await (await page.request.get(PROFILE)).json());
 
-test("a profile form of one saves nothing into another's profile", async ({ browser }) => {
+test('a profile form of one account saves nothing to another', async ({ browser }) => {
   const page = await openSignedIn(browser);
   await page.goto('/perfil');
   const { email } = await profileIn(page);
@@ -47,7 +47,7 @@ test("a profile form of one saves nothing into another's profile", async ({ brow
   await form.getByLabel('Ciudad').fill('La de Ana');
 
   const bea = await signInElsewhere(page);
-  // A page of nobody's text is the other person's at once.
+  // A page without unsaved text switches to the other account at once.
   await expect(page.getByRole('main')).toContainText(bea.email);
   await expect(page.getByRole('main')).not.toContainText(email);
 
@@ -65,7 +65,7 @@ test("a profile form of one saves nothing into another's profile", async ({ brow
   expect(await profileIn(page)).toEqual(before);
 });
 
-test('a portrait, a password and a session are those of the person before the page', async ({
+test('a picture, a password and a session are changed only for the account the page shows', async ({
   browser,
 }) => {
   const page = await openSignedIn(browser);
@@ -77,7 +77,7 @@ test('a portrait, a password and a session are those of the person before the pa
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra galería con salida 8');
   await page.getByLabel('Repite la contraseña nueva').fill('otra galería con salida 8');
 
-  // Without the marker no tab learns of it: the proxy alone knows.
+  // Without the marker no tab notices: only the API proxy does.
   const bea = await registerReader(page.request);
   const answer = await page.request.post('/api/v1/users/auth/login', {
     data: bea,
@@ -89,7 +89,7 @@ test('a portrait, a password and a session are those of the person before the pa
     page.getByRole('button', { name: 'Cambiar contraseña' }).click(),
   ]);
   expect(change.status()).toBe(409);
-  // The page learns of it by that, and is the other person's.
+  // The refusal makes the page switch to the other account.
   await expect(page.getByRole('main')).toContainText(bea.email);
   await expect(page.getByRole('main')).not.toContainText(ana.email);
 
@@ -104,7 +104,7 @@ test('a portrait, a password and a session are those of the person before the pa
   expect(await profileIn(page)).toMatchObject({ email: bea.email, perfil_url: null });
 });
 
-test('a comment that was begun as one goes out as another only after that was said', async ({
+test('a comment begun in one account is sent from another only after a warning', async ({
   browser,
 }) => {
   const article = await createArticle();
@@ -131,7 +131,7 @@ test('a comment that was begun as one goes out as another only after that was sa
   await expect(page.getByRole('alertdialog')).toContainText(bea.email);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
 
-  // Kept with its writer, also over a reload.
+  // The draft keeps its author, also over a reload.
   await page.reload();
   await expect(page.getByLabel('Deja tu comentario')).toHaveValue(text);
   await hydrated(page.getByLabel('Deja tu comentario'));
@@ -146,7 +146,7 @@ test('a comment that was begun as one goes out as another only after that was sa
   await expect(commentOf(page, text)).toContainText('bea_');
 });
 
-test('what nobody signed in has typed is the comment of who signs in', async ({ page }) => {
+test("a visitor's draft is published by the account that signs in", async ({ page }) => {
   await page.goto(`/articulos/${await createArticle()}`);
   const text = aText('Sin cuenta');
   await (await hydrated(page.getByLabel('Deja tu comentario'))).fill(text);
@@ -155,7 +155,7 @@ test('what nobody signed in has typed is the comment of who signs in', async ({ 
   await expect(commentOf(page, text)).toBeVisible();
 });
 
-test('a report and a topic name who is signed in now', async ({ browser }) => {
+test('a report and a topic show the account that is signed in now', async ({ browser }) => {
   const article = await createArticle();
   const text = aText('Esto se denuncia');
   await writeComment(await openCaller(browser), article, text);
@@ -171,7 +171,7 @@ test('a report and a topic name who is signed in now', async ({ browser }) => {
   await forum.getByLabel('Contenido').fill('De Ana.');
 
   const bea = await signInElsewhere(page);
-  // What belongs to one person's view closes with it; its text waits for the next opening.
+  // Dialogs of the first account close; their drafts are there when they are opened again.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await act(commentOf(page, text), /Denunciar/).click();
   await expect(page.getByRole('dialog').getByLabel('Detalle')).toHaveValue('Lo explica Ana.');

@@ -64,7 +64,7 @@ test.describe('with a clock that the test holds', () => {
     );
   });
 
-  test('half a letter of an accent is no search', async ({ page }) => {
+  test('a dead key alone starts no search', async ({ page }) => {
     await answerWith(page, three);
     const terms = watchSearches(page);
     await openSearchBox(page);
@@ -110,7 +110,7 @@ test('another search from the page of results closes the box and stands in its f
   await expect(page.getByRole('searchbox', { name: 'Buscar en la revista' })).toHaveValue('agua');
 });
 
-test('loading is shown and told, until the results are there', async ({ page }) => {
+test('loading is shown and announced until the results arrive', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -130,7 +130,7 @@ test('loading is shown and told, until the results are there', async ({ page }) 
   await expect(field).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('an empty result says so, hints at other terms and leads to the whole magazine', async ({
+test('an empty result shows a message, hints at other terms and links to the magazine', async ({
   page,
 }) => {
   await page.goto('/contacto');
@@ -142,7 +142,7 @@ test('an empty result says so, hints at other terms and leads to the whole magaz
   await expect(page).toHaveURL('/buscar?q=zzqxvw');
 });
 
-test('a failure says so and may be tried again', async ({ page }) => {
+test('a failure shows an error with a retry', async ({ page }) => {
   let isDown = true;
   await page.route('**/api/buscar?**', (route) =>
     isDown
@@ -158,7 +158,7 @@ test('a failure says so and may be tried again', async ({ page }) => {
   await expect(options).toHaveCount(4);
 });
 
-test('a browser without a network says that the search failed', async ({ page, context }) => {
+test('a search without a network shows an error', async ({ page, context }) => {
   await page.goto('/contacto');
   const { field, status } = await openSearchBox(page);
   await context.setOffline(true);
@@ -298,7 +298,7 @@ test.describe('with the keyboard alone', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('who leaves the box with Tab closes it', async ({ page }) => {
+  test('leaving the box with Tab closes it', async ({ page }) => {
     const { field, options } = await openSearchBox(page);
     await field.fill('litio');
     await expect(options).toHaveCount(4);
@@ -309,7 +309,7 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('a press elsewhere closes the box, one inside does not', async ({ page }) => {
+test('a press outside closes the box, one within it does not', async ({ page }) => {
   await answerWith(page, three);
   await page.goto('/contacto');
   const { field, options, close } = await openSearchBox(page);

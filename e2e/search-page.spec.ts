@@ -7,7 +7,7 @@ const results = (page: Page) => main(page).getByRole('article');
 const filter = (page: Page, by: 'tipo' | 'año') =>
   page.getByRole('navigation', { name: `Filtrar por ${by}` });
 
-/** How many results the page says that there are. */
+/** Number of results that the page shows. */
 async function countOn(page: Page): Promise<number> {
   const text = await main(page).getByRole('status').textContent();
   return Number(/^(\d+) resultados?/.exec(text ?? '')?.[1]);
@@ -106,7 +106,7 @@ test('the pages of a search are links that keep its term', async ({ page }) => {
   await expect(results(page).getByRole('heading')).toHaveText(titles);
 });
 
-test('a page of results is kept by nobody and not to be indexed', async ({ page }) => {
+test('a page of results is not cached and not indexed', async ({ page }) => {
   const response = await page.goto('/buscar?q=agua');
   expect(response?.status()).toBe(200);
   expect(response?.headers()['cache-control']).toContain('no-store');
@@ -136,7 +136,7 @@ test('HTML in the term is text', async ({ page }) => {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('a term that is too long is cut, and the page says so', async ({ page }) => {
+test('a term that is too long is cut, and the page shows a message', async ({ page }) => {
   await page.goto(`/buscar?q=${'agua '.repeat(500)}`);
   await expect(main(page)).toContainText('buscamos sus primeros 200 caracteres');
   await expect(field(page)).toHaveValue('agua '.repeat(40).trim());
@@ -175,7 +175,7 @@ for (const query of ['page=999', 'page=0', 'page=abc', 'tipo=video', 'anio=26'])
   });
 }
 
-test('the endpoint of the box answers for nobody to keep', async ({ request }) => {
+test('the endpoint of the box is not cached', async ({ request }) => {
   const response = await request.get('/api/buscar?q=agua');
   expect(response.status()).toBe(200);
   expect(response.headers()['cache-control']).toBe('private, no-store');

@@ -5,7 +5,7 @@ import { expect, test } from './support/with-second-web.ts';
 
 const ERROR = 'Error al realizar la búsqueda';
 
-/** A list that says which term it was asked for. */
+/** A list whose item contains the requested term. */
 const searched =
   (asked: (string | null)[], results: unknown[]): Reply =>
   (response, url, call) => {
@@ -109,11 +109,7 @@ test('one failing source gives an empty list for that source, both failing is an
   await expect(options.first()).toContainText('El litio sube en octubre');
 });
 
-test('a search that nobody waits for any more is given up at the servers, too', async ({
-  api,
-  openWeb,
-  page,
-}) => {
+test('an abandoned search is cancelled at the servers, too', async ({ api, openWeb, page }) => {
   let hungUp = () => {};
   const gone = new Promise<void>((resolve) => {
     hungUp = resolve;
@@ -242,7 +238,7 @@ test.describe('a server with a search of its own', () => {
     await expect(page.getByRole('main').getByRole('article')).toContainText('Mineras del norte');
   });
 
-  test('that is too busy for a search is 503 with the screen, and asked again later', async ({
+  test('that is too busy answers 503 with the screen, and is asked again later', async ({
     api,
     startWeb,
     page,
@@ -257,7 +253,7 @@ test.describe('a server with a search of its own', () => {
     await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible();
   });
 
-  test('that loses it is searched by its lists', async ({ api, startWeb, request }) => {
+  test('that loses it is searched through its lists', async ({ api, startWeb, request }) => {
     api.on(`${NEWS}/noticias/listar`, json([newsItem()]));
     let asked = 0;
     api.on('search/', (response, url, call) => {

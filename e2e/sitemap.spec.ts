@@ -14,7 +14,7 @@ import {
 } from './support/sitemap-rules.ts';
 import { expect, test } from './support/with-second-web.ts';
 
-/** The public address of a second web. */
+/** Public address of the second web instance. */
 const SITE = 'http://revista.example';
 const AT_ONCE = 8;
 
@@ -102,7 +102,9 @@ test.describe('of the bundled magazine', () => {
     }
   });
 
-  test('may be kept for a minute, and is not sent to whoever has it', async ({ request }) => {
+  test('may be cached for a minute, and is answered 304 to a matching ETag', async ({
+    request,
+  }) => {
     const response = await request.get('/sitemap.xml');
     const { etag = '', 'cache-control': cacheControl } = response.headers();
     expect(cacheControl).toMatch(/^s-maxage=60, stale-while-revalidate=\d+$/);

@@ -6,19 +6,19 @@ import { SITE_URL } from './support/second-web.ts';
 import { begin, over, trickle } from './support/slow-client.ts';
 import { test as base, expect } from './support/with-second-web.ts';
 
-/** Clients that send or read next to nothing, and those that vanish, at the web as it is started. */
+/** Slow clients, and clients that disconnect, against a web instance with its default limits. */
 
-// Each starts a web of its own.
+// Each starts a web instance of its own.
 base.slow();
 
-/** So long, in seconds, that nothing of a test comes near. */
+/** A timeout, in seconds, that no test reaches. */
 const LONG = '300';
-/** Time enough for whoever is honest, on a machine that is busy with others. */
+/** A timeout that normal clients meet, also on a busy machine. */
 const SHORT = '3';
 
 interface BoundedWeb {
   origin: string;
-  /** Status that an honest reader gets meanwhile. */
+  /** Status of a normal request meanwhile. */
   read: () => Promise<number>;
   begin: (text: string) => Promise<Socket>;
 }
@@ -60,7 +60,7 @@ const post = (path: string, ...headers: string[]) =>
     '\r\n',
   );
 
-test('heads that trickle end their connections, and readers are served meanwhile', async ({
+test('slow request headers close their connections, and readers are served meanwhile', async ({
   startBounded,
 }) => {
   const web = await startBounded({ CONNECTION_HEAD_SECONDS: SHORT });
@@ -76,7 +76,7 @@ const JSON_OF = 'Content-Type: application/json';
 const FORM_OF = 'Content-Type: application/x-www-form-urlencoded';
 const LENGTH = 'Content-Length: 10000';
 
-/** Bodies that are passed on, and those of the web's own: a form, and a page's action. */
+/** Bodies of proxied requests, and of the web instance's own: a form, and a server action. */
 const BODIES: [string, string][] = [
   [post('/api/v1/magazine/contacts/', JSON_OF, LENGTH), 'x'],
   [post('/api/v1/users/auth/login', JSON_OF, LENGTH), 'x'],
@@ -87,7 +87,7 @@ const BODIES: [string, string][] = [
   [post('/foro', LENGTH), 'x'],
 ];
 
-test('bodies that trickle end their connections, reach nobody, and hold up no reader', async ({
+test('slow request bodies close their connections, are not forwarded, and block no reader', async ({
   api,
   startBounded,
 }) => {
@@ -108,12 +108,9 @@ test('bodies that trickle end their connections, reach nobody, and hold up no re
   await expectAllPlacesFree(web.origin);
 });
 
-test('connections on which nothing moves are ended, wherever they stand still', async ({
-  api,
-  startBounded,
-}) => {
+test('idle connections are closed in every phase', async ({ api, startBounded }) => {
   const web = await startBounded({ CONNECTION_SILENCE_SECONDS: SHORT });
-  // Nobody ever answers.
+  // The server never answers.
   api.always(() => undefined);
   const begun = [
     'GET /foro HTTP/1.1\r\n',
@@ -131,7 +128,7 @@ test('connections on which nothing moves are ended, wherever they stand still', 
 /** Far more than any buffer on the way holds: each answer is some 60 KB. */
 const UNREAD = 500;
 
-test('answers that nobody reads end their connection, and readers are served meanwhile', async ({
+test('unread responses close their connection, and readers are served meanwhile', async ({
   startBounded,
 }) => {
   const web = await startBounded({ CONNECTION_SILENCE_SECONDS: SHORT });
@@ -143,7 +140,7 @@ test('answers that nobody reads end their connection, and readers are served mea
   expect(await web.read()).toBe(200);
 });
 
-test('who vanishes while an answer is made gives the place back', async ({ api, startBounded }) => {
+test('a client that disconnects releases its permit', async ({ api, startBounded }) => {
   const web = await startBounded({});
   const held: Parameters<Reply>[0][] = [];
   api.on('foro/temas/', (response) => void held.push(response));
@@ -158,7 +155,9 @@ test('who vanishes while an answer is made gives the place back', async ({ api, 
   expect(await web.read()).toBe(200);
 });
 
-test('one connection too many is closed, and the others go on', async ({ startBounded }) => {
+test('a connection above the limit is closed, and the others stay open', async ({
+  startBounded,
+}) => {
   const web = await startBounded({ MOST_CONNECTIONS: '3' });
   const ask = 'GET /healthz HTTP/1.1\r\n';
   await web.begin(ask);

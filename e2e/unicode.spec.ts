@@ -61,7 +61,7 @@ async function namePlace(page: Page): Promise<{ at: number; isAfter: boolean }> 
   });
 }
 
-// One web for all of them: each has an article and a topic of its own.
+// One web instance for all of them: each has an article and a topic of its own.
 test('no text leaves its box on a telephone, and no name is turned', async ({
   api,
   startWeb,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/nosotros');
 });
 
-test('a visitor finds both ways in', async ({ page }) => {
+test('a visitor sees the links to sign in and to register', async ({ page }) => {
   await hydratedPage(page);
   await header(page).getByText('Acceder').click();
   await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
@@ -26,14 +26,14 @@ test('a visitor finds both ways in', async ({ page }) => {
   await expect(header(page).getByRole('link', { name: 'Registrarse' })).toBeHidden();
 });
 
-test('a visitor who never signed in makes no call about a session (D5)', async ({ page }) => {
+test('a visitor without a login marker requests no session (D5)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload({ waitUntil: 'networkidle' });
   expect(asked).not.toContain('/api/session');
 });
 
-test('somebody who signed in finds their account', async ({ page }) => {
+test('a signed-in reader sees their account', async ({ page }) => {
   const { email, password } = await registerReader(page.request);
   await signIn(page, { email, password });
   await page.reload();
@@ -53,7 +53,7 @@ test('somebody who signed in finds their account', async ({ page }) => {
   await expect(account(page)).toBeFocused();
 });
 
-test('while the session is looked at the menu says so', async ({ page }) => {
+test('the menu shows that the session is loading', async ({ page }) => {
   await signIn(page, EDITOR);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ test('signing out goes home and signs out the other tabs', async ({ page, contex
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a sign-out that cannot reach the site says so, and the session stays', async ({ page }) => {
+test('a sign-out without a connection shows an error, and the session stays', async ({ page }) => {
   await signIn(page, await registerReader(page.request));
   await page.reload();
   await page.route('**/api/session/logout', (route) => route.abort());
@@ -100,7 +100,7 @@ test('a sign-out that cannot reach the site says so, and the session stays', asy
   await expect(account(page)).toBeVisible();
 });
 
-test('a session that ends elsewhere is noticed within its check of 30 s', async ({ page }) => {
+test('a session that ends elsewhere is noticed by the check every 30 s', async ({ page }) => {
   const { email, password } = await registerReader(page.request);
   await page.clock.install();
   await signIn(page, { email, password });
@@ -111,7 +111,7 @@ test('a session that ends elsewhere is noticed within its check of 30 s', async 
   await expect(header(page).getByText('Acceder')).toBeVisible();
 });
 
-test('while the server is away the menu stays as it was', async ({ page }) => {
+test('during an outage the menu stays as it was', async ({ page }) => {
   await page.clock.install();
   await signIn(page, await registerReader(page.request));
   await page.reload();
@@ -123,7 +123,7 @@ test('while the server is away the menu stays as it was', async ({ page }) => {
   await expect(account(page)).toBeVisible();
 });
 
-test('the panel lets staff in, and the back button shows nothing of it afterwards', async ({
+test('the panel opens for staff, and the back button does not show it after the sign-out', async ({
   page,
 }) => {
   await signIn(page, EDITOR);
@@ -136,7 +136,7 @@ test('the panel lets staff in, and the back button shows nothing of it afterward
   await expect(page.getByText('admin@veta.test')).toHaveCount(0);
 });
 
-test('a tab of the panel is left when another tab signs out', async ({ page, context }) => {
+test('a sign-out in another tab leaves the panel', async ({ page, context }) => {
   await signIn(page, EDITOR);
   const panel = await context.newPage();
   await panel.goto('/panel-admin');

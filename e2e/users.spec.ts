@@ -32,7 +32,7 @@ async function give(page: Page, email: string, role: 'LECTOR' | 'ADMIN') {
   await expect(tableRows(page)).toContainText([role]);
 }
 
-test('somebody made ADMIN enters the panel, and made LECTOR again is led out', async ({
+test('an account made ADMIN enters the panel, and leaves it when made LECTOR again', async ({
   browser,
 }) => {
   const superuser = await openUsers(browser);
@@ -92,7 +92,7 @@ test('users are listed by id, found by name, and a superuser stays one', async (
   await expect(page).toHaveURL(USERS);
 });
 
-test('failures say what the catalogue has for them', async ({ browser }) => {
+test('failures show the messages of the catalogue', async ({ browser }) => {
   const page = await openPanel(browser, '/panel-admin/contenidos', SUPERUSER);
   const user = { id: 7, email: 'rosa@veta.test', role: 'LECTOR' };
   let answer: object = { status: 500 };
@@ -131,7 +131,7 @@ test('failures say what the catalogue has for them', async ({ browser }) => {
   await expect(alert).toContainText('Error al realizar la búsqueda');
 });
 
-test('an editor is given no list of users', async ({ browser }) => {
+test('an editor gets no list of users', async ({ browser }) => {
   const page = await openPanel(browser, '/panel-admin');
   expect((await page.request.get(LIST)).status()).toBe(403);
   const superuser = await openUsers(browser);

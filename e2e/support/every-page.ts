@@ -11,7 +11,7 @@ const inApp = (pattern: string) => globSync(pattern, { cwd: APP }).map((file) =>
 /** Files of all pages, such as `app/(site)/articulos/[id]/page.tsx`. */
 export const pageFiles = (): string[] => inApp('**/page.{js,jsx,ts,tsx}').sort();
 
-/** Files of all screens that Next shows in place of a page. */
+/** Files of all screens that Next shows instead of a page. */
 export const screenFiles = (): string[] =>
   inApp('**/{error,forbidden,global-error,loading,not-found,unauthorized}.{js,jsx,ts,tsx}').sort();
 
@@ -21,19 +21,19 @@ function routeOf(file: string): string {
   return `/${folders.filter((name) => !name.startsWith('(')).join('/')}`;
 }
 
-/** Where a page is seen. */
-export interface Places {
+/** Addresses of a page. */
+export interface Addresses {
   find: () => Promise<string[]>;
-  /** Who must be signed in there. */
+  /** Account that must be signed in. */
   as?: TestAccount;
 }
 
-const at = (...addresses: string[]): Places => ({ find: async () => addresses });
+const at = (...addresses: string[]): Addresses => ({ find: async () => addresses });
 
 const confirmed = (path: string) => at(`${path}?token=a.b`);
 
-/** Addresses that the build has made, of a route whose other addresses do not exist. */
-const builtAt = (pattern: RegExp): Places => ({
+/** Prerendered addresses of a route that has no others. */
+const builtAt = (pattern: RegExp): Addresses => ({
   async find() {
     const manifest = readFileSync(join(ROOT, '.next', 'prerender-manifest.json'), 'utf8');
     return Object.keys(JSON.parse(manifest).routes).filter((path) => pattern.test(path));
@@ -42,8 +42,8 @@ const builtAt = (pattern: RegExp): Places => ({
 
 const SECTIONS = ['revistas', 'articulos', 'noticias', 'contenidos', 'usuarios', 'moderacion'];
 
-/** Pages that are not seen by everybody at their own route: what readers ask for to see them. */
-const PLACES: Record<string, Places> = {
+/** Addresses of pages whose route is not an address, or that need an account. */
+const ADDRESSES: Record<string, Addresses> = {
   '/[seccion]/estado/[pantalla]': builtAt(/^\/[^/]+\/estado\/[^/]+$/),
   '/articulos/[id]': { find: async () => [`/articulos/${first(await articles()).id}`] },
   '/articulos/busqueda': at('/articulos?search=cobre'),
@@ -78,20 +78,17 @@ const PLACES: Record<string, Places> = {
   '/perfil/editar-perfil': { ...at('/perfil/editar-perfil'), as: READER },
 };
 
-/**
- * Where the page of a file is seen: at its route, or where `PLACES` says. Throws, with the file's name,
- * where neither is an address.
- */
-export function placesOf(file: string): Places {
+/** Addresses of the page of a file: `ADDRESSES`, or its route. Throws where neither is an address. */
+export function addressesOf(file: string): Addresses {
   const route = routeOf(file);
-  const places = PLACES[route];
-  if (places) return places;
+  const addresses = ADDRESSES[route];
+  if (addresses) return addresses;
   if (route.includes('[')) throw new Error(`${file} has no address in e2e/support/every-page.ts.`);
   return at(route);
 }
 
-/** Routes of `PLACES` that no page has any more. */
+/** Routes of `ADDRESSES` without a page. */
 export function forgottenRoutes(): string[] {
   const routes = pageFiles().map(routeOf);
-  return Object.keys(PLACES).filter((route) => !routes.includes(route));
+  return Object.keys(ADDRESSES).filter((route) => !routes.includes(route));
 }
