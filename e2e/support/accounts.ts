@@ -8,12 +8,12 @@ export interface TestAccount {
   password: string;
 }
 
-/** The demo's reader, its editor and its superuser; tests change nothing of them. */
+/** Accounts of the demo; tests change nothing of them but their sessions. */
 export const READER: TestAccount = { email: 'lector@veta.test', password: 'Mineria2026!' };
 export const EDITOR: TestAccount = { email: 'admin@veta.test', password: 'Mineria2026!' };
 export const SUPERUSER: TestAccount = { email: 'super@veta.test', password: 'Mineria2026!' };
 
-/** A reader's account of this test alone, made through the web. */
+/** Registers a reader of this test alone. */
 export async function registerReader(
   request: APIRequestContext,
   siteUrl = process.env.E2E_SITE_URL ?? '',
@@ -30,8 +30,8 @@ export async function registerReader(
 }
 
 /**
- * Signs in without the screen, as its form does: the call, and the marker (D5). The page must be at
- * the site already.
+ * Signs in without the form but as it does: the request, and the marker (D5). The page must be at the
+ * site already.
  */
 export async function signIn(page: Page, account: TestAccount): Promise<void> {
   const send = async () => {
@@ -50,7 +50,7 @@ export async function signIn(page: Page, account: TestAccount): Promise<void> {
   if (answer.status() !== 200) throw new Error(`No login: ${answer.status()}`);
 }
 
-/** Names of the cookies of a session that the browser holds; none is within reach of scripts (D4). */
+/** Names of the session cookies of the browser; checks that scripts cannot read them (D4). */
 export async function sessionCookies(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).filter(({ name }) => name.endsWith('_token'));
   for (const { httpOnly, sameSite, path } of cookies) {
@@ -59,5 +59,5 @@ export async function sessionCookies(page: Page): Promise<string[]> {
   return cookies.map(({ name }) => name).sort();
 }
 
-/** What this browser remembers of a login (D5); null where nobody signed in. */
+/** The browser's marker of a login (D5); null where nobody signed in. */
 export const marker = (page: Page) => page.evaluate(() => localStorage.getItem('sesion'));

@@ -3,19 +3,19 @@ import { SITE_URL } from './second-web.ts';
 const ORIGIN = `Origin: ${SITE_URL}`;
 const HEAD = `Host: localhost\r\n${ORIGIN}\r\nContent-Type: application/json`;
 
-/** What the first request of each names. */
+/** Path of the first request of each. */
 export const FIRST = '/api/v1/magazine/contacts/';
-/** What only a second request names, which must not be made. */
+/** Path of the smuggled request, which must not reach the server. */
 export const SMUGGLED_PATH = '/api/v1/colado/';
 
-/** A whole request, to be taken for a part of another one. */
+/** A complete request inside the body of another one. */
 export const SMUGGLED = `DELETE ${SMUGGLED_PATH} HTTP/1.1\r\nHost: localhost\r\n${ORIGIN}\r\nConnection: close\r\n\r\n`;
 const post = (headers: string, body: string, target = FIRST) =>
   `POST ${target} HTTP/1.1\r\n${HEAD}\r\n${headers}\r\n\r\n${body}`;
 const CHUNKED = 'Transfer-Encoding: chunked';
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** Requests whose end two programs may see in two places; the second must not be made. */
+/** Requests of which two programs may disagree where they end; the second must not reach the server. */
 export const AMBIGUOUS: Record<string, string> = {
   'a length and chunks': post(`Content-Length: 4\r\n${CHUNKED}`, `${LAST_CHUNK}${SMUGGLED}`),
   'chunks and a length': post(`${CHUNKED}\r\nContent-Length: 4`, `${LAST_CHUNK}${SMUGGLED}`),
@@ -40,7 +40,7 @@ export const AMBIGUOUS: Record<string, string> = {
   'an endless length': post('Content-Length: 99999999999999999999', SMUGGLED),
 };
 
-/** Single requests that are none of HTTP/1.1, or not for whom they say. */
+/** Single requests that are invalid in HTTP/1.1, or addressed to another host. */
 export const MALFORMED: Record<string, string> = {
   'no host': `POST ${SMUGGLED_PATH} HTTP/1.1\r\n${ORIGIN}\r\nConnection: close\r\n\r\n`,
   'two hosts': `DELETE ${SMUGGLED_PATH} HTTP/1.1\r\n${HEAD}\r\nHost: evil.example\r\nOrigin: http://x\r\n\r\n`,
@@ -50,14 +50,14 @@ export const MALFORMED: Record<string, string> = {
   'no HTTP at all': '\x16\x03\x01\x02\x00\x01\x00'.repeat(50),
 };
 
-/** The same two requests, and no doubt where the first one ends. */
+/** The same two requests without ambiguity. */
 export const PLAIN = post('Content-Length: 2', `{}${SMUGGLED}`);
 
 const FIRST_LENGTH = 'Content-Length: 2';
-/** A second request within the path of the first one, should anybody decode it on the way. */
+/** A second request within the path of the first one, for a proxy that decodes it. */
 const encoded = ` HTTP/1.1\r\nHost: localhost\r\n\r\n${SMUGGLED}`;
 
-/** Paths and addresses that a program on the way may write in another way, to make two requests of one. */
+/** Targets that a proxy may rewrite into two requests. */
 export const HOSTILE_TARGETS: Record<string, string> = {
   'a line break in the path': post(FIRST_LENGTH, '{}', `${FIRST}${encodeURIComponent(encoded)}`),
   'a line break in the query': post(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /**
- * Runs a statement in the database of the bundled magazine, for what no call of its API can make.
- * The embedded engine answers on a socket of its data folder, which is that of the run unless named.
+ * Runs a statement in the database of the bundled magazine, for what its API cannot do. The embedded
+ * engine listens on a socket in its data folder; the default is the folder of the run.
  */
 export async function query(
   statement: string,

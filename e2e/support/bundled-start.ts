@@ -12,7 +12,7 @@ export const BUNDLED = {
   DATABASE_URL: '',
 };
 
-/** What the start says when the magazine is open. */
+/** Message of the start program when the magazine listens. */
 export interface Ready {
   type: 'ready';
   siteUrl: string;
@@ -21,7 +21,7 @@ export interface Ready {
   dataDir: string;
 }
 
-/** Waits until a start says that the magazine is open; rejects where it ends before that. */
+/** Waits until the magazine listens; rejects where its start program exits before that. */
 export function whenReady(stack: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
     stack.on('message', (message: Ready) => {

@@ -1,4 +1,4 @@
-/** What other programs put into the clipboard, and the text that it is: by program, HTML, and how it is stored. */
+/** Clipboard contents of other programs: the program, its HTML, and the HTML that is stored. */
 export const COPIED: readonly (readonly [program: string, html: string, stored: string])[] = [
   [
     'Google Docs',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a fake server does with a request. */
+/** Handler of a fake server. */
 export type Reply = (response: ServerResponse, url: URL, request: IncomingMessage) => void;
 
 /** JSON as a well-kept server sends it. */

@@ -23,7 +23,7 @@ const AT_MOST_ONCE = [
   ...['image', 'guid', 'pubDate', 'author', 'source', 'content:encoded'],
 ];
 
-/** What breaks the rules in a feed that is served at `address`. */
+/** Violations of the rules in a feed served at `address`. */
 export function feedProblems(xml: string, address: string, now: Date): string[] {
   const rss = parseXml(xml);
   const [channel, ...more] = rss.children;

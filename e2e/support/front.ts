@@ -2,20 +2,20 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePorts } from './free-ports.ts';
 
-/** The front of the project, HAProxy and Varnish, before a web. */
+/** HAProxy and Varnish in front of a web instance. */
 export interface Front {
   /** Address of a path of the site, through the front. */
   at(path: string): string;
-  /** Starts it before the web at this port; resolves when it is open. */
+  /** Starts both in front of the web instance at this port; resolves when they listen. */
   start(webPort: number): Promise<void>;
   stop(): Promise<void>;
   /** Sends a signal to what is at work in its second half, Varnish. */
   signalVarnish(signal: NodeJS.Signals): void;
-  /** Where the web says that pages have changed. */
+  /** Where the web instance sends its purges. */
   purgeUrl: string;
 }
 
-/** Finds ports for a front: its web must be told of it before it starts. */
+/** Reserves the ports: the web instance needs the purge address before it starts. */
 export async function prepareFront(): Promise<Front> {
   const [port = 0, purgePort = 0] = await freePorts(2);
   let stop = async (): Promise<void> => {};

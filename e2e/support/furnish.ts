@@ -2,28 +2,28 @@ import { cpSync } from 'node:fs';
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Not part of what the build made: what other runs left behind, or what no run reads. */
+/** Left by other runs, or read by none. */
 const LEFT_OUT = [
   ...['cache', 'dev', 'filled', 'trace', 'types'],
   // The pages of the magazine that all other tests read, more from test to test.
   join('server', 'route-cache'),
 ];
 
-/** Where most of what the build made is, and where no web writes. */
+/** Most of the build; no web instance writes there. */
 const READ_ONLY = ['static', join('server', 'chunks')];
 
-/** What the web runs on. */
+/** What a web instance needs. */
 const OF_THE_WEB = [
   ...['app', 'components', 'contract', 'lib', 'node_modules', 'public', 'shared', 'web'],
   ...['middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'],
 ];
 
-/** What `npm start` runs on beside that, or looks at to find that there is nothing to build. */
+/** What `npm start` needs in addition, or compares to see that the build is current. */
 const OF_THE_START = [...['demo', 'server', 'package-lock.json', 'postcss.config.mjs']];
 
 /**
- * Puts the project's files into a folder, as links, and a copy of what the build made: two webs in one
- * folder would write each other's pages.
+ * Links the project's files into a folder and copies the build: two web instances in one folder would
+ * overwrite each other's pages.
  */
 export async function furnish(folder: string): Promise<void> {
   await link(folder, OF_THE_WEB);
@@ -47,7 +47,7 @@ async function copyBuild(folder: string): Promise<void> {
   const copy = join(folder, '.next');
   const links = READ_ONLY.map((name) => join(built, name));
   const left = LEFT_OUT.map((name) => join(built, name));
-  // In one go: a thousand small files take seconds where each call is waited for.
+  // Synchronously: a thousand asynchronous calls take seconds.
   cpSync(built, copy, {
     recursive: true,
     verbatimSymlinks: true,

@@ -17,19 +17,19 @@ export interface SeenCall {
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** What the server said; undefined until then, and where it was not asked. */
+  /** The server's answer; undefined until then, and where it was not called. */
   reply?: { status: number; body: Buffer };
 }
 
-/** Stands before a server, sees all that reaches it, and may hold or spoil it. */
+/** A proxy in front of a server that records its calls, and can delay or replace answers. */
 export interface Gateway {
   /** `http://127.0.0.1:…`, without a last slash. */
   origin: string;
   /** Calls since the last `reset`, in the order in which they arrived. */
   calls: SeenCall[];
-  /** Answers calls in place of the server where `isMeant`, until `reset`. */
+  /** Answers calls where `isMeant` instead of the server, until `reset`. */
   answer(isMeant: (call: SeenCall) => boolean, reply: Reply): void;
-  /** Keeps the server's answers back where `isMeant`; gives back what lets them go on. */
+  /** Delays the server's answers where `isMeant`; returns the function that releases them. */
   hold(isMeant: (call: SeenCall) => boolean): () => void;
   reset(): void;
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export async function openGateway(target: string): Promise<Gateway> {
     const spoiled = replies.find(({ isMeant }) => isMeant(call));
     const answer = spoiled ? undefined : await forward(target, call);
     if (answer) call.reply = answer;
-    // The server has done its part: what is held is its answer.
+    // The server has handled the request: only its answer is delayed.
     for (const { isMeant, released } of holds) if (isMeant(call)) await released;
     if (spoiled) spoiled.reply(response, new URL(url, target), incoming);
     else if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Waits until React answers for an element: a press before that goes to the plain HTML, whose
- * behaviour the specs without script test.
+ * Waits until React has hydrated an element: a press before that goes to the plain HTML, which the
+ * specs without JavaScript test.
  */
 export async function hydrated(element: Locator): Promise<Locator> {
   await element.waitFor({ state: 'attached' });
@@ -16,8 +16,8 @@ export async function hydrated(element: Locator): Promise<Locator> {
 }
 
 /**
- * Waits until React has taken a page over, if it is one that brings scripts at all: they come after the
- * first paint, and the browser's `load` does not wait for them (record 064).
+ * Waits until a page is hydrated, if it has scripts at all: they load after the first paint, and the
+ * browser's `load` event does not wait for them (record 064).
  */
 export const hydratedPage = (page: Page): Promise<unknown> =>
   page.waitForFunction(

@@ -33,7 +33,7 @@ export async function createBlog(): Promise<number> {
   return (await create(blogEndpoints.list, { titulo_blog: aText('Un blog') }, blogSchema)).id;
 }
 
-/** Writes a topic without the screen, in the name of who is signed in. */
+/** Creates a topic as the signed-in account. */
 export async function createTopic(
   writer: APIRequestContext,
   fields: { titulo?: string; contenido?: string; categoria_foro_id?: number } = {},

@@ -19,9 +19,9 @@ const CONTENT = [
 export interface OwnMagazine {
   /** Base address of its API, without a final slash. */
   api: string;
-  /** Makes editors of some, as superusers do. */
+  /** Makes accounts editors, as a superuser does. */
   promote(emails: string[]): Promise<void>;
-  /** Starts the web before it; what was written until then is on its pages. */
+  /** Starts its web instance; what was written until then is on its pages. */
   startWeb(): Promise<SecondWeb>;
   stop(): Promise<void>;
 }

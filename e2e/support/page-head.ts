@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** What a page's HTML says to programs, read without a browser as crawlers do. */
+/** Metadata of a page's HTML, read without a browser as crawlers do. */
 export interface PageHead {
   titles: string[];
   /** Contents of the `<meta>` of a name or property, in their order. */

@@ -7,8 +7,8 @@ const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
 const LIST = `/api/v1/${articleEndpoints.list}`;
 
 /**
- * Writes articles of the far future, which staff alone see (D16), in the name of who is signed in;
- * their ids. What shows all of the magazine stays as it is.
+ * Creates scheduled articles, which only staff see (D16), as the signed-in editor; returns their ids.
+ * Public lists stay as they are.
  */
 export async function scheduleArticles(
   editor: APIRequestContext,
@@ -33,14 +33,14 @@ export async function scheduleArticles(
   return ids;
 }
 
-/** Deletes articles that a test has made; those that are gone already, too. */
+/** Deletes articles of a test; ignores those that are deleted already. */
 export async function dropArticles(editor: APIRequestContext, ids: number[]): Promise<void> {
   for (const id of ids) {
     await editor.delete(`/api/v1/${articleEndpoints.item(id)}`, { headers: FROM_SITE });
   }
 }
 
-/** What the browser's calls of the list of articles get, in place of the server. */
+/** Stubs the responses to the browser's requests for the list of articles. */
 export const answerArticles = (page: Page, answer: (route: Route, url: URL) => unknown) =>
   page.route(
     (url) => url.pathname === LIST,

@@ -16,7 +16,7 @@ type Section = keyof typeof SECTIONS;
 const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
 const at = (path: string) => `/api/v1/${path}`;
 
-/** Staff alone see what is dated so late (D16): what shows all of the magazine stays as it is. */
+/** Only staff see what is scheduled so late (D16): public lists stay as they are. */
 export const FAR = '2099-01-01';
 
 export interface Item {
@@ -47,7 +47,7 @@ export async function stored(page: Page, section: Section, id: number): Promise<
   return (await page.request.get(at(SECTIONS[section].endpoints.item(id)))).json();
 }
 
-/** Changes an item without the screen, as somebody else does. */
+/** Changes an item through the API, as another editor does. */
 export async function changeElsewhere(
   page: Page,
   section: Section,
@@ -59,7 +59,7 @@ export async function changeElsewhere(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Deletes what a test has written; what is gone already, too. */
+/** Deletes items of a test; ignores those that are deleted already. */
 export async function drop(page: Page, section: Section, ids: number[]): Promise<void> {
   for (const id of ids) {
     await page.request.delete(at(SECTIONS[section].endpoints.item(id)), { headers: FROM_SITE });
@@ -117,8 +117,8 @@ const WAYS = {
 } as const;
 
 /**
- * Puts the cursor somewhere in a text. The editor takes in a move of the browser's a moment later, or takes it back
- * where the focus has only just come: whoever types at once types elsewhere.
+ * Puts the cursor somewhere in a text. The editor follows the browser's selection asynchronously, and resets it
+ * after a focus: text typed at once would go elsewhere.
  */
 export async function moveCursor(field: Locator, to: keyof typeof WAYS): Promise<void> {
   await expect(async () => {
@@ -133,7 +133,7 @@ export async function moveCursor(field: Locator, to: keyof typeof WAYS): Promise
   }).toPass();
 }
 
-/** What of the editor, which it hangs on its element, tells where the cursor is for it. */
+/** The part of the editor, a property of its element, that has its cursor. */
 interface TextEditor {
   state: {
     doc: {
@@ -145,10 +145,7 @@ interface TextEditor {
   };
 }
 
-/**
- * Opens an article of its own with this text, lets it be edited, saves it, and drops it. Gives what the server
- * has stored.
- */
+/** Creates an article with this text, edits and saves it, and deletes it. Returns what the server stored. */
 export async function rewrite(
   browser: Browser,
   contenido: string,

@@ -4,7 +4,7 @@ import { moderationQueueSchema } from '../../contract/moderation.ts';
 import { EDITOR, signIn, type TestAccount } from './accounts.ts';
 import { anAddress } from './visitor.ts';
 
-/** A page of the panel in a browser of its own, in which somebody of the staff is signed in. */
+/** A page of the panel in a browser context of its own, with an editor signed in. */
 export async function openPanel(
   browser: Browser,
   path: string,
@@ -23,10 +23,10 @@ export async function openPanel(
 export const QUEUE = '/panel-admin/moderacion';
 const LARGEST_PAGE = '100';
 
-/** A queue of moderation in which nothing but texts that contain one of `texts` is seen. */
+/** A moderation queue that shows only items that contain one of `texts`. */
 export async function openQueue(browser: Browser, texts: string[], query = ''): Promise<Page> {
   const page = await openPanel(browser, '/healthz');
-  // What other tests have waiting may fill the first page.
+  // Items of other tests may fill the first page.
   await page.route(`**/api/v1/${moderationEndpoints.queue}**`, async (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('page_size', LARGEST_PAGE);

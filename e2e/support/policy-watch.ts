@@ -32,7 +32,7 @@ const readPolicy = (policy: string): Record<string, string[]> =>
     }),
   );
 
-/** What proxies take without being told more: nginx has 4 KB for the whole head of an answer. */
+/** Default limit of proxies: nginx takes 4 KB for all headers of a response. */
 const HEAD_BYTES = 4096;
 
 /** Checks what the answer with a page says of what may be done in it and with it. */

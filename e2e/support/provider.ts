@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What the provider of the tests is called. */
+/** Name of the provider of the tests. */
 export const PROVIDER = 'Cuenta de prueba';
 
 /** From the login screen to the provider's own. */
@@ -11,7 +11,7 @@ export async function goToProvider(page: Page, query = ''): Promise<void> {
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
 }
 
-/** Signs in at the provider with this e-mail and agrees to go back. */
+/** Signs in at the provider with this e-mail and consents. */
 export async function consentAs(page: Page, email: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(email);
   await page.getByPlaceholder('and password').fill('cualquiera');

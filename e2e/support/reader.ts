@@ -4,23 +4,23 @@ import { authEndpoints } from '../../contract/endpoints.ts';
 import { registerReader, type TestAccount } from './accounts.ts';
 import { retryOverloaded } from './overload.ts';
 
-/** As a page of the site itself asks (D4). */
+/** Header of requests from pages of the site (D4). */
 export const OF_THE_SITE = { 'sec-fetch-site': 'same-origin' };
 
-/** Makes an account of this test alone and signs it in in `context`. */
+/** Registers a reader of this test alone and signs them in in `context`. */
 export async function aReader(context: BrowserContext): Promise<TestAccount> {
   const account = await registerReader(context.request);
   await enter(context, account);
   return account;
 }
 
-/** Signs somebody in in `context`, whose pages have the cookies from now on. */
+/** Signs an account in in `context`. */
 export async function enter(context: BrowserContext, account: TestAccount): Promise<void> {
   const status = await loginStatus(context, account);
   if (status !== 200) throw new Error(`No login: ${status}`);
 }
 
-/** Status of a login with these words. */
+/** Status of a login with these credentials. */
 export async function loginStatus(context: BrowserContext, account: TestAccount): Promise<number> {
   const answer = await retryOverloaded(() =>
     context.request.post(`/api/v1/${authEndpoints.login}`, { data: account, headers: OF_THE_SITE }),

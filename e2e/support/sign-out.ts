@@ -10,6 +10,6 @@ export async function signOutElsewhere(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Names of the drafts that the tab of a page keeps. */
+/** Keys of the drafts in the tab's session storage. */
 export const keptDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('borrador-')));

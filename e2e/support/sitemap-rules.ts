@@ -28,7 +28,7 @@ export const locationsOf = (xml: string): string[] =>
 /** Whether a document is an index of sitemaps. */
 export const isIndex = (xml: string): boolean => parseXml(xml).name === 'sitemapindex';
 
-/** What breaks the rules in a sitemap that is served at `address`. */
+/** Violations of the rules in a sitemap served at `address`. */
 export function sitemapProblems(xml: string, address: string): string[] {
   return [
     ...documentProblems(xml, 'urlset', 'url', address),
@@ -36,11 +36,11 @@ export function sitemapProblems(xml: string, address: string): string[] {
   ];
 }
 
-/** What breaks the rules in an index that is served at `address`. */
+/** Violations of the rules in an index served at `address`. */
 export const indexProblems = (xml: string, address: string): string[] =>
   documentProblems(xml, 'sitemapindex', 'sitemap', address);
 
-/** What breaks Google's rules for a sitemap of news, on top of those for every sitemap. */
+/** Violations of Google's rules for a news sitemap, and of those for every sitemap. */
 export function newsSitemapProblems(xml: string, address: string, now: Date): string[] {
   const urls = parseXml(xml).children;
   const news = urls.flatMap((url) => childrenOf(url, 'news:news'));

@@ -1,4 +1,4 @@
-/** A PDF of one page that says something, in the letters of ASCII. */
+/** A PDF of one page with an ASCII text. */
 export function aPdf(says: string): Buffer {
   const content = `BT /F1 24 Tf 40 300 Td (${says}) Tj ET`;
   const objects = [

@@ -7,7 +7,7 @@ import { anAddress } from './visitor.ts';
 
 const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
 
-/** The comments of a page. */
+/** The comment section of a page. */
 export const thread = (page: Page) => page.locator('#comentarios');
 
 /** The comment whose own text, not that of a reply, begins with `text`. */
@@ -24,11 +24,11 @@ export const act = (comment: Locator, name: string | RegExp): Locator =>
 /** A text that no other test writes. */
 export const aText = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** A browser of its own, of somebody with an address of their own. */
+/** A browser context with an IP address of its own. */
 const openBrowser = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anAddress() } });
 
-/** A page in a browser of its own in which `account`, or a new reader, is signed in. */
+/** A page in a browser context of its own with `account`, or a new reader, signed in. */
 export async function openSignedIn(browser: Browser, account?: TestAccount): Promise<Page> {
   const page = await (await openBrowser(browser)).newPage();
   await page.goto('/healthz');
@@ -36,20 +36,20 @@ export async function openSignedIn(browser: Browser, account?: TestAccount): Pro
   return page;
 }
 
-/** The same, at the thread of a page. */
+/** The same, at the comment section of a page. */
 export async function openAs(browser: Browser, path: string, account?: TestAccount): Promise<Page> {
   const page = await openSignedIn(browser, account);
   await visit(page, path);
   return page;
 }
 
-/** Goes to a page and down to its thread, which comes alive there. */
+/** Goes to a page and scrolls to its comment section, which hydrates when it is visible. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await thread(page).scrollIntoViewIfNeeded();
 }
 
-/** Writes a comment on an article without the screen, in the name of who is signed in; its id. */
+/** Creates a comment on an article through the API, as the signed-in account; returns its id. */
 export async function comment(
   writer: APIRequestContext,
   articulo: number,
@@ -63,14 +63,14 @@ export async function comment(
   return commentSchema.parse(await answer.json()).id;
 }
 
-/** Deletes an own comment on an article without the screen. */
+/** Deletes an own comment on an article through the API. */
 export async function uncomment(writer: APIRequestContext, id: number): Promise<void> {
   const path = `/api/v1/${commentEndpoints.article.item(id)}`;
   const answer = await writer.delete(path, { headers: FROM_SITE });
   if (!answer.ok()) throw new Error(`Not deleted: ${answer.status()}`);
 }
 
-/** The calls of a new reader who is signed in, without a page. */
+/** An API client with a new reader signed in. */
 export async function openCaller(browser: Browser): Promise<APIRequestContext> {
   const { request } = await openBrowser(browser);
   const data = await registerReader(request);
@@ -81,10 +81,10 @@ export async function openCaller(browser: Browser): Promise<APIRequestContext> {
   return request;
 }
 
-/** What one reader may write at once before it is taken for a flood. */
+/** Number of texts that one reader may write at once. */
 const TEXTS_PER_READER = 5;
 
-/** As `comment`, in the names of as many readers as it takes. */
+/** As `comment`, from as many readers as it takes. */
 export function openCrowd(browser: Browser) {
   let writer: APIRequestContext | undefined;
   let left = 0;
@@ -98,7 +98,7 @@ export function openCrowd(browser: Browser) {
   };
 }
 
-/** Fills the form of a new comment in and sends it. */
+/** Fills the form of a new comment in and submits it. */
 export async function publish(page: Page, text: string): Promise<void> {
   await page.getByLabel('Deja tu comentario').fill(text);
   await page.getByRole('button', { name: 'Publicar comentario' }).click();

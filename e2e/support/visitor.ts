@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
-/** One of many addresses that no machine of a test has. */
+/** A random private IP address. */
 export const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/**
- * For tests that send forms: each is a visitor with an address of its own, so that none meets a
- * limit that another one has used up.
- */
+/** For tests that submit forms: each has an IP address of its own, so that tests share no rate limit. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   extraHTTPHeaders: async ({}, use) => {
@@ -17,5 +14,5 @@ export const test = base.extend({
 
 export { expect } from '@playwright/test';
 
-/** A mailbox that no other test writes to. */
+/** An e-mail address of this test alone. */
 export const aMailbox = (name: string) => `${name}-${randomInt(2 ** 40)}@veta.test`;

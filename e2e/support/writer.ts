@@ -7,10 +7,10 @@ import type { OwnMagazine } from './own-magazine.ts';
 import { aPng } from './test-pictures.ts';
 import { aMailbox } from './visitor.ts';
 
-/** Somebody who writes at a server, without a web in between. */
+/** An account that calls a server directly, without a web instance. */
 export interface Writer {
   account: TestAccount;
-  /** Sends a form, or a body as JSON; gives the answer and its status, whatever it is. */
+  /** Sends a form, or a body as JSON; returns status and body of the response. */
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<[number, unknown]>;
 }
 
@@ -21,7 +21,7 @@ async function signInWriter(api: string, account: TestAccount): Promise<Writer> 
   return { account, send: (method, path, body) => send(api, method, path, body, headers) };
 }
 
-/** So many editors, whose texts wait for nobody's approval. */
+/** Creates editors, whose texts are never held for approval. */
 export async function makeEditors({ api, promote }: OwnMagazine, count: number): Promise<Writer[]> {
   const accounts = Array.from({ length: count }, () => ({
     email: aMailbox('autora'),
@@ -55,7 +55,7 @@ async function send(
   return [answer.status, text === '' ? null : z.json().parse(JSON.parse(text))];
 }
 
-/** A new blog as the panel sends it; its title is on no other page. */
+/** The form of a new blog as the panel sends it. */
 export async function blogForm(title: string, day = '2026-01-05'): Promise<FormData> {
   const body = new FormData();
   body.append('titulo_blog', title);

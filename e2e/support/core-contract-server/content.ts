@@ -26,7 +26,7 @@ const KINDS = [
 ] as const;
 const CATEGORY = { id: 3, nombre_categoria: 'Geología', slug: 'geologia' };
 
-/** What a write is answered with: the core contract does not say, so it says nothing. */
+/** Response to a write: the core contract defines none, so it is empty. */
 const done = (status = 200) => new Answer(status, { message: 'Hecho.' });
 const ok = (body: unknown) => new Answer(200, body);
 
@@ -177,7 +177,7 @@ export function createContent(keepFile: (file: File) => string) {
       rows.get(list)?.push({ id: lastId, fecha_publicacion: '2026-11-03', ...fields });
       return lastId;
     },
-    /** What a documented call that is not about accounts is answered with. */
+    /** Response to a documented call that is not about accounts. */
     answer(call: ContentCall): Answer {
       if (call.path === 'foro/categorias/') return page([CATEGORY], call.query);
       const form = /^magazine\/(contacts|newsletters)\/$/.exec(call.path)?.[1];

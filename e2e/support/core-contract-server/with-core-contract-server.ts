@@ -11,13 +11,13 @@ interface World {
 }
 
 interface OfTheTest {
-  /** What the server answers a call that the core contract does not have. */
+  /** The server's response to a call that the core contract does not have. */
   missing: Missing;
   world: World;
   server: CoreContractServer;
 }
 
-/** For tests of a web before a server that has the core contract's calls and nothing else. */
+/** For tests of a web instance in front of a server that implements only the core contract. */
 export const test = base.extend<OfTheTest, { worlds: (missing: Missing) => Promise<World> }>({
   missing: [404, { option: true }],
   worlds: [
