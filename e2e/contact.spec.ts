@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { findEmail } from './support/emails.ts';
 import { findings } from './support/findings.ts';
 import { holdBack } from './support/hold-back.ts';
 import { hydrated } from './support/hydrated.ts';
-import { findLetter } from './support/letters.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
 const SENT = '¡Mensaje enviado exitosamente! Te contactaremos pronto.';
@@ -49,7 +49,7 @@ test('a message is e-mailed to the editors with its author as Reply-To', async (
   await expect(page.getByRole('status')).toHaveText(SENT);
   for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue('');
 
-  const letter = await findLetter(({ replyTo }) =>
+  const letter = await findEmail(({ replyTo }) =>
     Boolean(replyTo?.value.some(({ address }) => address === mailbox)),
   );
   for (const text of ['Íñigo Ñahui', '+51 999 000 111', 'https://www.mina.test', 'al revés']) {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { emailTo, linkIn, oneClickAddress } from './support/emails.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
-import { letterTo, linkIn, oneClickAddress } from './support/letters.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
 const INCOMPLETE = 'Por favor, completa todos los campos y acepta los términos.';
@@ -39,7 +39,7 @@ test.describe('a subscription', () => {
     await expect(email(page)).toHaveValue('');
     await expect(consent(page)).not.toBeChecked();
 
-    const letter = await letterTo(mailbox, CONFIRMATION);
+    const letter = await emailTo(mailbox, CONFIRMATION);
     await page.goto(linkIn(letter, '/boletin/confirmar'));
     await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -47,7 +47,7 @@ test.describe('a subscription', () => {
     );
     await expect(page).toHaveURL(/\/boletin\/confirmar\?listo=?$/);
 
-    const welcome = await letterTo(mailbox, /^Ya recibes/);
+    const welcome = await emailTo(mailbox, /^Ya recibes/);
     await page.goto(linkIn(welcome, '/boletin/baja'));
     await page.getByRole('button', { name: 'Darme de baja' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -59,7 +59,7 @@ test.describe('a subscription', () => {
   test('ends with one click in the mail program (RFC 8058)', async ({ page, playwright }) => {
     const mailbox = aMailbox('luis');
     await subscribe(page, mailbox);
-    const letter = await letterTo(mailbox, CONFIRMATION);
+    const letter = await emailTo(mailbox, CONFIRMATION);
     const confirmation = linkIn(letter, '/boletin/confirmar');
 
     // A program of somebody else: no cookies, no Origin.
@@ -81,7 +81,7 @@ test.describe('a subscription', () => {
   test('ends with one click whose body comes in parts', async ({ page, request }) => {
     const mailbox = aMailbox('eva');
     await subscribe(page, mailbox);
-    const ended = await request.post(oneClickAddress(await letterTo(mailbox, CONFIRMATION)), {
+    const ended = await request.post(oneClickAddress(await emailTo(mailbox, CONFIRMATION)), {
       multipart: { 'List-Unsubscribe': 'One-Click' },
       maxRedirects: 0,
     });
@@ -91,7 +91,7 @@ test.describe('a subscription', () => {
   test('is confirmed where no script runs', async ({ page, browser, baseURL }) => {
     const mailbox = aMailbox('rosa');
     await subscribe(page, mailbox);
-    const link = linkIn(await letterTo(mailbox, CONFIRMATION), '/boletin/confirmar');
+    const link = linkIn(await emailTo(mailbox, CONFIRMATION), '/boletin/confirmar');
 
     const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     await plain.goto(link);

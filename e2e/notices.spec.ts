@@ -1,5 +1,5 @@
 import { registerReader, signIn } from './support/accounts.ts';
-import { letterTo, linkIn, oneClickAddress } from './support/letters.ts';
+import { emailTo, linkIn, oneClickAddress } from './support/emails.ts';
 import { createArticle } from './support/own-content.ts';
 import { aText, comment, openAs } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
@@ -19,7 +19,7 @@ test('the link of a notification e-mail turns it off, and the profile on again',
   const luis = await openAs(browser, `/articulos/${articulo}`);
   await comment(luis.request, articulo, aText('Que sí.'), id);
 
-  const letter = await letterTo(account.email, /respondió a tu comentario$/);
+  const letter = await emailTo(account.email, /respondió a tu comentario$/);
   await page.goto(linkIn(letter, '/avisos/baja'));
   await page.getByRole('button', { name: 'No recibir más avisos como este' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

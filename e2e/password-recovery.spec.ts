@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { email, failure, form, holdPage, logIn, password, submit } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
+import { emailTo, linkIn } from './support/emails.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
-import { letterTo, linkIn } from './support/letters.ts';
 import { createArticle } from './support/own-content.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
@@ -39,7 +39,7 @@ test('the link of an e-mail replaces a forgotten password, once', async ({ page,
   await expect(form(page).getByRole('status')).toHaveText(
     'Te hemos enviado un correo con las instrucciones para restablecer tu contraseña.',
   );
-  const link = linkIn(await letterTo(account.email, /^Restablece/), '/reset-password-confirm');
+  const link = linkIn(await emailTo(account.email, /^Restablece/), '/reset-password-confirm');
 
   await page.goto(link);
   await choose(page, NEW_PASSWORD);
@@ -77,7 +77,7 @@ test('recovery during a comment returns to it, and the first tab has a link to c
   await expect(page).toHaveURL(/reset-password/);
   await email(page).fill(account.email);
   await submit(page).click();
-  const link = linkIn(await letterTo(account.email, /^Restablece/), '/reset-password-confirm');
+  const link = linkIn(await emailTo(account.email, /^Restablece/), '/reset-password-confirm');
   expect(link).not.toContain('next');
 
   const other = await page.context().newPage();
@@ -97,7 +97,7 @@ test('recovery during a comment returns to it, and the first tab has a link to c
 test('opening the link changes nothing (D34)', async ({ page, request }) => {
   const account = await registerReader(request);
   await ask(page, account.email);
-  const link = linkIn(await letterTo(account.email, /^Restablece/), '/reset-password-confirm');
+  const link = linkIn(await emailTo(account.email, /^Restablece/), '/reset-password-confirm');
   await page.goto(link);
   await hydrated(submit(page));
   await page.goto('/iniciar-sesion');
@@ -253,9 +253,7 @@ test.describe('the page behind the link', () => {
   test("shows the server's error about a password under the field", async ({ page, request }) => {
     const account = await registerReader(request);
     await ask(page, account.email);
-    await page.goto(
-      linkIn(await letterTo(account.email, /^Restablece/), '/reset-password-confirm'),
-    );
+    await page.goto(linkIn(await emailTo(account.email, /^Restablece/), '/reset-password-confirm'));
     await choose(page, 'password123');
     await expect(newPassword(page)).toBeFocused();
     await expect(newPassword(page)).toHaveAccessibleDescription(

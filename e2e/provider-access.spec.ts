@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './support/account-form.ts';
+import { emailTo, linkIn } from './support/emails.ts';
 import { hydrated } from './support/hydrated.ts';
-import { letterTo, linkIn } from './support/letters.ts';
 import { consentAs, goToProvider, PROVIDER } from './support/provider.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
@@ -33,12 +33,12 @@ test('an account keeps a provider out after its recovery, lets it in again, and 
   await goToProvider(page);
   await consentAs(page, email);
   await expect(page).toHaveURL('/');
-  await letterTo(email, /^Ya se puede entrar en tu cuenta con /);
+  await emailTo(email, /^Ya se puede entrar en tu cuenta con /);
 
   await page.goto('/reset-password');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('main').locator('button[type=submit]').click();
-  const letter = await letterTo(email, /^Restablece/);
+  const letter = await emailTo(email, /^Restablece/);
   expect(letter.text?.replaceAll(/\s+/g, ' ')).toContain(
     'Al guardarla se quita el acceso con Google u otros proveedores; después puedes volver a permitirlo en tu perfil.',
   );
@@ -47,7 +47,7 @@ test('an account keeps a provider out after its recovery, lets it in again, and 
   await page.getByLabel('Confirmar contraseña').fill(PASSWORD);
   await page.getByRole('main').locator('button[type=submit]').click();
   await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible();
-  await letterTo(email, /^Tu contraseña ha cambiado/);
+  await emailTo(email, /^Tu contraseña ha cambiado/);
 
   await context.clearCookies();
   await goToProvider(page);
