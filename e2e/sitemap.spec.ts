@@ -70,7 +70,7 @@ test.describe('of the bundled magazine', () => {
     const pictures = [...xml.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, loc]) => loc);
     expect(pictures.length).toBeGreaterThan(3);
     for (const picture of pictures.slice(0, 3)) {
-      const response = await request.get(picture ?? '');
+      const response = await retryOverloaded(() => request.get(picture ?? ''));
       expect(response.headers()['content-type'], picture).toMatch(/^image\//);
     }
   });
