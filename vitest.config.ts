@@ -10,7 +10,7 @@ const isForeignServer = Boolean(process.env.API_BASE_URL);
 const EMBEDDED_ONLY = [
   'server/operations/backup/{bucket,folder-copy,tools,while-running}.contract.test.ts',
   'server/operations/cli/{news,subscribers,superuser}.contract.test.ts',
-  'server/platform/db/{embedded,engine-end,journal}.contract.test.ts',
+  'server/platform/db/{checkpoints,embedded,engine-crash}.contract.test.ts',
   'server/{demo-accounts,ending,file-modes,log-secrets,main}.contract.test.ts',
   'server/platform/mail/restart.contract.test.ts',
 ];

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
-import { findStart, type OrderedList, orderOf, readCount } from '../platform/db/places.ts';
+import { findPageStart, type OrderedList, orderOf, readCount } from '../platform/db/list-positions.ts';
 import { externalNews, externalNewsGone } from '../platform/db/schema/external-news.ts';
 
 export type ExternalNewsRow = typeof externalNews.$inferSelect;
@@ -25,7 +25,7 @@ export async function listExternalNews(
     id: externalNews.id,
     direction: 'desc',
   };
-  const { from, offset } = await findStart(db, list, query.offset);
+  const { from, offset } = await findPageStart(db, list, query.offset);
   return db
     .select()
     .from(externalNews)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { isEmailAddress, normalizeEmail } from '../../../contract/email-address.ts';
 import type { AssignableRole, Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findStart, readCount } from '../../platform/db/places.ts';
+import { findPageStart, readCount } from '../../platform/db/list-positions.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 
@@ -68,7 +68,7 @@ export async function listUsers(
   }
   const { items, revision } = await readCount(db, 'cuenta');
   if (page.offset >= items) return { count: items, rows: [] };
-  const { from, offset } = await findStart(
+  const { from, offset } = await findPageStart(
     db,
     {
       name: 'cuenta',

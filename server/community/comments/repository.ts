@@ -3,7 +3,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { CommentTarget } from '../../../contract/comments.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findStart, type OrderedList, orderOf } from '../../platform/db/places.ts';
+import { findPageStart, type OrderedList, orderOf } from '../../platform/db/list-positions.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { comments, commentThreads, type TextState } from '../../platform/db/schema/comments.ts';
 import { likes } from '../../platform/db/schema/likes.ts';
@@ -118,7 +118,7 @@ export async function listRootComments(
   };
   // Among what is held for whoever asks the places of the others are not theirs.
   const { from, offset } =
-    held > 0 ? { from: undefined, offset: page.offset } : await findStart(db, list, page.offset);
+    held > 0 ? { from: undefined, offset: page.offset } : await findPageStart(db, list, page.offset);
   // The page first: likes and authors are looked up for its comments, and not for those before it.
   const ids = db
     .select({ id: comments.id })

@@ -4,7 +4,7 @@ import type { Caller } from '../../accounts/auth/session-repository.ts';
 import { admitWriter } from '../../accounts/writers/admit-writer.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { endTogether } from '../../platform/db/end-together.ts';
+import { pipelinedCommit } from '../../platform/db/pipelined-commit.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { forbidden, wrongField } from '../../platform/http/refusals.ts';
 import { tellAboutReply } from '../notifications/reply.ts';
@@ -81,7 +81,7 @@ export function createComment(
   { targetId, contenido, parent }: NewComment,
 ): Promise<Comment> {
   const now = context.now().toISOString();
-  return endTogether(context.db, async (transaction) => {
+  return pipelinedCommit(context.db, async (transaction) => {
     const [isThere, { writer, reason }] = await Promise.all([
       isVisible(transaction, targetId, caller),
       admitText(context, transaction, caller.id, contenido),

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, max, ne, or, type SQL, sql } from 'd
 import { TOPICS_BY_ACTIVITY } from '../../../contract/forum.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findStart, type OrderedList, orderOf, readCount } from '../../platform/db/places.ts';
+import { findPageStart, type OrderedList, orderOf, readCount } from '../../platform/db/list-positions.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { TextState } from '../../platform/db/schema/comments.ts';
 import { forumCategories, topics } from '../../platform/db/schema/forum.ts';
@@ -177,7 +177,7 @@ export async function listTopics(db: Database, query: TopicQuery): Promise<Found
   const isOwnOrder = held > 0 && reader !== null && !canEnterPanel(reader.role);
   const { from, offset } = isOwnOrder
     ? { from: undefined, offset: page.offset }
-    : await findStart(db, list, page.offset);
+    : await findPageStart(db, list, page.offset);
   const rows = await selectTopics(db, reader)
     .where(and(where, from))
     .orderBy(...orderOf(list))

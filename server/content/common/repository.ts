@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { STAFF_ORDERINGS } from '../../../contract/pagination.ts';
 import type { SearchType } from '../../../contract/search.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findStart, type OrderedList, orderOf, readCount } from '../../platform/db/places.ts';
+import { findPageStart, type OrderedList, orderOf, readCount } from '../../platform/db/list-positions.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
 import type { blogs } from '../../platform/db/schema/blogs.ts';
 import type { editions } from '../../platform/db/schema/editions.ts';
@@ -75,6 +75,6 @@ export async function listPublic<Row>(
     where,
     ...order,
   };
-  const { from, offset } = await findStart(db, list, page.offset);
+  const { from, offset } = await findPageStart(db, list, page.offset);
   return { count, rows: await read(and(where, from), orderOf(list), { size: page.size, offset }) };
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseConnection, ExecuteScript } from '../../platform/db/database.ts';
 import { connectEngine, startEngine } from '../../platform/db/embedded.ts';
-import { CHECKPOINT_ROOM, freeBytes } from '../../platform/db/journal.ts';
+import { CHECKPOINT_ROOM, freeBytes } from '../../platform/db/checkpoints.ts';
 import { errorCode, Failure, reasonOf } from '../../platform/errors/failure.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../../env.ts';
-import { settleRestore, type TakeMedia } from '../../platform/data-folder/staged-restore.ts';
+import { settleRestore, type MoveMedia } from '../../platform/data-folder/staged-restore.ts';
 import type { DatabaseConnection } from '../../platform/db/database.ts';
 import { connectEngine, lockFolder, startEngine } from '../../platform/db/embedded.ts';
 import { reachDatabase } from '../../platform/db/open-database.ts';
-import { takeMediaTo } from '../../platform/storage/take-media.ts';
+import { moveMediaTo } from '../../platform/storage/move-media.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
@@ -13,7 +13,7 @@ export interface RestoreTarget {
   dataDir: string;
   isEmbedded: boolean;
   /** Takes media to their bucket, where they do not belong into the folder. */
-  takeMedia: TakeMedia | undefined;
+  moveMedia: MoveMedia | undefined;
   /** Keeps others out of the folder, where they could be in; answers what ends this. */
   lock: () => Promise<() => Promise<void>>;
   /**
@@ -28,12 +28,12 @@ export function restoreTarget(
   settings: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'bucket'>,
 ): RestoreTarget {
   const dataDir = resolve(settings.DATA_DIR);
-  const takeMedia = takeMediaTo(settings.bucket);
+  const moveMedia = moveMediaTo(settings.bucket);
   if (settings.DATABASE_URL) {
     return {
       dataDir,
       isEmbedded: false,
-      takeMedia,
+      moveMedia,
       lock: async () => {
         await mkdir(dataDir, { recursive: true });
         return async () => undefined;
@@ -44,10 +44,10 @@ export function restoreTarget(
   return {
     dataDir,
     isEmbedded: true,
-    takeMedia,
+    moveMedia,
     lock: async () => {
       const release = await lockFolder(dataDir);
-      await settleRestore(dataDir, { takeMedia });
+      await settleRestore(dataDir, { moveMedia });
       return release;
     },
     open: async (stage) => connectEngine(await startEngine({ dataDir: join(stage, 'database') })),

@@ -11,7 +11,7 @@ import {
 import type { DatabaseConnection, ExecuteScript } from '../../platform/db/database.ts';
 import { countRows, insertRows, markRestored } from '../../platform/db/load.ts';
 import { newestSchemaVersion } from '../../platform/db/migrate.ts';
-import { settleBeside } from '../../platform/db/settle-beside.ts';
+import { finishRestore } from '../../platform/db/finish-restore.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { bytesOf, readParts, verifyArchive } from './archive-reader.ts';
 import { fillDatabase, holdsData, refuseDatabase } from './fill-database.ts';
@@ -120,7 +120,7 @@ async function examine(options: RestoreOptions): Promise<{ head: Head; manifest:
 
 async function bringBack(options: RestoreOptions): Promise<RestoreReport> {
   const { target, now } = options;
-  const { dataDir, isEmbedded, takeMedia } = target;
+  const { dataDir, isEmbedded, moveMedia } = target;
   const { head, manifest } = await examine(options);
   await refuseFiles(options);
   const id = now.toISOString().replaceAll(':', '-');
@@ -129,14 +129,14 @@ async function bringBack(options: RestoreOptions): Promise<RestoreReport> {
   let files: number;
   try {
     files = await fill(connection, options, { head, manifest, stage, id });
-    if (!isEmbedded) await settleBeside(connection, dataDir, takeMedia);
+    if (!isEmbedded) await finishRestore(connection, dataDir, moveMedia);
   } finally {
     await connection.close();
   }
   // An engine that is still open would look for its files where they were.
   if (isEmbedded) {
     await decide(dataDir);
-    await settleRestore(dataDir, { takeMedia });
+    await settleRestore(dataDir, { moveMedia });
   }
   // Another program may have been the first to put the files beside a PostgreSQL in their place.
   const former = await formerOf(dataDir, id);

@@ -70,16 +70,16 @@ test('media that belong into a bucket are taken there, again where that broke of
   const folder = await makeFolder();
   await decide(folder);
   const taken: string[] = [];
-  const takeMedia = async (from: string) => {
+  const moveMedia = async (from: string) => {
     taken.push(await readFile(join(from, 'file'), 'utf8'));
     if (taken.length === 1) throw new Error('The bucket does not answer');
   };
-  await expect(settleRestore(folder, { takeMedia })).rejects.toThrow('does not answer');
+  await expect(settleRestore(folder, { moveMedia })).rejects.toThrow('does not answer');
   expect(await readParts(folder)).toEqual(['old', 'old', 'old']);
 
-  await settleRestore(folder, { takeMedia });
+  await settleRestore(folder, { moveMedia });
   expect(taken).toEqual(['new', 'new']);
   expect(await readParts(folder)).toEqual(['new', 'new', 'old']);
-  await settleRestore(folder, { takeMedia });
+  await settleRestore(folder, { moveMedia });
   expect(taken).toHaveLength(2);
 });

@@ -46,11 +46,11 @@ export interface Settling {
   /** Whether the restore with this number has come to its end in the database; without it, it has. */
   isMeant?: (id: string) => Promise<boolean>;
   /** Takes the media that are below a folder elsewhere; what has come there already may come again. */
-  takeMedia?: TakeMedia | undefined;
+  moveMedia?: MoveMedia | undefined;
 }
 
 /** Takes the files that are below a folder elsewhere. */
-export type TakeMedia = (folder: string) => Promise<void>;
+export type MoveMedia = (folder: string) => Promise<void>;
 
 /** Folder with what was there before the restore with this number, where there was anything. */
 export async function formerOf(dataDir: string, id: string): Promise<string | undefined> {
@@ -64,7 +64,7 @@ export async function formerOf(dataDir: string, id: string): Promise<string | un
  */
 export async function settleRestore(
   dataDir: string,
-  { isMeant = async () => true, takeMedia }: Settling = {},
+  { isMeant = async () => true, moveMedia }: Settling = {},
 ): Promise<string | undefined> {
   if (!(await isDecided(dataDir))) return undefined;
   const decided = join(dataDir, DECIDED);
@@ -75,8 +75,8 @@ export async function settleRestore(
   }
   const former = formerFolder(dataDir, id);
   const brought = join(decided, 'media');
-  if (takeMedia && (await exists(brought))) {
-    await takeMedia(brought);
+  if (moveMedia && (await exists(brought))) {
+    await moveMedia(brought);
     await rm(brought, { recursive: true });
   }
   for (const part of PARTS) {

@@ -9,14 +9,14 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { makePrivate } from '../data-folder/private-files.ts';
-import { settleRestore, type TakeMedia } from '../data-folder/staged-restore.ts';
+import { settleRestore, type MoveMedia } from '../data-folder/staged-restore.ts';
 import { dropLeftovers } from '../data-folder/work-folder.ts';
 import { Failure, reasonOf } from '../errors/failure.ts';
 import type { DatabaseConnection, QueueConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
-import { isShutDown, watchEngine } from './engine-end.ts';
-import { createGiveWay } from './give-way.ts';
-import { freeMegabytes, hasRoom, keepJournalShort, untilRoom } from './journal.ts';
+import { isShutDown, watchEngine } from './engine-crash.ts';
+import { createYield } from './yield-to-event-loop.ts';
+import { freeMegabytes, hasRoom, scheduleCheckpoints, untilRoom } from './checkpoints.ts';
 import { connectPool } from './postgres.ts';
 
 /** Longest path that every system accepts for a socket, in bytes. */
@@ -84,10 +84,10 @@ const OWN_PAGES = ['-c', 'shared_buffers=32MB'];
  * (decision 068).
  */
 function letOthersWork(pglite: PGlite): void {
-  const giveWay = createGiveWay();
+  const yieldToEventLoop = createYield();
   const ask = pglite.execProtocolStream.bind(pglite);
   pglite.execProtocolStream = async (...message) => {
-    await giveWay();
+    await yieldToEventLoop();
     return ask(...message);
   };
 }
@@ -146,29 +146,29 @@ async function notInOrder(folder: string): Promise<Failure> {
  */
 export async function openEmbedded(
   folder: string,
-  takeMedia?: TakeMedia,
+  moveMedia?: MoveMedia,
 ): Promise<DatabaseConnection> {
   const engine = Promise.withResolvers<PGlite>();
   engine.promise.catch(() => undefined);
   const releaseSocket = await holdFolder(folder, engine.promise);
   try {
-    await settleRestore(folder, { takeMedia });
+    await settleRestore(folder, { moveMedia });
     await dropLeftovers(folder);
     const pglite = await startEngine({ dataDir: databaseIn(folder) });
     // The engine gives the files of a new database rights for everybody, whatever the umask.
     await makePrivate(databaseIn(folder));
-    const { hasEnded, whenEnded } = watchEngine(pglite);
+    const { hasCrashed, whenCrashed } = watchEngine(pglite);
     engine.resolve(pglite);
     const connection = connectEngine(pglite);
-    const endCheckpoints = keepJournalShort(pglite, databaseIn(folder));
+    const endCheckpoints = scheduleCheckpoints(pglite, databaseIn(folder));
     const close = async () => {
       endCheckpoints();
       await releaseSocket();
       // What is left of an engine that has ended may not write any more.
-      if (!hasEnded()) await connection.close();
+      if (!hasCrashed()) await connection.close();
       if (!(await isShutDown(databaseIn(folder)))) throw await notInOrder(folder);
     };
-    const ended = whenEnded.then(() => ({ untilRoom: () => untilRoom(databaseIn(folder)) }));
+    const ended = whenCrashed.then(() => ({ untilRoom: () => untilRoom(databaseIn(folder)) }));
     return { ...connection, ended, close };
   } catch (error) {
     engine.reject(error);
@@ -184,10 +184,10 @@ export async function openEmbedded(
  */
 export async function reachEmbedded(
   folder: string,
-  takeMedia?: TakeMedia,
+  moveMedia?: MoveMedia,
 ): Promise<DatabaseConnection> {
   const path = socketPath(folder);
-  if (!(await isAnswering(path))) return openEmbedded(folder, takeMedia);
+  if (!(await isAnswering(path))) return openEmbedded(folder, moveMedia);
   const stream = () => {
     const socket = new Socket();
     const connect = socket.connect.bind(socket);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Failure } from '../errors/failure.ts';
 import type { DatabaseConnection, ExecuteScript } from './database.ts';
 import { isBefore, neededRelease, ownRelease } from './needed-release.ts';
-import { tryAgain } from './try-again.ts';
+import { retryOnDeadlock } from './retry-on-deadlock.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{3})\.do\.[a-z-]+\.sql$/;
@@ -95,7 +95,7 @@ export async function migrateInside(
  * Throws `Failure` when the database is too new for this program.
  */
 export function migrate(connection: DatabaseConnection): Promise<string[]> {
-  return tryAgain(connection, (execute) => migrateInside(execute));
+  return retryOnDeadlock(connection, (execute) => migrateInside(execute));
 }
 
 /** Names of the migrations of later releases that a database has seen, which this program does not know. */

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { StorageSettings } from '../storage/open-storage.ts';
-import { takeMediaTo } from '../storage/take-media.ts';
+import { moveMediaTo } from '../storage/move-media.ts';
 import type { DatabaseConnection } from './database.ts';
 import { openEmbedded, reachEmbedded } from './embedded.ts';
 import { openPostgres, SERVING } from './postgres.ts';
-import { settleBeside } from './settle-beside.ts';
+import { finishRestore } from './finish-restore.ts';
 
 /** Settings of the environment that name the database, and where a restore takes media to. */
 interface DatabaseSettings extends StorageSettings {
@@ -19,7 +19,7 @@ async function openServer(
   patience?: pg.PoolConfig,
 ): Promise<DatabaseConnection> {
   const connection = await openPostgres(databaseUrl, DATABASE_REPLICA_URL, patience);
-  await settleBeside(connection, DATA_DIR, takeMediaTo(bucket));
+  await finishRestore(connection, DATA_DIR, moveMediaTo(bucket));
   return connection;
 }
 
@@ -27,7 +27,7 @@ async function openServer(
 export function openDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
   return settings.DATABASE_URL
     ? openServer(settings.DATABASE_URL, settings, SERVING)
-    : openEmbedded(settings.DATA_DIR, takeMediaTo(settings.bucket));
+    : openEmbedded(settings.DATA_DIR, moveMediaTo(settings.bucket));
 }
 
 /**
@@ -37,5 +37,5 @@ export function openDatabase(settings: DatabaseSettings): Promise<DatabaseConnec
 export function reachDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
   return settings.DATABASE_URL
     ? openServer(settings.DATABASE_URL, settings)
-    : reachEmbedded(settings.DATA_DIR, takeMediaTo(settings.bucket));
+    : reachEmbedded(settings.DATA_DIR, moveMediaTo(settings.bucket));
 }

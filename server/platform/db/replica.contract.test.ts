@@ -7,7 +7,7 @@ import { type OwnCluster, startOwnCluster, startReplicaOf } from '../../testing/
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
 import type { DatabaseConnection, Reading } from './database.ts';
 import { migrate } from './migrate.ts';
-import { findStart, type OrderedList } from './places.ts';
+import { findPageStart, type OrderedList } from './list-positions.ts';
 import { openPostgres } from './postgres.ts';
 import { asPublicRead } from './replica.ts';
 import { articles } from './schema/articles.ts';
@@ -150,7 +150,7 @@ test.runIf(hasPostgres)(
       expect(reading.counts.replica).toBe(before + 1);
       // As another replica may know it already, which told of a newer revision.
       await db.delete(articles).where(eq(articles.id, 1));
-      const { from } = await findStart(reading.db, list, 256);
+      const { from } = await findPageStart(reading.db, list, 256);
       return db
         .select({ id: articles.id })
         .from(articles)

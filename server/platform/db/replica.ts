@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Reading } from './database.ts';
-import { shareNext } from './share-next.ts';
+import { coalesce } from './coalesce.ts';
 
 /** A replica that does not answer for so long is not waited for. */
 const CONNECTING_MS = 500;
@@ -61,7 +61,7 @@ export function openReading(primary: pg.Pool, config: pg.PoolConfig): Reading {
   let awayUntil = 0;
 
   // Everything that was acknowledged before it is asked lies before it in the log.
-  const askPosition = shareNext(async () => {
+  const askPosition = coalesce(async () => {
     const { rows } = await primary.query<{ position: string }>(
       'SELECT pg_current_wal_insert_lsn()::text AS position',
     );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database, DatabaseConnection } from './database.ts';
-import { endTogether } from './end-together.ts';
+import { pipelinedCommit } from './pipelined-commit.ts';
 import { observeQueries } from './observe-queries.ts';
 import { prepared } from './prepared.ts';
 import { articleCategories } from './schema/articles.ts';
@@ -102,7 +102,7 @@ test('of what is asked together one refusal undoes all, and is what is told', as
 
 test('a transaction that ends together with its last query has stored all of it', async () => {
   const { db } = connection;
-  const answer = await endTogether(db, async (within) => {
+  const answer = await pipelinedCommit(db, async (within) => {
     await add(within, 'a');
     return async () => {
       await add(within, 'b');
@@ -115,7 +115,7 @@ test('a transaction that ends together with its last query has stored all of it'
 
 test('where the last query is refused nothing is stored, and the refusal is told', async () => {
   const { db } = connection;
-  const refused = endTogether(db, async (within) => {
+  const refused = pipelinedCommit(db, async (within) => {
     await add(within, 'a');
     return () => add(within, 'a');
   });
@@ -127,7 +127,7 @@ test('where the last query is refused nothing is stored, and the refusal is told
 
 test('where something fails before the last query that one is not asked', async () => {
   const { db } = connection;
-  const failed = endTogether(db, async (within) => {
+  const failed = pipelinedCommit(db, async (within) => {
     await fail(within, 'a');
     return () => add(within, 'b');
   });

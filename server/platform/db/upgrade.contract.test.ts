@@ -8,7 +8,7 @@ import { findLost, makeWriters, startWriting } from '../../testing/writers.ts';
 import type { Database, ExecuteScript } from './database.ts';
 import { migrate, migrateInside } from './migrate.ts';
 import { openDatabase, reachDatabase } from './open-database.ts';
-import { tryAgain } from './try-again.ts';
+import { retryOnDeadlock } from './retry-on-deadlock.ts';
 
 const PATIENCE_MS = 300_000;
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -150,7 +150,7 @@ test(
     await vi.waitUntil(() => writing.count() > 100, { timeout: 60_000 });
 
     const next = await reachDatabase({ DATABASE_URL: undefined, ...place });
-    await tryAgain(next, async (execute) => {
+    await retryOnDeadlock(next, async (execute) => {
       const tables = await execute(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
       expect(tables.length).toBeGreaterThan(25);
       for (const { tablename } of tables) {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../../../shared/observability/metrics.ts';
 import type { DatabaseConnection, Reading } from './database.ts';
-import { failedQuery, isRefusedValue } from './failed-query.ts';
+import { describeQueryError, isConstraintViolation } from './query-error.ts';
 import { observeQueries, type QueryOutcome } from './observe-queries.ts';
 
 /** A query that takes longer is worth a look. */
@@ -29,9 +29,9 @@ export function watchDatabase(
     BUCKETS,
   );
   const note = ({ query, ms, error }: QueryOutcome) => {
-    const failed = error !== undefined && !isRefusedValue(error);
+    const failed = error !== undefined && !isConstraintViolation(error);
     durations.observe({ outcome: failed ? 'failed' : 'answered' }, ms / 1000);
-    if (failed) logger.warn({ ms: Math.round(ms), ...failedQuery(error) }, 'A query failed');
+    if (failed) logger.warn({ ms: Math.round(ms), ...describeQueryError(error) }, 'A query failed');
     else if (ms >= SLOW_MS)
       logger.warn({ ms: Math.round(ms), query: query.slice(0, SHOWN) }, 'A query was slow');
   };

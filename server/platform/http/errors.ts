@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ErrorBody } from '../../../contract/errors.ts';
-import { failedQuery } from '../db/failed-query.ts';
+import { describeQueryError } from '../db/query-error.ts';
 import { findTrouble } from './trouble.ts';
 
 /** A refusal that the caller is told about, in the manner of Django REST Framework. */
@@ -82,7 +82,7 @@ export function describeError(error: unknown): {
 
 /** Logs a fault of ours; a failed query without its values: they may be what a person has typed. */
 export function logFault(error: unknown, request: Pick<FastifyRequest, 'log'>): void {
-  const failed = failedQuery(error);
+  const failed = describeQueryError(error);
   if (failed) {
     request.log.error(failed, 'A query failed');
   } else {

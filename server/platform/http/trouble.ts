@@ -1,5 +1,5 @@
 import { errorCode } from '../errors/failure.ts';
-import { NOT_STORED, STORAGE_AWAY } from '../storage/storage-trouble.ts';
+import { NOT_STORED, STORAGE_UNAVAILABLE } from '../storage/storage-error.ts';
 
 /** What stands in the way of a request and passes by itself, or needs somebody at the machine. */
 export interface Trouble {
@@ -33,7 +33,7 @@ const STORAGE_LOST: Trouble = {
  */
 const AWAY_STATES = /^(57P0[123]|53300|40P01|08...)$/;
 const AWAY_CODES = [
-  STORAGE_AWAY,
+  STORAGE_UNAVAILABLE,
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

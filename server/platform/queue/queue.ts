@@ -2,7 +2,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { currentRequestId, inRequest } from '../../../shared/observability/request-scope.ts';
 import type { Database, DatabaseConnection } from '../db/database.ts';
-import { runInside } from '../db/run-inside.ts';
+import { queueTransaction } from '../db/queue-transaction.ts';
 import { reasonOf } from '../errors/failure.ts';
 import { DEAD_POLICY, deadQueue, type JobName, type Payloads, POLICIES } from './jobs.ts';
 import { periodically } from './periodically.ts';
@@ -192,7 +192,7 @@ export async function openQueue(
     send: async (db, name, payload, key, id) => {
       const requestId = currentRequestId();
       const stored: Stored<typeof name> = { ...payload, ...(requestId && { requestId }) };
-      const options = { ...runInside(db), ...(key && { singletonKey: key }), ...(id && { id }) };
+      const options = { ...queueTransaction(db), ...(key && { singletonKey: key }), ...(id && { id }) };
       while ((await boss.send(name, stored, options)) === null) {
         if (POLICIES[name].policy !== 'short' || (await holdWaiting(db, name, key))) return;
       }
@@ -200,7 +200,7 @@ export async function openQueue(
     gather: async (db, payload, key, times) => {
       const requestId = currentRequestId();
       const stored: Stored<'notices'> = { ...payload, ...(requestId && { requestId }) };
-      const options = { ...runInside(db), singletonKey: key, startAfter: times.firstSeconds };
+      const options = { ...queueTransaction(db), singletonKey: key, startAfter: times.firstSeconds };
       // Where nothing waited a moment ago, somebody else may just have handed one in.
       while (!(await addToWaiting(db, key, payload.entries, times))) {
         if ((await boss.send('notices', stored, options)) !== null) return;

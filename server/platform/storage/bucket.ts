@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { withResponseTimeout } from '../../../shared/timeouts/response-timeout.ts';
 import { reasonOf } from '../errors/failure.ts';
-import { NOT_STORED, STORAGE_AWAY, StorageTrouble } from './storage-trouble.ts';
+import { NOT_STORED, STORAGE_UNAVAILABLE, StorageError } from './storage-error.ts';
 
 /** A bucket that speaks S3, and who we are to it. */
 export interface BucketSettings {
@@ -38,7 +38,7 @@ async function reasonIn(answer: Response): Promise<string> {
   return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
 }
 
-/** Asks a bucket. Gives 2xx, 304, 404, 412 and 416; throws `StorageTrouble` for everything else. */
+/** Asks a bucket. Gives 2xx, 304, 404, 412 and 416; throws `StorageError` for everything else. */
 export type AskBucket = (request: BucketRequest) => Promise<Response>;
 
 /** Makes what asks a bucket, and signs what it asks (record 054). */
@@ -62,16 +62,16 @@ export function createBucketClient({ address, ...settings }: BucketSettings): As
   }
 
   return async (request) => {
-    const code = request.method === 'PUT' ? NOT_STORED : STORAGE_AWAY;
+    const code = request.method === 'PUT' ? NOT_STORED : STORAGE_UNAVAILABLE;
     const answer = await askTwice(request).catch((error: unknown) => {
-      throw new StorageTrouble(code, `The bucket does not answer: ${reasonOf(error)}`);
+      throw new StorageError(code, `The bucket does not answer: ${reasonOf(error)}`);
     });
     const { status } = answer;
     if (answer.ok || [304, 412, 416].includes(status)) return answer;
     const reason = await reasonIn(answer).catch(() => '');
     if (status === 404 && reason !== 'NoSuchBucket') return answer;
     const isFull = status === 507 || FULL.test(reason);
-    throw new StorageTrouble(
+    throw new StorageError(
       isFull ? 'ENOSPC' : code,
       `The bucket refuses ${request.method}: ${status} ${reason}`.trim(),
     );

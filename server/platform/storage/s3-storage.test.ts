@@ -82,7 +82,7 @@ test('a bucket that is away is told, and works again when it is back', async () 
   await bucket.stop();
 
   await expect(storage.write('b.pdf', Buffer.from('x'))).rejects.toMatchObject({
-    name: 'StorageTrouble',
+    name: 'StorageError',
     code: 'MEDIA_NOT_STORED',
     message: expect.stringMatching(/^The bucket does not answer: .*ECONNREFUSED/),
   });

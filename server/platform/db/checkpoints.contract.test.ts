@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeEmptyFolder } from '../../testing/data-folder.ts';
-import { keepJournalShort } from './journal.ts';
+import { scheduleCheckpoints } from './checkpoints.ts';
 
 /** Where a recovery after a crash would begin to read. */
 async function begin(engine: PGlite): Promise<string> {
@@ -27,7 +27,7 @@ test('what was written is brought out of the journal, and nothing is done where 
       return engine.exec(script);
     },
   };
-  onTestFinished(keepJournalShort(watched, folder, 20));
+  onTestFinished(scheduleCheckpoints(watched, folder, 20));
   await expect.poll(() => said.length).toBe(1);
 
   const before = await begin(engine);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { fillJournal } from '../../testing/fill-journal.ts';
+import { fillWal } from '../../testing/fill-wal.ts';
 import { canMount, mountSmallDisk } from '../../testing/small-disk.ts';
 import { openEmbedded } from './embedded.ts';
 
@@ -16,7 +16,7 @@ async function openOnFullDisk(left: number) {
   const connection = await openEmbedded(disk.folder);
   await connection.db.execute(sql`CREATE TABLE minas (nombre text)`);
   await connection.db.execute(sql`INSERT INTO minas VALUES ('Cerro Pardo')`);
-  await fillJournal(connection, left);
+  await fillWal(connection, left);
   await disk.fill();
   return { disk, ...connection };
 }

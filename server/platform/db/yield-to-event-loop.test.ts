@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { createGiveWay } from './give-way.ts';
+import { createYield } from './yield-to-event-loop.ts';
 
 /** Steps that follow one another, each as long as it says, by a made clock; others come when they may. */
 async function work(stepMs: number, steps: number): Promise<{ waited: number | undefined }> {
   let time = 0;
   let waited: number | undefined;
-  const giveWay = createGiveWay(() => time);
+  const yieldToEventLoop = createYield(() => time);
   setImmediate(() => {
     waited ??= time;
   });
   for (let step = 0; step < steps; step += 1) {
-    await giveWay();
+    await yieldToEventLoop();
     time += stepMs;
   }
   return { waited };

@@ -1,10 +1,10 @@
-/** Codes of `StorageTrouble`: a file could not be stored, or the storage could not be asked. */
+/** Codes of `StorageError`: a file could not be stored, or the storage could not be asked. */
 export const NOT_STORED = 'MEDIA_NOT_STORED';
-export const STORAGE_AWAY = 'MEDIA_STORAGE_AWAY';
+export const STORAGE_UNAVAILABLE = 'MEDIA_STORAGE_AWAY';
 
 /** Thrown where the storage of files does not do what it is asked. Its message is for the log. */
-export class StorageTrouble extends Error {
-  override name = 'StorageTrouble';
+export class StorageError extends Error {
+  override name = 'StorageError';
   readonly code: string;
 
   constructor(code: string, message: string, options?: ErrorOptions) {

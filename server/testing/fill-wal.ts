@@ -11,7 +11,7 @@ const LEFT = `SELECT ${FILE} - mod(pg_wal_lsn_diff(pg_current_wal_insert_lsn(), 
  * Writes into the journal of a database until its file has some `leave` bytes, to a dozen more or less.
  * What is written says nothing and changes no table.
  */
-export async function fillJournal(
+export async function fillWal(
   { inTransaction }: Pick<DatabaseConnection, 'inTransaction'>,
   leave: number,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { isDecided, settleRestore, type TakeMedia } from '../data-folder/staged-restore.ts';
+import { isDecided, settleRestore, type MoveMedia } from '../data-folder/staged-restore.ts';
 import type { DatabaseConnection } from './database.ts';
 import { isRestored } from './load.ts';
 import { takeSchemaLock } from './migrate.ts';
@@ -8,16 +8,16 @@ import { takeSchemaLock } from './migrate.ts';
  * end there. A restore holds the lock of the schema until then, so whoever comes in the middle of it waits for
  * how it ends, and only one at a time moves the files. Answers the folder with what was there before.
  */
-export async function settleBeside(
+export async function finishRestore(
   { inTransaction }: Pick<DatabaseConnection, 'inTransaction'>,
   dataDir: string,
-  takeMedia?: TakeMedia,
+  moveMedia?: MoveMedia,
 ): Promise<string | undefined> {
   if (!(await isDecided(dataDir))) return undefined;
   return inTransaction(async (execute) => {
     // Files may have a long way to where they belong.
     await execute('SET LOCAL idle_in_transaction_session_timeout = 0');
     await takeSchemaLock(execute);
-    return settleRestore(dataDir, { takeMedia, isMeant: (id) => isRestored(execute, id) });
+    return settleRestore(dataDir, { moveMedia, isMeant: (id) => isRestored(execute, id) });
   });
 }

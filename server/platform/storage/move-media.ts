@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
-import type { TakeMedia } from '../data-folder/staged-restore.ts';
+import type { MoveMedia } from '../data-folder/staged-restore.ts';
 import { Failure, reasonOf } from '../errors/failure.ts';
 import type { BucketSettings } from './bucket.ts';
 import { openS3Storage } from './s3-storage.ts';
@@ -12,12 +12,12 @@ const AT_ONCE = 8;
  * What takes restored files into the bucket of the settings; undefined where files stay in the data
  * folder. Throws `Failure` where the bucket does not take one: all of them can be taken again.
  */
-export function takeMediaTo(bucket: BucketSettings | undefined): TakeMedia | undefined {
+export function moveMediaTo(bucket: BucketSettings | undefined): MoveMedia | undefined {
   if (!bucket) return undefined;
   const storage = openS3Storage(bucket);
   return async (folder) => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const inTurn = pLimit(AT_ONCE);
+    const limit = pLimit(AT_ONCE);
     const files = entries.filter((entry) => entry.isFile());
     const take = async (path: string) => {
       const key = relative(folder, path).split(sep).join('/');
@@ -28,7 +28,7 @@ export function takeMediaTo(bucket: BucketSettings | undefined): TakeMedia | und
       });
     };
     await Promise.all(
-      files.map(({ parentPath, name }) => inTurn(() => take(join(parentPath, name)))),
+      files.map(({ parentPath, name }) => limit(() => take(join(parentPath, name)))),
     );
   };
 }

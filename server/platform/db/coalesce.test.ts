@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareNext } from './share-next.ts';
+import { coalesce } from './coalesce.ts';
 
 /** A question whose answers the test gives, each with the number of the question. */
 function makeQuestion() {
@@ -9,7 +9,7 @@ function makeQuestion() {
     asked.push(question);
     return question.promise;
   };
-  return { asked, ask: shareNext(ask), answer: (at: number) => asked[at]?.resolve(at) };
+  return { asked, ask: coalesce(ask), answer: (at: number) => asked[at]?.resolve(at) };
 }
 
 test('who comes while an answer is on its way gets the next one, all of them the same', async () => {

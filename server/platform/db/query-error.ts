@@ -8,13 +8,13 @@ const QUOTES_VALUES = /^2[23]/;
  * Text and cause of a query that failed, without its values: they may be what a person has typed.
  * Undefined for every other error.
  */
-export function failedQuery(error: unknown): { query: string; err: unknown } | undefined {
+export function describeQueryError(error: unknown): { query: string; err: unknown } | undefined {
   if (!(error instanceof DrizzleQueryError)) return undefined;
   return { query: error.query, err: withoutValues(error.cause) };
 }
 
 /** Whether the database did its work and refused what it was given by a constraint. */
-export const isRefusedValue = (error: unknown): boolean =>
+export const isConstraintViolation = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && /^23/.test(errorCode(error.cause) ?? '');
 
 /** What the database said; its details and some of its texts quote the values. */

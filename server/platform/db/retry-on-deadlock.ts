@@ -9,7 +9,7 @@ const MOST_TRIES = 10;
  * Runs something inside of a transaction, once more where the database ended that for the sake of
  * another one: what locks many tables while others write may meet them in another order.
  */
-export async function tryAgain<Result>(
+export async function retryOnDeadlock<Result>(
   { inTransaction }: Pick<DatabaseConnection, 'inTransaction'>,
   run: Parameters<typeof inTransaction<Result>>[0],
 ): Promise<Result> {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** Thrown to whoever asks an engine that has ended; the code is that of a PostgreSQL that has crashed. */
-class EngineEnded extends Error {
-  override name = 'EngineEnded';
+class EngineCrashed extends Error {
+  override name = 'EngineCrashed';
   readonly code = '57P02';
 }
 
 /** Whether an engine still works, and what is told when it does not any more. */
 interface EngineWatch {
-  hasEnded: () => boolean;
-  whenEnded: Promise<void>;
+  hasCrashed: () => boolean;
+  whenCrashed: Promise<void>;
 }
 
 /**
@@ -24,11 +24,11 @@ export function watchEngine(engine: PGlite): EngineWatch {
   engine.Module.onAbort = () => {
     isOver = true;
     engine.execProtocolRawSync = () => {
-      throw new EngineEnded('The embedded database has ended');
+      throw new EngineCrashed('The embedded database has ended');
     };
     resolve();
   };
-  return { hasEnded: () => isOver, whenEnded: promise };
+  return { hasCrashed: () => isOver, whenCrashed: promise };
 }
 
 /** Where PostgreSQL notes in `pg_control` how a database was left, and what it says of one that is whole. */

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
  *   What that does with the answer is done when the transaction may be over: it asks nothing more, and where it
  *   throws by itself, what was written before stays
  */
-export async function endTogether<Result>(
+export async function pipelinedCommit<Result>(
   db: Database,
   act: (transaction: Database) => Promise<() => Promise<Result>>,
 ): Promise<Result> {

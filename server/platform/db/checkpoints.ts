@@ -37,7 +37,7 @@ export const freeMegabytes = async (folder: string): Promise<string> =>
  * Makes a checkpoint now and then where something was written: the embedded engine has nobody who does,
  * and its journal would grow until it is stopped (record 063). Answers what ends this.
  */
-export function keepJournalShort(
+export function scheduleCheckpoints(
   engine: Pick<PGlite, 'exec' | 'query'>,
   folder: string,
   everyMs = EVERY_MS,

@@ -7,7 +7,7 @@ const LONGEST_MS = 20;
  * Answers what work that goes on and on awaits between two steps: at once, or when the event loop has
  * turned where that was longer ago than `LONGEST_MS`. Promises that follow one another never let it turn (decision 068).
  */
-export function createGiveWay(now: () => number = () => performance.now()): () => Promise<void> {
+export function createYield(now: () => number = () => performance.now()): () => Promise<void> {
   let turned = now();
   return async () => {
     if (now() - turned < LONGEST_MS) return;

@@ -2,7 +2,7 @@
  * Lets all who ask while an answer is on its way share the next one: each gets an answer that was asked
  * for after they had come, and there is never more than one question under way.
  */
-export function shareNext<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+export function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<unknown> | undefined;
   let next: Promise<Answer> | undefined;
 

@@ -11,7 +11,7 @@ const STEP = 256;
 const MOST_LISTS = 100;
 
 /** What the database keeps of a list. */
-export interface KeptCount {
+export interface StoredCount {
   items: number;
   revision: number;
 }
@@ -24,7 +24,7 @@ const countQuery = prepared('list_count', (db) =>
 );
 
 /** How many items a list has, as the database keeps it; zeros where it never had one. */
-export async function readCount(db: Database, list: string): Promise<KeptCount> {
+export async function readCount(db: Database, list: string): Promise<StoredCount> {
   const [kept] = await countQuery(db).execute({ list });
   return kept ?? { items: 0, revision: 0 };
 }
@@ -70,13 +70,13 @@ export const orderOf = ({ by, id, direction }: OrderedList): SQL[] =>
  * every 256th row is remembered until something moves a row. The first who asks beyond the first
  * has them looked for, once for all who wait.
  */
-export async function findStart(
+export async function findPageStart(
   db: Database,
   list: OrderedList,
   offset: number,
 ): Promise<PageStart> {
   const step = Math.floor(offset / STEP);
-  const place = step === 0 ? undefined : (await placesOf(db, list))[step];
+  const place = step === 0 ? undefined : (await positionsOf(db, list))[step];
   if (!place) return { from: undefined, offset };
   const { by, id, direction } = list;
   const beyond = sql.raw(direction === 'asc' ? '>=' : '<=');
@@ -86,14 +86,14 @@ export async function findStart(
   return { from, offset: offset - step * STEP };
 }
 
-function placesOf(db: Database, list: OrderedList): Promise<Place[]> {
+function positionsOf(db: Database, list: OrderedList): Promise<Place[]> {
   const lists = known.get(db) ?? new Map<string, Places>();
   known.set(db, lists);
   const before = lists.get(list.name);
   const places =
     before?.revision === list.revision
       ? before
-      : { revision: list.revision, found: atPrimary(() => readPlaces(db, list)) };
+      : { revision: list.revision, found: atPrimary(() => readPositions(db, list)) };
   // Last of all, as the one that was used last.
   lists.delete(list.name);
   lists.set(list.name, places);
@@ -104,7 +104,7 @@ function placesOf(db: Database, list: OrderedList): Promise<Place[]> {
   return places.found;
 }
 
-async function readPlaces(db: Database, list: OrderedList): Promise<Place[]> {
+async function readPositions(db: Database, list: OrderedList): Promise<Place[]> {
   const { by, id, table, where } = list;
   const at = by ? sql`${by}::text` : sql`NULL::text`;
   const order = sql.join(orderOf(list), sql`, `);
