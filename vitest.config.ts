@@ -11,7 +11,7 @@ const EMBEDDED_ONLY = [
   'server/operations/backup/{bucket,folder-copy,tools,while-running}.contract.test.ts',
   'server/operations/cli/{news,subscribers,superuser}.contract.test.ts',
   'server/platform/db/{checkpoints,embedded,engine-crash}.contract.test.ts',
-  'server/{demo-accounts,ending,file-modes,log-secrets,main}.contract.test.ts',
+  'server/{demo-accounts,drain,file-modes,log-secrets,main}.contract.test.ts',
   'server/platform/mail/restart.contract.test.ts',
 ];
 

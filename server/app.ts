@@ -27,12 +27,12 @@ import {
   CONNECTION_BOUNDS,
   type ConnectionBounds,
 } from './platform/http/connections.ts';
-import { endGently } from './platform/http/ending.ts';
+import { drainConnections } from './platform/http/drain.ts';
 import { registerErrors, sendFrameworkError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
-import { noteNothing } from './platform/invalidation/reader-changes.ts';
+import { recordNothing } from './platform/invalidation/reader-changes.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import { type MetricsOptions, metricsRoutes } from './platform/metrics/routes.ts';
 import type { Queue } from './platform/queue/queue.ts';
@@ -51,11 +51,11 @@ export interface AppOptions {
   queue: Pick<Queue, 'ping' | 'gather'>;
   outbox: Outbox;
   /** Whether the server has been told to end: then it is not ready any more. */
-  isEnding?: () => boolean;
+  isDraining?: () => boolean;
   /** Told of each change of content, inside of its transaction; without one nobody is (D40). */
-  tellPages?: ServerContext['tellPages'];
+  invalidatePages?: ServerContext['invalidatePages'];
   /** Told of what readers have changed on pages (D40); without one nobody is. */
-  noteChange?: ServerContext['noteChange'];
+  recordChange?: ServerContext['recordChange'];
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Key of everything that is signed: 32 secret bytes that outlive the process. */
@@ -106,8 +106,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     media: options.media,
     queue: options.queue,
     outbox: options.outbox,
-    tellPages: options.tellPages ?? (async () => undefined),
-    noteChange: options.noteChange ?? noteNothing,
+    invalidatePages: options.invalidatePages ?? (async () => undefined),
+    recordChange: options.recordChange ?? recordNothing,
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
     securityLog: createSecurityLog(options.logger ?? NO_LOG, options.signingKey),
@@ -143,8 +143,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
-  const isEnding = options.isEnding ?? (() => false);
-  endGently(app, isEnding);
+  const isDraining = options.isDraining ?? (() => false);
+  drainConnections(app, isDraining);
   noteRefusedCalls(app, context.securityLog);
   observeRequests(app, options.noteRequest ?? (() => undefined));
   await app.register(fastifyHelmet, {
@@ -161,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   registerAdmission(app, options.shares);
   if (options.apiDocs) await registerOpenApi(app);
-  await app.register(healthRoutes(context, isEnding));
+  await app.register(healthRoutes(context, isDraining));
   if (options.metrics) await app.register(metricsRoutes(options.metrics));
   app.decorate('siteUrl', options.siteUrl);
   app.decorateRequest('caller', null);

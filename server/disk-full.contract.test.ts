@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { reachDatabase } from './platform/db/open-database.ts';
 import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
-import { rowsIn } from './testing/everything-in.ts';
+import { rowsIn } from './testing/snapshot-installation.ts';
 import { drawPng } from './testing/make-editing.ts';
-import { startOwnCluster } from './testing/own-cluster.ts';
-import { makePlace, type Place, serverUrl, settle, startServer } from './testing/own-magazine.ts';
+import { startPostgresServer } from './testing/postgres-server.ts';
+import { makeInstallation, type Place, serverUrl, settle, startServer } from './testing/test-installation.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 import { findLost, PASSWORD, startWriting } from './testing/writers.ts';
 
@@ -21,7 +21,7 @@ const FULL =
 /** A magazine with its database on a small disk. */
 async function makePlaceOn({ folder }: SmallDisk): Promise<Place> {
   if (!serverUrl) return { DATA_DIR: await makeDataFolder(folder) };
-  const { url } = await startOwnCluster(folder);
+  const { url } = await startPostgresServer(folder);
   return { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: url };
 }
 
@@ -108,7 +108,7 @@ if (canMount()) {
   test(
     'a picture for which the disk has no room is refused with its text, and nothing of either is left',
     async () => {
-      const place = await makePlace();
+      const place = await makeInstallation();
       const disk = await mountSmallDisk(4, join(place.DATA_DIR, 'media'));
       const [editor] = await settle(place);
       const server = await startServer(place);

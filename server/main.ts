@@ -19,15 +19,15 @@ import { listUnknown, migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { watchDatabase } from './platform/db/watch-database.ts';
 import { errorCode, Failure, failureText } from './platform/errors/failure.ts';
-import { startRevalidation } from './platform/invalidation/start-revalidation.ts';
-import { letterHandler } from './platform/mail/letter-handler.ts';
-import { countLetters } from './platform/mail/metrics.ts';
+import { startInvalidation } from './platform/invalidation/start-invalidation.ts';
+import { emailHandler } from './platform/mail/email-handler.ts';
+import { countEmails } from './platform/mail/metrics.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { createOutbox } from './platform/mail/queued-outbox.ts';
-import { createLetterSealer } from './platform/mail/sealed-letter.ts';
+import { createEmailCipher } from './platform/mail/encrypted-email.ts';
 import { addQueueMetrics } from './platform/queue/metrics.ts';
 import { openQueue } from './platform/queue/queue.ts';
-import { keepKey } from './platform/signing/kept-key.ts';
+import { readOrCreateKey } from './platform/signing/stored-key.ts';
 import { openMedia } from './platform/storage/open-storage.ts';
 
 /** Requests that are still under way when the server is told to end get this long. */
@@ -120,24 +120,24 @@ async function start(): Promise<void> {
   const { REDIS_URL: url } = env;
   const store = url ? await connectToRedis({ url, logger, metrics }) : undefined;
   closers.push(async () => store?.close());
-  const mailer = countLetters(openMailer(env), metrics);
+  const mailer = countEmails(openMailer(env), metrics);
   closers.push(async () => mailer.close());
   const queue = await openQueue(connection, logger);
   closers.push(queue.stop);
   addQueueMetrics(metrics, db);
-  const signingKey = env.SIGNING_KEY ?? (await keepKey(env.DATA_DIR, 'signing'));
-  const sealer = createLetterSealer(signingKey);
+  const signingKey = env.SIGNING_KEY ?? (await readOrCreateKey(env.DATA_DIR, 'signing'));
+  const sealer = createEmailCipher(signingKey);
   const outbox = createOutbox(queue, sealer);
   const parts = { db, queue, logger, env, closers };
-  const { tellPages, noteChange } = await startRevalidation(parts);
+  const { invalidatePages, recordChange } = await startInvalidation(parts);
   const app = await createApp({
     db,
     readingDb: connection.reading?.db,
     media,
     queue,
     outbox,
-    tellPages,
-    noteChange,
+    invalidatePages,
+    recordChange,
     contactEmail: env.CONTACT_EMAIL,
     store,
     signingKey,
@@ -157,7 +157,7 @@ async function start(): Promise<void> {
     metrics: { metrics, token: env.METRICS_TOKEN },
     noteRequest: createRequestLog(logger, metrics),
     maxDelayMs: MAX_DELAY_MS,
-    isEnding: () => ending,
+    isDraining: () => ending,
   });
   closers.push(() => app.close());
   try {
@@ -168,10 +168,10 @@ async function start(): Promise<void> {
   }
   await queue.work(
     'letters',
-    letterHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }, sealer),
+    emailHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }, sealer),
   );
   await queue.work('notices', noticeHandler({ db, outbox, signingKey, ...site }));
-  await startNews({ ...parts, tellPages, metrics });
+  await startNews({ ...parts, invalidatePages, metrics });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;
   if (process.send) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasRedis, startRedis } from '../shared/redis/testing/redis-server.ts';
 import { ACCESS_KEY_SET } from './testing/access-key-set.ts';
 import { type ChildServer, startChildServer } from './testing/child-server.ts';
-import { createOwnDatabase, type OwnDatabase } from './testing/own-postgres.ts';
+import { createTemporaryDatabase, type TemporaryDatabase } from './testing/temporary-database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
 
@@ -13,14 +13,14 @@ const EDITOR = { email: 'admin@veta.test', password: 'Mineria2026!' };
 
 describe.runIf(hasRedis && serverUrl)('two servers on one PostgreSQL and one Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
-  let database: OwnDatabase;
+  let database: TemporaryDatabase;
   let servers: [ChildServer, ChildServer];
   let apis: [string, string];
   let folder: string;
 
   beforeAll(async () => {
     redis = await startRedis();
-    database = await createOwnDatabase(serverUrl);
+    database = await createTemporaryDatabase(serverUrl);
     folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
     const start = (name: string) =>
       startChildServer({

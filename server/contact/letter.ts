@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../contract/contact.ts';
 import { cutText } from '../../contract/cut-text.ts';
-import { composeLetter } from '../platform/mail/layout.ts';
-import type { Letter } from '../platform/mail/outbox.ts';
+import { composeEmail } from '../platform/mail/layout.ts';
+import type { Email } from '../platform/mail/outbox.ts';
 
 /** Characters of a name that a subject shows, and of a message that a mailbox shows beside it. */
 const NAME_LENGTH = 80;
@@ -16,7 +16,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 export function contactLetter(
   message: ContactMessage,
   { contactEmail, siteUrl }: { contactEmail: string; siteUrl: string },
-): Letter {
+): Email {
   const content = {
     preview: cutText(oneLine(message.mensaje_contacto), PREVIEW_LENGTH),
     title: 'Mensaje de contacto',
@@ -33,7 +33,7 @@ export function contactLetter(
   return {
     to: contactEmail,
     subject: `Mensaje de contacto: ${cutText(oneLine(message.nombre_contacto), NAME_LENGTH)}`,
-    ...composeLetter(content, siteUrl),
+    ...composeEmail(content, siteUrl),
     replyTo: { name: message.nombre_contacto, address: message.correo_electronico },
   };
 }

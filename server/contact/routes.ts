@@ -5,7 +5,7 @@ import { formAnswerSchema } from '../../contract/forms.ts';
 import type { ServerContext } from '../platform/context/server-context.ts';
 import { formHeadersSchema } from '../platform/forms/headers.ts';
 import { formRouteOptions } from '../platform/forms/limits.ts';
-import { fellIntoTrap } from '../platform/forms/trap.ts';
+import { filledHoneypot } from '../platform/forms/honeypot.ts';
 import { detailSchema } from '../platform/http/errors.ts';
 import { contactLetter } from './letter.ts';
 import { storeMessage } from './repository.ts';
@@ -26,7 +26,7 @@ export function contactRoutes(context: ServerContext): FastifyPluginAsyncZod {
         ...formRouteOptions,
       },
       async (request, reply) => {
-        const sospechoso = fellIntoTrap(request);
+        const sospechoso = filledHoneypot(request);
         await context.db.transaction(async (transaction) => {
           await storeMessage(transaction, request.body, { now: context.now(), sospechoso });
           if (sospechoso) return;

@@ -1,4 +1,4 @@
-import type { TellPages } from '../platform/invalidation/tell-pages.ts';
+import type { InvalidatePages } from '../platform/invalidation/invalidate-pages.ts';
 import type { JobHandler, Queue } from '../platform/queue/queue.ts';
 import { addFeeds, listDueFeeds } from './feed-repository.ts';
 import { pollFeed } from './poll-feed.ts';
@@ -21,11 +21,11 @@ export async function handInPolls(
 }
 
 /** Polls the feeds of the queue; what is new on the site is told to its pages (D40). */
-export function pollHandler(context: NewsContext, tellPages: TellPages): JobHandler<'news-polls'> {
+export function pollHandler(context: NewsContext, invalidatePages: InvalidatePages): JobHandler<'news-polls'> {
   return async ({ payload: { feed } }) => {
     // Left from before the settings were changed.
     if (!context.settings.feeds.includes(feed)) return;
-    if (await pollFeed(context, feed)) await tellPages(context.db, [NEWS_TAG]);
+    if (await pollFeed(context, feed)) await invalidatePages(context.db, [NEWS_TAG]);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TellPages } from '../platform/invalidation/tell-pages.ts';
+import type { InvalidatePages } from '../platform/invalidation/invalidate-pages.ts';
 import { NEWS_TAG } from './poller.ts';
 import type { NewsContext } from './settings.ts';
 import { removeNewsBefore } from './store-repository.ts';
@@ -13,7 +13,7 @@ const BATCH = 500;
  */
 export async function removeOldNews(
   { db, settings, now }: NewsContext,
-  tellPages: TellPages,
+  invalidatePages: InvalidatePages,
 ): Promise<number> {
   const before = new Date(now().getTime() - settings.retentionDays * DAY_MS);
   let removed = 0;
@@ -22,6 +22,6 @@ export async function removeOldNews(
     batch = await removeNewsBefore(db, before, BATCH);
     removed += batch;
   } while (batch === BATCH);
-  if (removed > 0) await tellPages(db, [NEWS_TAG]);
+  if (removed > 0) await invalidatePages(db, [NEWS_TAG]);
   return removed;
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../../shared/observability/metrics.ts';
 import { createFetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { TellPages } from '../platform/invalidation/tell-pages.ts';
+import type { InvalidatePages } from '../platform/invalidation/invalidate-pages.ts';
 import { periodically } from '../platform/queue/periodically.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import { addNewsMetrics } from './metrics.ts';
@@ -48,7 +48,7 @@ interface Parts {
   queue: Queue;
   logger: Logger;
   env: NewsEnvironment;
-  tellPages: TellPages;
+  invalidatePages: InvalidatePages;
   metrics: Metrics;
   /** What is to be ended with the server. */
   closers: (() => Promise<void>)[];
@@ -56,11 +56,11 @@ interface Parts {
 
 /** Starts polling the feeds of `NEWS_FEEDS` and removing what has become too old. */
 export async function startNews(parts: Parts): Promise<void> {
-  const { db, queue, logger, env, tellPages, closers } = parts;
+  const { db, queue, logger, env, invalidatePages, closers } = parts;
   const context = newsContext(db, env);
   addNewsMetrics(parts.metrics, context);
-  closers.push(periodically(REMOVE_MS, logger, () => removeOldNews(context, tellPages)));
+  closers.push(periodically(REMOVE_MS, logger, () => removeOldNews(context, invalidatePages)));
   if (env.NEWS_FEEDS.length === 0) return;
-  await queue.work('news-polls', pollHandler(context, tellPages));
+  await queue.work('news-polls', pollHandler(context, invalidatePages));
   closers.push(periodically(LOOK_MS, logger, () => handInPolls(context, queue)));
 }

@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Database } from '../platform/db/database.ts';
-import { createTurns } from '../platform/http/turns.ts';
+import { limitConcurrency } from '../platform/http/limit-concurrency.ts';
 import type { ItemIdentity, NewsDraft } from './feed/news-draft.ts';
 import {
   addKeys,
@@ -27,7 +27,7 @@ const AT_ONCE = 10;
  * Feeds that are polled at the same time store one after the other, as the lock makes them in any
  * case: none holds a connection while it waits, and readers come in between any two transactions.
  */
-const inTurn = createTurns({ running: 1, waiting: Number.POSITIVE_INFINITY });
+const inTurn = limitConcurrency({ running: 1, waiting: Number.POSITIVE_INFINITY });
 
 const CONTENT = ['titulo', 'cuerpo', 'imagen_url', 'enlace', 'fuente'] as const;
 

@@ -1,7 +1,7 @@
 import { site } from '../../contract/site.ts';
-import { composeLetter } from '../platform/mail/layout.ts';
-import type { LetterContent } from '../platform/mail/letter-content.ts';
-import type { Letter } from '../platform/mail/outbox.ts';
+import { composeEmail } from '../platform/mail/layout.ts';
+import type { EmailContent } from '../platform/mail/email-content.ts';
+import type { Email } from '../platform/mail/outbox.ts';
 import { confirmPage, unsubscribeHeaders, unsubscribePage } from './links.ts';
 
 /** What a letter to a subscriber is made from. */
@@ -13,7 +13,7 @@ interface Addressee {
 }
 
 /** A letter to a subscriber, with the way out in its headers and at its end. */
-function subscriberLetter(addressee: Addressee, subject: string, content: LetterContent): Letter {
+function subscriberLetter(addressee: Addressee, subject: string, content: EmailContent): Email {
   const { siteUrl, to, unsubscribeToken } = addressee;
   const wayOut = unsubscribePage(siteUrl, unsubscribeToken);
   const footer = [
@@ -23,13 +23,13 @@ function subscriberLetter(addressee: Addressee, subject: string, content: Letter
   return {
     to,
     subject,
-    ...composeLetter({ ...content, footer }, siteUrl),
+    ...composeEmail({ ...content, footer }, siteUrl),
     headers: unsubscribeHeaders(wayOut),
   };
 }
 
 /** Asks whoever reads the mail whether the subscription is wanted (D32). */
-export function confirmationLetter(addressee: Addressee, confirmToken: string): Letter {
+export function confirmationLetter(addressee: Addressee, confirmToken: string): Email {
   const href = confirmPage(addressee.siteUrl, confirmToken);
   return subscriberLetter(addressee, `Confirma tu suscripción al boletín de ${site.name}`, {
     preview: 'Falta un paso: confirma que quieres recibir el boletín.',
@@ -46,7 +46,7 @@ export function confirmationLetter(addressee: Addressee, confirmToken: string): 
 }
 
 /** Greets a new subscriber. */
-export function welcomeLetter(addressee: Addressee): Letter {
+export function welcomeLetter(addressee: Addressee): Email {
   return subscriberLetter(addressee, `Ya recibes el boletín de ${site.name}`, {
     preview: 'Tu suscripción está confirmada.',
     title: 'Tu suscripción está confirmada',
@@ -59,7 +59,7 @@ export function welcomeLetter(addressee: Addressee): Letter {
 }
 
 /** Tells a subscriber who subscribes again, and nobody else, that nothing has to be done. */
-export function knownLetter(addressee: Addressee): Letter {
+export function knownLetter(addressee: Addressee): Email {
   return subscriberLetter(addressee, `Ya estás en el boletín de ${site.name}`, {
     preview: 'Tu suscripción ya estaba confirmada.',
     title: 'Ya recibes el boletín',

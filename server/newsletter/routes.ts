@@ -5,7 +5,7 @@ import { subscriptionSchema, subscriptionTokenSchema } from '../../contract/news
 import type { ServerContext } from '../platform/context/server-context.ts';
 import { formHeadersSchema } from '../platform/forms/headers.ts';
 import { formRouteOptions } from '../platform/forms/limits.ts';
-import { fellIntoTrap } from '../platform/forms/trap.ts';
+import { filledHoneypot } from '../platform/forms/honeypot.ts';
 import { detailSchema } from '../platform/http/errors.ts';
 import { scheduleForgetting } from './forgetting.ts';
 import { confirmSubscription, endSubscription, subscribe } from './service.ts';
@@ -29,7 +29,7 @@ export function newsletterRoutes(context: ServerContext): FastifyPluginAsyncZod 
         ...formRouteOptions,
       },
       async (request, reply) => {
-        await subscribe(context, request.body, fellIntoTrap(request));
+        await subscribe(context, request.body, filledHoneypot(request));
         reply.code(201);
         return { detail: 'Te hemos enviado un correo de confirmación.' };
       },

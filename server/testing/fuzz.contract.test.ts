@@ -5,8 +5,8 @@ import { userEndpoints } from '../../contract/endpoints.ts';
 import { users } from '../platform/db/schema/users.ts';
 import { type Attack, attackOn } from './fuzz/attack.ts';
 import { type Operation, readOperations } from './fuzz/operations.ts';
-import { askPatiently } from './fuzz/patience.ts';
-import { watchLoop } from './fuzz/stand-still.ts';
+import { askWithTimeout } from './fuzz/timeout.ts';
+import { watchEventLoop } from './fuzz/event-loop-watchdog.ts';
 import { faultsOf } from './fuzz/verdict.ts';
 import { freshAddress, makeSignedIn } from './make-account.ts';
 import { makeComment, makeTopic } from './make-community.ts';
@@ -81,7 +81,7 @@ function tell({ payload, ...rest }: Attack): string {
 }
 
 async function run({ who, headers, method, ...attack }: Attack) {
-  const answers = await askPatiently(() => {
+  const answers = await askWithTimeout(() => {
     const authorization = tokens[who] && `Bearer ${tokens[who]}`;
     return server.app.inject({
       ...attack,
@@ -104,7 +104,7 @@ test(
   'no hostile request breaks the server, hangs, learns or gains anything',
   async () => {
     const inherited = Reflect.ownKeys(Object.prototype);
-    const loop = watchLoop(STANDS_STILL_MS);
+    const loop = watchEventLoop(STANDS_STILL_MS);
     onTestFinished(loop.stop);
     await signEverybodyIn();
     const faults: string[] = [];

@@ -4,11 +4,11 @@ import type { DatabaseConnection } from '../platform/db/database.ts';
 import { connectEngine, startEngine } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
-import { createOwnDatabase } from './own-postgres.ts';
+import { createTemporaryDatabase } from './temporary-database.ts';
 
 /** A migrated database of its own on a real server; closing drops it. */
 async function openOwnPostgres(serverUrl: string): Promise<DatabaseConnection> {
-  const { url, drop } = await createOwnDatabase(serverUrl);
+  const { url, drop } = await createTemporaryDatabase(serverUrl);
   const connection = await openPostgres(url);
   await migrate(connection);
   const close = async () => {

@@ -11,9 +11,9 @@ import { noticeHandler } from '../community/notifications/handler.ts';
 import { readEnvironment } from '../env.ts';
 import type { Database, DatabaseConnection } from '../platform/db/database.ts';
 import { openFolderMailer } from '../platform/mail/folder-mailer.ts';
-import { letterHandler } from '../platform/mail/letter-handler.ts';
+import { emailHandler } from '../platform/mail/email-handler.ts';
 import { createOutbox } from '../platform/mail/queued-outbox.ts';
-import { createLetterSealer } from '../platform/mail/sealed-letter.ts';
+import { createEmailCipher } from '../platform/mail/encrypted-email.ts';
 import { openQueue, type Queue } from '../platform/queue/queue.ts';
 import { type DiskStorage, openDiskStorage } from '../platform/storage/disk-storage.ts';
 import { ACCESS_KEY_SET } from './access-key-set.ts';
@@ -27,7 +27,7 @@ const PRESENT = new Date('2026-03-10T17:00:00Z');
 export const SITE_URL = 'https://revista.test';
 const SIGNING_KEY = new Uint8Array(32).fill(7);
 /** What seals the letters of every test server. */
-export const SEALER = createLetterSealer(SIGNING_KEY);
+export const SEALER = createEmailCipher(SIGNING_KEY);
 export const CONTACT_EMAIL = 'redaccion@revista.test';
 const MAIL_FROM = { name: 'Revista Ñandú', address: 'cartas@revista.test' };
 
@@ -60,7 +60,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
   const media = await openDiskStorage(join(folder, 'media'));
   const mailFolder = join(folder, 'mail');
-  const sendLetters = letterHandler(
+  const sendLetters = emailHandler(
     openFolderMailer(mailFolder),
     {
       from: MAIL_FROM,

@@ -1,6 +1,6 @@
 import type { PasswordChange } from '../../../contract/auth.ts';
 import { unauthorized, withoutPassword, wrongField } from '../../platform/http/refusals.ts';
-import { letterId } from '../../platform/mail/letter-id.ts';
+import { emailId } from '../../platform/mail/email-id.ts';
 import { findAccount, lockAccount, setPasswordHash } from './account-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { checkPassword } from './check-password.ts';
@@ -48,7 +48,7 @@ export async function changePassword(
     const email = passwordChangedEmail(present.email, context.siteUrl);
     // One an hour tells enough, and an address that is not theirs gets no flood.
     const hour = Math.floor(context.now().getTime() / HOUR_MS);
-    await context.outbox.post(transaction, email, letterId(`password ${caller.id} ${hour}`));
+    await context.outbox.post(transaction, email, emailId(`password ${caller.id} ${hour}`));
     await voidResets(transaction, caller.id, context.now());
     await revokeSessions(transaction, caller.id, context.now());
   });

@@ -1,9 +1,9 @@
 import { site } from '../../../contract/site.ts';
-import { composeLetter } from '../../platform/mail/layout.ts';
-import type { Letter } from '../../platform/mail/outbox.ts';
+import { composeEmail } from '../../platform/mail/layout.ts';
+import type { Email } from '../../platform/mail/outbox.ts';
 
 /** E-mail with the link that confirms the address of an account; pressing a button on the page behind it does (D34). */
-export function confirmationLetter(to: string, link: string, siteUrl: string): Letter {
+export function confirmationLetter(to: string, link: string, siteUrl: string): Email {
   const content = {
     preview: 'Confirma que este correo es tuyo. El enlace vale siete días.',
     title: 'Confirma tu correo',
@@ -19,6 +19,6 @@ export function confirmationLetter(to: string, link: string, siteUrl: string): L
   return {
     to,
     subject: `Confirma tu correo en ${site.name}`,
-    ...composeLetter(content, siteUrl),
+    ...composeEmail(content, siteUrl),
   };
 }

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/item-id.ts';
-import { letterId } from '../../platform/mail/letter-id.ts';
+import { emailId } from '../../platform/mail/email-id.ts';
 import {
   findAccount,
   markEmailConfirmed,
@@ -35,7 +35,7 @@ export async function askToConfirm(
   await outbox.post(
     db,
     confirmationLetter(email, link, siteUrl),
-    letterId(`confirm ${email} ${day}`),
+    emailId(`confirm ${email} ${day}`),
   );
 }
 

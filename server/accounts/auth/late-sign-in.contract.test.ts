@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
-import { comeBack, provideProviderWorld, rowsOf } from '../../testing/provider-world.ts';
+import { comeBack, provideSignInProviders, rowsOf } from '../../testing/sign-in-providers.ts';
 
 /** Lets a test hold the next password that was looked at and found right. */
 const checks = vi.hoisted(() => ({ afterNext: async () => {} }));
@@ -19,7 +19,7 @@ vi.mock(import('./passwords.ts'), async (original) => {
   return { ...real, isPassword };
 });
 
-const world = provideProviderWorld();
+const world = provideSignInProviders();
 
 const WRONG = 'Credenciales incorrectas. Por favor verifica tu email y contraseña.';
 const NEW_PASSWORD = 'Otra-Veta-2027';

@@ -1,10 +1,10 @@
 import { recoveryPage } from '../../../contract/pages.ts';
 import { site } from '../../../contract/site.ts';
-import { composeLetter } from '../../platform/mail/layout.ts';
-import type { Letter } from '../../platform/mail/outbox.ts';
+import { composeEmail } from '../../platform/mail/layout.ts';
+import type { Email } from '../../platform/mail/outbox.ts';
 
 /** E-mail about a password that has just been changed. */
-export function passwordChangedEmail(to: string, siteUrl: string): Letter {
+export function passwordChangedEmail(to: string, siteUrl: string): Email {
   const title = 'Tu contraseña ha cambiado';
   const content = {
     preview: 'Si no fuiste tú, restablece tu contraseña.',
@@ -16,5 +16,5 @@ export function passwordChangedEmail(to: string, siteUrl: string): Letter {
     button: { label: 'Restablecer mi contraseña', href: `${siteUrl}${recoveryPage}` },
     footer: [{ text: 'Recibes este correo porque es la dirección de tu cuenta.' }],
   };
-  return { to, subject: title, ...composeLetter(content, siteUrl) };
+  return { to, subject: title, ...composeEmail(content, siteUrl) };
 }

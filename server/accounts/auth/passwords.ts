@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../../platform/http/turns.ts';
+import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
 import { makeToken } from './opaque-token.ts';
 
 /** Each needs 19 MiB and a processor for a while; more at a time would not be faster. */
-const inTurn = createTurns({ running: Math.max(2, availableParallelism()), waiting: 100 });
+const inTurn = limitConcurrency({ running: Math.max(2, availableParallelism()), waiting: 100 });
 
 /** Keyboards differ in how they compose an accented letter; the password is the same (NFKC). */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));

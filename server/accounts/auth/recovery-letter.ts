@@ -1,16 +1,16 @@
 import { site } from '../../../contract/site.ts';
-import { composeLetter } from '../../platform/mail/layout.ts';
-import type { Letter } from '../../platform/mail/outbox.ts';
+import { composeEmail } from '../../platform/mail/layout.ts';
+import type { Email } from '../../platform/mail/outbox.ts';
 
 /**
- * Letter with the link to a new password; pressing a button on the page behind it sets it (D34). With identities at
+ * Email with the link to a new password; pressing a button on the page behind it sets it (D34). With identities at
  * providers it says that they will be unlinked.
  */
 export function recoveryLetter(
   to: string,
   link: string,
   { siteUrl, hasIdentities }: { siteUrl: string; hasIdentities: boolean },
-): Letter {
+): Email {
   const content = {
     preview: 'Elige una contraseña nueva. El enlace vale una hora.',
     title: 'Restablece tu contraseña',
@@ -30,5 +30,5 @@ export function recoveryLetter(
       },
     ],
   };
-  return { to, subject: 'Restablece tu contraseña', ...composeLetter(content, siteUrl) };
+  return { to, subject: 'Restablece tu contraseña', ...composeEmail(content, siteUrl) };
 }

@@ -6,12 +6,12 @@ import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import {
   comeBack as comeBackTo,
-  provideProviderWorld,
+  provideSignInProviders,
   rowsOf,
-} from '../../testing/provider-world.ts';
+} from '../../testing/sign-in-providers.ts';
 import { makeSuperuser } from '../users/superuser.ts';
 
-const world = provideProviderWorld();
+const world = provideSignInProviders();
 const EMAIL = 'ines@correo.test';
 const NEW_PASSWORD = 'Otra-Veta-2027';
 const OFF =

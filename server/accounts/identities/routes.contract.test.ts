@@ -7,12 +7,12 @@ import {
   comeBack,
   PRESENT,
   prove,
-  provideProviderWorld,
+  provideSignInProviders,
   rowsOf,
-} from '../../testing/provider-world.ts';
+} from '../../testing/sign-in-providers.ts';
 import { createTestApp } from '../../testing/test-server.ts';
 
-const world = provideProviderWorld();
+const world = provideSignInProviders();
 
 const SECONDS = PRESENT.getTime() / 1000;
 const post = (body: Record<string, unknown>) => prove(world.server, body);

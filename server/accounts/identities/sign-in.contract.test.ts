@@ -5,11 +5,11 @@ import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import {
   comeBack as comeBackTo,
-  provideProviderWorld,
+  provideSignInProviders,
   rowsOf,
-} from '../../testing/provider-world.ts';
+} from '../../testing/sign-in-providers.ts';
 
-const world = provideProviderWorld();
+const world = provideSignInProviders();
 
 const comeBack = (claims?: JWTPayload) => comeBackTo(world, claims);
 const rows = (table: string) => rowsOf(world, table);

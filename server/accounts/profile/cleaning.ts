@@ -16,7 +16,7 @@ const TEXTS_KEPT_MS = UNDO_DAYS * 24 * HOUR_MS;
  * profile, or before it had erased the one before.
  */
 export async function cleanPictures(
-  context: Pick<ServerContext, 'db' | 'media' | 'now' | 'tellPages'>,
+  context: Pick<ServerContext, 'db' | 'media' | 'now' | 'invalidatePages'>,
 ): Promise<void> {
   // A write may still be about to use what it has stored. Later nobody can: a profile names no file.
   const before = new Date(context.now().getTime() - HOUR_MS);

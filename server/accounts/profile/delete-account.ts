@@ -38,7 +38,7 @@ export async function deleteAccount(
     const picture = await eraseAccount(transaction, caller.id, context.now());
     await hidePicture(context, transaction, picture);
     if (isTheirs) await context.outbox.drop(transaction, present.email);
-    await context.tellPages(transaction, await tagsOfWriter(transaction, caller.id));
+    await context.invalidatePages(transaction, await tagsOfWriter(transaction, caller.id));
     return picture;
   });
   await eraseQuietly(context, perfil_url);

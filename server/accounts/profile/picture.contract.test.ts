@@ -338,7 +338,7 @@ test('the cleaning erases pictures that no profile shows, and leaves one that is
     cleanPictures({
       ...server,
       now: () => new Date(Date.now() + minutes * 60_000),
-      tellPages: async () => undefined,
+      invalidatePages: async () => undefined,
     });
 
   await clean(50);

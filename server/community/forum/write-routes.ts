@@ -35,7 +35,7 @@ export function forumWriteRoutes(
       async (request, reply) => {
         const topic = await createTopic(context, callerOf(request), request.body);
         // What is held is on no page.
-        if (topic.estado === undefined) await context.noteChange(request, () => CHANGED);
+        if (topic.estado === undefined) await context.recordChange(request, () => CHANGED);
         return reply.code(201).send(topic);
       },
     );
@@ -55,7 +55,7 @@ export function forumWriteRoutes(
       async (request) => {
         const id = readId(request.params);
         const topic = await editTopic(context, callerOf(request), id, request.body);
-        await context.noteChange(request, () => CHANGED);
+        await context.recordChange(request, () => CHANGED);
         return topic;
       },
     );
@@ -73,7 +73,7 @@ export function forumWriteRoutes(
       },
       async (request, reply) => {
         await deleteTopic(context, callerOf(request), readId(request.params));
-        await context.noteChange(request, () => CHANGED);
+        await context.recordChange(request, () => CHANGED);
         return reply.code(204).send(null);
       },
     );

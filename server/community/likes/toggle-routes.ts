@@ -44,7 +44,7 @@ export function likeToggleRoutes(
           if (!toggled.is_known) throw unauthorized();
           if (toggled.suspended_until !== null)
             throw suspended(toggled.suspended_until, context.timeZone);
-          await context.noteChange(request, () => changedTags(id));
+          await context.recordChange(request, () => changedTags(id));
           return { user_liked: toggled.is_liked, total_likes: toggled.total };
         },
       );

@@ -10,7 +10,7 @@ import { logAct } from '../../accounts/audit-log/repository.ts';
 import type { Caller } from '../../accounts/auth/session-repository.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findTrouble } from '../../platform/http/trouble.ts';
+import { mapInfrastructureError } from '../../platform/http/infrastructure-errors.ts';
 import { updateComment } from '../comments/write-repository.ts';
 import { gatherNotice } from '../notifications/gather.ts';
 import { tellAboutApproved } from '../notifications/reply.ts';
@@ -90,7 +90,7 @@ async function decide(act: Act, element: LockedElement): Promise<string | undefi
   await logAct(transaction, { actor_id: actor.id, accion, ...what, motivo, creado_en: now });
   if (isPublished && wasPublished) return undefined;
   await tell(act, element, isPublished);
-  await context.tellPages(transaction, moderatedTags({ ...element, elemento: element.on }));
+  await context.invalidatePages(transaction, moderatedTags({ ...element, elemento: element.on }));
   return undefined;
 }
 
@@ -174,7 +174,7 @@ export async function moderate(
     } catch (error) {
       if (!resultados.some(({ hecho }) => hecho)) throw error;
       onFault(error);
-      if (findTrouble(error)) {
+      if (mapInfrastructureError(error)) {
         resultados.push(...elementos.slice(place).map(notDone));
         break;
       }

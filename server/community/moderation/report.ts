@@ -58,6 +58,6 @@ export function reportElement(
       motivo: 'denuncias',
       creado_en: now,
     });
-    await context.tellPages(transaction, moderatedTags({ ...element, elemento: row.on }));
+    await context.invalidatePages(transaction, moderatedTags({ ...element, elemento: row.on }));
   });
 }

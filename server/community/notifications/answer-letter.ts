@@ -1,6 +1,6 @@
 import { site } from '../../../contract/site.ts';
 import { commentedItem, communityAddress } from '../../platform/http/community-address.ts';
-import type { LetterContent } from '../../platform/mail/letter-content.ts';
+import type { EmailContent } from '../../platform/mail/email-content.ts';
 import { excerptOf } from '../writing-rules/shown-text.ts';
 import type { CommentStory } from './repository.ts';
 
@@ -14,7 +14,7 @@ const pageOf = (siteUrl: string, answer: AnswerStory) =>
 export function answerLetter(
   siteUrl: string,
   [answer, ...others]: readonly [AnswerStory, ...AnswerStory[]],
-): LetterContent {
+): EmailContent {
   if (others.length > 0) {
     const answers = [answer, ...others];
     const title = `Hay ${answers.length} respuestas a tus comentarios`;

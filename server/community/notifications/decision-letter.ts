@@ -1,5 +1,5 @@
 import { site } from '../../../contract/site.ts';
-import type { LetterContent } from '../../platform/mail/letter-content.ts';
+import type { EmailContent } from '../../platform/mail/email-content.ts';
 import { excerptOf } from '../writing-rules/shown-text.ts';
 
 /** What staff have decided on a text, as its author is told. */
@@ -19,7 +19,7 @@ const WORDS = {
   tema: { one: 'Tu tema', many: 'temas' },
 } as const;
 
-function letterOfOne({ tipo, isPublished, motivo, contenido, href }: DecidedText): LetterContent {
+function letterOfOne({ tipo, isPublished, motivo, contenido, href }: DecidedText): EmailContent {
   const what = WORDS[tipo].one;
   const text = isPublished
     ? `El equipo de ${site.name} lo ha revisado, y ya lo puede leer todo el mundo.`
@@ -59,7 +59,7 @@ const itemTitle = ({ tipo, isPublished, on }: DecidedText, isMixed: boolean) => 
 };
 
 /** What tells of one decision, or of several. */
-export function decisionLetter(texts: readonly [DecidedText, ...DecidedText[]]): LetterContent {
+export function decisionLetter(texts: readonly [DecidedText, ...DecidedText[]]): EmailContent {
   const [first, ...others] = texts;
   if (others.length === 0) return letterOfOne(first);
   const introduction = introductionOf(texts);

@@ -2,8 +2,8 @@ import { dayIn } from '../../../contract/day-in.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { commentedItem, communityAddress } from '../../platform/http/community-address.ts';
-import type { LetterContent } from '../../platform/mail/letter-content.ts';
-import { letterId } from '../../platform/mail/letter-id.ts';
+import type { EmailContent } from '../../platform/mail/email-content.ts';
+import { emailId } from '../../platform/mail/email-id.ts';
 import type { JobHandler } from '../../platform/queue/queue.ts';
 import { createSigner } from '../../platform/signing/signer.ts';
 import { type AnswerStory, answerLetter } from './answer-letter.ts';
@@ -79,7 +79,7 @@ async function compose(
   db: Database,
   userId: number,
   entries: readonly NoticeEntry[],
-): Promise<LetterContent[]> {
+): Promise<EmailContent[]> {
   const [text, ...texts] = await decided(db, siteUrl, entries);
   const [answer, ...answers] = await answered(db, entries);
   const suspension = entries.findLast((entry) => entry.about === 'suspension');
@@ -103,7 +103,7 @@ export function noticeHandler(options: NoticeOptions): JobHandler<'notices'> {
         if (to === undefined) return;
         const stopPage = await makeStopPage(siteUrl, signer, userId, kind);
         const letter = noticeLetter({ siteUrl, to, stopPage }, content.title, content);
-        await outbox.post(transaction, letter, letterId(id, place));
+        await outbox.post(transaction, letter, emailId(id, place));
       }
     });
   };

@@ -1,6 +1,6 @@
-import { composeLetter } from '../../platform/mail/layout.ts';
-import type { LetterContent } from '../../platform/mail/letter-content.ts';
-import type { Letter } from '../../platform/mail/outbox.ts';
+import { composeEmail } from '../../platform/mail/layout.ts';
+import type { EmailContent } from '../../platform/mail/email-content.ts';
+import type { Email } from '../../platform/mail/outbox.ts';
 
 /** To whom a notice goes, and the page that ends its kind. */
 export interface Addressee {
@@ -13,8 +13,8 @@ export interface Addressee {
 export function noticeLetter(
   { siteUrl, to, stopPage }: Addressee,
   subject: string,
-  content: LetterContent,
-): Letter {
+  content: EmailContent,
+): Email {
   const footer = [
     {
       text: 'Recibes este aviso porque así está en tu perfil.',
@@ -24,7 +24,7 @@ export function noticeLetter(
   return {
     to,
     subject,
-    ...composeLetter({ ...content, footer }, siteUrl),
+    ...composeEmail({ ...content, footer }, siteUrl),
     headers: {
       'List-Unsubscribe': `<${stopPage}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,10 +1,10 @@
-import type { LetterContent } from '../../platform/mail/letter-content.ts';
+import type { EmailContent } from '../../platform/mail/email-content.ts';
 
 /** What tells somebody until when they may not write. */
 export function suspensionLetter(
   { until, motivo }: { until: string; motivo: string },
   timeZone: string,
-): LetterContent {
+): EmailContent {
   const format = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone });
   const text = `Hasta el ${format.format(new Date(until))} puedes leer, pero no escribir ni indicar qué te gusta.`;
   return {

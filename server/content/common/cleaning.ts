@@ -11,7 +11,7 @@ import { undoableSince } from './writing.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Storage = Pick<ServerContext, 'db' | 'media' | 'now' | 'tellPages'>;
+type Storage = Pick<ServerContext, 'db' | 'media' | 'now' | 'invalidatePages'>;
 
 /** Erases one item that cannot be brought back any more; answers false where there is none. */
 async function eraseOne(context: Storage, noun: ContentNoun): Promise<boolean> {
@@ -42,7 +42,7 @@ async function giveUpUnclaimed(context: Storage): Promise<void> {
     await knowingPrints(context, (unprinted) =>
       context.db.transaction(async (db) => {
         const gone = await settleFiles(db, unprinted(some), now);
-        await context.tellPages(db, gone.map(mediaTag));
+        await context.invalidatePages(db, gone.map(mediaTag));
       }),
     );
   }

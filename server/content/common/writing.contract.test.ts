@@ -237,7 +237,7 @@ test('each change is told once, inside of its transaction (D40)', async () => {
   const told: (readonly string[])[] = [];
   let fail = false;
   const telling = await createTestApp({
-    tellPages: async (_db, tags) => {
+    invalidatePages: async (_db, tags) => {
       if (fail) throw new Error('The queue is away');
       told.push(tags);
     },

@@ -96,7 +96,7 @@ async function conclude(
 ): Promise<void> {
   const gone = await settleFiles(db, act.files, act.now);
   await noteChange(db, noun, row, act);
-  await context.tellPages(db, [noun.tag, `${noun.tag}:${row.id}`, ...gone.map(mediaTag)]);
+  await context.invalidatePages(db, [noun.tag, `${noun.tag}:${row.id}`, ...gone.map(mediaTag)]);
 }
 
 /** Stores a new item. Throws a 400 for a file that is no picture and for what does not exist. */

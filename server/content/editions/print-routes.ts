@@ -10,14 +10,14 @@ import type { Guard } from '../../accounts/auth/guard.ts';
 import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
-import { createFormTurns } from '../../platform/http/form-turns.ts';
+import { createFormLimiter } from '../../platform/http/form-concurrency.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import { NotAPrint, storePrint } from '../../platform/media/store-print.ts';
 import { mediaAddress } from '../../platform/storage/address.ts';
 import { takeStaffForms } from '../common/staff-forms.ts';
 
 /** One at a time: it is large, and no picture is to wait until it is in a bucket. */
-const takeTurn = createFormTurns({ running: 1, waiting: 16, ofOne: 4 });
+const withPermit = createFormLimiter({ running: 1, waiting: 16, ofOne: 4 });
 
 /** Printed versions of editions that are being written (decision 077), for staff alone (D31). */
 export function printRoutes(
@@ -26,7 +26,7 @@ export function printRoutes(
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    takeStaffForms(app, guard, MAX_PRINT_BYTES, { takeTurn });
+    takeStaffForms(app, guard, MAX_PRINT_BYTES, { withPermit });
 
     app.post(
       `/${printEndpoints.create}`,

@@ -1,5 +1,5 @@
 import { reasonOf } from '../../platform/errors/failure.ts';
-import { createTurns } from '../../platform/http/turns.ts';
+import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
 import type { FeedFile } from './draft-feed.ts';
 import type { ReadFeed } from './news-draft.ts';
 import { readInThread } from './reading-thread.ts';
@@ -13,7 +13,7 @@ export class UnreadableFeed extends Error {
 }
 
 /** Readers' requests need the processors more than feeds do. */
-const inTurn = createTurns({ running: 2, waiting: Number.POSITIVE_INFINITY });
+const inTurn = limitConcurrency({ running: 2, waiting: Number.POSITIVE_INFINITY });
 
 /**
  * Reads a feed in a thread of its own: parsers can be made to run for minutes by a document of a

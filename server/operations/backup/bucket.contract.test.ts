@@ -5,15 +5,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openS3Storage } from '../../platform/storage/s3-storage.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
-import { filesIn, rowsIn } from '../../testing/everything-in.ts';
-import { type OwnBucket, startOwnBucket } from '../../testing/own-bucket.ts';
+import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
+import { type TestBucket, startTestBucket } from '../../testing/test-bucket.ts';
 import { runTool } from '../../testing/run-tool.ts';
 
 /** Several engines are started, each of which takes seconds. */
 const PATIENCE_MS = 180_000;
 
 /** Every object, with its SHA-256. */
-async function objectsIn(bucket: OwnBucket): Promise<Record<string, string>> {
+async function objectsIn(bucket: TestBucket): Promise<Record<string, string>> {
   const storage = openS3Storage(bucket.settings);
   const found: Record<string, string> = {};
   for (const key of await bucket.keys()) {
@@ -25,7 +25,7 @@ async function objectsIn(bucket: OwnBucket): Promise<Record<string, string>> {
 
 /** A magazine with the demo content that has its media in a bucket, and was killed. */
 async function makeMagazine() {
-  const bucket = await startOwnBucket();
+  const bucket = await startTestBucket();
   const place = { DATA_DIR: await makeDataFolder(), ...bucket.variables };
   const server = startChildServer({ ...place, SEED: 'demo' });
   onTestFinished(() => void server.process.kill('SIGKILL'));
@@ -51,7 +51,7 @@ test(
     expect(await rowsIn(onDisk)).toEqual(rows);
     expect(await filesIn(onDisk)).toMatchObject(objects);
 
-    const other = await startOwnBucket();
+    const other = await startTestBucket();
     const inBucket = { DATA_DIR: await makeEmptyFolder(), ...other.variables };
     await other.stop();
     const refused = await runTool('restore', inBucket, file);

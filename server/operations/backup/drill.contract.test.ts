@@ -5,8 +5,8 @@ import { openEmbedded } from '../../platform/db/embedded.ts';
 import { migrateInside, newestSchemaVersion } from '../../platform/db/migrate.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
-import { filesIn, rowsIn } from '../../testing/everything-in.ts';
-import { makeOwnDatabase } from '../../testing/own-postgres.ts';
+import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { runTool } from '../../testing/run-tool.ts';
 
 /** A drill starts several engines, each of which takes seconds. */
@@ -17,7 +17,7 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** A database for the other place that a magazine moves to, in the words of the environment. */
 const anotherDatabase = async (): Promise<{ DATABASE_URL?: string }> =>
-  serverUrl ? { DATABASE_URL: await makeOwnDatabase(serverUrl) } : {};
+  serverUrl ? { DATABASE_URL: await makeTemporaryDatabase(serverUrl) } : {};
 
 /** A running magazine with the demo content. */
 async function openMagazine() {

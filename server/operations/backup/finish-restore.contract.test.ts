@@ -7,10 +7,10 @@ import type { DatabaseConnection } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openDatabase, reachDatabase } from '../../platform/db/open-database.ts';
 import { openQueue } from '../../platform/queue/queue.ts';
-import { keepKey } from '../../platform/signing/kept-key.ts';
+import { readOrCreateKey } from '../../platform/signing/stored-key.ts';
 import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { makeEmptyFolder } from '../../testing/data-folder.ts';
-import { makeOwnDatabase } from '../../testing/own-postgres.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { restoreTarget } from './restore-target.ts';
@@ -20,19 +20,19 @@ const logger = pino({ level: 'silent' });
 const { signal } = new AbortController();
 const now = new Date('2026-03-10T17:00:00Z');
 
-const makePlace = async () => ({
+const makeInstallation = async () => ({
   DATA_DIR: await makeEmptyFolder(),
-  DATABASE_URL: await makeOwnDatabase(serverUrl ?? ''),
+  DATABASE_URL: await makeTemporaryDatabase(serverUrl ?? ''),
 });
 
 /** A backup of a magazine that has a key, and that key. */
 async function makeBackup() {
-  const place = await makePlace();
+  const place = await makeInstallation();
   const { DATA_DIR: dataDir } = place;
   const connection = await reachDatabase(place);
   await migrate(connection);
   await (await openQueue(connection, logger)).stop();
-  await keepKey(dataDir, 'signing');
+  await readOrCreateKey(dataDir, 'signing');
   const media = await openDiskStorage(join(dataDir, 'media'));
   const file = join(await makeEmptyFolder(), 'revista.tar');
   await backUp({ connection, media, dataDir, file, now, signal });
@@ -65,7 +65,7 @@ test.runIf(serverUrl)(
   'who opens the database before a restore is committed waits for it, and the files stay',
   async () => {
     const { file, key } = await makeBackup();
-    const place = await makePlace();
+    const place = await makeInstallation();
     const target = restoreTarget({ ...place, bucket: undefined });
     let opening: Promise<DatabaseConnection> | undefined;
     const open: typeof target.open = async (stage) => {

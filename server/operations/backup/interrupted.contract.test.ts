@@ -10,12 +10,12 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { storeAvatar } from '../../platform/media/store-picture.ts';
 import { openQueue } from '../../platform/queue/queue.ts';
-import { keepKey } from '../../platform/signing/kept-key.ts';
+import { readOrCreateKey } from '../../platform/signing/stored-key.ts';
 import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
-import { filesIn, rowsIn } from '../../testing/everything-in.ts';
+import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeReader } from '../../testing/make-community.ts';
-import { makeOwnDatabase } from '../../testing/own-postgres.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { runTool } from '../../testing/run-tool.ts';
 
 const PATIENCE_MS = 180_000;
@@ -23,9 +23,9 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 
 type Place = { DATA_DIR: string } & Record<string, string>;
 
-const makePlace = async (): Promise<Place> =>
+const makeInstallation = async (): Promise<Place> =>
   serverUrl
-    ? { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: await makeOwnDatabase(serverUrl) }
+    ? { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: await makeTemporaryDatabase(serverUrl) }
     : { DATA_DIR: await makeDataFolder() };
 
 /** Lets somebody with a picture live in a magazine. */
@@ -39,7 +39,7 @@ async function inhabit(place: Place, name: string): Promise<void> {
   const picture = await sharp({ create }).png().toBuffer();
   const perfil_url = await storeAvatar({ db: connection.db, media }, picture, 'readers');
   await makeReader(connection.db, { usuario_unico: name, perfil_url });
-  await keepKey(place.DATA_DIR, 'signing');
+  await readOrCreateKey(place.DATA_DIR, 'signing');
   await connection.close();
 }
 
@@ -61,11 +61,11 @@ const exists = (path: string) =>
 test(
   'a restore that is killed or told to stop leaves what was there as it was, and can be done again',
   async () => {
-    const source = await makePlace();
+    const source = await makeInstallation();
     await inhabit(source, 'ines');
     const file = join(await makeEmptyFolder(), 'revista.tar');
     expect(await runTool('backup', source, file)).toMatchObject({ failed: false, stderr: '' });
-    const place = await makePlace();
+    const place = await makeInstallation();
     await inhabit(place, 'ruben');
     const before = { rows: await rowsIn(place), files: await filesIn(place) };
 

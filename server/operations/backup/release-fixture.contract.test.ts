@@ -5,7 +5,7 @@ import { articleEndpoints, authEndpoints, searchEndpoints } from '../../../contr
 import { DEMO_PASSWORD } from '../../../demo/demo-accounts.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeEmptyFolder } from '../../testing/data-folder.ts';
-import { makeOwnDatabase } from '../../testing/own-postgres.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { runTool } from '../../testing/run-tool.ts';
 
 /** Made by release 0.1.0 of a magazine with the demo content. Its keys and accounts are used nowhere else. */
@@ -21,7 +21,7 @@ test.each(RELEASES)(
   async (release) => {
     const place = {
       DATA_DIR: await makeEmptyFolder(),
-      ...(serverUrl && { DATABASE_URL: await makeOwnDatabase(serverUrl) }),
+      ...(serverUrl && { DATABASE_URL: await makeTemporaryDatabase(serverUrl) }),
     };
     const restored = await runTool('restore', place, fixture(release));
     expect(restored).toMatchObject({ stderr: '', failed: false });

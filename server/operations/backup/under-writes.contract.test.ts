@@ -4,16 +4,16 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { makeEmptyFolder } from '../../testing/data-folder.ts';
-import { filesIn, rowsIn } from '../../testing/everything-in.ts';
+import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { findInconsistencies } from '../../testing/inconsistencies.ts';
 import {
-  makePlace,
+  makeInstallation,
   type Place,
   serverUrl,
   settle,
   startServer,
-} from '../../testing/own-magazine.ts';
-import { makeOwnDatabase } from '../../testing/own-postgres.ts';
+} from '../../testing/test-installation.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { runTool } from '../../testing/run-tool.ts';
 import { findLost, PASSWORD, startWriting } from '../../testing/writers.ts';
 
@@ -32,7 +32,7 @@ const COUNTS = { comment_threads: 'comentarios', comments: 'respuestas_count' };
 /** A machine without a magazine, for the engine that tests are run against. */
 async function makeEmptyPlace(): Promise<Place> {
   const DATA_DIR = await makeEmptyFolder();
-  return serverUrl ? { DATA_DIR, DATABASE_URL: await makeOwnDatabase(serverUrl) } : { DATA_DIR };
+  return serverUrl ? { DATA_DIR, DATABASE_URL: await makeTemporaryDatabase(serverUrl) } : { DATA_DIR };
 }
 
 /** Many rows, so that writes come between the first table that is read and the last, such as counts and topics. */
@@ -91,7 +91,7 @@ async function startChanging(port: number, email: string) {
 test(
   'a backup that is made while 200 writes a second come is one moment, with all that was acknowledged before',
   async ({ annotate }) => {
-    const place = await makePlace();
+    const place = await makeInstallation();
     const [staff = '', ...emails] = await settle(place);
     await fill(place);
     const server = await startServer(place);

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openS3Storage } from '../../platform/storage/s3-storage.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
-import { filesIn, rowsIn } from '../../testing/everything-in.ts';
-import { startOwnBucket } from '../../testing/own-bucket.ts';
-import { makeOwnDatabase } from '../../testing/own-postgres.ts';
+import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
+import { startTestBucket } from '../../testing/test-bucket.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { runTool } from '../../testing/run-tool.ts';
 
 const PATIENCE_MS = 240_000;
@@ -65,8 +65,8 @@ test.runIf(serverUrl)(
     const DATA_DIR = await makeMagazine();
     const before = { rows: await rowsIn({ DATA_DIR }), files: await filesIn({ DATA_DIR }) };
     expect(before.rows.letters).toHaveLength(1);
-    const DATABASE_URL = await makeOwnDatabase(serverUrl ?? '');
-    const bucket = await startOwnBucket();
+    const DATABASE_URL = await makeTemporaryDatabase(serverUrl ?? '');
+    const bucket = await startTestBucket();
     const go = (...more: string[]) =>
       runTool('move', { DATA_DIR, ...bucket.variables }, '--to', DATABASE_URL, ...more);
 
@@ -117,7 +117,7 @@ test.runIf(serverUrl)(
   async () => {
     const DATA_DIR = await makeMagazine();
     const rows = await rowsIn({ DATA_DIR });
-    const DATABASE_URL = await makeOwnDatabase(serverUrl ?? '');
+    const DATABASE_URL = await makeTemporaryDatabase(serverUrl ?? '');
     const go = (...more: string[]) => runTool('move', { DATA_DIR }, '--to', DATABASE_URL, ...more);
     expect(await go()).toMatchObject({ failed: false, stderr: '' });
 

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Database } from '../db/database.ts';
-import type { NoteChange } from '../invalidation/reader-changes.ts';
+import type { RecordChange } from '../invalidation/reader-changes.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
@@ -17,9 +17,9 @@ export interface ServerContext {
    * Told, inside of the transaction of each change of content, which tags of the web's pages are
    * outdated (D40).
    */
-  tellPages: (db: Database, tags: readonly string[]) => Promise<void>;
+  invalidatePages: (db: Database, tags: readonly string[]) => Promise<void>;
   /** Told, after it, of what a reader's call has changed on pages (D40). */
-  noteChange: NoteChange;
+  recordChange: RecordChange;
   signer: Signer;
   /** Takes the events that matter to security. */
   securityLog: SecurityLog;

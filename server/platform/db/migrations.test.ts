@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { findBreaking } from '../../testing/breaking-sql.ts';
+import { findBreakingStatements } from '../../testing/breaking-migrations.ts';
 import { isBefore, neededRelease, ownRelease } from './needed-release.ts';
 
 /**
@@ -25,7 +25,7 @@ test.each(files)('a server of the version before can work on after %s', (file) =
   // A release that is still to come is not the one before.
   const isServed = needs !== undefined && !isBefore(own, needs);
   const isAllowed = ALLOWED.includes(basename(file)) || isServed;
-  const found = findBreaking(sql);
+  const found = findBreakingStatements(sql);
   if (isAllowed) expect(found).not.toEqual([]);
   else expect(found).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each([
     'adds a column that must be given',
   ],
 ])('%s %s', (sql, what) => {
-  expect(findBreaking(sql).map((found) => found.split(':')[0])).toEqual([what]);
+  expect(findBreakingStatements(sql).map((found) => found.split(':')[0])).toEqual([what]);
 });
 
 test.each([
@@ -82,5 +82,5 @@ test.each([
   'CREATE TABLE nueva (a text NOT NULL); ALTER TABLE nueva ADD CONSTRAINT c CHECK (a > 0); CREATE UNIQUE INDEX i ON nueva (a);',
   '-- DROP TABLE likes;\nCREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ DROP TABLE likes; $$;',
 ])('%s stops nobody', (sql) => {
-  expect(findBreaking(sql)).toEqual([]);
+  expect(findBreakingStatements(sql)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeSignedIn, send } from '../../testing/make-account.ts';
 import { makeArticle } from '../../testing/make-content.ts';
-import { type OwnCluster, startOwnCluster, startReplicaOf } from '../../testing/own-cluster.ts';
+import { type PostgresServer, startPostgresServer, startReplicaOf } from '../../testing/postgres-server.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
 import type { DatabaseConnection, Reading } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -17,8 +17,8 @@ const PATIENCE_MS = 120_000;
 const hasPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
 interface World {
-  primary: OwnCluster;
-  replica: OwnCluster;
+  primary: PostgresServer;
+  replica: PostgresServer;
   /** Lets the replica follow, or stand still. */
   follow: (does: boolean) => Promise<void>;
   /** Opens both, as one server of several. */
@@ -26,7 +26,7 @@ interface World {
 }
 
 async function openWorld(): Promise<World> {
-  const primary = await startOwnCluster();
+  const primary = await startPostgresServer();
   const first = await openPostgres(primary.url);
   await migrate(first);
   await first.close();

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeEmptyFolder } from '../../testing/data-folder.ts';
-import { rowsIn } from '../../testing/everything-in.ts';
+import { rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeLaterMigration } from '../../testing/later-migration.ts';
-import { makeOwnDatabase } from '../../testing/own-postgres.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { findLost, makeWriters, startWriting } from '../../testing/writers.ts';
 import type { Database, ExecuteScript } from './database.ts';
 import { migrate, migrateInside } from './migrate.ts';
@@ -13,9 +13,9 @@ import { retryOnDeadlock } from './retry-on-deadlock.ts';
 const PATIENCE_MS = 300_000;
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-const makePlace = async () => ({
+const makeInstallation = async () => ({
   DATA_DIR: await makeEmptyFolder(),
-  ...(serverUrl && { DATABASE_URL: await makeOwnDatabase(serverUrl) }),
+  ...(serverUrl && { DATABASE_URL: await makeTemporaryDatabase(serverUrl) }),
 });
 
 /** The schema before the last migration that was there when this was written. */
@@ -40,7 +40,7 @@ async function everythingIn(execute: ExecuteScript): Promise<Record<string, unkn
 }
 
 test('a migration that fails half-way leaves all as it was; when its reason is gone all is kept', async () => {
-  const connection = await openDatabase({ DATABASE_URL: undefined, ...(await makePlace()) });
+  const connection = await openDatabase({ DATABASE_URL: undefined, ...(await makeInstallation()) });
   onTestFinished(connection.close);
   const run = connection.inTransaction;
   await run(async (execute) => {
@@ -71,7 +71,7 @@ const LATER = `
 
 /** A place whose database the release after this one has brought to its form, before others may `fill` it. */
 async function makeLaterPlace<Filled>(sql: string, fill: (db: Database) => Promise<Filled>) {
-  const place = await makePlace();
+  const place = await makeInstallation();
   const later = await makeLaterMigration(sql);
   const connection = await openDatabase({ DATABASE_URL: undefined, ...place });
   await connection.inTransaction((run) => migrateInside(run, undefined, later.folder));
@@ -138,7 +138,7 @@ test('a server does not start where a later release has taken away what it uses'
 test(
   'a server works on while the next version brings the database to its form',
   async () => {
-    const place = await makePlace();
+    const place = await makeInstallation();
     const connection = await openDatabase({ DATABASE_URL: undefined, ...place });
     await migrate(connection);
     const emails = await makeWriters(connection.db);

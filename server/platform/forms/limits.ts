@@ -4,7 +4,7 @@ import { FORM_HEADERS } from '../../../contract/forms.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { HttpError } from '../http/errors.ts';
-import { isHumanPace } from './stamp.ts';
+import { isHumanPace } from './signed-timestamp.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;
 /** Forms that one address may send in an hour: with a good stamp, and without. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { formEndpoints } from '../../../contract/endpoints.ts';
 import { signedTimestampSchema } from '../../../contract/forms.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { makeStamp } from './stamp.ts';
+import { makeSignedTimestamp } from './signed-timestamp.ts';
 
 /** What the forms of anonymous visitors need besides their own calls. */
 export function formRoutes(context: ServerContext): FastifyPluginAsyncZod {
@@ -18,7 +18,7 @@ export function formRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (_request, reply) => {
         reply.header('cache-control', 'no-store');
-        return { stamp: await makeStamp(context.signer) };
+        return { stamp: await makeSignedTimestamp(context.signer) };
       },
     );
   };

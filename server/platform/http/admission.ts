@@ -2,8 +2,8 @@ import fastifyUnderPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shareOf } from '../../../contract/roles.ts';
 import { TooManyWaiting } from './errors.ts';
-import { turnEnd } from './turn-end.ts';
-import { createTurns } from './turns.ts';
+import { responseEnd } from './response-end.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,9 +38,9 @@ const SHARES: Shares = {
  */
 export function registerAdmission(app: FastifyInstance, shares: Shares = SHARES): void {
   const turns = {
-    strangers: createTurns(shares.strangers),
-    readers: createTurns(shares.readers),
-    staff: createTurns(shares.staff),
+    strangers: limitConcurrency(shares.strangers),
+    readers: limitConcurrency(shares.readers),
+    staff: limitConcurrency(shares.staff),
   };
   const worked = new WeakMap<FastifyRequest, () => void>();
   app.addHook('preHandler', async (request, reply) => {
@@ -50,7 +50,7 @@ export function registerAdmission(app: FastifyInstance, shares: Shares = SHARES)
         begin();
         const work = Promise.withResolvers<void>();
         worked.set(request, work.resolve);
-        return turnEnd(reply, work.promise);
+        return responseEnd(reply, work.promise);
       });
       turn.catch(refuse);
     });

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import { describeQueryError } from '../db/query-error.ts';
-import { findTrouble } from './trouble.ts';
+import { mapInfrastructureError } from './infrastructure-errors.ts';
 
 /** A refusal that the caller is told about, in the manner of Django REST Framework. */
 export class HttpError extends Error {
@@ -66,7 +66,7 @@ export function describeError(error: unknown): {
   if (error instanceof HttpError) {
     return { status: error.statusCode, body: error.body, headers: error.headers };
   }
-  const trouble = findTrouble(error);
+  const trouble = mapInfrastructureError(error);
   if (trouble) {
     const { status, detail, headers } = trouble;
     return { status, body: { detail }, headers };

@@ -12,7 +12,7 @@ interface Checked {
 }
 
 /** Whether the process lives, and whether it can do its work. One that ends takes no new work. */
-export function healthRoutes(context: Checked, isEnding: () => boolean): FastifyPluginAsyncZod {
+export function healthRoutes(context: Checked, isDraining: () => boolean): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/healthz',
@@ -42,7 +42,7 @@ export function healthRoutes(context: Checked, isEnding: () => boolean): Fastify
             throw new HttpError(503, { detail });
           }
         };
-        if (isEnding()) throw new HttpError(503, { detail: 'El servidor se está deteniendo.' });
+        if (isDraining()) throw new HttpError(503, { detail: 'El servidor se está deteniendo.' });
         await check(ping(context.db), 'La base de datos no responde.');
         await check(context.queue.ping(), 'La cola de trabajos no responde.');
         return { status: 'ok' } as const;

@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import { MIMEType } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
-import { type TakeTurn, takeFormTurn } from './form-turns.ts';
+import { type WithPermit, withFormPermit } from './form-concurrency.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,7 +68,7 @@ export interface FormOptions {
   /** Fields that a body repeats. */
   lists?: readonly string[];
   /** Who waits for whom, where that is not by the group of who sends it. */
-  takeTurn?: TakeTurn;
+  withPermit?: WithPermit;
 }
 
 const READING = ['GET', 'HEAD'];
@@ -83,7 +83,7 @@ const MULTIPART = /^multipart\/form-data\b/i;
 export function acceptMultipart(
   app: FastifyInstance,
   maxFileBytes: number,
-  { lists = [], takeTurn = takeFormTurn }: FormOptions = {},
+  { lists = [], withPermit = withFormPermit }: FormOptions = {},
 ): void {
   app.decorateRequest('files', null as never);
   app.addHook('preParsing', async (request, reply) => {
@@ -93,7 +93,7 @@ export function acceptMultipart(
     if (!MULTIPART.test(request.headers['content-type'] ?? '')) return;
     // The body is not read before its turn: until then it stays with the client.
     await new Promise<void>((begin, refuse) => {
-      const turn = takeTurn(request, () => {
+      const turn = withPermit(request, () => {
         begin();
         // Does nothing to a body that has come.
         const timer = setTimeout(() => request.raw.destroy(), LONGEST_BODY_MS).unref();

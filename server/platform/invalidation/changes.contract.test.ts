@@ -10,7 +10,7 @@ import { createTestApp, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 let told: string[] = [];
 beforeAll(async () => {
-  server = await createTestApp({ tellPages: async (_db, tags) => void told.push(...tags) });
+  server = await createTestApp({ invalidatePages: async (_db, tags) => void told.push(...tags) });
   return () => server.close();
 });
 beforeEach(async () => {

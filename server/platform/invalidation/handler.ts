@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000;
  * Posts outdated tags to the web, which makes their pages anew at the next request (D40), and to those
  * that share its pages as long as none says that all have been told.
  */
-export function revalidationHandler(secret: string): JobHandler<'revalidations'> {
+export function invalidationHandler(secret: string): JobHandler<'revalidations'> {
   return async ({ payload: { web, others = [], tag } }) => {
     const failures: unknown[] = [];
     for (const address of [web, ...others]) {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { TellPages } from './tell-pages.ts';
+import type { InvalidatePages } from './invalidate-pages.ts';
 
 /** Tags of everything that becomes due with a new day (D16). */
 const DATED_TAGS = ['editions', 'blogs', 'articles'];
@@ -11,13 +11,13 @@ const DATED_TAGS = ['editions', 'blogs', 'articles'];
 export function newDayTask(
   db: Database,
   today: () => string,
-  tellPages: TellPages,
+  invalidatePages: InvalidatePages,
 ): () => Promise<void> {
   let told = today();
   return async () => {
     const day = today();
     if (day === told) return;
-    await tellPages(db, DATED_TAGS);
+    await invalidatePages(db, DATED_TAGS);
     told = day;
   };
 }

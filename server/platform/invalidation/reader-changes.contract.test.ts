@@ -10,7 +10,7 @@ import { gatherChanges } from './reader-changes.ts';
 let server: TestServer;
 let told: string[] = [];
 let isWebAway = false;
-const { noteChange, tellGathered } = gatherChanges(async (tags) => {
+const { recordChange, sendPending } = gatherChanges(async (tags) => {
   if (isWebAway) throw new Error('The web is away');
   told.push(...tags);
 }, true);
@@ -18,17 +18,17 @@ const unshared = gatherChanges(async (tags) => void told.push(...tags), false);
 
 beforeAll(async () => {
   server = await createTestApp({
-    noteChange: async (request, findTags) => {
-      const to = request.headers['x-several-webs'] ? unshared.noteChange : noteChange;
+    recordChange: async (request, findTags) => {
+      const to = request.headers['x-several-webs'] ? unshared.recordChange : recordChange;
       await to(request, findTags);
     },
-    tellPages: async (_db, tags) => void told.push(...tags),
+    invalidatePages: async (_db, tags) => void told.push(...tags),
   });
   return () => server.close();
 });
 beforeEach(async () => {
   await clearDatabase(server.connection);
-  await tellGathered();
+  await sendPending();
   told = [];
 });
 
@@ -41,7 +41,7 @@ async function writeAs(
 ) {
   const answer = await send(server, method, path, { access, ...(body && { body }) });
   expect(answer.statusCode, answer.body).toBeLessThan(300);
-  await tellGathered();
+  await sendPending();
   return told.splice(0);
 }
 
@@ -144,7 +144,7 @@ test('a refused call changes nothing', async () => {
   const { access } = await makeSignedIn(server);
   const body = { articulo: 999, contenido: 'Hola.' };
   const answer = await send(server, 'POST', 'articles/comentarios/', { access, body });
-  await tellGathered();
+  await sendPending();
   expect([answer.statusCode, told]).toEqual([404, []]);
 });
 
@@ -154,11 +154,11 @@ test('the only web, which renews its pages by itself, is not told; one of severa
     send(server, 'POST', `articles/articulos/${article.id}/toggle_like/`, { access, headers });
 
   await like({ 'x-caller-revalidates': '1' });
-  await tellGathered();
+  await sendPending();
   expect(told).toEqual([]);
 
   await like({ 'x-caller-revalidates': '1', 'x-several-webs': '1' });
-  await unshared.tellGathered();
+  await unshared.sendPending();
   expect(told).toEqual([`articles:${article.id}`]);
 });
 
@@ -168,10 +168,10 @@ test('many changes of one page are told as one, and again where that failed', as
   for (let turn = 0; turn < 3; turn += 1) await send(server, 'POST', path, { access });
 
   isWebAway = true;
-  await expect(tellGathered()).rejects.toThrow('The web is away');
+  await expect(sendPending()).rejects.toThrow('The web is away');
   isWebAway = false;
-  await tellGathered();
-  await tellGathered();
+  await sendPending();
+  await sendPending();
 
   expect(told).toEqual([`articles:${article.id}`]);
 });

@@ -6,13 +6,13 @@ import { CALLER_REVALIDATES_HEADER } from '../../../contract/page-tags.ts';
  * is asked only where the web that passed the call on does not make them anew by itself (D40). Never
  * rejects, as what was done is done.
  */
-export type NoteChange = (
+export type RecordChange = (
   request: Pick<FastifyRequest, 'headers' | 'log'>,
   findTags: () => readonly string[] | Promise<readonly string[]>,
 ) => Promise<void>;
 
 /** Where no web can be told. */
-export const noteNothing: NoteChange = async () => undefined;
+export const recordNothing: RecordChange = async () => undefined;
 
 /**
  * Gathers what readers change, which may be thousands of comments and likes a second, so that the webs are
@@ -23,10 +23,10 @@ export const noteNothing: NoteChange = async () => undefined;
 export function gatherChanges(
   tell: (tags: readonly string[]) => Promise<void>,
   isWordEnough: boolean,
-): { noteChange: NoteChange; tellGathered: () => Promise<void> } {
+): { recordChange: RecordChange; sendPending: () => Promise<void> } {
   const gathered = new Set<string>();
   return {
-    noteChange: async (request, findTags) => {
+    recordChange: async (request, findTags) => {
       if (isWordEnough && request.headers[CALLER_REVALIDATES_HEADER] !== undefined) return;
       try {
         for (const tag of await findTags()) gathered.add(tag);
@@ -34,7 +34,7 @@ export function gatherChanges(
         request.log.warn({ err }, 'The webs cannot be told of a change');
       }
     },
-    tellGathered: async () => {
+    sendPending: async () => {
       const tags = [...gathered];
       gathered.clear();
       if (tags.length === 0) return;

@@ -1,8 +1,8 @@
 import { escapeUTF8 } from 'entities';
 import { site } from '../../../contract/site.ts';
-import type { EmailLink, LetterContent } from './letter-content.ts';
-import { LIGHT, SANS, SERIF, STYLES } from './letter-look.ts';
-import { MARK } from './letter-mark.ts';
+import type { EmailLink, EmailContent } from './email-content.ts';
+import { LIGHT, SANS, SERIF, STYLES } from './email-styles.ts';
+import { MARK } from './email-logo.ts';
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const BODY_TEXT = `margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:26px`;
@@ -47,7 +47,7 @@ function itemPart({
   text,
   note,
   link: to,
-}: NonNullable<LetterContent['items']>[number]): string {
+}: NonNullable<EmailContent['items']>[number]): string {
   return `<h2 class="ink" style="margin:0 0 8px;font-family:${SERIF};font-size:19px;line-height:26px;font-weight:600;color:${LIGHT.ink};word-break:break-word;overflow-wrap:anywhere">${escapeUTF8(title)}</h2>
 ${text ? quotation(text).replace('margin:0 0 24px', 'margin:0 0 8px') : ''}
 <p class="ink-soft" style="margin:0 0 24px;font-family:${SANS};font-size:15px;line-height:24px;color:${LIGHT.inkSoft}">${note ? `${withBreaks(note)}<br>` : ''}${link(to)}</p>`;
@@ -62,7 +62,7 @@ function buttonTable({ label, href }: EmailLink): string {
 <p class="muted" style="${SMALL_TEXT};color:${LIGHT.muted}">Si el botón no se abre, copia esta dirección en tu navegador:<br><a class="muted" href="${address}" style="font-size:12px;color:${LIGHT.muted};word-break:break-all">${address}</a></p>`;
 }
 
-function smallPrint(footer: NonNullable<LetterContent['footer']>, siteUrl: string): string {
+function smallPrint(footer: NonNullable<EmailContent['footer']>, siteUrl: string): string {
   const notes = footer.map(({ text, link: to }) => withBreaks(text) + (to ? ` ${link(to)}` : ''));
   const imprint = `${escapeUTF8(`${site.name} · ${site.address}`)}<br>${link({ label: siteUrl.replace(/^https?:\/\//, ''), href: siteUrl })}`;
   return [...notes, imprint]
@@ -74,7 +74,7 @@ function smallPrint(footer: NonNullable<LetterContent['footer']>, siteUrl: strin
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** The letter as a page of 600 px at most, of tables and styles beside each text. */
-export function composeHtml(content: LetterContent, siteUrl: string): string {
+export function composeHtml(content: EmailContent, siteUrl: string): string {
   const {
     preview,
     title,

@@ -1,5 +1,5 @@
 import { site } from '../../../contract/site.ts';
-import type { LetterContent } from './letter-content.ts';
+import type { EmailContent } from './email-content.ts';
 
 const WIDTH = 72;
 
@@ -21,7 +21,7 @@ const wrap = (text: string, width = WIDTH): string[] =>
 const quoteLines = (text: string) => wrap(text.trim(), WIDTH - 2).map((line) => `> ${line}`.trim());
 
 /** The letter for who reads plain text: every link on a line of its own, as written. */
-export function composeText(content: LetterContent, siteUrl: string): string {
+export function composeText(content: EmailContent, siteUrl: string): string {
   const { title, paragraphs, details = [], items = [], quote, button, footer = [] } = content;
   const blocks = [
     [site.name],

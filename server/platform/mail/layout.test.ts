@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { composeLetter } from './layout.ts';
-import type { LetterContent } from './letter-content.ts';
+import { composeEmail } from './layout.ts';
+import type { EmailContent } from './email-content.ts';
 
 const SITE_URL = 'https://revista.test';
-const LETTER: LetterContent = {
+const LETTER: EmailContent = {
   preview: 'Falta un paso.',
   title: 'Confirma tu suscripción',
   paragraphs: ['Pediste recibir el boletín.', 'Confirma que el correo es tuyo.'],
@@ -22,10 +22,10 @@ const LETTER: LetterContent = {
   ],
 };
 
-const compose = (content: Partial<LetterContent> = {}) =>
-  composeLetter({ ...LETTER, ...content }, SITE_URL);
+const compose = (content: Partial<EmailContent> = {}) =>
+  composeEmail({ ...LETTER, ...content }, SITE_URL);
 
-test('composeLetter writes the text part, with each link on a line of its own', () => {
+test('composeEmail writes the text part, with each link on a line of its own', () => {
   expect(compose().text).toBe(`Veta Minera
 
 CONFIRMA TU SUSCRIPCIÓN
@@ -57,8 +57,8 @@ https://revista.test
 `);
 });
 
-test('composeLetter leaves out what a letter has not', () => {
-  const { html, text } = composeLetter(
+test('composeEmail leaves out what a letter has not', () => {
+  const { html, text } = composeEmail(
     { preview: 'Ya está.', title: 'Listo', paragraphs: ['Ya no recibirás el boletín.'] },
     SITE_URL,
   );
@@ -79,7 +79,7 @@ https://revista.test
   expect(html).not.toContain('undefined');
 });
 
-test('composeLetter breaks lines of the text between words, and no link', () => {
+test('composeEmail breaks lines of the text between words, and no link', () => {
   const href = `https://revista.test/boletin/confirmar?token=${'x'.repeat(300)}`;
   const { text } = compose({
     paragraphs: ['La ley del mineral sube y el agua baja. '.repeat(20)],
@@ -93,7 +93,7 @@ test('composeLetter breaks lines of the text between words, and no link', () => 
   expect(lines.filter((line) => line.startsWith('> Una')).length).toBeGreaterThan(0);
 });
 
-test('composeLetter shows tags as text wherever they are written', () => {
+test('composeEmail shows tags as text wherever they are written', () => {
   const tag = '<img src=x onerror="alert(1)">';
   const { html, text } = compose({
     preview: tag,
@@ -112,11 +112,11 @@ test('composeLetter shows tags as text wherever they are written', () => {
   expect(text).toContain(tag);
 });
 
-test('composeLetter keeps the line breaks of a quotation', () => {
+test('composeEmail keeps the line breaks of a quotation', () => {
   expect(compose().html).toContain('Buenos días:<br><br>¿Cuánto cuesta el agua?</td>');
 });
 
-test('composeLetter says its language, hides the preview line and needs nothing from elsewhere', () => {
+test('composeEmail says its language, hides the preview line and needs nothing from elsewhere', () => {
   const { html } = compose();
 
   expect(html).toMatch(/^<!doctype html>\n<html lang="es" dir="ltr">/);
@@ -133,7 +133,7 @@ test('composeLetter says its language, hides the preview line and needs nothing 
   );
 });
 
-test('composeLetter gives every layout table to nobody who hears the letter', () => {
+test('composeEmail gives every layout table to nobody who hears the letter', () => {
   const { html } = compose();
   const tables = html.match(/<table[^>]*>/g) ?? [];
 

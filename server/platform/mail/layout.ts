@@ -1,13 +1,13 @@
 import { composeHtml } from './layout-html.ts';
 import { composeText } from './layout-text.ts';
-import type { LetterContent } from './letter-content.ts';
+import type { EmailContent } from './email-content.ts';
 
 /**
  * Both parts of a letter in the magazine's look; everything given is escaped. `siteUrl` is the
  * public address of the site, without a slash at its end.
  */
-export function composeLetter(
-  content: LetterContent,
+export function composeEmail(
+  content: EmailContent,
   siteUrl: string,
 ): { html: string; text: string } {
   return { html: composeHtml(content, siteUrl), text: composeText(content, siteUrl) };

@@ -1,8 +1,8 @@
 import type { Mailbox } from './mailbox.ts';
-import type { Letter } from './outbox.ts';
+import type { Email } from './outbox.ts';
 
 /** A letter with everything that goes on its envelope. */
-export interface Message extends Letter {
+export interface Message extends Email {
   from: Mailbox;
   /** With its angle brackets; the same at every try, so that a receiver can drop a double. */
   messageId: string;

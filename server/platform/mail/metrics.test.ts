@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createMetrics } from '../../../shared/observability/metrics.ts';
 import { HopelessJob } from '../queue/queue.ts';
 import type { Message } from './mailer.ts';
-import { countLetters } from './metrics.ts';
+import { countEmails } from './metrics.ts';
 
 test('tries are counted by what became of them, and fail as before', async () => {
   const metrics = createMetrics(pino({ level: 'silent' }));
@@ -13,7 +13,7 @@ test('tries are counted by what became of them, and fail as before', async () =>
     () => Promise.reject(new HopelessJob('never')),
     () => Promise.resolve(),
   ];
-  const mailer = countLetters(
+  const mailer = countEmails(
     { send: () => (answers.shift() ?? Promise.reject)(), close: () => undefined },
     metrics,
   );

@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts';
  * A mailer whose tries are counted: letters that were taken, that will be tried again, and that never
  * will be taken. Those that wait are jobs of the queue, and counted there.
  */
-export function countLetters(mailer: Mailer, metrics: Metrics): Mailer {
+export function countEmails(mailer: Mailer, metrics: Metrics): Mailer {
   const tries = metrics.counter('mail_tries_total', 'Letters by what became of the try', [
     'outcome',
   ]);

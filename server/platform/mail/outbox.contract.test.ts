@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { provideTestServer, SEALER } from '../../testing/test-server.ts';
-import type { Letter } from './outbox.ts';
+import type { Email } from './outbox.ts';
 import { createOutbox } from './queued-outbox.ts';
 
 const server = provideTestServer();
-const post = (letter: Partial<Letter> = {}) =>
+const post = (letter: Partial<Email> = {}) =>
   createOutbox(server.queue, SEALER).post(server.db, {
     to: 'ines@correo.test',
     subject: 'Hola',

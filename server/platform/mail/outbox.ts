@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** A letter as a noun writes it; who sends it and its number are the outbox's business. */
-export interface Letter {
+export interface Email {
   /** One plain address. */
   to: string;
   subject: string;
@@ -22,7 +22,7 @@ export interface Outbox {
    * into a header become spaces; throws where an address is none, or a header is not allowed. Of letters
    * with the same `id`, a UUID, there is one.
    */
-  post: (db: Database, letter: Letter, id?: string) => Promise<void>;
+  post: (db: Database, letter: Email, id?: string) => Promise<void>;
   /** Deletes the letters to this address that are still queued, with the transaction. */
   drop: (db: Database, address: string) => Promise<void>;
 }

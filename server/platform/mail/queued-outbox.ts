@@ -1,14 +1,14 @@
 import type { Queue } from '../queue/queue.ts';
-import { dropLetters } from './letter-repository.ts';
+import { deleteQueuedEmails } from './email-repository.ts';
 import type { Outbox } from './outbox.ts';
-import { safeLetter } from './safe-letter.ts';
-import type { LetterSealer } from './sealed-letter.ts';
+import { safeEmail } from './safe-email.ts';
+import type { EmailCipher } from './encrypted-email.ts';
 
 /** An outbox whose letters wait in the queue, sealed, until a mail server has taken them. */
-export function createOutbox(queue: Pick<Queue, 'send'>, sealer: LetterSealer): Outbox {
+export function createOutbox(queue: Pick<Queue, 'send'>, sealer: EmailCipher): Outbox {
   return {
     post: async (db, letter, id) =>
-      queue.send(db, 'letters', await sealer.seal(safeLetter(letter)), undefined, id),
-    drop: (db, address) => dropLetters(db, { address, recipient: sealer.recipientOf(address) }),
+      queue.send(db, 'letters', await sealer.seal(safeEmail(letter)), undefined, id),
+    drop: (db, address) => deleteQueuedEmails(db, { address, recipient: sealer.recipientOf(address) }),
   };
 }

@@ -7,7 +7,7 @@ import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.
 import { workOff } from '../../testing/queue-work.ts';
 import { provideTestServer, SEALER } from '../../testing/test-server.ts';
 import { HopelessJob } from '../queue/queue.ts';
-import type { Letter } from './outbox.ts';
+import type { Email } from './outbox.ts';
 
 const server = provideTestServer();
 const EMAIL = 'ines.quispe@correo.test';
@@ -26,8 +26,8 @@ async function rowsWith(texts: readonly string[]): Promise<string[]> {
 }
 
 /** Has each queued e-mail fail as `error` says; gives back what would have been sent. */
-async function failWith(error: Error): Promise<Letter[]> {
-  const tried: Letter[] = [];
+async function failWith(error: Error): Promise<Email[]> {
+  const tried: Email[] = [];
   await workOff(server, 'letters', async ({ payload }) => {
     tried.push(await SEALER.open(payload));
     throw error;

@@ -10,9 +10,9 @@ import { letAnHourPass } from '../../testing/queue-work.ts';
 import type { DatabaseConnection } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
-import { keepKey } from '../signing/kept-key.ts';
+import { readOrCreateKey } from '../signing/stored-key.ts';
 import { createOutbox } from './queued-outbox.ts';
-import { createLetterSealer } from './sealed-letter.ts';
+import { createEmailCipher } from './encrypted-email.ts';
 
 function start(variables: Record<string, string>): ChildServer {
   const server = startChildServer({
@@ -44,7 +44,7 @@ async function whileStopped<Result>(
 /** A data folder in whose queue a letter waits. */
 async function makeFolderWithLetter(): Promise<string> {
   const folder = await makeDataFolder();
-  const sealer = createLetterSealer(await keepKey(folder, 'signing'));
+  const sealer = createEmailCipher(await readOrCreateKey(folder, 'signing'));
   await whileStopped(folder, (connection, queue) =>
     createOutbox(queue, sealer).post(connection.db, {
       to: 'ines@correo.test',

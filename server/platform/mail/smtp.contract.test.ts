@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { providePostOffice } from '../../testing/post-office.ts';
+import { provideMailQueue } from '../../testing/mail-queue.ts';
 import { SEALER } from '../../testing/test-server.ts';
-import type { Letter } from './outbox.ts';
+import type { Email } from './outbox.ts';
 import { createOutbox } from './queued-outbox.ts';
 
-const office = providePostOffice();
+const office = provideMailQueue();
 
 test('a letter reaches the mail server with both parts, names and headers in UTF-8', async () => {
   const server = await startMailServer();
@@ -62,7 +62,7 @@ test('a letter of a transaction that is undone is not sent', async () => {
   expect(server.received).toEqual([]);
 });
 
-test.for<[string, Partial<Letter>]>([
+test.for<[string, Partial<Email>]>([
   ['the subject', { subject: 'Hola\r\nBcc: mallory@correo.test\r\n\r\n<b>otra carta</b>' }],
   ['a bare line feed', { subject: 'Hola\nBcc: mallory@correo.test' }],
   [

@@ -10,7 +10,7 @@ let server: TestServer;
 let told: [tag: string, status: number][] = [];
 beforeAll(async () => {
   server = await createTestApp({
-    tellPages: async (db, tags) => {
+    invalidatePages: async (db, tags) => {
       const files = tags.filter((tag) => tag.startsWith('media:'));
       // Within a transaction only its end makes it so; outside, it must be so already.
       const isDone = db === server.db;

@@ -91,13 +91,13 @@ const isStored = (column: string | null): column is string =>
  * is through: the process may end before the file is erased. An address of another host, or none, is left alone.
  */
 export async function hidePicture(
-  { tellPages }: Pick<ServerContext, 'tellPages'>,
+  { invalidatePages }: Pick<ServerContext, 'invalidatePages'>,
   transaction: Database,
   column: string | null,
 ): Promise<void> {
   if (!isStored(column)) return;
   await markDeleted(transaction, column);
-  await tellPages(transaction, [mediaTag(column)]);
+  await invalidatePages(transaction, [mediaTag(column)]);
 }
 
 /** Erases a picture that is hidden, or that nobody has seen; where it fails now, the cleaning does it. */

@@ -5,7 +5,7 @@ import { createLogger } from '../../../shared/observability/logger.ts';
 import { captureLog } from '../../../shared/observability/testing/captured-log.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { NONCE, startIssuer, type TestIssuer } from '../../testing/oidc-issuer.ts';
-import { prove } from '../../testing/provider-world.ts';
+import { prove } from '../../testing/sign-in-providers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
 import { SECURITY_EVENTS } from './security-log.ts';

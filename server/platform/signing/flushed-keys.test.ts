@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepAccessKeys } from '../../accounts/auth/access-keys.ts';
-import { keepKey } from './kept-key.ts';
+import { readOrCreateKey } from './stored-key.ts';
 
 /** What was done to files, in order. */
 const steps = vi.hoisted((): string[] => []);
@@ -34,7 +34,7 @@ vi.mock(import('../data-folder/sync.ts'), async (original) => {
 
 test.for([
   ['of access tokens', (folder: string) => keepAccessKeys(folder, new Date())],
-  ['to sign with', (folder: string) => keepKey(folder, 'signing')],
+  ['to sign with', (folder: string) => readOrCreateKey(folder, 'signing')],
 ] as const)('a key %s is on the disk before it has its name, which is then', async ([, keep]) => {
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

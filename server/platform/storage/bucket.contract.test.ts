@@ -4,7 +4,7 @@ import { cleanPictures } from '../../accounts/profile/cleaning.ts';
 import { articleNoun } from '../../content/articles/noun.ts';
 import { cleanContent } from '../../content/common/cleaning.ts';
 import { drawPng, makeEditor } from '../../testing/make-editing.ts';
-import { startOwnBucket } from '../../testing/own-bucket.ts';
+import { startTestBucket } from '../../testing/test-bucket.ts';
 import { createTestApp, SITE_URL } from '../../testing/test-server.ts';
 import { users } from '../db/schema/users.ts';
 import { storeAvatar } from '../media/store-picture.ts';
@@ -19,7 +19,7 @@ const TEXTS = {
 
 /** A server that keeps its files in a bucket. */
 async function open() {
-  const bucket = await startOwnBucket();
+  const bucket = await startTestBucket();
   const media = openS3Storage(bucket.settings);
   const server = await createTestApp({ media });
   onTestFinished(() => server.close());
@@ -34,7 +34,7 @@ async function open() {
 
 const pathOf = (address: string) => address.slice(SITE_URL.length);
 
-const tellPages = async () => undefined;
+const invalidatePages = async () => undefined;
 
 test('what staff upload is in the bucket, and served from there with the head of every file', async () => {
   const { server, bucket, editor } = await open();
@@ -114,7 +114,7 @@ test('without its bucket the server reads on, and an upload says so and leaves n
   await bucket.start();
   expect((await server.app.inject({ url: pathOf(article.banner) })).statusCode).toBe(200);
   const late = new Date(Date.now() + 86_400_000);
-  await cleanContent({ db: server.db, media, now: () => late, tellPages }, [articleNoun(SITE_URL)]);
+  await cleanContent({ db: server.db, media, now: () => late, invalidatePages }, [articleNoun(SITE_URL)]);
   expect((await noted()).map(({ key }) => key).sort()).toEqual(before);
   expect(await bucket.keys()).toEqual(before);
 });
@@ -124,7 +124,7 @@ test('a picture that no profile shows and a silent bucket keeps is erased by the
   const { db } = server;
   const orphan = await storeAvatar({ db, media }, await drawPng(), 'readers');
   const late = new Date(Date.now() + 86_400_000);
-  const clean = () => cleanPictures({ db, media, now: () => late, tellPages });
+  const clean = () => cleanPictures({ db, media, now: () => late, invalidatePages });
   await bucket.stop();
 
   await clean();
@@ -133,7 +133,7 @@ test('a picture that no profile shows and a silent bucket keeps is erased by the
 
   // From then on it is one of the files that the cleaning of content tries again.
   await bucket.start();
-  await cleanContent({ db, media, now: () => late, tellPages }, []);
+  await cleanContent({ db, media, now: () => late, invalidatePages }, []);
   expect(await noted()).toEqual([]);
   expect(await bucket.keys()).toEqual([]);
 });
@@ -145,7 +145,7 @@ test('a picture that no profile shows is erased from the bucket, and that of a p
   await server.db.update(users).set({ perfil_url });
   await storeAvatar({ db, media }, await drawPng(), 'readers');
 
-  await cleanPictures({ db, media, now: () => new Date(Date.now() + 86_400_000), tellPages });
+  await cleanPictures({ db, media, now: () => new Date(Date.now() + 86_400_000), invalidatePages });
 
   expect(await noted()).toEqual([{ key: perfil_url, deleted_at: null }]);
   expect(await bucket.keys()).toEqual([perfil_url]);

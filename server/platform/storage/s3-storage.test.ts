@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { startOwnBucket } from '../../testing/own-bucket.ts';
+import { startTestBucket } from '../../testing/test-bucket.ts';
 import { openS3Storage } from './s3-storage.ts';
 import type { MediaStorage } from './storage.ts';
 
 async function openStorage() {
-  const bucket = await startOwnBucket();
+  const bucket = await startTestBucket();
   return { bucket, storage: openS3Storage(bucket.settings) };
 }
 

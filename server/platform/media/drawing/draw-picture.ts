@@ -17,7 +17,7 @@ import type {
   DrawnPicture,
   TooLarge,
 } from '../../../../shared/drawing/messages.ts';
-import { createTurns } from '../../http/turns.ts';
+import { limitConcurrency } from '../../http/limit-concurrency.ts';
 
 /** Thrown for a file that is no picture, or too large a one (D21). Its message is a Spanish sentence that says why. */
 export class NotAPicture extends Error {
@@ -33,7 +33,7 @@ export type Drawer = 'readers' | 'staff';
 function createDrawer(): (order: DrawingOrder) => Promise<DrawingAnswer> {
   const ask = createDrawingProcess(ROOT);
   // More do not come: forms wait for their turn before.
-  const inTurn = createTurns({ running: 1, waiting: 8 });
+  const inTurn = limitConcurrency({ running: 1, waiting: 8 });
   return (order) => inTurn(() => ask(order));
 }
 

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { createFormLimiter, withFormPermit } from './form-concurrency.ts';
+
+const NO_ROOM = {
+  statusCode: 503,
+  body: { detail: 'Servicio no disponible por el momento.' },
+  headers: { 'retry-after': '5' },
+};
+const TOO_OFTEN = {
+  statusCode: 429,
+  body: { detail: 'Vas demasiado rápido. Espera un momento.' },
+  headers: { 'retry-after': '5' },
+};
+
+const from = (id: number, role = 'LECTOR') => ({ caller: { id, role } }) as FastifyRequest;
+
+/** Work on a form that goes on until it is ended. */
+function work() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const state = { isBegun: false };
+  const task = () => {
+    state.isBegun = true;
+    return promise;
+  };
+  return { task, end: resolve, state };
+}
+
+test('so many forms wait, and the next one is told to come again', async () => {
+  const take = createFormLimiter({ running: 1, waiting: 1, ofOne: 1 });
+  const [first, second, third] = [work(), work(), work()];
+  const taken = [take(from(1), first.task), take(from(2), second.task)];
+  await expect(take(from(3), third.task)).rejects.toMatchObject(NO_ROOM);
+  first.end();
+  second.end();
+  await Promise.all(taken);
+  third.end();
+  await take(from(3), third.task);
+  expect(third.state.isBegun).toBe(true);
+});
+
+test('one person has no more forms under way than are theirs, before any takes its turn', async () => {
+  const take = createFormLimiter({ running: 1, waiting: 10, ofOne: 2 });
+  const [first, second, other] = [work(), work(), work()];
+  const taken = [take(from(1), first.task), take(from(1), second.task)];
+  await expect(take(from(1), work().task)).rejects.toMatchObject(TOO_OFTEN);
+  taken.push(take(from(2), other.task));
+  first.end();
+  await taken[0];
+  const again = take(from(1), async () => undefined);
+  second.end();
+  other.end();
+  await Promise.all([...taken, again]);
+});
+
+test('forms of readers keep nobody of the staff waiting', async () => {
+  const readers = Array.from({ length: 18 }, () => work());
+  const taken = readers.map(({ task }, id) => withFormPermit(from(id), task));
+  await expect(withFormPermit(from(99), work().task)).rejects.toMatchObject(NO_ROOM);
+
+  const editor = work();
+  editor.end();
+  await withFormPermit(from(100, 'ADMIN'), editor.task);
+
+  expect(editor.state.isBegun).toBe(true);
+  for (const { end } of readers) end();
+  await Promise.all(taken);
+});

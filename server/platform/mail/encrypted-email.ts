@@ -1,0 +1,56 @@
+import { CompactEncrypt, compactDecrypt } from 'jose';
+import { deriveKey } from '../../../shared/crypto/derive-key.ts';
+import { hmac } from '../../../shared/crypto/hmac.ts';
+import type { Email } from './outbox.ts';
+
+/** An e-mail as the queue stores it: neither its text nor its receiver can be read without the key. */
+export interface EncryptedEmail {
+  /** HMAC of the receiver's address: finds the e-mails to somebody whose account is erased. */
+  recipient: string;
+  /** The whole `Email` as JSON, encrypted (JWE, AES-256-GCM). */
+  sealed: string;
+}
+
+/** Encrypts e-mails for the queue, with keys derived from the installation's signing key. */
+export interface EmailCipher {
+  seal: (letter: Email) => Promise<EncryptedEmail>;
+  /**
+   * The e-mail of a stored payload; one that an earlier release stored in clear is given back as it is.
+   * Throws where it was sealed with another key.
+   */
+  open: (stored: EncryptedEmail | Email) => Promise<Email>;
+  /** What `recipient` is for this address, in whatever case. */
+  recipientOf: (address: string) => string;
+}
+
+const HEADER = { alg: 'dir', enc: 'A256GCM' } as const;
+
+/** Seals with keys derived from `signingKey` (32 bytes), which is the same on all servers. */
+export function createEmailCipher(signingKey: Uint8Array): EmailCipher {
+  const sealingKey = deriveKey(signingKey, 'queued e-mails');
+  const recipientKey = deriveKey(signingKey, 'receivers of queued e-mails');
+  const recipientOf = (address: string) =>
+    hmac(recipientKey, address.toLowerCase()).toString('base64url');
+  return {
+    recipientOf,
+    seal: async (letter) => {
+      const text = new TextEncoder().encode(JSON.stringify(letter));
+      const sealed = await new CompactEncrypt(text).setProtectedHeader(HEADER).encrypt(sealingKey);
+      return { recipient: recipientOf(letter.to), sealed };
+    },
+    open: async (stored) => {
+      if (!('sealed' in stored)) return stored;
+      const { plaintext } = await compactDecrypt(stored.sealed, sealingKey, {
+        keyManagementAlgorithms: [HEADER.alg],
+        contentEncryptionAlgorithms: [HEADER.enc],
+      });
+      return JSON.parse(new TextDecoder().decode(plaintext));
+    },
+  };
+}
+
+declare module '../queue/jobs.ts' {
+  interface Payloads {
+    letters: EncryptedEmail;
+  }
+}
