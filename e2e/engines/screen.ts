@@ -1,5 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { expect, vi } from 'vitest';
+
+const run = promisify(execFile);
 
 /** A screen of X that nobody sees, with a clipboard of its own. */
 export interface Screen {
@@ -19,14 +23,17 @@ export async function startScreen(programs: { xvfb: string; xclip: string }): Pr
   return {
     env,
     async copyHtml(html) {
+      const clipboard = ['-selection', 'clipboard', '-target', 'text/html'];
       // It goes on in the background, where it gives the text to whoever pastes.
-      const xclip = spawn(programs.xclip, ['-selection', 'clipboard', '-target', 'text/html'], {
-        env,
-        stdio: ['pipe', 'ignore', 'ignore'],
-      });
+      const xclip = spawn(programs.xclip, clipboard, { env, stdio: ['pipe', 'ignore', 'ignore'] });
       xclip.stdin.end(html);
       const [code] = await once(xclip, 'exit');
       if (code !== 0) throw new Error(`xclip ended with ${code}.`);
+      // It ends before the clipboard is its own: whoever pastes at once gets what was there before.
+      await vi.waitFor(async () => {
+        const { stdout } = await run(programs.xclip, [...clipboard, '-out'], { env });
+        expect(stdout).toBe(html);
+      }, 20_000);
     },
     stop: () => stopProgram(server),
   };

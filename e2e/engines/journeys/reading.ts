@@ -19,6 +19,12 @@ const wholeCards = () => {
     .map((card) => card.querySelector('h3')?.textContent?.replace(/\s+/g, ' '));
 };
 
+/** Whether one of the two menus of the site is shown. Runs in the page. */
+const isMenuShown = () =>
+  [...document.querySelectorAll('nav[aria-label="Principal"]')].some((menu) =>
+    menu.checkVisibility(),
+  );
+
 const focused = () => document.activeElement?.textContent;
 
 export const READING: Journeys = {
@@ -52,7 +58,7 @@ export const READING: Journeys = {
     await person.press('Anterior');
     await person.finds(titles.slice(0, 4), wholeCards);
     await person.press('Reanudar el pase automático');
-    await person.sees('Más Noticias');
+    await person.press('Pausar el pase automático');
   },
 
   async 'the viewer shows the printed version of an edition, and closes'(person) {
@@ -99,10 +105,13 @@ export const READING: Journeys = {
     await person.follow('Foro');
     await person.arrivesAt('/foro');
     await person.finds('Foro', () => document.querySelector('h1')?.textContent);
+    await person.finds(false, isMenuShown);
     await person.press('Abrir el menú');
+    await person.finds(true, isMenuShown);
     await person.key('Escape');
+    await person.finds(false, isMenuShown);
     await person.press('Abrir el menú');
     await person.press('Cerrar el menú');
-    await person.seesNoField('Ediciones');
+    await person.finds(false, isMenuShown);
   },
 };

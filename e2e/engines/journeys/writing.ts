@@ -32,7 +32,7 @@ const hasArrived = (description: string) =>
 const holdsNothing = () =>
   document.querySelector('[contenteditable]')?.textContent === 'Nada todavía.';
 
-/** Pastes what each sample of these programs copies into an article, saves it, and reads it as everybody does. */
+/** Pastes what each sample of these programs copies into an article of its own, and saves it. */
 async function paste(person: Person, program: string): Promise<void> {
   const samples = COPIED.filter(([name]) => name.startsWith(program));
   expect(samples).not.toEqual([]);
