@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { newsletterEndpoints } from '../contract/endpoints.ts';
 import { logIn } from './support/account-form.ts';
 import { registerReader, SUPERUSER, signIn } from './support/accounts.ts';
-import { forgottenRoutes, pageFiles, positionsOf } from './support/every-page.ts';
+import { addressesOf, forgottenRoutes, pageFiles } from './support/every-page.ts';
 import { hydrated } from './support/hydrated.ts';
 import { articles, blogs, first, newestTopic } from './support/magazine.ts';
 import { createArticle } from './support/own-content.ts';
@@ -26,7 +26,7 @@ for (const file of pageFiles()) {
   test(`${file} violates no policy`, async ({ page }) => {
     // Some have many addresses.
     test.slow();
-    const { find, as } = positionsOf(file);
+    const { find, as } = addressesOf(file);
     const check = await watchPolicy(page);
     if (as) {
       await page.goto('/healthz');

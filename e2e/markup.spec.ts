@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { authEndpoints } from '../contract/endpoints.ts';
 import type { TestAccount } from './support/accounts.ts';
-import { pageFiles, positionsOf } from './support/every-page.ts';
+import { addressesOf, pageFiles } from './support/every-page.ts';
 import { openJar } from './support/jar.ts';
 import { markupFaults } from './support/markup-faults.ts';
 
@@ -18,7 +18,7 @@ async function openAs(account: TestAccount | undefined) {
 
 for (const file of pageFiles()) {
   test(`the markup of ${file} is valid`, async () => {
-    const { find, as } = positionsOf(file);
+    const { find, as } = addressesOf(file);
     const jar = await openAs(as);
     for (const path of await find()) {
       const answer = await jar.call(path);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeEmptyFolder } from './testing/data-folder.ts';
-import { rowsIn } from './testing/snapshot-installation.ts';
 import { startPostgresServer } from './testing/postgres-server.ts';
+import { rowsIn } from './testing/snapshot-installation.ts';
 import { makeInstallation, serverUrl, settle, startServer } from './testing/test-installation.ts';
 import { findLost, startWriting } from './testing/writers.ts';
 

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { reachDatabase } from './platform/db/open-database.ts';
 import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
-import { rowsIn } from './testing/snapshot-installation.ts';
 import { drawPng } from './testing/make-editing.ts';
 import { startPostgresServer } from './testing/postgres-server.ts';
-import { makeInstallation, type Place, serverUrl, settle, startServer } from './testing/test-installation.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
+import { rowsIn } from './testing/snapshot-installation.ts';
+import {
+  makeInstallation,
+  type Place,
+  serverUrl,
+  settle,
+  startServer,
+} from './testing/test-installation.ts';
 import { findLost, PASSWORD, startWriting } from './testing/writers.ts';
 
 const PATIENCE_MS = 180_000;

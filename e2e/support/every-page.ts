@@ -78,11 +78,8 @@ const ADDRESSES: Record<string, Addresses> = {
   '/perfil/editar-perfil': { ...at('/perfil/editar-perfil'), as: READER },
 };
 
-/**
- * Where the page of a file is seen: at its route, or where `PLACES` says. Throws, with the file's name,
- * where neither is an address.
- */
-export function positionsOf(file: string): Places {
+/** Addresses of the page of a file: `ADDRESSES`, or its route. Throws where neither is an address. */
+export function addressesOf(file: string): Addresses {
   const route = routeOf(file);
   const addresses = ADDRESSES[route];
   if (addresses) return addresses;

@@ -21,7 +21,10 @@ export async function handInPolls(
 }
 
 /** Polls the feeds of the queue; what is new on the site is told to its pages (D40). */
-export function pollHandler(context: NewsContext, invalidatePages: InvalidatePages): JobHandler<'news-polls'> {
+export function pollHandler(
+  context: NewsContext,
+  invalidatePages: InvalidatePages,
+): JobHandler<'news-polls'> {
   return async ({ payload: { feed } }) => {
     // Left from before the settings were changed.
     if (!context.settings.feeds.includes(feed)) return;

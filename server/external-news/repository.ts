@@ -1,6 +1,11 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
-import { findPageStart, type OrderedList, orderOf, readCount } from '../platform/db/list-positions.ts';
+import {
+  findPageStart,
+  type OrderedList,
+  orderOf,
+  readCount,
+} from '../platform/db/list-positions.ts';
 import { externalNews, externalNewsGone } from '../platform/db/schema/external-news.ts';
 
 export type ExternalNewsRow = typeof externalNews.$inferSelect;

@@ -1,6 +1,6 @@
 import { site } from '../../contract/site.ts';
-import { composeEmail } from '../platform/mail/layout.ts';
 import type { EmailContent } from '../platform/mail/email-content.ts';
+import { composeEmail } from '../platform/mail/layout.ts';
 import type { Email } from '../platform/mail/outbox.ts';
 import { confirmPage, unsubscribeHeaders, unsubscribePage } from './links.ts';
 

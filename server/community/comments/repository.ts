@@ -118,7 +118,9 @@ export async function listRootComments(
   };
   // Among what is held for whoever asks the places of the others are not theirs.
   const { from, offset } =
-    held > 0 ? { from: undefined, offset: page.offset } : await findPageStart(db, list, page.offset);
+    held > 0
+      ? { from: undefined, offset: page.offset }
+      : await findPageStart(db, list, page.offset);
   // The page first: likes and authors are looked up for its comments, and not for those before it.
   const ids = db
     .select({ id: comments.id })

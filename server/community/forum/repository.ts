@@ -2,7 +2,12 @@ import { and, asc, eq, gt, inArray, isNull, max, ne, or, type SQL, sql } from 'd
 import { TOPICS_BY_ACTIVITY } from '../../../contract/forum.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findPageStart, type OrderedList, orderOf, readCount } from '../../platform/db/list-positions.ts';
+import {
+  findPageStart,
+  type OrderedList,
+  orderOf,
+  readCount,
+} from '../../platform/db/list-positions.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { TextState } from '../../platform/db/schema/comments.ts';
 import { forumCategories, topics } from '../../platform/db/schema/forum.ts';

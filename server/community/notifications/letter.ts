@@ -1,5 +1,5 @@
-import { composeEmail } from '../../platform/mail/layout.ts';
 import type { EmailContent } from '../../platform/mail/email-content.ts';
+import { composeEmail } from '../../platform/mail/layout.ts';
 import type { Email } from '../../platform/mail/outbox.ts';
 
 /** To whom a notice goes, and the page that ends its kind. */

@@ -3,7 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { STAFF_ORDERINGS } from '../../../contract/pagination.ts';
 import type { SearchType } from '../../../contract/search.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findPageStart, type OrderedList, orderOf, readCount } from '../../platform/db/list-positions.ts';
+import {
+  findPageStart,
+  type OrderedList,
+  orderOf,
+  readCount,
+} from '../../platform/db/list-positions.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
 import type { blogs } from '../../platform/db/schema/blogs.ts';
 import type { editions } from '../../platform/db/schema/editions.ts';

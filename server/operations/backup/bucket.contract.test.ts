@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openS3Storage } from '../../platform/storage/s3-storage.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
-import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
-import { type TestBucket, startTestBucket } from '../../testing/test-bucket.ts';
 import { runTool } from '../../testing/run-tool.ts';
+import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
+import { startTestBucket, type TestBucket } from '../../testing/test-bucket.ts';
 
 /** Several engines are started, each of which takes seconds. */
 const PATIENCE_MS = 180_000;

@@ -5,9 +5,9 @@ import { openEmbedded } from '../../platform/db/embedded.ts';
 import { migrateInside, newestSchemaVersion } from '../../platform/db/migrate.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
+import { runTool } from '../../testing/run-tool.ts';
 import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
-import { runTool } from '../../testing/run-tool.ts';
 
 /** A drill starts several engines, each of which takes seconds. */
 const PATIENCE_MS = 180_000;

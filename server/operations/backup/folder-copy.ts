@@ -2,9 +2,9 @@ import { constants, readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { CHECKPOINT_ROOM, freeBytes } from '../../platform/db/checkpoints.ts';
 import type { DatabaseConnection, ExecuteScript } from '../../platform/db/database.ts';
 import { connectEngine, startEngine } from '../../platform/db/embedded.ts';
-import { CHECKPOINT_ROOM, freeBytes } from '../../platform/db/checkpoints.ts';
 import { errorCode, Failure, reasonOf } from '../../platform/errors/failure.ts';
 
 /**

@@ -13,10 +13,10 @@ import { openQueue } from '../../platform/queue/queue.ts';
 import { readOrCreateKey } from '../../platform/signing/stored-key.ts';
 import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
-import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeReader } from '../../testing/make-community.ts';
-import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { runTool } from '../../testing/run-tool.ts';
+import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 
 const PATIENCE_MS = 180_000;
 const serverUrl = process.env.TEST_DATABASE_URL;

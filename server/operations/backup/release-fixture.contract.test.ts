@@ -5,8 +5,8 @@ import { articleEndpoints, authEndpoints, searchEndpoints } from '../../../contr
 import { DEMO_PASSWORD } from '../../../demo/demo-accounts.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeEmptyFolder } from '../../testing/data-folder.ts';
-import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { runTool } from '../../testing/run-tool.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 
 /** Made by release 0.1.0 of a magazine with the demo content. Its keys and accounts are used nowhere else. */
 const RELEASES = ['0.1.0'];

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../../env.ts';
-import { settleRestore, type MoveMedia } from '../../platform/data-folder/staged-restore.ts';
+import { type MoveMedia, settleRestore } from '../../platform/data-folder/staged-restore.ts';
 import type { DatabaseConnection } from '../../platform/db/database.ts';
 import { connectEngine, lockFolder, startEngine } from '../../platform/db/embedded.ts';
 import { reachDatabase } from '../../platform/db/open-database.ts';

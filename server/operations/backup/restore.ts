@@ -9,9 +9,9 @@ import {
   settleRestore,
 } from '../../platform/data-folder/staged-restore.ts';
 import type { DatabaseConnection, ExecuteScript } from '../../platform/db/database.ts';
+import { finishRestore } from '../../platform/db/finish-restore.ts';
 import { countRows, insertRows, markRestored } from '../../platform/db/load.ts';
 import { newestSchemaVersion } from '../../platform/db/migrate.ts';
-import { finishRestore } from '../../platform/db/finish-restore.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { bytesOf, readParts, verifyArchive } from './archive-reader.ts';
 import { fillDatabase, holdsData, refuseDatabase } from './fill-database.ts';

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '../../platform/db/embedded.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
-import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeReader } from '../../testing/make-community.ts';
 import { runTool } from '../../testing/run-tool.ts';
+import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 
 const PATIENCE_MS = 120_000;
 

@@ -4,8 +4,10 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { makeEmptyFolder } from '../../testing/data-folder.ts';
-import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { findInconsistencies } from '../../testing/inconsistencies.ts';
+import { runTool } from '../../testing/run-tool.ts';
+import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import {
   makeInstallation,
   type Place,
@@ -13,8 +15,6 @@ import {
   settle,
   startServer,
 } from '../../testing/test-installation.ts';
-import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
-import { runTool } from '../../testing/run-tool.ts';
 import { findLost, PASSWORD, startWriting } from '../../testing/writers.ts';
 
 const PATIENCE_MS = 180_000;
@@ -32,7 +32,9 @@ const COUNTS = { comment_threads: 'comentarios', comments: 'respuestas_count' };
 /** A machine without a magazine, for the engine that tests are run against. */
 async function makeEmptyPlace(): Promise<Place> {
   const DATA_DIR = await makeEmptyFolder();
-  return serverUrl ? { DATA_DIR, DATABASE_URL: await makeTemporaryDatabase(serverUrl) } : { DATA_DIR };
+  return serverUrl
+    ? { DATA_DIR, DATABASE_URL: await makeTemporaryDatabase(serverUrl) }
+    : { DATA_DIR };
 }
 
 /** Many rows, so that writes come between the first table that is read and the last, such as counts and topics. */

@@ -13,10 +13,10 @@ import { users } from '../../platform/db/schema/users.ts';
 import { storeAvatar } from '../../platform/media/store-picture.ts';
 import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
-import { rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeReader } from '../../testing/make-community.ts';
 import { runTool } from '../../testing/run-tool.ts';
 import { canMount, mountSmallDisk } from '../../testing/small-disk.ts';
+import { rowsIn } from '../../testing/snapshot-installation.ts';
 import { backUp } from './backup.ts';
 
 const PATIENCE_MS = 180_000;

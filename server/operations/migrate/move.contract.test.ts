@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openS3Storage } from '../../platform/storage/s3-storage.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
-import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
-import { startTestBucket } from '../../testing/test-bucket.ts';
-import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { runTool } from '../../testing/run-tool.ts';
+import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
+import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
+import { startTestBucket } from '../../testing/test-bucket.ts';
 
 const PATIENCE_MS = 240_000;
 const serverUrl = process.env.TEST_DATABASE_URL;

@@ -9,15 +9,15 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { makePrivate } from '../data-folder/private-files.ts';
-import { settleRestore, type MoveMedia } from '../data-folder/staged-restore.ts';
+import { type MoveMedia, settleRestore } from '../data-folder/staged-restore.ts';
 import { dropLeftovers } from '../data-folder/work-folder.ts';
 import { Failure, reasonOf } from '../errors/failure.ts';
+import { freeMegabytes, hasRoom, scheduleCheckpoints, untilRoom } from './checkpoints.ts';
 import type { DatabaseConnection, QueueConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
 import { isShutDown, watchEngine } from './engine-crash.ts';
-import { createYield } from './yield-to-event-loop.ts';
-import { freeMegabytes, hasRoom, scheduleCheckpoints, untilRoom } from './checkpoints.ts';
 import { connectPool } from './postgres.ts';
+import { createYield } from './yield-to-event-loop.ts';
 
 /** Longest path that every system accepts for a socket, in bytes. */
 const MAX_SOCKET_PATH = 100;

@@ -1,4 +1,4 @@
-import { isDecided, settleRestore, type MoveMedia } from '../data-folder/staged-restore.ts';
+import { isDecided, type MoveMedia, settleRestore } from '../data-folder/staged-restore.ts';
 import type { DatabaseConnection } from './database.ts';
 import { isRestored } from './load.ts';
 import { takeSchemaLock } from './migrate.ts';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { StorageSettings } from '../storage/open-storage.ts';
 import { moveMediaTo } from '../storage/move-media.ts';
+import type { StorageSettings } from '../storage/open-storage.ts';
 import type { DatabaseConnection } from './database.ts';
 import { openEmbedded, reachEmbedded } from './embedded.ts';
-import { openPostgres, SERVING } from './postgres.ts';
 import { finishRestore } from './finish-restore.ts';
+import { openPostgres, SERVING } from './postgres.ts';
 
 /** Settings of the environment that name the database, and where a restore takes media to. */
 interface DatabaseSettings extends StorageSettings {

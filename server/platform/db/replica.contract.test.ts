@@ -3,11 +3,15 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeSignedIn, send } from '../../testing/make-account.ts';
 import { makeArticle } from '../../testing/make-content.ts';
-import { type PostgresServer, startPostgresServer, startReplicaOf } from '../../testing/postgres-server.ts';
+import {
+  type PostgresServer,
+  startPostgresServer,
+  startReplicaOf,
+} from '../../testing/postgres-server.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
 import type { DatabaseConnection, Reading } from './database.ts';
-import { migrate } from './migrate.ts';
 import { findPageStart, type OrderedList } from './list-positions.ts';
+import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { asPublicRead } from './replica.ts';
 import { articles } from './schema/articles.ts';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Reading } from './database.ts';
 import { coalesce } from './coalesce.ts';
+import type { Reading } from './database.ts';
 
 /** A replica that does not answer for so long is not waited for. */
 const CONNECTING_MS = 500;

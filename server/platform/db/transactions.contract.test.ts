@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database, DatabaseConnection } from './database.ts';
-import { pipelinedCommit } from './pipelined-commit.ts';
 import { observeQueries } from './observe-queries.ts';
+import { pipelinedCommit } from './pipelined-commit.ts';
 import { prepared } from './prepared.ts';
 import { articleCategories } from './schema/articles.ts';
 

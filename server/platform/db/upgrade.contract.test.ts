@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeEmptyFolder } from '../../testing/data-folder.ts';
-import { rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeLaterMigration } from '../../testing/later-migration.ts';
+import { rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { findLost, makeWriters, startWriting } from '../../testing/writers.ts';
 import type { Database, ExecuteScript } from './database.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../../../shared/observability/metrics.ts';
 import type { DatabaseConnection, Reading } from './database.ts';
-import { describeQueryError, isConstraintViolation } from './query-error.ts';
 import { observeQueries, type QueryOutcome } from './observe-queries.ts';
+import { describeQueryError, isConstraintViolation } from './query-error.ts';
 
 /** A query that takes longer is worth a look. */
 const SLOW_MS = 500;

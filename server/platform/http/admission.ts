@@ -2,8 +2,8 @@ import fastifyUnderPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shareOf } from '../../../contract/roles.ts';
 import { TooManyWaiting } from './errors.ts';
-import { responseEnd } from './response-end.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
+import { responseEnd } from './response-end.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { shareOf } from '../../../contract/roles.ts';
-import { tooOften } from './refusals.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
+import { tooOften } from './refusals.ts';
 
 /** How many forms are worked on at once, how many more may wait, and how many of all these may be one person's. */
 interface FormShare {

@@ -7,8 +7,8 @@ import { clearDatabase, openTestDatabase } from '../../testing/test-database.ts'
 import type { DatabaseConnection } from '../db/database.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import { invalidationHandler } from './handler.ts';
-import { newDayTask } from './new-day.ts';
 import { createInvalidatePages } from './invalidate-pages.ts';
+import { newDayTask } from './new-day.ts';
 
 const SECRET = 'a secret of sixteen';
 

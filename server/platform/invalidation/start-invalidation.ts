@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts';
 import { periodically } from '../queue/periodically.ts';
 import type { Queue } from '../queue/queue.ts';
 import { invalidationHandler } from './handler.ts';
+import { createInvalidatePages, type InvalidatePages } from './invalidate-pages.ts';
 import { newDayTask } from './new-day.ts';
 import { gatherChanges, type RecordChange, recordNothing } from './reader-changes.ts';
-import { createInvalidatePages, type InvalidatePages } from './invalidate-pages.ts';
 
 const TURN_MS = 10_000;
 /** How long what readers change is gathered. */

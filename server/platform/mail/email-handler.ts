@@ -1,7 +1,7 @@
 import type { JobHandler } from '../queue/queue.ts';
+import type { EmailCipher } from './encrypted-email.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
-import type { EmailCipher } from './encrypted-email.ts';
 
 /**
  * Sends the letters of the queue. Every try of a letter carries the same number and date: where

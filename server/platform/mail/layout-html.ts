@@ -1,8 +1,8 @@
 import { escapeUTF8 } from 'entities';
 import { site } from '../../../contract/site.ts';
-import type { EmailLink, EmailContent } from './email-content.ts';
-import { LIGHT, SANS, SERIF, STYLES } from './email-styles.ts';
+import type { EmailContent, EmailLink } from './email-content.ts';
 import { MARK } from './email-logo.ts';
+import { LIGHT, SANS, SERIF, STYLES } from './email-styles.ts';
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const BODY_TEXT = `margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:26px`;

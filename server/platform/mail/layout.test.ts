@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { composeEmail } from './layout.ts';
 import type { EmailContent } from './email-content.ts';
+import { composeEmail } from './layout.ts';
 
 const SITE_URL = 'https://revista.test';
 const LETTER: EmailContent = {

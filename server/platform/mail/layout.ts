@@ -1,6 +1,6 @@
+import type { EmailContent } from './email-content.ts';
 import { composeHtml } from './layout-html.ts';
 import { composeText } from './layout-text.ts';
-import type { EmailContent } from './email-content.ts';
 
 /**
  * Both parts of a letter in the magazine's look; everything given is escaped. `siteUrl` is the

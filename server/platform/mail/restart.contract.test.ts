@@ -11,8 +11,8 @@ import type { DatabaseConnection } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import { readOrCreateKey } from '../signing/stored-key.ts';
-import { createOutbox } from './queued-outbox.ts';
 import { createEmailCipher } from './encrypted-email.ts';
+import { createOutbox } from './queued-outbox.ts';
 
 function start(variables: Record<string, string>): ChildServer {
   const server = startChildServer({

@@ -35,9 +35,7 @@ test.for([
   '',
 ])('safeEmail refuses %j as an address', (address) => {
   expect(() => safeEmail({ ...LETTER, to: address })).toThrow('plain addresses');
-  expect(() => safeEmail({ ...LETTER, replyTo: { name: '', address } })).toThrow(
-    'plain addresses',
-  );
+  expect(() => safeEmail({ ...LETTER, replyTo: { name: '', address } })).toThrow('plain addresses');
 });
 
 test.for(['Bcc', 'to', 'List-Id: x\r\nBcc', 'Content-Type', 'Message-ID', ''])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Refusal, startMailServer } from '../../testing/mail-server.ts';
 import { provideMailQueue } from '../../testing/mail-queue.ts';
+import { Refusal, startMailServer } from '../../testing/mail-server.ts';
 
 const office = provideMailQueue();
 

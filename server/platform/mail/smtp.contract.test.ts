@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startMailServer } from '../../testing/mail-server.ts';
 import { provideMailQueue } from '../../testing/mail-queue.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { SEALER } from '../../testing/test-server.ts';
 import type { Email } from './outbox.ts';
 import { createOutbox } from './queued-outbox.ts';

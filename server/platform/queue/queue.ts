@@ -192,7 +192,11 @@ export async function openQueue(
     send: async (db, name, payload, key, id) => {
       const requestId = currentRequestId();
       const stored: Stored<typeof name> = { ...payload, ...(requestId && { requestId }) };
-      const options = { ...queueTransaction(db), ...(key && { singletonKey: key }), ...(id && { id }) };
+      const options = {
+        ...queueTransaction(db),
+        ...(key && { singletonKey: key }),
+        ...(id && { id }),
+      };
       while ((await boss.send(name, stored, options)) === null) {
         if (POLICIES[name].policy !== 'short' || (await holdWaiting(db, name, key))) return;
       }
@@ -200,7 +204,11 @@ export async function openQueue(
     gather: async (db, payload, key, times) => {
       const requestId = currentRequestId();
       const stored: Stored<'notices'> = { ...payload, ...(requestId && { requestId }) };
-      const options = { ...queueTransaction(db), singletonKey: key, startAfter: times.firstSeconds };
+      const options = {
+        ...queueTransaction(db),
+        singletonKey: key,
+        startAfter: times.firstSeconds,
+      };
       // Where nothing waited a moment ago, somebody else may just have handed one in.
       while (!(await addToWaiting(db, key, payload.entries, times))) {
         if ((await boss.send('notices', stored, options)) !== null) return;

@@ -25,7 +25,9 @@ test('readOrCreateKey makes a key that only the owner can read, and gives the sa
 test('servers that start together get one key, and leave nothing else behind', async () => {
   const folder = await emptyFolder();
 
-  const keys = await Promise.all(Array.from({ length: 20 }, () => readOrCreateKey(folder, 'signing')));
+  const keys = await Promise.all(
+    Array.from({ length: 20 }, () => readOrCreateKey(folder, 'signing')),
+  );
 
   expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
   expect(await readdir(join(folder, 'keys'))).toEqual(['signing']);

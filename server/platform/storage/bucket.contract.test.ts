@@ -114,7 +114,9 @@ test('without its bucket the server reads on, and an upload says so and leaves n
   await bucket.start();
   expect((await server.app.inject({ url: pathOf(article.banner) })).statusCode).toBe(200);
   const late = new Date(Date.now() + 86_400_000);
-  await cleanContent({ db: server.db, media, now: () => late, invalidatePages }, [articleNoun(SITE_URL)]);
+  await cleanContent({ db: server.db, media, now: () => late, invalidatePages }, [
+    articleNoun(SITE_URL),
+  ]);
   expect((await noted()).map(({ key }) => key).sort()).toEqual(before);
   expect(await bucket.keys()).toEqual(before);
 });
