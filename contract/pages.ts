@@ -1,10 +1,33 @@
-/** Pages of the web that links in e-mails open; each has a button that does what the link is for (D34). */
-export const emailLinkPages = {
+/** Addresses of the site that the server names, too: in e-mails, in results of the search, in the panel's queues. */
+
+/**
+ * Lists of the site; what they list is below them, by its id. The folders in `app/(site)/` and the matchers
+ * in `middleware.ts`, which Next reads without running them, have the same names.
+ */
+export const listPages = {
+  news: '/noticias',
+  articles: '/articulos',
+  blogs: '/noticias-destacadas',
+  editions: '/ediciones',
+  forum: '/foro',
+} as const;
+
+/** The `id` of a comment in a page with a thread. */
+export const commentFragment = (id: number): string => `comentario-${id}`;
+
+/** The `id` of an edition in the list of editions: it has no page of its own. */
+export const editionFragment = (id: number): string => `edicion-${id}`;
+
+/** Pages behind links in e-mails: the buttons for what a link asks for (D34). */
+export const letterPages = {
   confirmSubscription: '/boletin/confirmar',
   unsubscribe: '/boletin/baja',
   stopNotices: '/avisos/baja',
   confirmEmail: '/avisos/correo',
 } as const;
 
-/** Page on which people request a link to set a new password; e-mails about an account link to it. */
+/** Page on which somebody asks for a link to a new password; e-mails about an account lead there. */
 export const recoveryPage = '/reset-password';
+
+/** Page behind that link, with `uid` and `token` in the query. */
+export const passwordResetPage = '/reset-password-confirm';

@@ -1,5 +1,6 @@
 import { DateText } from '@/components/ui/date-text';
 import type { Edition } from '@/contract/editions';
+import { editionFragment } from '@/contract/pages';
 import { bindUnits } from '@/lib/core/bind-units';
 import { env } from '@/lib/core/server/env';
 import { excerpt } from '@/lib/core/text';
@@ -14,8 +15,8 @@ export function EditionCard({ edition }: { edition: Edition }) {
   const url = printedAddress(edition, env().SITE_URL);
   return (
     <article
-      // Target of search results: an edition has no page of its own.
-      id={`edicion-${edition.id}`}
+      // Where a result of the search leads: an edition has no page of its own.
+      id={editionFragment(edition.id)}
       className="card grid grid-cols-[112px_1fr] content-start gap-5 sm:grid-cols-[132px_1fr]"
     >
       <EditionCover edition={edition} sizes="(min-width: 640px) 132px, 112px" />

@@ -9,13 +9,14 @@ import {
   replyListSchema,
 } from '../../contract/comments.ts';
 import { commentEndpoints, threadEndpoints } from '../../contract/endpoints.ts';
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 import { threadTags } from '../../contract/page-tags.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { CommentPage, ThreadId } from './thread.ts';
 
-/** Top-level comments in a page's HTML, and in each further call. */
-const COMMENTS_PER_PAGE = 12;
+/** Top-level comments that a page holds in its HTML, and that each further call brings. */
+const COMMENTS_PER_PAGE = PAGE_SIZES.comments.site;
 
 /** Query of the first page; `next` has that of further ones. */
 export const FIRST_PAGE = `page_size=${COMMENTS_PER_PAGE}`;

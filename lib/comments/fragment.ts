@@ -1,9 +1,12 @@
+import { commentFragment } from '../../contract/pages.ts';
+
 /**
  * Fragments of a page with a thread: a comment, its reply form, and the form of a new comment. Each
  * is the `id` of its element.
  */
 
-export const commentFragment = (id: number): string => `comentario-${id}`;
+export { commentFragment };
+
 export const replyFragment = (id: number): string => `responder-${id}`;
 export const NEW_COMMENT_FRAGMENT = 'comentar';
 

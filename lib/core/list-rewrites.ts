@@ -1,3 +1,5 @@
+import { routes } from './routes.ts';
+
 /**
  * Maps a list's address with a query to a cached page (D39). Reading the query in a page would make
  * it dynamic, so the middleware rewrites each page number to a path of its own.
@@ -13,19 +15,21 @@ const BY_ACTIVITY = 'actividad';
 const PAGE = /^[1-9]\d{0,8}$/;
 const CATEGORY = /^[a-z0-9-]{1,60}$/;
 
-const PAGED_LISTS = ['/noticias', '/noticias-destacadas', '/articulos', '/ediciones'];
+const PAGED_LISTS: string[] = [routes.news, routes.blogs, routes.articles, routes.editions];
 
 /** Whether the page at `pathname` depends on its query. */
 export const isList = (pathname: string): boolean =>
-  pathname === '/foro' || PAGED_LISTS.includes(pathname);
+  pathname === routes.forum || PAGED_LISTS.includes(pathname);
 
 /** Cached path of `pathname` with this query; undefined where no such page can exist. */
 export function rewriteList(pathname: string, query: URLSearchParams): string | undefined {
   const page = query.get('page') ?? '1';
   if (!PAGE.test(page)) return undefined;
-  if (pathname === '/foro') return forumPath(page, query);
+  if (pathname === routes.forum) return forumPath(page, query);
   if (!PAGED_LISTS.includes(pathname)) return undefined;
-  if (pathname === '/articulos' && query.get('search')?.trim()) return '/articulos/busqueda';
+  if (pathname === routes.articles && query.get('search')?.trim()) {
+    return `${routes.articles}/busqueda`;
+  }
   return page === '1' ? pathname : `${pathname}/pagina/${page}`;
 }
 
@@ -33,8 +37,8 @@ function forumPath(page: string, query: URLSearchParams): string | undefined {
   const category = query.get('categoria') || ALL_CATEGORIES;
   const order = query.get('orden') || NEWEST;
   if (!CATEGORY.test(category) || (order !== NEWEST && order !== BY_ACTIVITY)) return undefined;
-  if (query.get('search')?.trim()) return '/foro/busqueda';
-  if (order === BY_ACTIVITY) return `/foro/actividad/${category}/${page}`;
-  if (page === '1' && category === ALL_CATEGORIES) return '/foro';
-  return `/foro/lista/${category}/${page}`;
+  if (query.get('search')?.trim()) return `${routes.forum}/busqueda`;
+  if (order === BY_ACTIVITY) return `${routes.forum}/actividad/${category}/${page}`;
+  if (page === '1' && category === ALL_CATEGORIES) return routes.forum;
+  return `${routes.forum}/lista/${category}/${page}`;
 }

@@ -1,17 +1,18 @@
-import { emailLinkPages, recoveryPage } from '../../contract/pages.ts';
+import {
+  emailLinkPages,
+  listPages,
+  passwordResetPage,
+  recoveryPage,
+} from '../../contract/pages.ts';
 
-/** Every address of the site, spelled once. */
+/** Every address of the site; those that the server names, too, are spelled in the contract. */
 export const routes = {
   home: '/',
-  news: '/noticias',
-  newsItem: (id: number) => `/noticias/${id}`,
-  articles: '/articulos',
-  article: (id: number) => `/articulos/${id}`,
-  blogs: '/noticias-destacadas',
-  blog: (id: number) => `/noticias-destacadas/${id}`,
-  editions: '/ediciones',
-  forum: '/foro',
-  topic: (id: number) => `/foro/${id}`,
+  ...listPages,
+  newsItem: (id: number) => `${listPages.news}/${id}`,
+  article: (id: number) => `${listPages.articles}/${id}`,
+  blog: (id: number) => `${listPages.blogs}/${id}`,
+  topic: (id: number) => `${listPages.forum}/${id}`,
   supplement: '/suplemento-semanal',
   supplementsInfo: '/informacion-suplementos',
   about: '/nosotros',
@@ -23,8 +24,7 @@ export const routes = {
   providerDone: '/iniciar-sesion/listo',
   register: '/registrarse',
   requestPasswordReset: recoveryPage,
-  /** Target of the link in the recovery e-mail, with `uid` and `token` in the query. */
-  confirmPasswordReset: '/reset-password-confirm',
+  confirmPasswordReset: passwordResetPage,
   adminLogin: '/login-admin',
   panel: '/panel-admin',
   profile: '/perfil',

@@ -1,5 +1,7 @@
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
+
 /** Business values of constants.md#list-constants. */
-export const EDITIONS_PER_PAGE = 6;
+export const EDITIONS_PER_PAGE = PAGE_SIZES.editions.site;
 export const NEWEST_EDITIONS = 4;
 
 /**

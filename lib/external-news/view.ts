@@ -1,4 +1,5 @@
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 
 /** Business values of constants.md#list-constants. */
 export const HOME_CAROUSEL_ITEMS = 6;
@@ -7,7 +8,7 @@ export const FOOTER_ITEMS = 3;
 export const CARD_DESCRIPTION_LENGTH = 150;
 
 /** Cards on one page of `/noticias`: whole rows of four, three, two and one column. */
-export const NEWS_PER_PAGE = 24;
+export const NEWS_PER_PAGE = PAGE_SIZES.externalNews.site;
 
 /** The part of a list that a page shows; undefined when the page lies beyond the end. */
 export function pageOf<Item>(items: Item[], page: number, size: number): Item[] | undefined {

@@ -1,10 +1,11 @@
 import type { Topic } from '../../contract/forum.ts';
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 import { countReplies } from '../comments/view.ts';
 import { ownPicturePath } from '../core/pictures.ts';
 import type { Reader } from '../session/answer.ts';
 
 /** Topics on one page. */
-export const TOPICS_PER_PAGE = 10;
+export const TOPICS_PER_PAGE = PAGE_SIZES.topics.site;
 
 /** Length of a topic card's text (constants.md#cut-constants). */
 export const TOPIC_CARD_LENGTH = 200;

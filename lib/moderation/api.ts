@@ -9,10 +9,11 @@ import {
   moderationSettingsSchema,
   moderationSummarySchema,
 } from '../../contract/moderation.ts';
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 import type { Http } from '../core/http.ts';
 
 /** Entries of a page of a queue or of the log. */
-export const ENTRIES_PER_PAGE = 20;
+export const ENTRIES_PER_PAGE = PAGE_SIZES.moderationEntries.panel;
 
 /** How many items wait in each queue. Throws ApiError, as all of these do. */
 export const readSummary = (http: Http) =>

@@ -4,6 +4,7 @@ import { type Blog, blogListSchema, blogSchema } from '../../contract/blogs.ts';
 import { type DeletedItem, deletedItemListSchema } from '../../contract/content.ts';
 import { type Edition, editionListSchema, editionSchema } from '../../contract/editions.ts';
 import { articleEndpoints, blogEndpoints, editionEndpoints } from '../../contract/endpoints.ts';
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 import type { Paginated } from '../../contract/pagination.ts';
 import { accepted } from '../core/accepted.ts';
 import type { Http } from '../core/http.ts';
@@ -44,7 +45,7 @@ export const editionKind: ContentKind<Edition> = {
   itemSchema: editionSchema,
   listSchema: editionListSchema,
   titleOf: ({ titulo_edicion }) => titulo_edicion,
-  pageSize: 6,
+  pageSize: PAGE_SIZES.editions.panel,
   words: {
     one: 'Edición',
     theOne: 'la edición',
@@ -60,7 +61,7 @@ export const articleKind: ContentKind<Article> = {
   itemSchema: articleSchema,
   listSchema: articleListSchema,
   titleOf: ({ titulo_articulo }) => titulo_articulo,
-  pageSize: 6,
+  pageSize: PAGE_SIZES.articles.panel,
   words: {
     one: 'Artículo',
     theOne: 'el artículo',
@@ -77,7 +78,7 @@ export const blogKind: ContentKind<Blog> = {
   itemSchema: blogSchema,
   listSchema: blogListSchema,
   titleOf: ({ titulo_blog }) => titulo_blog,
-  pageSize: 8,
+  pageSize: PAGE_SIZES.blogs.panel,
   words: {
     one: 'Noticia',
     theOne: 'la noticia',
@@ -106,7 +107,7 @@ export async function restoreItem<Item extends { id: number }>(
 }
 
 /** Deleted items on a page of their list. */
-export const DELETED_PER_PAGE = 20;
+export const DELETED_PER_PAGE = PAGE_SIZES.deletedItems.panel;
 
 /**
  * A page of restorable items, latest first; of the bundled server, others answer 404. Throws

@@ -1,3 +1,4 @@
+import { editionFragment } from '../../contract/pages.ts';
 import { listAddress, routes } from '../core/routes.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { type SectionName, sectionAddress } from './sections.ts';
@@ -6,7 +7,7 @@ type KindName = ContentKind<{ id: number }>['name'];
 
 const PLACES: Record<KindName, { section: SectionName; page: (id: number) => string }> = {
   // An edition has no page of its own.
-  editions: { section: 'revistas', page: (id) => `${routes.editions}#edicion-${id}` },
+  editions: { section: 'revistas', page: (id) => `${routes.editions}#${editionFragment(id)}` },
   articles: { section: 'articulos', page: routes.article },
   blogs: { section: 'noticias', page: routes.blog },
 };

@@ -1,4 +1,5 @@
 import { userEndpoints } from '../../contract/endpoints.ts';
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 import {
   type RoleAssignment,
   roleAnswerSchema,
@@ -9,8 +10,8 @@ import { accepted } from '../core/accepted.ts';
 import type { Http } from '../core/http.ts';
 import { type TablePage, type TablePlace, toTablePage } from '../panel/table-page.ts';
 
-/** Accounts on a page of the panel, the default page size of the bundled server. */
-export const USERS_PER_PAGE = 20;
+/** Accounts of a page of the panel, as many as the bundled server gives by itself. */
+export const USERS_PER_PAGE = PAGE_SIZES.users.panel;
 
 /** A page of the accounts by id ascending, or of what a search finds. Throws ApiError. */
 export async function listUsers(

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { externalNewsEndpoints } from '../../contract/endpoints.ts';
 import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 import type { ServerContext } from '../platform/context/server-context.ts';
 import { detailSchema, HttpError } from '../platform/http/errors.ts';
 import { parseId } from '../platform/http/item-id.ts';
@@ -15,7 +16,7 @@ import {
 } from './repository.ts';
 
 /** Items of one answer of the list (D45). */
-const NEWS_PER_PAGE = 200;
+const NEWS_PER_PAGE = PAGE_SIZES.externalNews.api;
 
 /** The news service (D1, D13): apart from the API, an array without count or pages. */
 export function externalNewsRoutes(context: ServerContext): FastifyPluginAsyncZod {

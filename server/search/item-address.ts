@@ -1,13 +1,12 @@
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
+import { editionFragment, listPages } from '../../contract/pages.ts';
 import type { SearchType } from '../../contract/search.ts';
 
-/** Editions on a page of `/ediciones` (constants.md#list-constants). */
-const EDITIONS_PER_PAGE = 6;
-
 const FOLDERS: Record<Exclude<SearchType, 'edicion'>, string> = {
-  noticia: '/noticias',
-  blog: '/noticias-destacadas',
-  articulo: '/articulos',
-  tema: '/foro',
+  noticia: listPages.news,
+  blog: listPages.blogs,
+  articulo: listPages.articles,
+  tema: listPages.forum,
 };
 
 /**
@@ -16,6 +15,6 @@ const FOLDERS: Record<Exclude<SearchType, 'edicion'>, string> = {
  */
 export function itemAddress(kind: SearchType, id: number, newerEditions = 0): string {
   if (kind !== 'edicion') return `${FOLDERS[kind]}/${id}`;
-  const page = Math.floor(newerEditions / EDITIONS_PER_PAGE) + 1;
-  return `/ediciones${page > 1 ? `?page=${page}` : ''}#edicion-${id}`;
+  const page = Math.floor(newerEditions / PAGE_SIZES.editions.site) + 1;
+  return `${listPages.editions}${page > 1 ? `?page=${page}` : ''}#${editionFragment(id)}`;
 }

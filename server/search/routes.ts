@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { searchEndpoints } from '../../contract/endpoints.ts';
 import { withoutInvisible } from '../../contract/one-line.ts';
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 import {
   SEARCH_TYPES,
   type SearchResult,
@@ -17,9 +18,6 @@ import { itemAddress } from './item-address.ts';
 import { type SearchRow, searchEverything } from './service.ts';
 import { publicItems } from './statement.ts';
 import { type ParsedSearch, parseSearch } from './terms.ts';
-
-/** Results per page where the query names no number. */
-const RESULTS_PER_PAGE = 10;
 
 const searchParametersSchema = pageParametersSchema.extend({
   search: z
@@ -103,7 +101,7 @@ export function searchRoutes(
       },
       async (request) => {
         const today = context.today();
-        const page = readPage(request.query, RESULTS_PER_PAGE);
+        const page = readPage(request.query, PAGE_SIZES.searchResults.api);
         const found = await searchEverything(db, {
           ...(parseSearch(request.query.search) ?? NOTHING),
           among: publicItems(today, context.now()),

@@ -8,6 +8,7 @@ import type {
 import { type Comment, MAX_COMMENT_LENGTH } from '../../../contract/comments.ts';
 import { cutText } from '../../../contract/cut-text.ts';
 import type { Topic } from '../../../contract/forum.ts';
+import { commentFragment } from '../../../contract/pages.ts';
 import type { Author } from '../../../contract/users.ts';
 import { isDeleted } from '../../comments/view.ts';
 import { isoMoment } from '../../core/moments.ts';
@@ -72,7 +73,7 @@ function commentLd(comment: Comment, topicUrl: string, replies: CommentLd[]): Co
   const published = momentOf(comment.creado_en);
   return {
     '@type': 'Comment',
-    url: `${topicUrl}#comentario-${comment.id}`,
+    url: `${topicUrl}#${commentFragment(comment.id)}`,
     text: cutText(comment.contenido, MAX_COMMENT_LENGTH),
     author: personOf(comment.autor),
     ...(published && { datePublished: published }),

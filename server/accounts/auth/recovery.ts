@@ -1,4 +1,5 @@
 import type { PasswordResetConfirm } from '../../../contract/auth.ts';
+import { passwordResetPage } from '../../../contract/pages.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/item-id.ts';
@@ -56,7 +57,7 @@ export async function requestReset(
   if (!account) throw noSuchAccount();
   const token = makeToken();
   const query = new URLSearchParams({ uid: String(account.id), token });
-  const link = `${siteUrl}/reset-password-confirm?${query}`;
+  const link = `${siteUrl}${passwordResetPage}?${query}`;
   await db.transaction(async (transaction) => {
     // Requests at the same moment take turns, so that each counts the letters before it.
     if (!(await lockAccount(transaction, account.id, 'update'))) throw noSuchAccount();

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { userEndpoints } from '../../../contract/endpoints.ts';
+import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { canManageUsers } from '../../../contract/roles.ts';
 import { roleAnswerSchema, roleAssignmentSchema, userListSchema } from '../../../contract/users.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
@@ -9,9 +10,6 @@ import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/
 import { callerOf, type Guard } from '../auth/guard.ts';
 import { assignRole } from './assign-role.ts';
 import { listUsers } from './repository.ts';
-
-/** Accounts per page where the query names no number. */
-const USERS_PER_PAGE = 20;
 
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema };
 
@@ -31,7 +29,7 @@ export function roleRoutes(context: ServerContext, guard: Guard): FastifyPluginA
         },
       },
       async (request) => {
-        const page = readPage(request.query, USERS_PER_PAGE);
+        const page = readPage(request.query, PAGE_SIZES.users.api);
         const found = await listUsers(context.db, { page, search: request.query.search });
         return pageAnswer(request, page, found, (user) => user);
       },

@@ -9,6 +9,7 @@ import {
   replyListSchema,
 } from '../../../contract/comments.ts';
 import { commentEndpoints, threadEndpoints } from '../../../contract/endpoints.ts';
+import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, parseId, readId } from '../../platform/http/item-id.ts';
@@ -23,11 +24,6 @@ import { findPlace, listMoreReplies, REPLIES_SHOWN } from './reading.ts';
 import { countNewComments, listFirstReplies, listRootComments } from './repository.ts';
 import { buildOpening } from './service.ts';
 import { type TargetCheck, targetField } from './targets.ts';
-
-/** Top-level comments per page where the query names no number. */
-const COMMENTS_PER_PAGE = 20;
-/** Further replies at a time where the query names no number. */
-const REPLIES_PER_PAGE = 50;
 
 const repliesParametersSchema = z.object({
   after: z.string().optional().describe('Number of a reply: those that come after it'),
@@ -68,7 +64,7 @@ export function commentRoutes(
         async (request) => {
           const targetId = readId(request.params);
           const reader = request.caller;
-          const page = readPage(request.query, COMMENTS_PER_PAGE);
+          const page = readPage(request.query, PAGE_SIZES.comments.api);
           if (!(await isVisible(context.db, targetId, reader))) throw notFound();
           const found = await listRootComments(db, { target, targetId, reader }, page);
           const rootIds = found.rows.map((root) => root.id);
@@ -137,7 +133,7 @@ export function commentRoutes(
             isVisible,
             reader: request.caller,
             after: parseId(request.query.after),
-            size: readPageSize(request.query.page_size, REPLIES_PER_PAGE),
+            size: readPageSize(request.query.page_size, PAGE_SIZES.replies.api),
           }),
       );
     }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newContentSchema } from '../../../contract/comments.ts';
 import { topicEndpoints } from '../../../contract/endpoints.ts';
 import { forumCategoryListSchema, topicListSchema, topicSchema } from '../../../contract/forum.ts';
+import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/pagination.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
@@ -16,9 +17,6 @@ import {
 } from '../../platform/http/pagination.ts';
 import { presentTopic } from './present-topic.ts';
 import { countNewTopics, getTopic, listForumCategories, listTopics } from './repository.ts';
-
-/** Topics per page where the query names no number. */
-const TOPICS_PER_PAGE = 20;
 
 const topicParametersSchema = listParametersSchema.extend({
   categoria: z.string().optional().describe('Slug or number of a category'),
@@ -65,7 +63,7 @@ export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { search, ordering, categoria } = request.query;
-        const page = readPage(request.query, TOPICS_PER_PAGE);
+        const page = readPage(request.query, PAGE_SIZES.topics.api);
         const reader = request.caller;
         const found = await listTopics(context.db, { page, search, ordering, categoria, reader });
         return pageAnswer(request, page, found, (row) => presentTopic(row, { siteUrl, reader }));

@@ -11,6 +11,7 @@ import {
   moderationSettingsUpdateSchema,
   moderationSummarySchema,
 } from '../../../contract/moderation.ts';
+import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
@@ -23,9 +24,6 @@ import { presentEntry } from './present-entry.ts';
 import { readQueue } from './queue.ts';
 import { countQueues } from './queue-repository.ts';
 import { readSettings } from './settings-repository.ts';
-
-/** Items per page where the query names no number. */
-const ITEMS_PER_PAGE = 20;
 
 const tags = ['moderation'];
 const refusals = { 401: detailSchema, 403: detailSchema };
@@ -69,7 +67,7 @@ export function moderationRoutes(context: ServerContext, guard: Guard): FastifyP
         const name = request.query.cola || 'pendientes';
         const queue = MODERATION_QUEUES.find((one) => one === name);
         if (!queue) throw notFound('La cola no existe.');
-        const page = readPage(request.query, ITEMS_PER_PAGE);
+        const page = readPage(request.query, PAGE_SIZES.moderationEntries.api);
         const found = await readQueue(context, queue, page, callerOf(request));
         return pageAnswer(request, page, found, (item) => item);
       },
@@ -100,7 +98,7 @@ export function moderationRoutes(context: ServerContext, guard: Guard): FastifyP
         },
       },
       async (request) => {
-        const page = readPage(request.query, ITEMS_PER_PAGE);
+        const page = readPage(request.query, PAGE_SIZES.moderationEntries.api);
         const options = { siteUrl, reader: callerOf(request) };
         const found = await listLog(db, page);
         return pageAnswer(request, page, found, (row) => presentEntry(row, options));

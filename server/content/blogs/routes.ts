@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { blogListSchema, blogSchema } from '../../../contract/blogs.ts';
 import { EDIT_HEADERS } from '../../../contract/content.ts';
 import { blogEndpoints } from '../../../contract/endpoints.ts';
+import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
@@ -17,10 +18,8 @@ import { listedUntil, shownUntil } from '../common/visible-days.ts';
 import { presentBlog, presentWholeBlog } from './present-blog.ts';
 import { type BlogRow, getBlog, listBlogs, listRelatedArticles } from './repository.ts';
 
-/** Items per page where the query names none (constants.md#list-constants). */
-const BLOGS_PER_PAGE = 6;
 /** Featured blogs where `limit` names no number (constants.md#list-constants). */
-const FEATURED_BLOGS = 8;
+const FEATURED_BLOGS = PAGE_SIZES.featuredBlogs.api;
 
 const blogListParametersSchema = listParametersSchema.extend({
   limit: z
@@ -54,7 +53,7 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
           const { rows } = await listBlogs(context.db, { today, page, search }, request.caller);
           return { count: rows.length, next: null, previous: null, results: rows.map(present) };
         }
-        const page = readPage(request.query, BLOGS_PER_PAGE);
+        const page = readPage(request.query, PAGE_SIZES.blogs.api);
         const query = { today, page, search, ordering };
         const found = await listBlogs(context.db, query, request.caller);
         return pageAnswer(request, page, found, present);

@@ -6,6 +6,7 @@ import {
   EDIT_HEADERS,
   editConflictSchema,
 } from '../../../contract/content.ts';
+import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
@@ -26,8 +27,6 @@ import {
 
 /** Two pictures that are too large are still refused with a text for each, not as a whole. */
 const MAX_FILE_BYTES = 3 * MAX_PICTURE_BYTES;
-/** Deleted items per page where the query names no number. */
-const DELETED_PER_PAGE = 20;
 
 const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404: detailSchema };
 
@@ -139,7 +138,7 @@ export function contentWriteRoutes(
         },
       },
       async (request) => {
-        const page = readPage(request.query, DELETED_PER_PAGE);
+        const page = readPage(request.query, PAGE_SIZES.deletedItems.api);
         const since = undoableSince(context.now());
         const found = await listDeletedItems(context.db, noun.table, since, page);
         return pageAnswer(request, page, found, presentDeleted);

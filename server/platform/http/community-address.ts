@@ -1,9 +1,10 @@
 import type { CommentTarget } from '../../../contract/comments.ts';
+import { commentFragment, listPages } from '../../../contract/pages.ts';
 
 const FOLDERS: Record<CommentTarget, string> = {
-  blog: '/noticias-destacadas',
-  article: '/articulos',
-  topic: '/foro',
+  blog: listPages.blogs,
+  article: listPages.articles,
+  topic: listPages.forum,
 };
 
 /** What somebody may write on: its kind and number. */
@@ -25,4 +26,4 @@ export function commentedItem(row: {
 
 /** Path of the site that leads to an item, or to one comment on it. */
 export const communityAddress = ({ tipo, id }: CommentedItem, commentId?: number): string =>
-  `${FOLDERS[tipo]}/${id}${commentId === undefined ? '' : `#comentario-${commentId}`}`;
+  `${FOLDERS[tipo]}/${id}${commentId === undefined ? '' : `#${commentFragment(commentId)}`}`;
