@@ -150,6 +150,23 @@ module.exports = {
       to: { pathNot: '^shared/$1/', dependencyTypesNot: ['core'] },
     },
     {
+      name: 'shared-folders-form-no-cycle',
+      comment:
+        'A folder of shared can be moved or replaced by a package only if those that it uses do not use it.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^shared/' },
+      to: { circular: true },
+    },
+    {
+      name: 'components-import-no-node',
+      comment:
+        'These folders use modules of Node, which Next cannot bundle for the browser. A component that imports them would break the build only where a client component uses it.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: TESTS },
+      to: { path: '^shared/(concurrency|crypto|net|settings|timeouts)/' },
+    },
+    {
       name: 'settings-know-no-process',
       comment:
         'Web and server read the same environment and must refuse the same mistakes. What only one of them reads stays in its env.ts.',
