@@ -18,15 +18,15 @@ export const commentFragment = (id: number): string => `comentario-${id}`;
 /** The `id` of an edition in the list of editions: it has no page of its own. */
 export const editionFragment = (id: number): string => `edicion-${id}`;
 
-/** Pages behind links in e-mails: the buttons for what a link asks for (D34). */
-export const letterPages = {
+/** Pages behind e-mail links; each has a button that does what the link is for (D34). */
+export const emailLinkPages = {
   confirmSubscription: '/boletin/confirmar',
   unsubscribe: '/boletin/baja',
   stopNotices: '/avisos/baja',
   confirmEmail: '/avisos/correo',
 } as const;
 
-/** Page on which somebody asks for a link to a new password; e-mails about an account lead there. */
+/** Page on which people request a link to set a new password; e-mails about an account link to it. */
 export const recoveryPage = '/reset-password';
 
 /** Page behind that link, with `uid` and `token` in the query. */
