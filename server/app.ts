@@ -21,11 +21,11 @@ import {
   registerPressureLimit,
   type Shares,
 } from './platform/http/admission.ts';
-import { trustWeb } from './platform/http/client-address.ts';
+import { trustWebApp } from './platform/http/client-address.ts';
 import {
-  boundedBy,
-  CONNECTION_BOUNDS,
-  type ConnectionBounds,
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  connectionOptions,
 } from './platform/http/connections.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import { registerErrors, sendFrameworkError } from './platform/http/errors.ts';
@@ -36,7 +36,7 @@ import { recordNothing } from './platform/invalidation/reader-changes.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import { type MetricsOptions, metricsRoutes } from './platform/metrics/routes.ts';
 import type { Queue } from './platform/queue/queue.ts';
-import { createSecurityLog, noteRefusedCalls } from './platform/security-log/security-log.ts';
+import { createSecurityLog, logRefusedCalls } from './platform/security-log/security-log.ts';
 import { createSigner } from './platform/signing/signer.ts';
 import type { MediaStorage } from './platform/storage/storage.ts';
 import { registerRoutes } from './routes.ts';
@@ -45,20 +45,20 @@ const NO_LOG = { info: () => undefined };
 
 export interface AppOptions {
   db: Database;
-  /** What answers public reads, which may be a replica; `db` where left out. */
+  /** Database for public reads, possibly a replica; default: `db`. */
   readingDb?: Database | undefined;
   media: MediaStorage;
   queue: Pick<Queue, 'ping' | 'gather'>;
   outbox: Outbox;
-  /** Whether the server has been told to end: then it is not ready any more. */
+  /** Whether the server is shutting down, and so not ready. */
   isDraining?: () => boolean;
-  /** Told of each change of content, inside of its transaction; without one nobody is (D40). */
+  /** Called within the transaction of each content change; default: no-op (D40). */
   invalidatePages?: ServerContext['invalidatePages'];
-  /** Told of what readers have changed on pages (D40); without one nobody is. */
+  /** Called after readers' changes (D40); default: no-op. */
   recordChange?: ServerContext['recordChange'];
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
-  /** Key of everything that is signed: 32 secret bytes that outlive the process. */
+  /** Persistent signing key of 32 bytes. */
   signingKey: Uint8Array;
   /** Keys of the access tokens. */
   accessKeys: AccessKeys;
@@ -66,37 +66,37 @@ export interface AppOptions {
   accessLifeSeconds: number;
   /** How long a session lives without being used, in seconds. */
   refreshLifeSeconds: number;
-  /** The same for staff, whose sessions also have a most. */
+  /** The same for staff, whose sessions also have a maximum age. */
   staffSession: StaffSessionLife;
   /** Providers through which people may sign in (D8); none where left out. */
   signInProviders?: readonly SignInProvider[];
-  /** Where the web runs besides this machine; its word on a client's address counts (D49). */
+  /** Addresses of the web app besides this machine; its `X-Forwarded-For` is trusted (D49). */
   webAddresses?: readonly string[];
   /** Public address of the site, without a slash at its end. */
   siteUrl: string;
   /** Time zone in which a scheduled item becomes due (D16). */
   timeZone: string;
-  /** What all instances count in; without one this is the only one. */
+  /** Redis, for rate limits shared by all instances; unset for a single instance. */
   store?: RedisConnection | undefined;
   /** Clock of the server; tests set it. */
   now?: () => Date;
-  /** Without one nothing is logged. */
+  /** Default: nothing is logged. */
   logger?: FastifyBaseLogger;
   /** Whether the server describes its API at `/api/v1/docs` and `/api/v1/openapi.json`. */
   apiDocs: boolean;
-  /** What is told of the server at `/metrics`; without it there is no such address. */
+  /** Metrics served at `/metrics`; without them the route does not exist. */
   metrics?: MetricsOptions;
-  /** How many requests are worked on at once; what a machine can do where left out. */
+  /** Concurrency limits per group; defaults for one machine. */
   shares?: Shares;
-  /** Mean delay of the event loop, in ms, from which strangers get 503; without it nobody does. */
+  /** Mean event loop delay in ms beyond which anonymous requests get 503; default: none. */
   maxDelayMs?: number;
-  /** Bounds of connections; those of `CONNECTION_BOUNDS` where left out. */
-  connections?: ConnectionBounds;
-  /** Told of each request that has been answered. */
+  /** Default: `CONNECTION_LIMITS`. */
+  connections?: ConnectionLimits;
+  /** Called after each response. */
   noteRequest?: (request: AnsweredRequest) => void;
 }
 
-/** Builds the server, which does not listen yet: tests inject their requests into it. */
+/** Builds the server without listening; tests inject requests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? (() => new Date());
   const Counters = createCounters(now);
@@ -121,20 +121,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     today: () => dayIn(now(), options.timeZone),
   };
-  const bounds = options.connections ?? CONNECTION_BOUNDS;
+  const bounds = options.connections ?? CONNECTION_LIMITS;
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
-    ...boundedBy(bounds),
-    // What arrives while the server ends is answered like everything before.
+    ...connectionOptions(bounds),
+    // Requests that arrive during shutdown are still answered.
     return503OnClosing: false,
-    trustProxy: trustWeb(options.webAddresses ?? []),
+    trustProxy: trustWebApp(options.webAddresses ?? []),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
-    // What is logged names the request anyway.
+    // The logger adds the request ID by itself.
     childLoggerFactory: (logger) => logger,
     routerOptions: {
       ignoreTrailingSlash: true,
-      // The last of several values counts, and broken percent-encoding is text like any other.
+      // The last of repeated values wins, and broken percent-encoding is not an error.
       querystringParser: (query) => Object.fromEntries(new URLSearchParams(query)),
     },
     frameworkErrors: sendFrameworkError,
@@ -145,7 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrors(app);
   const isDraining = options.isDraining ?? (() => false);
   drainConnections(app, isDraining);
-  noteRefusedCalls(app, context.securityLog);
+  logRefusedCalls(app, context.securityLog);
   observeRequests(app, options.noteRequest ?? (() => undefined));
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {

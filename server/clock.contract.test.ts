@@ -29,7 +29,7 @@ test.for([
   expect((await send(server, 'POST', authEndpoints.refresh, { body })).statusCode).toBe(200);
 });
 
-describe('a clock that was set a day on and comes back', () => {
+describe('a clock set a day ahead and back', () => {
   const ahead = () => server.setNow(new Date(NOW.getTime() + DAY_MS));
   const back = () => server.setNow(NOW);
 

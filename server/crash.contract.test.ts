@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { makeEmptyFolder } from './testing/data-folder.ts';
 import { startPostgresServer } from './testing/postgres-server.ts';
 import { rowsIn } from './testing/snapshot-installation.ts';
-import { makeInstallation, serverUrl, settle, startServer } from './testing/test-installation.ts';
+import { makeInstallation, populate, serverUrl, startServer } from './testing/test-installation.ts';
 import { findLost, startWriting } from './testing/writers.ts';
 
 const PATIENCE_MS = 180_000;
@@ -19,9 +19,9 @@ const isReady = async (port: number) =>
 test(
   'a server that is killed while many write has lost nothing that it acknowledged',
   async ({ annotate }) => {
-    const place = await makeInstallation();
-    const emails = await settle(place);
-    const killed = await startServer(place);
+    const installation = await makeInstallation();
+    const emails = await populate(installation);
+    const killed = await startServer(installation);
     const writing = await startWriting(killed.port, emails);
     await vi.waitUntil(() => writing.count() > ENOUGH, { timeout: 60_000 });
 
@@ -32,11 +32,11 @@ test(
     await writing.ended;
     const before = writing.acknowledged;
 
-    const again = await startServer(place);
+    const again = await startServer(installation);
     expect(await isReady(again.port)).toBe(true);
     again.process.kill('SIGKILL');
     await again.ended;
-    expect(findLost(before, await rowsIn(place))).toEqual([]);
+    expect(findLost(before, await rowsIn(installation))).toEqual([]);
     expect(load.sent).toBeGreaterThan(LEAST_LOAD);
     expect(before.comments.length).toBeGreaterThan(100);
     expect(before.likes.length).toBeGreaterThan(100);
@@ -53,9 +53,9 @@ for (const end of ends) {
     `a PostgreSQL that ends by ${end} is waited for, and nothing acknowledged is lost`,
     async ({ annotate }) => {
       const cluster = await startPostgresServer();
-      const place = { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: cluster.url };
-      const emails = await settle(place);
-      const { port, process: server } = await startServer(place);
+      const installation = { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: cluster.url };
+      const emails = await populate(installation);
+      const { port, process: server } = await startServer(installation);
       const writing = await startWriting(port, emails);
       await vi.waitUntil(() => writing.count() > ENOUGH, { timeout: 60_000 });
 
@@ -80,7 +80,7 @@ for (const end of ends) {
         new Set(['Servicio no disponible por el momento.']),
       );
       server.kill('SIGKILL');
-      expect(findLost(writing.acknowledged, await rowsIn(place))).toEqual([]);
+      expect(findLost(writing.acknowledged, await rowsIn(installation))).toEqual([]);
     },
     PATIENCE_MS,
   );

@@ -8,10 +8,10 @@ import { startPostgresServer } from './testing/postgres-server.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 import { rowsIn } from './testing/snapshot-installation.ts';
 import {
+  type Installation,
   makeInstallation,
-  type Place,
+  populate,
   serverUrl,
-  settle,
   startServer,
 } from './testing/test-installation.ts';
 import { findLost, PASSWORD, startWriting } from './testing/writers.ts';
@@ -25,7 +25,7 @@ const FULL =
   'El servidor no tiene espacio para guardar nada más. No se guardó nada; avisa a la redacción.';
 
 /** A magazine with its database on a small disk. */
-async function makePlaceOn({ folder }: SmallDisk): Promise<Place> {
+async function makeInstallationOn({ folder }: SmallDisk): Promise<Installation> {
   if (!serverUrl) return { DATA_DIR: await makeDataFolder(folder) };
   const { url } = await startPostgresServer(folder);
   return { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: url };
@@ -55,20 +55,20 @@ async function makeEditor(port: number, email = '') {
 
 /** A magazine on a disk, in which many write. */
 async function startWritten(disk: SmallDisk, settings: Record<string, string> = {}) {
-  const place = await makePlaceOn(disk);
-  const emails = await settle(place);
-  const server = await startServer({ ...place, ...settings });
+  const installation = await makeInstallationOn(disk);
+  const emails = await populate(installation);
+  const server = await startServer({ ...installation, ...settings });
   const writing = await startWriting(server.port, emails);
   await vi.waitUntil(() => writing.count() > ENOUGH, { timeout: 60_000 });
-  return { place, server, writing };
+  return { installation, server, writing };
 }
 
 /** What is noted of media, and the files that are there. */
-async function mediaOf(place: Place): Promise<{ noted: unknown[]; files: string[] }> {
-  const connection = await reachDatabase({ DATABASE_URL: undefined, ...place });
+async function mediaOf(installation: Installation): Promise<{ noted: unknown[]; files: string[] }> {
+  const connection = await reachDatabase({ DATABASE_URL: undefined, ...installation });
   const rows = await connection.inTransaction((execute) => execute('SELECT key FROM media'));
   await connection.close();
-  const folder = join(place.DATA_DIR, 'media');
+  const folder = join(installation.DATA_DIR, 'media');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'ballast');
   return {
@@ -85,7 +85,7 @@ if (canMount()) {
     'while the disk of the database is full writes are refused, and afterwards go on by themselves',
     async () => {
       const disk = await mountSmallDisk(MEGABYTES);
-      const { place, server, writing } = await startWritten(disk);
+      const { installation, server, writing } = await startWritten(disk);
 
       await disk.fill();
       await vi.waitUntil(() => writing.refusals.some(({ status }) => status === 507), {
@@ -106,7 +106,7 @@ if (canMount()) {
       expect(other).toEqual([]);
       server.process.kill('SIGKILL');
       await server.ended;
-      expect(findLost(writing.acknowledged, await rowsIn(place))).toEqual([]);
+      expect(findLost(writing.acknowledged, await rowsIn(installation))).toEqual([]);
     },
     PATIENCE_MS,
   );
@@ -114,25 +114,25 @@ if (canMount()) {
   test(
     'a picture for which the disk has no room is refused with its text, and nothing of either is left',
     async () => {
-      const place = await makeInstallation();
-      const disk = await mountSmallDisk(4, join(place.DATA_DIR, 'media'));
-      const [editor] = await settle(place);
-      const server = await startServer(place);
+      const installation = await makeInstallation();
+      const disk = await mountSmallDisk(4, join(installation.DATA_DIR, 'media'));
+      const [editor] = await populate(installation);
+      const server = await startServer(installation);
       const send = await makeEditor(server.port, editor);
       expect(await send()).toMatchObject({ status: 201 });
-      const before = await mediaOf(place);
+      const before = await mediaOf(installation);
       expect(before.files.length).toBeGreaterThan(0);
       expect(before.files).toEqual(before.noted);
-      const blogs = (await rowsIn(place)).blogs?.length;
+      const blogs = (await rowsIn(installation)).blogs?.length;
 
       await disk.fill();
       expect(await send()).toEqual({ status: 507, body: { detail: FULL } });
-      expect(await mediaOf(place)).toEqual(before);
-      expect((await rowsIn(place)).blogs).toHaveLength(blogs ?? 0);
+      expect(await mediaOf(installation)).toEqual(before);
+      expect((await rowsIn(installation)).blogs).toHaveLength(blogs ?? 0);
 
       await disk.free();
       expect(await send()).toMatchObject({ status: 201 });
-      const after = await mediaOf(place);
+      const after = await mediaOf(installation);
       expect(after.files.length).toBe(2 * before.files.length);
       expect(after.files).toEqual(after.noted);
     },
@@ -145,8 +145,8 @@ if (canMount()) {
       'a server whose journal has no room goes on answering, and ends when there is room, with nothing lost',
       async () => {
         const disk = await mountSmallDisk(MEGABYTES);
-        const { place, server, writing } = await startWritten(disk, { LOG_LEVEL: 'warn' });
-        const tool = await reachDatabase({ DATABASE_URL: undefined, ...place });
+        const { installation, server, writing } = await startWritten(disk, { LOG_LEVEL: 'warn' });
+        const tool = await reachDatabase({ DATABASE_URL: undefined, ...installation });
         await disk.fill();
         // Until the journal's file is full, and there is no room for the next one.
         const large = `SELECT pg_logical_emit_message(true, '', repeat('x', 1000000))`;
@@ -164,14 +164,14 @@ if (canMount()) {
         });
         const read = await ask('api/v1/articles/articulos/');
         expect([read.status, read.headers.get('retry-after')]).toEqual([503, '5']);
-        expect(server.log()).toContain('The embedded database has ended');
+        expect(server.log()).toContain('The embedded database has crashed');
         expect(server.process.exitCode).toBe(null);
 
         await disk.free();
         // So that whoever has started it starts it again (record 039).
         expect(await server.ended).toMatchObject({ code: 1, signal: null });
         await writing.stop();
-        expect(findLost(writing.acknowledged, await rowsIn(place))).toEqual([]);
+        expect(findLost(writing.acknowledged, await rowsIn(installation))).toEqual([]);
       },
       LONG_PATIENCE_MS,
     );

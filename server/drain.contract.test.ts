@@ -6,7 +6,7 @@ import { makeDataFolder } from './testing/data-folder.ts';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks over connections that are kept open, as a proxy does. */
+/** Sends a request over keep-alive connections, as a proxy does. */
 function ask(
   port: number,
   path: string,
@@ -20,7 +20,7 @@ function ask(
   });
 }
 
-test('a server that is told to end says so first, and answers everything until it has ended', async () => {
+test('a server that shuts down reports not ready and answers every request until it exits', async () => {
   const server = startChildServer({
     DATA_DIR: await makeDataFolder(),
     SEED: 'none',
@@ -32,7 +32,7 @@ test('a server that is told to end says so first, and answers everything until i
   expect(await ask(port, list)).toEqual({
     status: 200,
     connection: 'keep-alive',
-    // By this a web knows when to leave a connection, before the server ends.
+    // Tells the web app when to drop an idle connection.
     kept: 'timeout=5',
   });
 

@@ -39,7 +39,7 @@ test('readEnvironment derives the address of the site from PORT, and takes a giv
   expect(readEnvironment({ SITE_URL: 'https://veta.test/' }).SITE_URL).toBe('https://veta.test');
 });
 
-test('readEnvironment writes the addresses of the site and of the webs as the URL standard does', () => {
+test('readEnvironment normalizes the URLs of the site and of the web instances', () => {
   const SITE_URL = 'HTTPS://La-Revista.Peñoles-VetaMinera.example:443//';
   const { SITE_URL: site, WEB_URLS } = readEnvironment({
     SITE_URL,
@@ -82,14 +82,14 @@ test('API_DOCS decides about the documentation where it is set', () => {
   expect(readEnvironment({ API_DOCS: '0' }).API_DOCS).toBe(false);
 });
 
-test('readEnvironment seeds nothing into a database server unless it is told to', () => {
+test('readEnvironment seeds a database server only on request', () => {
   const DATABASE_URL = 'postgres://veta@localhost/veta';
 
   expect(readEnvironment({ DATABASE_URL }).SEED).toBe('none');
   expect(readEnvironment({ DATABASE_URL, SEED: 'demo' }).SEED).toBe('demo');
 });
 
-test('readEnvironment takes a list of addresses at which the web runs', () => {
+test('readEnvironment takes a list of addresses of the web app', () => {
   expect(readEnvironment({ WEB_ADDRESSES: '10.0.0.4, fd00::/8' }).WEB_ADDRESSES).toEqual([
     '10.0.0.4',
     'fd00::/8',
@@ -175,7 +175,7 @@ test.each([
   [{ HOST: '10.0.0.4' }, ['http://10.0.0.4:3000']],
   [{ HOST: 'fd00::4' }, ['http://[fd00::4]:3000']],
   [{ WEB_URLS: 'http://web1:3000/, http://web2:3000' }, ['http://web1:3000', 'http://web2:3000']],
-])('readEnvironment of %j tells the webs at %j', (variables, webs) => {
+])('readEnvironment of %j names the web instances %j', (variables, webs) => {
   expect(readEnvironment(variables).WEB_URLS).toEqual(webs);
 });
 
@@ -188,7 +188,7 @@ test('readEnvironment takes words that news must and must not name', () => {
   });
 });
 
-test('readEnvironment allows private addresses for feeds only where no stranger comes', () => {
+test('readEnvironment allows private feed addresses only on a server that is not exposed', () => {
   const allow = (SITE_URL?: string) =>
     readEnvironment({ NEWS_ALLOW_PRIVATE_ADDRESSES: '1', SITE_URL }).NEWS_ALLOW_PRIVATE_ADDRESSES;
 

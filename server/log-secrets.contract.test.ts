@@ -105,7 +105,7 @@ test('a journey through accounts and letters leaves no secret in the log of the 
   expect(Object.entries(secrets).filter(([, secret]) => log.includes(secret))).toEqual([]);
 });
 
-test('the password of a database that cannot be reached is told to nobody', async () => {
+test('the password of an unreachable database is not logged', async () => {
   const server = await start({
     DATABASE_URL: 'postgres://veta:clave-de-la-base-4711@127.0.0.1:1/veta',
   });

@@ -36,7 +36,7 @@ function runSeed(DATA_DIR: string): Promise<{ failed: boolean; stdout: string; s
   });
 }
 
-test('the server starts on an empty folder, tells its steps, answers, and ends at SIGTERM', async () => {
+test('the server starts on an empty folder, reports its steps, answers, and exits on SIGTERM', async () => {
   const DATA_DIR = await makeEmptyFolder();
   const server = start({ DATA_DIR, SEED: 'demo' });
 
@@ -56,7 +56,7 @@ test('the server starts on an empty folder, tells its steps, answers, and ends a
   expect(await readdir(DATA_DIR)).toEqual(['database', 'keys', 'media']);
 });
 
-test('an edit is told to the web with the secret (D40)', async () => {
+test('an edit invalidates pages of the web app with the secret (D40)', async () => {
   const told: unknown[] = [];
   const web = createHttpServer(async (request, response) => {
     const { tags } = JSON.parse(await text(request));
@@ -142,7 +142,7 @@ test('the server starts again after it was killed, with what was written', async
   expect(again.progress).toEqual(['Opening the database']);
 });
 
-test('the server ends when the program that started it goes away', async () => {
+test('the server exits when its parent process does', async () => {
   const server = start({ DATA_DIR: await makeDataFolder() });
   await server.ready;
 
@@ -151,7 +151,7 @@ test('the server ends when the program that started it goes away', async () => {
   expect((await server.ended).code).toBe(0);
 });
 
-test('a port that is taken is told with one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve);
@@ -172,7 +172,7 @@ test('a port that is taken is told with one sentence', async () => {
   expect(await readdir(DATA_DIR)).toEqual(['database', 'keys', 'media']);
 });
 
-test('a folder that cannot be written is told with one sentence', async () => {
+test('a read-only folder is reported in one sentence', async () => {
   const file = join(await makeEmptyFolder(), 'datos');
   await writeFile(file, '');
 
@@ -182,7 +182,7 @@ test('a folder that cannot be written is told with one sentence', async () => {
   expect(stderr).toMatch(/^The data folder \S+datos cannot be written: .+\.\n$/);
 });
 
-test('a database that does not answer is told with one sentence, without the password', async () => {
+test('an unreachable database is reported in one sentence, without the password', async () => {
   const DATABASE_URL = 'postgres://veta:secreta@127.0.0.1:1/veta';
 
   const { code, stderr } = await start({ DATABASE_URL, DATA_DIR: await makeEmptyFolder() }).ended;
@@ -192,7 +192,7 @@ test('a database that does not answer is told with one sentence, without the pas
   expect(stderr).not.toContain('secreta');
 });
 
-test('a wrong environment is told at once, with everything that is wrong', async () => {
+test('an invalid environment is reported at once, with every error', async () => {
   const { code, stderr } = await start({ API_PORT: 'mil', SEED: 'todo' }).ended;
 
   expect(code).toBe(1);

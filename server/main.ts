@@ -11,8 +11,8 @@ import { noticeHandler } from './community/notifications/handler.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { startNews } from './external-news/start-news.ts';
 import {
-  keepNewFilesPrivate,
   secureDataFolder,
+  setPrivateUmask,
   storesFiles,
 } from './platform/data-folder/private-files.ts';
 import { listUnknown, migrate } from './platform/db/migrate.ts';
@@ -30,22 +30,22 @@ import { openQueue } from './platform/queue/queue.ts';
 import { readOrCreateKey } from './platform/signing/stored-key.ts';
 import { openMedia } from './platform/storage/open-storage.ts';
 
-/** Requests that are still under way when the server is told to end get this long. */
-const DRAIN_MS = 10_000;
-/** An event loop that is this late has more work than it can do. */
+/** Time for requests in progress to finish at shutdown. */
+const SHUTDOWN_MS = 10_000;
+/** Mean event loop delay that counts as overload. */
 const MAX_DELAY_MS = 1000;
 
-/** Undoes what was started, the last first. */
+/** Cleanup functions, run in reverse order. */
 const closers: (() => Promise<void>)[] = [];
-let ending = false;
-/** How long the server says that it is not ready before it takes no more connections. */
+let isShuttingDown = false;
+/** Time between reporting not ready and closing the listener. */
 let drainSeconds = 0;
 
-async function end(exitCode: number): Promise<void> {
-  if (ending) return;
-  ending = true;
+async function shutDown(exitCode: number): Promise<void> {
+  if (isShuttingDown) return;
+  isShuttingDown = true;
   await sleep(drainSeconds * 1000);
-  setTimeout(() => process.exit(exitCode), DRAIN_MS).unref();
+  setTimeout(() => process.exit(exitCode), SHUTDOWN_MS).unref();
   for (const close of closers.reverse()) await close().catch(() => undefined);
   process.exit(exitCode);
 }
@@ -67,12 +67,12 @@ function describeListenError(error: unknown, { API_HOST, API_PORT }: Environment
 }
 
 async function start(): Promise<void> {
-  keepNewFilesPrivate();
+  setPrivateUmask();
   const env = readEnvironment();
   if (storesFiles(env)) await secureDataFolder(env.DATA_DIR);
   const logger = createLogger('server', env.LOG_LEVEL);
   const metrics = createMetrics(logger);
-  // The program that started this one shows the steps; without it they go to the log.
+  // The parent process shows the steps; without one they are logged.
   const report = (text: string) =>
     process.send ? process.send({ type: 'progress', text }) : logger.info(text);
 
@@ -83,12 +83,12 @@ async function start(): Promise<void> {
       .close()
       .catch((error) => logger.error(failureText(error, 'The database is left open'))),
   );
-  void connection.ended?.then(async ({ untilRoom }) => {
+  void connection.crashed?.then(async ({ waitForFreeSpace }) => {
     logger.fatal(
-      'The embedded database has ended, as it does on a full disk; the server ends when there is room, and its next start makes the database whole',
+      'The embedded database has crashed, as it does on a full disk; the server exits when there is free space, and its next start recovers the database',
     );
-    await untilRoom();
-    void end(1);
+    await waitForFreeSpace();
+    void shutDown(1);
   });
   const migrations = await migrate(connection);
   if (migrations.length > 0)
@@ -145,7 +145,7 @@ async function start(): Promise<void> {
     accessLifeSeconds: env.ACCESS_TOKEN_TTL,
     refreshLifeSeconds: env.REFRESH_TOKEN_TTL,
     staffSession: {
-      // Use is noted when a token is renewed, which may be that much later.
+      // Activity is recorded at token refresh, up to one token lifetime late.
       idleSeconds: env.ACCESS_TOKEN_TTL + env.STAFF_IDLE_TTL,
       mostSeconds: env.STAFF_SESSION_TTL,
     },
@@ -157,7 +157,7 @@ async function start(): Promise<void> {
     metrics: { metrics, token: env.METRICS_TOKEN },
     noteRequest: createRequestLog(logger, metrics),
     maxDelayMs: MAX_DELAY_MS,
-    isDraining: () => ending,
+    isDraining: () => isShuttingDown,
   });
   closers.push(() => app.close());
   try {
@@ -179,12 +179,13 @@ async function start(): Promise<void> {
   }
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
-// Without the program that started it, nobody would end this one.
-process.on('disconnect', () => end(0));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => shutDown(0));
+// The parent process has exited.
+process.on('disconnect', () => shutDown(0));
 
 start().catch((error: unknown) => {
-  if (ending) return;
+  if (isShuttingDown) return;
   process.stderr.write(`${failureText(error, 'The server could not start')}\n`);
-  void end(1);
+  void shutDown(1);
 });

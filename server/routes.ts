@@ -54,7 +54,7 @@ import { searchRoutes } from './search/routes.ts';
 
 const API_PREFIX = '/api/v1';
 
-/** Registers what is for people who are signed in. */
+/** Registers the account routes, for signed-in users. */
 async function registerAccounts(
   app: FastifyInstance,
   context: IdentityContext,
@@ -69,7 +69,7 @@ async function registerAccounts(
   await app.register(moderationRoutes(context, guard));
 }
 
-/** What comments and likes need to know of the things that they belong to. */
+/** Lookups that comments and likes need for their targets. */
 function communityThings({ db, today }: ServerContext) {
   const targetChecks: Record<CommentTarget, TargetCheck> = {
     blog: async (db, id) => (await getBlogTitle(db, id, today())) !== undefined,
@@ -86,7 +86,7 @@ function communityThings({ db, today }: ServerContext) {
   return { targetChecks, likeable };
 }
 
-/** Lets a replica answer strangers. Who is signed in may have written something. */
+/** Lets a replica answer anonymous requests; signed-in users must read their own writes. */
 function readPublicly(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.caller) done();
@@ -94,7 +94,7 @@ function readPublicly(app: FastifyInstance): void {
   });
 }
 
-/** Registers what everybody may read below `/api/v1`; who is signed in reads it as themselves. */
+/** Registers the public read routes of `/api/v1`, with optional sign-in. */
 async function registerApi(
   app: FastifyInstance,
   context: ServerContext,
@@ -112,7 +112,7 @@ async function registerApi(
   await app.register(likeRoutes(context, likeable));
 }
 
-/** Registers what readers write once they are signed in. */
+/** Registers readers' write routes, which require sign-in. */
 async function registerCommunity(
   app: FastifyInstance,
   context: ServerContext,
@@ -127,7 +127,7 @@ async function registerCommunity(
   await app.register(reportRoutes(context, targetChecks, limits));
 }
 
-/** Registers what staff write. */
+/** Registers the write routes of staff. */
 async function registerEditing(
   app: FastifyInstance,
   context: ServerContext,
@@ -142,7 +142,7 @@ async function registerEditing(
   scheduleCleaning(app, context, nouns);
 }
 
-/** Registers the forms that anybody may send, as JSON or as a page without script encodes them. */
+/** Registers the anonymous forms, as JSON or URL-encoded. */
 async function registerForms(app: FastifyInstance, context: ServerContext): Promise<void> {
   await app.register(fastifyFormBody);
   await registerFormLimits(app, context);
@@ -156,7 +156,7 @@ interface Options {
   context: IdentityContext;
   guard: Guard;
   accessKeys: AccessKeys;
-  /** Answers public reads: the database, or a replica of it. */
+  /** Database for public reads, possibly a replica. */
   readingDb: Database;
 }
 
@@ -172,7 +172,7 @@ export async function registerRoutes(
   );
   await app.register(
     async (people) => {
-      // Not for all of the server: the limits of strangers are told otherwise.
+      // Scoped: anonymous forms have other limits and error texts.
       const limits = await createWriteLimits(people, context);
       await people.register((api) => registerAccounts(api, context, guard, limits));
       await people.register((api) => registerCommunity(api, context, guard, limits));

@@ -155,7 +155,7 @@ test.for([
   },
 );
 
-/** Writing, so on the bundled server alone: nobody wants the tests' letters. */
+/** Writing, so on the bundled server alone: nobody wants the tests' e-mails. */
 describe.runIf(!foreignApi)('a client that knows nothing of stamps and traps', () => {
   const post = (path: string, body: object) =>
     fetch(`${apiUrl}/${path}`, {

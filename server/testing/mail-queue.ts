@@ -17,7 +17,7 @@ const SENDER = {
   siteUrl: 'https://revista.test',
 };
 
-const LETTER: Email = {
+const EMAIL: Email = {
   to: 'ines@correo.test',
   subject: 'Hola',
   html: '<p>Hola</p>',
@@ -30,16 +30,16 @@ export interface MailQueue {
   queue: Queue;
   /** What the queue has logged since the test began. */
   log: { msg: string; reason?: string }[];
-  /** Posts a letter; `given` replaces what it else is. */
+  /** Posts an e-mail; `given` replaces what it else is. */
   post: (given?: Partial<Email>) => Promise<void>;
-  /** Takes the letters that are due to a mail server; `limitMs` is what one may take. */
+  /** Takes the e-mails that are due to a mail server; `limitMs` is what one may take. */
   deliverTo: (url: string, limitMs?: number) => Promise<void>;
   letAnHourPass: () => Promise<unknown>;
-  /** Letters that were given up, and why. */
+  /** E-mails that were given up, and why. */
   deadEmails: () => Promise<unknown[]>;
 }
 
-/** One post office for a test file; every test begins without letters. */
+/** One post office for a test file; every test begins without e-mails. */
 export function provideMailQueue(): MailQueue {
   const office = { log: [] } as unknown as MailQueue;
   const lines = new Writable({
@@ -54,7 +54,7 @@ export function provideMailQueue(): MailQueue {
     const open: Omit<MailQueue, 'log'> = {
       connection,
       queue,
-      post: (given) => createOutbox(queue, SEALER).post(connection.db, { ...LETTER, ...given }),
+      post: (given) => createOutbox(queue, SEALER).post(connection.db, { ...EMAIL, ...given }),
       deliverTo: async (url, limitMs) => {
         const mailer = openSmtpMailer(url, limitMs);
         await workOff({ queue, connection }, 'letters', emailHandler(mailer, SENDER, SEALER));

@@ -4,8 +4,8 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A letter as it came over the wire. */
-export interface ReceivedLetter {
+/** An e-mail as it came over the wire. */
+export interface ReceivedEmail {
   /** Receivers of the envelope, whatever the headers say. */
   receivers: string[];
   raw: string;
@@ -16,11 +16,11 @@ export interface ReceivedLetter {
 export interface MailServer {
   url: string;
   port: number;
-  received: ReceivedLetter[];
+  received: ReceivedEmail[];
   close: () => Promise<void>;
 }
 
-/** What the server answers in place of taking a letter: an SMTP code and its text. */
+/** What the server answers in place of taking an e-mail: an SMTP code and its text. */
 export class Refusal extends Error {
   readonly responseCode: number;
   constructor(responseCode: number, message: string) {
@@ -30,21 +30,21 @@ export class Refusal extends Error {
 }
 
 /**
- * Starts a mail server on any free port, or on the given one. `answer` is asked for each letter
+ * Starts a mail server on any free port, or on the given one. `answer` is asked for each e-mail
  * once it is received in whole; what it throws is what the sender is told.
  */
 export async function startMailServer(
   options: SMTPServerOptions & {
     port?: number;
-    answer?: (letter: ReceivedLetter) => void | Promise<void>;
+    answer?: (email: ReceivedEmail) => void | Promise<void>;
   } = {},
 ): Promise<MailServer> {
   const { port = 0, answer, ...smtpOptions } = options;
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedEmail[] = [];
   const take = async (raw: Buffer, receivers: string[]) => {
-    const letter = { receivers, raw: raw.toString(), parsed: await simpleParser(raw) };
-    received.push(letter);
-    await answer?.(letter);
+    const email = { receivers, raw: raw.toString(), parsed: await simpleParser(raw) };
+    received.push(email);
+    await answer?.(email);
   };
   const server = new SMTPServer({
     authOptional: true,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reachDatabase } from '../platform/db/open-database.ts';
 
-interface Place {
+interface Installation {
   DATA_DIR: string;
   DATABASE_URL?: string;
 }
@@ -11,8 +11,11 @@ interface Place {
 /** Columns that need not be equal: when a migration ran. */
 const WITHOUT: Record<string, string> = { schema_migrations: 'applied_at' };
 
-/** Every row of every table of a magazine and its letters that wait, as sorted lines, by table. */
-export async function rowsIn({ DATA_DIR, DATABASE_URL }: Place): Promise<Record<string, string[]>> {
+/** Every row of every table of a magazine and its queued e-mails, as sorted lines, by table. */
+export async function rowsIn({
+  DATA_DIR,
+  DATABASE_URL,
+}: Installation): Promise<Record<string, string[]>> {
   const connection = await reachDatabase({ DATA_DIR, DATABASE_URL });
   try {
     return await connection.inTransaction(async (execute) => {
@@ -40,7 +43,7 @@ export async function rowsIn({ DATA_DIR, DATABASE_URL }: Place): Promise<Record<
 }
 
 /** Every stored file and key, with its SHA-256. */
-export async function filesIn({ DATA_DIR }: Place): Promise<Record<string, string>> {
+export async function filesIn({ DATA_DIR }: Installation): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const folder of ['media', 'keys']) {
     const entries = await readdir(join(DATA_DIR, folder), { recursive: true, withFileTypes: true });

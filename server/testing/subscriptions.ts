@@ -4,15 +4,15 @@ import { listSubscribers, type SubscriberRow } from '../newsletter/repository.ts
 import type { TestServer } from './test-server.ts';
 import { makeVisitor } from './visitor.ts';
 
-/** Token of the link to a page of the site in a letter; throws where the letter has none. */
-function tokenOf(letter: ParsedMail | undefined, page: string): string {
+/** Token of the link to a page of the site in an e-mail; throws where the e-mail has none. */
+function tokenOf(email: ParsedMail | undefined, page: string): string {
   const link = new RegExp(`https://revista\\.test${page}\\?token=([\\w.-]+)`);
-  const token = link.exec(letter?.text ?? '')?.[1];
-  if (!token) throw new Error(`No link to ${page} in: ${letter?.text}`);
+  const token = link.exec(email?.text ?? '')?.[1];
+  if (!token) throw new Error(`No link to ${page} in: ${email?.text}`);
   return token;
 }
-export const confirmTokenOf = (letter?: ParsedMail) => tokenOf(letter, '/boletin/confirmar');
-export const unsubscribeTokenOf = (letter?: ParsedMail) => tokenOf(letter, '/boletin/baja');
+export const confirmTokenOf = (email?: ParsedMail) => tokenOf(email, '/boletin/confirmar');
+export const unsubscribeTokenOf = (email?: ParsedMail) => tokenOf(email, '/boletin/baja');
 
 /** What a test does with the newsletter of a server, each time from another address. */
 export function newsletterOf(server: TestServer) {
@@ -26,17 +26,17 @@ export function newsletterOf(server: TestServer) {
     makeVisitor(server).post(newsletterEndpoints.confirm, { token });
   const unsubscribe = (token: unknown) =>
     makeVisitor(server).post(newsletterEndpoints.unsubscribe, { token });
-  /** Subscribes and takes the letter that asks back. */
+  /** Subscribes and takes the e-mail that asks back. */
   const ask = async (address: string) => {
     await subscribe(address);
-    const [letter] = await server.deliver();
-    return letter;
+    const [email] = await server.deliver();
+    return email;
   };
-  /** Subscribes and confirms; answers the letter that greets. */
+  /** Subscribes and confirms; answers the e-mail that greets. */
   const join = async (address: string) => {
     await confirm(confirmTokenOf(await ask(address)));
-    const [letter] = await server.deliver();
-    return letter;
+    const [email] = await server.deliver();
+    return email;
   };
   /** The one subscriber that there is. */
   const onlyRow = async (): Promise<SubscriberRow> => {

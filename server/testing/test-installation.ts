@@ -10,18 +10,18 @@ import { makeWriters } from './writers.ts';
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** Settings that say where a magazine keeps everything. */
-export type Place = { DATA_DIR: string } & Record<string, string>;
+export type Installation = { DATA_DIR: string } & Record<string, string>;
 
 /** A magazine of its own, which goes away with the test. */
-export async function makeInstallation(): Promise<Place> {
+export async function makeInstallation(): Promise<Installation> {
   return serverUrl
     ? { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: await makeTemporaryDatabase(serverUrl) }
     : { DATA_DIR: await makeDataFolder() };
 }
 
 /** Lets a magazine have people who can write, of whom the first is staff; answers their addresses. */
-export async function settle(place: Place): Promise<string[]> {
-  const connection = await openDatabase({ DATABASE_URL: undefined, ...place });
+export async function populate(installation: Installation): Promise<string[]> {
+  const connection = await openDatabase({ DATABASE_URL: undefined, ...installation });
   await migrate(connection);
   const emails = await makeWriters(connection.db);
   await connection.inTransaction((execute) =>
@@ -32,8 +32,8 @@ export async function settle(place: Place): Promise<string[]> {
 }
 
 /** A server in a process of its own, once it answers; it is killed with the test. Silent unless told otherwise. */
-export async function startServer(place: Place) {
-  const server = startChildServer({ SEED: 'none', LOG_LEVEL: 'silent', ...place });
+export async function startServer(installation: Installation) {
+  const server = startChildServer({ SEED: 'none', LOG_LEVEL: 'silent', ...installation });
   onTestFinished(() => void server.process.kill('SIGKILL'));
   return { ...server, port: await server.ready };
 }

@@ -17,7 +17,7 @@ import { createOutbox } from '../platform/mail/queued-outbox.ts';
 import { openQueue, type Queue } from '../platform/queue/queue.ts';
 import { type DiskStorage, openDiskStorage } from '../platform/storage/disk-storage.ts';
 import { ACCESS_KEY_SET } from './access-key-set.ts';
-import { takeLetters } from './mail-folder.ts';
+import { takeEmails } from './mail-folder.ts';
 import { endGathering, workOff } from './queue-work.ts';
 import { clearDatabase, openTestDatabase } from './test-database.ts';
 
@@ -26,7 +26,7 @@ const PRESENT = new Date('2026-03-10T17:00:00Z');
 
 export const SITE_URL = 'https://revista.test';
 const SIGNING_KEY = new Uint8Array(32).fill(7);
-/** What seals the letters of every test server. */
+/** What encrypts the e-mails of every test server. */
 export const SEALER = createEmailCipher(SIGNING_KEY);
 export const CONTACT_EMAIL = 'redaccion@revista.test';
 const MAIL_FROM = { name: 'Revista Ñandú', address: 'cartas@revista.test' };
@@ -49,7 +49,7 @@ export interface TestServer {
   setNow: (moment: Date) => void;
   /** Requests an address below `/api/v1/`, with its query. */
   get: (path: string) => Promise<LightMyRequestResponse>;
-  /** Writes the notices that wait for others, sends the letters that wait in the queue, and answers what was sent, the oldest first. */
+  /** Writes the notices that wait for others, sends the e-mails that wait in the queue, and answers what was sent, the oldest first. */
   deliver: () => Promise<ParsedMail[]>;
   close: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
   const media = await openDiskStorage(join(folder, 'media'));
   const mailFolder = join(folder, 'mail');
-  const sendLetters = emailHandler(
+  const sendEmails = emailHandler(
     openFolderMailer(mailFolder),
     {
       from: MAIL_FROM,
@@ -103,8 +103,8 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     deliver: async () => {
       await endGathering(connection);
       await workOff({ queue, connection }, 'notices', writeNotices);
-      await workOff({ queue, connection }, 'letters', sendLetters);
-      return takeLetters(mailFolder);
+      await workOff({ queue, connection }, 'letters', sendEmails);
+      return takeEmails(mailFolder);
     },
     close: async () => {
       await app.close();

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../platform/context/server-context.ts';
-import { tooOften } from '../../platform/http/refusals.ts';
+import { tooManyRequests } from '../../platform/http/refusals.ts';
 import type { Account } from './account-repository.ts';
 import { type AttemptKey, changeFailures, forgetFailures } from './attempt-repository.ts';
 import { isPassword } from './passwords.ts';
@@ -24,7 +24,7 @@ async function countAttempt(
   if (pauseMs === 0) return;
   context.securityLog.note('password_paused', { account: key.userId, address });
   const seconds = Math.ceil(pauseMs / 1000);
-  throw tooOften(
+  throw tooManyRequests(
     seconds,
     `Demasiados intentos fallidos. Inténtalo de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   );

@@ -26,8 +26,8 @@ export function pauseLeft(pausedUntil: Date | null, now: Date): number {
 
 /** The count with one more failure at this moment. */
 export function addFailure(stored: Failures, now: Date): Failures {
-  const isForgotten = now.getTime() - stored.lastFailureAt.getTime() > FORGOTTEN_AFTER_MS;
-  const failures = (isForgotten ? 0 : stored.failures) + 1;
+  const erasesPayload = now.getTime() - stored.lastFailureAt.getTime() > FORGOTTEN_AFTER_MS;
+  const failures = (erasesPayload ? 0 : stored.failures) + 1;
   const pause = pauseAfter(failures);
   return {
     failures,

@@ -3,7 +3,7 @@ import { passwordResetPage } from '../../../contract/pages.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/item-id.ts';
-import { tooOften } from '../../platform/http/refusals.ts';
+import { tooManyRequests } from '../../platform/http/refusals.ts';
 import {
   findAccountByEmail,
   lockAccount,
@@ -33,7 +33,7 @@ const KEPT_MS = 24 * HOUR_MS;
 const LETTERS_PER_HOUR = 5;
 
 const tooManyLetters = () =>
-  tooOften(
+  tooManyRequests(
     HOUR_MS / 1000,
     'Ya te hemos enviado varios correos. Revisa tu bandeja de entrada o inténtalo más tarde.',
   );

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { tooOften, unauthorized } from '../../platform/http/refusals.ts';
+import { tooManyRequests, unauthorized } from '../../platform/http/refusals.ts';
 import { type Account, lockAccount } from './account-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { hashToken, makeToken, successorOf } from './opaque-token.ts';
@@ -90,7 +90,7 @@ async function rotate(
   const now = context.now();
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   if ((await countRefreshTokens(db, caller.id, minuteAgo)) >= REFRESHES_PER_MINUTE) {
-    throw tooOften(60, 'Demasiadas peticiones. Inténtalo de nuevo más tarde.');
+    throw tooManyRequests(60, 'Demasiadas peticiones. Inténtalo de nuevo más tarde.');
   }
   const nonce = makeToken();
   const successor = successorOf(token, nonce);

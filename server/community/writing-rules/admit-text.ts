@@ -4,7 +4,7 @@ import { admitWriter } from '../../accounts/writers/admit-writer.ts';
 import type { WriterRow } from '../../accounts/writers/repository.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { tooOften } from '../../platform/http/refusals.ts';
+import { tooManyRequests } from '../../platform/http/refusals.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Except, readWriterRecord, type WriterRecord } from './record-repository.ts';
 import { type Contribution, findHoldReason } from './rules.ts';
@@ -42,7 +42,7 @@ function judge(
 function refuseTorrent({ now }: ServerContext, { recent }: WriterRecord): void {
   const begin = now().getTime() - WINDOW_MS;
   if (recent.filter(({ at }) => at.getTime() > begin).length < MAX_TEXTS) return;
-  throw tooOften(WINDOW_MS / 1000, 'Has escrito mucho en poco tiempo. Espera unos minutos.');
+  throw tooManyRequests(WINDOW_MS / 1000, 'Has escrito mucho en poco tiempo. Espera unos minutos.');
 }
 
 /**

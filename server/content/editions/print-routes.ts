@@ -17,7 +17,7 @@ import { mediaAddress } from '../../platform/storage/address.ts';
 import { takeStaffForms } from '../common/staff-forms.ts';
 
 /** One at a time: it is large, and no picture is to wait until it is in a bucket. */
-const withPermit = createFormLimiter({ running: 1, waiting: 16, ofOne: 4 });
+const withPermit = createFormLimiter({ running: 1, waiting: 16, perUser: 4 });
 
 /** Printed versions of editions that are being written (decision 077), for staff alone (D31). */
 export function printRoutes(

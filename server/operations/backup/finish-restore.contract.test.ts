@@ -27,9 +27,9 @@ const makeInstallation = async () => ({
 
 /** A backup of a magazine that has a key, and that key. */
 async function makeBackup() {
-  const place = await makeInstallation();
-  const { DATA_DIR: dataDir } = place;
-  const connection = await reachDatabase(place);
+  const installation = await makeInstallation();
+  const { DATA_DIR: dataDir } = installation;
+  const connection = await reachDatabase(installation);
   await migrate(connection);
   await (await openQueue(connection, logger)).stop();
   await readOrCreateKey(dataDir, 'signing');
@@ -62,20 +62,20 @@ async function seeWaiting(url: string): Promise<void> {
 }
 
 test.runIf(serverUrl)(
-  'who opens the database before a restore is committed waits for it, and the files stay',
+  'opening the database waits for a restore in progress and keeps its files',
   async () => {
     const { file, key } = await makeBackup();
-    const place = await makeInstallation();
-    const target = restoreTarget({ ...place, bucket: undefined });
+    const installation = await makeInstallation();
+    const target = restoreTarget({ ...installation, bucket: undefined });
     let opening: Promise<DatabaseConnection> | undefined;
     const open: typeof target.open = async (stage) => {
       const connection = await target.open(stage);
       const inTransaction: typeof connection.inTransaction = (run) =>
         connection.inTransaction(async (execute) => {
           const result = await run(execute);
-          if (!opening && (await isThere(join(place.DATA_DIR, '.restored')))) {
-            opening = openDatabase(place);
-            await Promise.race([opening, seeWaiting(place.DATABASE_URL)]);
+          if (!opening && (await isThere(join(installation.DATA_DIR, '.restored')))) {
+            opening = openDatabase(installation);
+            await Promise.race([opening, seeWaiting(installation.DATABASE_URL)]);
           }
           return result;
         });
@@ -86,7 +86,7 @@ test.runIf(serverUrl)(
     const other = await opening;
     expect(other).toBeDefined();
     await other?.close();
-    expect(await readKey(place.DATA_DIR)).toBe(key);
-    expect(await isThere(join(place.DATA_DIR, '.restored'))).toBe(false);
+    expect(await readKey(installation.DATA_DIR)).toBe(key);
+    expect(await isThere(join(installation.DATA_DIR, '.restored'))).toBe(false);
   },
 );

@@ -2,7 +2,7 @@ import { constants, readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { CHECKPOINT_ROOM, freeBytes } from '../../platform/db/checkpoints.ts';
+import { CHECKPOINT_BYTES, freeBytes } from '../../platform/db/checkpoints.ts';
 import type { DatabaseConnection, ExecuteScript } from '../../platform/db/database.ts';
 import { connectEngine, startEngine } from '../../platform/db/embedded.ts';
 import { errorCode, Failure, reasonOf } from '../../platform/errors/failure.ts';
@@ -111,8 +111,8 @@ export function folderCopy(from: string, to: string, signal: AbortSignal): Folde
 
   return {
     copyAhead: async (connection) => {
-      await requireRoom(dirname(to), listTree(from).bytes + CHECKPOINT_ROOM);
-      await requireRoom(from, CHECKPOINT_ROOM);
+      await requireRoom(dirname(to), listTree(from).bytes + CHECKPOINT_BYTES);
+      await requireRoom(from, CHECKPOINT_BYTES);
       // What the engine still has to write it would write in `complete`, and have copied twice.
       await connection.inTransaction((execute) => execute('CHECKPOINT'));
       await setTimeout(CLOCK_MS, undefined, { signal });
@@ -122,7 +122,7 @@ export function folderCopy(from: string, to: string, signal: AbortSignal): Folde
       await copy(folders, names, true);
     },
     complete: async (execute) => {
-      for (const folder of [dirname(to), from]) await requireRoom(folder, CHECKPOINT_ROOM);
+      for (const folder of [dirname(to), from]) await requireRoom(folder, CHECKPOINT_BYTES);
       // Numbers of sequences are exact only where nothing has to be done again.
       await execute('CHECKPOINT');
       const { folders, stamps } = listTree(from);

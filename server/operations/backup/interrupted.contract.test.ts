@@ -21,33 +21,33 @@ import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 const PATIENCE_MS = 180_000;
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-type Place = { DATA_DIR: string } & Record<string, string>;
+type Installation = { DATA_DIR: string } & Record<string, string>;
 
-const makeInstallation = async (): Promise<Place> =>
+const makeInstallation = async (): Promise<Installation> =>
   serverUrl
     ? { DATA_DIR: await makeEmptyFolder(), DATABASE_URL: await makeTemporaryDatabase(serverUrl) }
     : { DATA_DIR: await makeDataFolder() };
 
 /** Lets somebody with a picture live in a magazine. */
-async function inhabit(place: Place, name: string): Promise<void> {
-  const connection = await openDatabase({ DATABASE_URL: undefined, ...place });
+async function inhabit(installation: Installation, name: string): Promise<void> {
+  const connection = await openDatabase({ DATABASE_URL: undefined, ...installation });
   await migrate(connection);
   const queue = await openQueue(connection, pino({ level: 'silent' }));
   await queue.stop();
-  const media = await openDiskStorage(join(place.DATA_DIR, 'media'));
+  const media = await openDiskStorage(join(installation.DATA_DIR, 'media'));
   const create = { width: 8, height: 8, channels: 3, background: 'red' } as const;
   const picture = await sharp({ create }).png().toBuffer();
   const perfil_url = await storeAvatar({ db: connection.db, media }, picture, 'readers');
   await makeReader(connection.db, { usuario_unico: name, perfil_url });
-  await readOrCreateKey(place.DATA_DIR, 'signing');
+  await readOrCreateKey(installation.DATA_DIR, 'signing');
   await connection.close();
 }
 
-function startRestore(place: Place, file: string): ChildProcess {
+function startRestore(installation: Installation, file: string): ChildProcess {
   const tool = fileURLToPath(new URL('../cli/restore.ts', import.meta.url));
   return spawn(process.execPath, [tool, file, '--overwrite'], {
-    cwd: place.DATA_DIR,
-    env: { NODE_ENV: 'test', ...place },
+    cwd: installation.DATA_DIR,
+    env: { NODE_ENV: 'test', ...installation },
     stdio: 'ignore',
   });
 }
@@ -59,28 +59,32 @@ const exists = (path: string) =>
   );
 
 test(
-  'a restore that is killed or told to stop leaves what was there as it was, and can be done again',
+  'a killed or aborted restore leaves the former data and can be repeated',
   async () => {
     const source = await makeInstallation();
     await inhabit(source, 'ines');
     const file = join(await makeEmptyFolder(), 'revista.tar');
     expect(await runTool('backup', source, file)).toMatchObject({ failed: false, stderr: '' });
-    const place = await makeInstallation();
-    await inhabit(place, 'ruben');
-    const before = { rows: await rowsIn(place), files: await filesIn(place) };
+    const installation = await makeInstallation();
+    await inhabit(installation, 'ruben');
+    const before = { rows: await rowsIn(installation), files: await filesIn(installation) };
 
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-      const tool = startRestore(place, file);
-      const stage = join(place.DATA_DIR, '.restoring');
+      const tool = startRestore(installation, file);
+      const stage = join(installation.DATA_DIR, '.restoring');
       await vi.waitUntil(() => exists(stage), { timeout: 60_000, interval: 1 });
       tool.kill(signal);
       await once(tool, 'exit');
-      expect({ rows: await rowsIn(place), files: await filesIn(place) }).toEqual(before);
+      expect({ rows: await rowsIn(installation), files: await filesIn(installation) }).toEqual(
+        before,
+      );
     }
 
-    expect(await runTool('restore', place, file, '--overwrite')).toMatchObject({ failed: false });
-    expect(await rowsIn(place)).toEqual(await rowsIn(source));
-    expect(await filesIn(place)).toEqual(await filesIn(source));
+    expect(await runTool('restore', installation, file, '--overwrite')).toMatchObject({
+      failed: false,
+    });
+    expect(await rowsIn(installation)).toEqual(await rowsIn(source));
+    expect(await filesIn(installation)).toEqual(await filesIn(source));
   },
   PATIENCE_MS,
 );

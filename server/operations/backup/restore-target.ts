@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Environment } from '../../env.ts';
-import { type MoveMedia, settleRestore } from '../../platform/data-folder/staged-restore.ts';
+import { finishStagedRestore, type MoveMedia } from '../../platform/data-folder/staged-restore.ts';
 import type { DatabaseConnection } from '../../platform/db/database.ts';
 import { connectEngine, lockFolder, startEngine } from '../../platform/db/embedded.ts';
 import { reachDatabase } from '../../platform/db/open-database.ts';
@@ -47,7 +47,7 @@ export function restoreTarget(
     moveMedia,
     lock: async () => {
       const release = await lockFolder(dataDir);
-      await settleRestore(dataDir, { moveMedia });
+      await finishStagedRestore(dataDir, { moveMedia });
       return release;
     },
     open: async (stage) => connectEngine(await startEngine({ dataDir: join(stage, 'database') })),

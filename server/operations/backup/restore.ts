@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
-  decide,
+  commitStage,
   dropStage,
-  formerOf,
+  finishStagedRestore,
   makeStage,
-  settleRestore,
+  replacedFolder,
 } from '../../platform/data-folder/staged-restore.ts';
 import type { DatabaseConnection, ExecuteScript } from '../../platform/db/database.ts';
 import { finishRestore } from '../../platform/db/finish-restore.ts';
@@ -99,7 +99,7 @@ async function fill(
       // The mark in the database, which is there with all the rest or not at all, tells after a crash
       // whether the files belong to it.
       const { target } = options;
-      if (!target.isEmbedded) await decide(target.dataDir);
+      if (!target.isEmbedded) await commitStage(target.dataDir);
     },
   });
   return files;
@@ -135,11 +135,11 @@ async function bringBack(options: RestoreOptions): Promise<RestoreReport> {
   }
   // An engine that is still open would look for its files where they were.
   if (isEmbedded) {
-    await decide(dataDir);
-    await settleRestore(dataDir, { moveMedia });
+    await commitStage(dataDir);
+    await finishStagedRestore(dataDir, { moveMedia });
   }
   // Another program may have been the first to put the files beside a PostgreSQL in their place.
-  const former = await formerOf(dataDir, id);
+  const former = await replacedFolder(dataDir, id);
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   return { head, rows, files, former };
 }

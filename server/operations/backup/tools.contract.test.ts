@@ -62,7 +62,7 @@ test.for([
   expect(await readdir(DATA_DIR)).toEqual([]);
 });
 
-test('a folder without a magazine is told, and stays empty', async () => {
+test('a folder without an installation is reported and stays empty', async () => {
   const DATA_DIR = await makeEmptyFolder();
   expect(await runTool('backup', { DATA_DIR }, join(DATA_DIR, 'a.tar'))).toEqual({
     failed: true,
@@ -72,7 +72,7 @@ test('a folder without a magazine is told, and stays empty', async () => {
   expect(await readdir(DATA_DIR)).toEqual([]);
 });
 
-test('a target that cannot be written, or is there already, is told', async () => {
+test('an unwritable or existing target is reported', async () => {
   const DATA_DIR = await makeDataFolder();
   const nowhere = join(DATA_DIR, 'nowhere', 'a.tar');
   const refused = await runTool('backup', { DATA_DIR }, nowhere);
@@ -92,7 +92,7 @@ test.for([
   [1000, /^The database cannot be copied to \S+\/database: EFBIG: .+\.\n$/],
   [40_000, /^The backup cannot be written to \S+a\.tar: EFBIG: .+\.\n$/],
 ] as const)(
-  'a disk that is full after %d blocks is told, and nothing is left there',
+  'a disk that is full after %d blocks is reported, and the partial file deleted',
   async ([blocks, why]) => {
     const DATA_DIR = await makeDataFolder();
     const server = startChildServer({ DATA_DIR, SEED: 'demo', LOG_LEVEL: 'silent' });
@@ -122,7 +122,7 @@ test.for([
   },
 );
 
-test('what is no backup is told', async () => {
+test('a file that is no backup is reported', async () => {
   const file = await fileOf('PK\x03\x04 a letter');
   expect(await restoreNew(file)).toMatchObject({
     failed: true,
@@ -134,7 +134,7 @@ test('what is no backup is told', async () => {
   );
 });
 
-test.for([0.1, 0.5, 0.97])('a backup that breaks off after %d of it is told', async (part) => {
+test.for([0.1, 0.5, 0.97])('a backup truncated to %d of it is reported', async (part) => {
   const backup = await takeBackup();
   const file = await fileOf(backup.subarray(0, Math.floor(backup.length * part)));
   const { failed, stderr, left } = await restoreNew(file);
@@ -162,7 +162,7 @@ test('a backup of a newer program is refused with what to do', async () => {
 });
 
 test(
-  'data that is there is replaced only by who says so, and is kept then',
+  'existing data is replaced only with the option, and kept aside',
   async () => {
     const DATA_DIR = await makeInhabited('ruben');
     const before = await rowsIn({ DATA_DIR });
@@ -199,7 +199,7 @@ test('a restore below a running server is refused', async () => {
 });
 
 test(
-  'a file that is lost or damaged on the disk is told, and all the rest is in the backup',
+  'a lost or damaged file is reported, and the backup has all others',
   async () => {
     const DATA_DIR = await makeDataFolder();
     const server = startChildServer({ DATA_DIR, SEED: 'demo', LOG_LEVEL: 'silent' });

@@ -9,10 +9,10 @@ import { runTool } from '../../testing/run-tool.ts';
 import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import {
+  type Installation,
   makeInstallation,
-  type Place,
+  populate,
   serverUrl,
-  settle,
   startServer,
 } from '../../testing/test-installation.ts';
 import { findLost, PASSWORD, startWriting } from '../../testing/writers.ts';
@@ -30,7 +30,7 @@ const LEAST_LOAD = 150;
 const COUNTS = { comment_threads: 'comentarios', comments: 'respuestas_count' };
 
 /** A machine without a magazine, for the engine that tests are run against. */
-async function makeEmptyPlace(): Promise<Place> {
+async function makeEmptyInstallation(): Promise<Installation> {
   const DATA_DIR = await makeEmptyFolder();
   return serverUrl
     ? { DATA_DIR, DATABASE_URL: await makeTemporaryDatabase(serverUrl) }
@@ -38,8 +38,8 @@ async function makeEmptyPlace(): Promise<Place> {
 }
 
 /** Many rows, so that writes come between the first table that is read and the last, such as counts and topics. */
-async function fill(place: Place): Promise<void> {
-  const connection = await openDatabase({ DATABASE_URL: undefined, ...place });
+async function fill(installation: Installation): Promise<void> {
+  const connection = await openDatabase({ DATABASE_URL: undefined, ...installation });
   await connection.inTransaction((execute) =>
     execute(`INSERT INTO moderation_log (accion, motivo, creado_en)
       SELECT 'ocultar', repeat('Ñandú ', 40), now() FROM generate_series(1, 40000)`),
@@ -93,10 +93,10 @@ async function startChanging(port: number, email: string) {
 test(
   'a backup that is made while 200 writes a second come is one moment, with all that was acknowledged before',
   async ({ annotate }) => {
-    const place = await makeInstallation();
-    const [staff = '', ...emails] = await settle(place);
-    await fill(place);
-    const server = await startServer(place);
+    const installation = await makeInstallation();
+    const [staff = '', ...emails] = await populate(installation);
+    await fill(installation);
+    const server = await startServer(installation);
     const stopChanging = await startChanging(server.port, staff);
     const writing = await startWriting(server.port, emails);
     await vi.waitUntil(() => writing.count() > ENOUGH, { timeout: 60_000 });
@@ -105,7 +105,7 @@ test(
     const before = structuredClone(writing.acknowledged);
     const file = join(await makeEmptyFolder(), 'revista.tar');
     const begun = writing.count();
-    const made = await runTool('backup', place, file);
+    const made = await runTool('backup', installation, file);
     const counted = writing.count();
     const meanwhile = counted - begun;
     await vi.waitUntil(() => writing.count() > counted, { timeout: 60_000 });
@@ -119,7 +119,7 @@ test(
     expect(load.sent).toBeGreaterThan(LEAST_LOAD);
     expect(meanwhile).toBeGreaterThan(ENOUGH_MEANWHILE);
 
-    const other = await makeEmptyPlace();
+    const other = await makeEmptyInstallation();
     expect(await runTool('restore', other, file)).toMatchObject({ failed: false, stderr: '' });
     const rows = await rowsIn(other);
     expect(findLost(before, rows)).toEqual([]);
@@ -134,7 +134,7 @@ test(
     }
 
     // It was made in the midst of it: nothing that is in it was never written, and much came later.
-    const later = await rowsIn(place);
+    const later = await rowsIn(installation);
     const all = new Set(later.likes);
     expect(rows.likes?.filter((like) => !all.has(like))).toEqual([]);
     expect(rows.comments?.length).toBeLessThan(later.comments?.length ?? 0);

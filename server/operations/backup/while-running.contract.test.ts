@@ -143,7 +143,7 @@ test(
 // A real disk that is full takes the right to mount one, which containers may not have.
 if (canMount()) {
   test(
-    'a disk without room for the copy is told, nothing is left there, and the server writes on',
+    'a disk without space for the copy is reported, the copy deleted, and the server goes on writing',
     async () => {
       const disk = await mountSmallDisk(200);
       const { DATA_DIR, server } = await openMagazine(disk.folder);

@@ -11,7 +11,7 @@ const COPPER = { title: 'Sube la ley', guid: '1', pubDate: LATEST.toUTCString() 
 const run = (DATA_DIR: string, variables: Record<string, string>, ...options: string[]) =>
   runTool('news', { ...variables, DATA_DIR }, ...options);
 
-test('a running server polls, and --status tells what came of it', async () => {
+test('a running server polls, and --status shows the result', async () => {
   const DATA_DIR = await makeDataFolder();
   const [good, bad] = [await openFeedServer(), await openFeedServer()];
   good.give(rssFeed([COPPER]));
@@ -45,7 +45,7 @@ test('a running server polls, and --status tells what came of it', async () => {
   expect(stdout).toMatch(/\n2 feeds, 1 failing\n$/);
 });
 
-test('--poll tells what a feed would bring, and stores nothing', async () => {
+test('--poll shows what a feed contains, and stores nothing', async () => {
   const DATA_DIR = await makeDataFolder();
   const paper = await openFeedServer();
   paper.give(rssFeed([COPPER, { title: 'Gana el equipo', guid: '2' }]));
@@ -75,7 +75,7 @@ test('--poll says why a feed gives nothing', async () => {
 test.each([
   [[], 'Either --status or --poll FEED is needed. See: npm run news -- --help\n'],
   [['--todo'], "Unknown option '--todo'. See: npm run news -- --help\n"],
-])('what is not understood is told in one sentence: %j', async (options, told) => {
+])('invalid options are reported in one sentence: %j', async (options, told) => {
   const { failed, stderr } = await run(await makeEmptyFolder(), {}, ...options);
   expect([failed, stderr]).toEqual([true, told]);
 });

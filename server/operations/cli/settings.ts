@@ -1,5 +1,5 @@
 import { type Environment, readEnvironment } from '../../env.ts';
-import { keepNewFilesPrivate } from '../../platform/data-folder/private-files.ts';
+import { setPrivateUmask } from '../../platform/data-folder/private-files.ts';
 import { errorCode, Failure, reasonOf } from '../../platform/errors/failure.ts';
 
 /**
@@ -9,7 +9,7 @@ import { errorCode, Failure, reasonOf } from '../../platform/errors/failure.ts';
  * Throws `Failure` where something is wrong with the settings.
  */
 export function readSettings(): Environment {
-  keepNewFilesPrivate();
+  setPrivateUmask();
   try {
     process.loadEnvFile();
   } catch (error) {

@@ -124,7 +124,7 @@ test.for([
   [['--xls'], /^Unknown option '--xls'\. See: npm run subscribers -- --help\n$/],
   [['todo'], /^Unexpected argument 'todo'\. .+\. See: npm run subscribers -- --help\n$/],
   [['--status', 'todos'], /^--status takes one of pendiente, confirmado, baja\.\n$/],
-] as const)('what is not understood is told in one sentence: %j', async ([options, told]) => {
+] as const)('invalid options are reported in one sentence: %j', async ([options, told]) => {
   const { failed, stdout, stderr } = await run(await makeEmptyFolder(), ...options);
 
   expect([failed, stdout]).toEqual([true, '']);

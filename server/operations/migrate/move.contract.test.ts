@@ -25,7 +25,7 @@ test.for([
   expect(stderr).toMatch(/See: npm run move -- --help\n$/);
 });
 
-test('a folder without a magazine, and one that is in use, are told', async () => {
+test('a folder without an installation, and one in use, are reported', async () => {
   const empty = await makeEmptyFolder();
   const to = ['--to', 'postgres://veta@127.0.0.1:1/veta'] as const;
   expect((await runTool('move', { DATA_DIR: empty }, ...to)).stderr).toBe(
@@ -46,14 +46,14 @@ async function makeMagazine(): Promise<string> {
   const server = startChildServer({ DATA_DIR, SEED: 'demo', SMTP_URL: 'smtp://127.0.0.1:1' });
   onTestFinished(() => void server.process.kill('SIGKILL'));
   const api = `http://127.0.0.1:${await server.ready}/api/v1`;
-  const askForLetter = () =>
+  const askForEmail = () =>
     fetch(`${api}/users/auth/request-password-reset`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'lector@veta.test' }),
     });
   // A server that has just filled its database may be too late for strangers.
-  await expect.poll(async () => (await askForLetter()).ok, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await askForEmail()).ok, { timeout: 30_000 }).toBe(true);
   server.process.kill('SIGKILL');
   await server.ended;
   return DATA_DIR;
@@ -113,7 +113,7 @@ test.runIf(serverUrl)(
 );
 
 test.runIf(serverUrl)(
-  'what has come about in the PostgreSQL is replaced only by who says so, and lost files are told',
+  'data in PostgreSQL is replaced only with the option, and lost files are reported',
   async () => {
     const DATA_DIR = await makeMagazine();
     const rows = await rowsIn({ DATA_DIR });

@@ -7,21 +7,18 @@ import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Signer } from '../signing/signer.ts';
 import type { MediaStorage } from '../storage/storage.ts';
 
-/** What the routes of every noun work with. */
+/** Dependencies of the routes of every feature. */
 export interface ServerContext {
   db: Database;
   media: MediaStorage;
   queue: Pick<Queue, 'ping' | 'gather'>;
   outbox: Outbox;
-  /**
-   * Told, inside of the transaction of each change of content, which tags of the web's pages are
-   * outdated (D40).
-   */
+  /** Queues the invalidation of pages by tag, within the transaction of a content change (D40). */
   invalidatePages: (db: Database, tags: readonly string[]) => Promise<void>;
-  /** Told, after it, of what a reader's call has changed on pages (D40). */
+  /** Records a reader's change for invalidation, after its transaction (D40). */
   recordChange: RecordChange;
   signer: Signer;
-  /** Takes the events that matter to security. */
+  /** Log of security events. */
   securityLog: SecurityLog;
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
@@ -29,13 +26,10 @@ export interface ServerContext {
   siteUrl: string;
   /** Time zone of the site, in which a day begins and a moment has its year (D10, D16). */
   timeZone: string;
-  /**
-   * Counts what is limited: of all instances together where they share a store, else in memory, where
-   * the counts begin anew with the process.
-   */
+  /** Store of rate limit counters: Redis if configured, else memory. */
   Counters: FastifyRateLimitStoreCtor;
-  /** The present moment. */
+  /** The current time. */
   now: () => Date;
-  /** The present day in the site's time zone, `YYYY-MM-DD`: what is dated later is hidden (D16). */
+  /** The current day in the site's time zone, `YYYY-MM-DD`; later content is hidden (D16). */
   today: () => string;
 }

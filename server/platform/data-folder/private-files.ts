@@ -12,7 +12,7 @@ const HAS_MODES = process.platform !== 'win32';
  * Files and folders that this process makes from now on are readable by its own account alone.
  * Called first by the server and by every command-line tool.
  */
-export function keepNewFilesPrivate(): void {
+export function setPrivateUmask(): void {
   process.umask(OTHERS);
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { decide, makeStage, settleRestore } from './staged-restore.ts';
+import { commitStage, finishStagedRestore, makeStage } from './staged-restore.ts';
 
 const PARTS = ['database', 'keys', 'media'];
 
@@ -26,41 +26,41 @@ async function makeFolder(): Promise<string> {
 
 test('what was gathered and not decided on changes nothing', async () => {
   const folder = await makeFolder();
-  expect(await settleRestore(folder)).toBe(undefined);
+  expect(await finishStagedRestore(folder)).toBe(undefined);
   expect(await readParts(folder)).toEqual(['old', 'old', 'old']);
 });
 
-test('what was decided on takes its place, and what was there is kept', async () => {
+test('a committed restore replaces the data and keeps the former data', async () => {
   const folder = await makeFolder();
-  await decide(folder);
-  expect(await settleRestore(folder)).toBe(join(folder, 'replaced-2026-03-10'));
+  await commitStage(folder);
+  expect(await finishStagedRestore(folder)).toBe(join(folder, 'replaced-2026-03-10'));
   expect(await readParts(folder)).toEqual(['new', 'new', 'new']);
   expect(await readParts(join(folder, 'replaced-2026-03-10'))).toEqual(['old', 'old', 'old']);
-  expect(await settleRestore(folder)).toBe(undefined);
+  expect(await finishStagedRestore(folder)).toBe(undefined);
   expect(await readdir(folder)).toEqual([...PARTS, 'replaced-2026-03-10']);
 });
 
-test.for(PARTS)('a crash while %s changes places is made good', async (part) => {
+test.for(PARTS)('a restore resumes after a crash while moving %s', async (part) => {
   const folder = await makeFolder();
-  await decide(folder);
+  await commitStage(folder);
   // The old one has gone, the new one has not come.
   await mkdir(join(folder, 'replaced-2026-03-10'));
   await rename(join(folder, part), join(folder, 'replaced-2026-03-10', part));
 
-  await settleRestore(folder);
+  await finishStagedRestore(folder);
   expect(await readParts(folder)).toEqual(['new', 'new', 'new']);
   expect(await readParts(join(folder, 'replaced-2026-03-10'))).toEqual(['old', 'old', 'old']);
 });
 
 test('files whose database was never filled go', async () => {
   const folder = await makeFolder();
-  await decide(folder);
+  await commitStage(folder);
   const asked: string[] = [];
-  const isMeant = async (id: string) => {
+  const isCommitted = async (id: string) => {
     asked.push(id);
     return false;
   };
-  await settleRestore(folder, { isMeant });
+  await finishStagedRestore(folder, { isCommitted });
   expect(asked).toEqual(['2026-03-10']);
   expect(await readParts(folder)).toEqual(['old', 'old', 'old']);
   expect(await readdir(folder)).toEqual(PARTS);
@@ -68,18 +68,18 @@ test('files whose database was never filled go', async () => {
 
 test('media that belong into a bucket are taken there, again where that broke off', async () => {
   const folder = await makeFolder();
-  await decide(folder);
+  await commitStage(folder);
   const taken: string[] = [];
   const moveMedia = async (from: string) => {
     taken.push(await readFile(join(from, 'file'), 'utf8'));
     if (taken.length === 1) throw new Error('The bucket does not answer');
   };
-  await expect(settleRestore(folder, { moveMedia })).rejects.toThrow('does not answer');
+  await expect(finishStagedRestore(folder, { moveMedia })).rejects.toThrow('does not answer');
   expect(await readParts(folder)).toEqual(['old', 'old', 'old']);
 
-  await settleRestore(folder, { moveMedia });
+  await finishStagedRestore(folder, { moveMedia });
   expect(taken).toEqual(['new', 'new']);
   expect(await readParts(folder)).toEqual(['new', 'new', 'old']);
-  await settleRestore(folder, { moveMedia });
+  await finishStagedRestore(folder, { moveMedia });
   expect(taken).toHaveLength(2);
 });

@@ -2,10 +2,10 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { syncFolder, syncTree } from './sync.ts';
 
-/** What a restore brings, while it is not whole. */
+/** Folder of an incomplete restore. */
 const STAGED = '.restoring';
-/** The same once it is whole and is to take the place of what was there. */
-const DECIDED = '.restored';
+/** The same folder once the restore is complete and will replace the data. */
+const COMMITTED = '.restored';
 const ID = 'id';
 const PARTS = ['database', 'media', 'keys'];
 
@@ -17,7 +17,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Makes the folder in which a restore gathers what it brings; an older one goes. */
+/** Creates the staging folder of a restore, and deletes an older one. */
 export async function makeStage(dataDir: string, id: string): Promise<string> {
   const stage = join(dataDir, STAGED);
   await rm(stage, { recursive: true, force: true });
@@ -26,68 +26,69 @@ export async function makeStage(dataDir: string, id: string): Promise<string> {
   return stage;
 }
 
-/** Throws away what a restore has gathered. */
+/** Deletes the staging folder. */
 export async function dropStage(dataDir: string): Promise<void> {
   await rm(join(dataDir, STAGED), { recursive: true, force: true });
 }
 
-/** Decides that what was gathered takes the place of what is there: it will, also after a crash. */
-export async function decide(dataDir: string): Promise<void> {
+/** Commits the staged restore: from here it is completed, also after a crash. */
+export async function commitStage(dataDir: string): Promise<void> {
   await syncTree(join(dataDir, STAGED));
-  await rename(join(dataDir, STAGED), join(dataDir, DECIDED));
+  await rename(join(dataDir, STAGED), join(dataDir, COMMITTED));
   await syncFolder(dataDir);
 }
 
-/** Whether there is something that a restore has decided on. */
-export const isDecided = (dataDir: string): Promise<boolean> => exists(join(dataDir, DECIDED));
+/** Whether a committed restore is unfinished. */
+export const isStageCommitted = (dataDir: string): Promise<boolean> =>
+  exists(join(dataDir, COMMITTED));
 
-/** How a restore is settled that goes beyond the data folder. */
-export interface Settling {
-  /** Whether the restore with this number has come to its end in the database; without it, it has. */
-  isMeant?: (id: string) => Promise<boolean>;
-  /** Takes the media that are below a folder elsewhere; what has come there already may come again. */
+/** Options for restores beyond the data folder. */
+export interface FinishOptions {
+  /** Whether the database transaction of the restore was committed; default: yes. */
+  isCommitted?: (id: string) => Promise<boolean>;
+  /** Uploads the media in a folder; must be repeatable. */
   moveMedia?: MoveMedia | undefined;
 }
 
-/** Takes the files that are below a folder elsewhere. */
+/** Uploads the files in a folder. */
 export type MoveMedia = (folder: string) => Promise<void>;
 
-/** Folder with what was there before the restore with this number, where there was anything. */
-export async function formerOf(dataDir: string, id: string): Promise<string | undefined> {
+/** Folder with the data that the restore replaced; undefined if there was none. */
+export async function replacedFolder(dataDir: string, id: string): Promise<string | undefined> {
   const former = formerFolder(dataDir, id);
   return (await exists(former)) ? former : undefined;
 }
 
 /**
- * Puts in its place what a restore has decided on, where there is such a thing; what a crash has left
- * undone is taken up where it was. Answers the folder with what was there before.
+ * Finishes a committed restore by moving its files into place; resumes after a crash. Answers the folder with the
+ * replaced data.
  */
-export async function settleRestore(
+export async function finishStagedRestore(
   dataDir: string,
-  { isMeant = async () => true, moveMedia }: Settling = {},
+  { isCommitted = async () => true, moveMedia }: FinishOptions = {},
 ): Promise<string | undefined> {
-  if (!(await isDecided(dataDir))) return undefined;
-  const decided = join(dataDir, DECIDED);
-  const id = await readFile(join(decided, ID), 'utf8');
-  if (!(await isMeant(id))) {
-    await rm(decided, { recursive: true });
+  if (!(await isStageCommitted(dataDir))) return undefined;
+  const committed = join(dataDir, COMMITTED);
+  const id = await readFile(join(committed, ID), 'utf8');
+  if (!(await isCommitted(id))) {
+    await rm(committed, { recursive: true });
     return undefined;
   }
   const former = formerFolder(dataDir, id);
-  const brought = join(decided, 'media');
-  if (moveMedia && (await exists(brought))) {
-    await moveMedia(brought);
-    await rm(brought, { recursive: true });
+  const restoredMedia = join(committed, 'media');
+  if (moveMedia && (await exists(restoredMedia))) {
+    await moveMedia(restoredMedia);
+    await rm(restoredMedia, { recursive: true });
   }
   for (const part of PARTS) {
-    if (!(await exists(join(decided, part)))) continue;
+    if (!(await exists(join(committed, part)))) continue;
     if (await exists(join(dataDir, part))) {
       await mkdir(former, { recursive: true, mode: 0o700 });
       await rename(join(dataDir, part), join(former, part));
     }
-    await rename(join(decided, part), join(dataDir, part));
+    await rename(join(committed, part), join(dataDir, part));
   }
   await syncFolder(dataDir);
-  await rm(decided, { recursive: true, force: true });
-  return formerOf(dataDir, id);
+  await rm(committed, { recursive: true, force: true });
+  return replacedFolder(dataDir, id);
 }

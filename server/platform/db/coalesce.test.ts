@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** A question whose answers the test gives, each with the number of the question. */
+/** A coalesced function whose calls the test resolves, each with its index. */
 function makeQuestion() {
   const asked: PromiseWithResolvers<number>[] = [];
   const ask = () => {
@@ -12,7 +12,7 @@ function makeQuestion() {
   return { asked, ask: coalesce(ask), answer: (at: number) => asked[at]?.resolve(at) };
 }
 
-test('who comes while an answer is on its way gets the next one, all of them the same', async () => {
+test('calls during a running call share the next call', async () => {
   const { asked, ask, answer } = makeQuestion();
   const first = ask();
   const others = [ask(), ask(), ask()];
@@ -29,7 +29,7 @@ test('who comes while an answer is on its way gets the next one, all of them the
   expect(await last).toBe(2);
 });
 
-test('an answer that fails fails for those who shared it, and the next question is asked', async () => {
+test('a failure rejects all callers that shared it, and the next call runs', async () => {
   const { asked, ask, answer } = makeQuestion();
   const first = ask();
   const second = ask();

@@ -1,6 +1,6 @@
 /**
- * Lets all who ask while an answer is on its way share the next one: each gets an answer that was asked
- * for after they had come, and there is never more than one question under way.
+ * Coalesces calls: at most one is in progress, and all callers that arrive meanwhile share the next one.
+ * Each caller gets a result that was requested after its own call.
  */
 export function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<unknown> | undefined;

@@ -77,7 +77,7 @@ test('openEmbedded takes over a socket that a killed process left', async () => 
   await connection.db.execute(sql`SELECT 1`);
 });
 
-test('openEmbedded tells which folder it cannot write', async () => {
+test('openEmbedded names the folder that it cannot write', async () => {
   const folder = await makeEmptyFolder();
   const file = join(folder, 'datos');
   await writeFile(file, '');
@@ -112,7 +112,7 @@ test('reachEmbedded reads and writes through the server that runs on the folder'
   expect(await migrate(tool)).toEqual([]);
 });
 
-test('a query of a tool that fails tells its reason, and the next one works', async () => {
+test('a failed query of a tool gives its reason, and the next one works', async () => {
   const { tool } = await openWithTool();
   await tool.db.insert(users).values(reader('ines'));
 

@@ -9,10 +9,15 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { makePrivate } from '../data-folder/private-files.ts';
-import { type MoveMedia, settleRestore } from '../data-folder/staged-restore.ts';
+import { finishStagedRestore, type MoveMedia } from '../data-folder/staged-restore.ts';
 import { dropLeftovers } from '../data-folder/work-folder.ts';
 import { Failure, reasonOf } from '../errors/failure.ts';
-import { freeMegabytes, hasRoom, scheduleCheckpoints, untilRoom } from './checkpoints.ts';
+import {
+  freeMegabytes,
+  hasFreeSpace,
+  scheduleCheckpoints,
+  waitForFreeSpace,
+} from './checkpoints.ts';
 import type { DatabaseConnection, QueueConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
 import { isShutDown, watchEngine } from './engine-crash.ts';
@@ -34,8 +39,8 @@ export function socketPath(folder: string): string {
 }
 
 /**
- * The queue shares the engine's only connection. A script of its that fails half-way is undone
- * before anybody else's query gets its turn.
+ * The queue shares the engine's only connection. Its scripts run in transactions, so a failed one is rolled
+ * back before the next query.
  */
 function shareWithQueue(pglite: PGlite): QueueConnection {
   const db = fromPglite({
@@ -46,7 +51,7 @@ function shareWithQueue(pglite: PGlite): QueueConnection {
   return { backend: 'pglite', db };
 }
 
-/** Puts an embedded engine behind the interface of the server. */
+/** Adapts an embedded engine to `DatabaseConnection`. */
 export function connectEngine(pglite: PGlite): DatabaseConnection {
   return {
     db: drizzle(pglite),
@@ -63,27 +68,22 @@ export function connectEngine(pglite: PGlite): DatabaseConnection {
 }
 
 /**
- * Leaves the engine as it is compiled first. V8 would compile the functions that are used most once
- * more in the background, which takes some 600 MB for a moment, and makes nothing faster that was
- * measured (docs/decisions/036).
+ * Disables V8's second WebAssembly compilation tier, which takes some 600 MB for a moment without a
+ * measured speed-up (docs/decisions/036).
  */
 function compileOnce(): void {
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
 }
 
-/**
- * By itself the engine keeps 128 MB of the database's pages inside of its memory, beside those that the
- * system keeps of the same files (docs/decisions/036).
- */
-const OWN_PAGES = ['-c', 'shared_buffers=32MB'];
+/** The default of 128 MB would duplicate the page cache of the operating system (docs/decisions/036). */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
 
 /**
- * The engine works within promises, which let nobody else have a turn while queries wait for one another:
- * a server with many of them took no connection, and answered no health check, for as long as they lasted
- * (decision 068).
+ * Yields to the event loop between queries. The engine runs in chained promises; with many queued queries the
+ * server would accept no connection and answer no health check (decision 068).
  */
-function letOthersWork(pglite: PGlite): void {
+function yieldBetweenQueries(pglite: PGlite): void {
   const yieldToEventLoop = createYield();
   const ask = pglite.execProtocolStream.bind(pglite);
   pglite.execProtocolStream = async (...message) => {
@@ -95,13 +95,16 @@ function letOthersWork(pglite: PGlite): void {
 /** Starts an engine with the extensions that the migrations ask for. */
 export async function startEngine(options: PGliteOptions): Promise<PGlite> {
   compileOnce();
-  const startParams = [...PGlite.defaultStartParams, ...OWN_PAGES];
+  const startParams = [...PGlite.defaultStartParams, ...SHARED_BUFFERS];
   const pglite = await PGlite.create({ ...options, startParams, extensions: { unaccent } });
-  letOthersWork(pglite);
+  yieldBetweenQueries(pglite);
   return pglite;
 }
 
-async function holdFolder(folder: string, engine: Promise<PGlite>): Promise<() => Promise<void>> {
+async function acquireFolder(
+  folder: string,
+  engine: Promise<PGlite>,
+): Promise<() => Promise<void>> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return await holdSocket(socketPath(folder), resolve(folder), engine);
@@ -118,7 +121,7 @@ async function holdFolder(folder: string, engine: Promise<PGlite>): Promise<() =
 export function lockFolder(folder: string): Promise<() => Promise<void>> {
   const nobody = Promise.reject(new Error('The folder is locked'));
   nobody.catch(() => undefined);
-  return holdFolder(folder, nobody);
+  return acquireFolder(folder, nobody);
 }
 
 /** What a database says that could not be opened. */
@@ -126,7 +129,7 @@ async function cannotBeOpened(folder: string, error: unknown): Promise<Failure> 
   const text = `The database in ${resolve(folder)} cannot be opened: ${reasonOf(error)}`;
   const at = databaseIn(folder);
   // The engine does not say what it lacks.
-  const isFull = !(await hasRoom(at).catch(() => true));
+  const isFull = !(await hasFreeSpace(at).catch(() => true));
   const why = isFull ? `; its disk has only ${await freeMegabytes(at)} MB free` : '';
   return new Failure(`${text}${why}.`);
 }
@@ -150,12 +153,12 @@ export async function openEmbedded(
 ): Promise<DatabaseConnection> {
   const engine = Promise.withResolvers<PGlite>();
   engine.promise.catch(() => undefined);
-  const releaseSocket = await holdFolder(folder, engine.promise);
+  const releaseSocket = await acquireFolder(folder, engine.promise);
   try {
-    await settleRestore(folder, { moveMedia });
+    await finishStagedRestore(folder, { moveMedia });
     await dropLeftovers(folder);
     const pglite = await startEngine({ dataDir: databaseIn(folder) });
-    // The engine gives the files of a new database rights for everybody, whatever the umask.
+    // The engine creates world-readable files, whatever the umask.
     await makePrivate(databaseIn(folder));
     const { hasCrashed, whenCrashed } = watchEngine(pglite);
     engine.resolve(pglite);
@@ -164,12 +167,14 @@ export async function openEmbedded(
     const close = async () => {
       endCheckpoints();
       await releaseSocket();
-      // What is left of an engine that has ended may not write any more.
+      // A crashed engine must not write any more.
       if (!hasCrashed()) await connection.close();
       if (!(await isShutDown(databaseIn(folder)))) throw await notInOrder(folder);
     };
-    const ended = whenCrashed.then(() => ({ untilRoom: () => untilRoom(databaseIn(folder)) }));
-    return { ...connection, ended, close };
+    const crashed = whenCrashed.then(() => ({
+      waitForFreeSpace: () => waitForFreeSpace(databaseIn(folder)),
+    }));
+    return { ...connection, crashed, close };
   } catch (error) {
     engine.reject(error);
     await releaseSocket();

@@ -30,11 +30,11 @@ async function namesIn(folder: string): Promise<unknown> {
 
 if (canMount()) {
   test(
-    'an engine that ends for want of room refuses what comes then, and has lost nothing',
+    'an engine that crashes on a full disk rejects further queries and loses nothing',
     async () => {
-      const { disk, db, ended, close } = await openOnFullDisk(10_000);
+      const { disk, db, crashed, close } = await openOnFullDisk(10_000);
       await expect(db.execute(sql.raw(LARGE))).rejects.toMatchObject({ cause: { code: '53100' } });
-      await ended;
+      await crashed;
 
       await expect(db.execute(sql`SELECT 1`)).rejects.toMatchObject({ cause: { code: '57P02' } });
       await expect(db.transaction((inside) => inside.execute(sql`SELECT 1`))).rejects.toThrow();

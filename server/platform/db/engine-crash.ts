@@ -2,39 +2,39 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Thrown to whoever asks an engine that has ended; the code is that of a PostgreSQL that has crashed. */
+/** Thrown for queries after the embedded engine has crashed; the code is PostgreSQL's `crash_shutdown`. */
 class EngineCrashed extends Error {
   override name = 'EngineCrashed';
   readonly code = '57P02';
 }
 
-/** Whether an engine still works, and what is told when it does not any more. */
+/** Reports a crash of the engine. */
 interface EngineWatch {
   hasCrashed: () => boolean;
   whenCrashed: Promise<void>;
 }
 
 /**
- * Refuses all queries of an engine that has ended by itself, as it does where its journal finds no room on
- * the disk. Asked again it would look for the answer for ever and hold the whole process (PGlite 0.5.16).
+ * Rejects all queries after the engine has crashed, as it does when the disk is full for the WAL. A further
+ * query would block the process in an endless loop (PGlite 0.5.16).
  */
 export function watchEngine(engine: PGlite): EngineWatch {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let isOver = false;
+  let isCrashed = false;
   engine.Module.onAbort = () => {
-    isOver = true;
+    isCrashed = true;
     engine.execProtocolRawSync = () => {
-      throw new EngineCrashed('The embedded database has ended');
+      throw new EngineCrashed('The embedded database has crashed');
     };
     resolve();
   };
-  return { hasCrashed: () => isOver, whenCrashed: promise };
+  return { hasCrashed: () => isCrashed, whenCrashed: promise };
 }
 
-/** Where PostgreSQL notes in `pg_control` how a database was left, and what it says of one that is whole. */
+/** Offset of the cluster state in `pg_control`, and its value `DB_SHUTDOWNED`. */
 const STATE = { at: 16, shutDown: 1 };
 
-/** Whether a database was closed with a last checkpoint; one that was not is recovered from its journal. */
+/** Whether the database was shut down with a checkpoint; otherwise the next start recovers it from the WAL. */
 export async function isShutDown(folder: string): Promise<boolean> {
   const file = await open(join(folder, 'global', 'pg_control'));
   try {

@@ -68,7 +68,7 @@ test.each([undefined, 'id'])(
   },
 );
 
-test('a place that is remembered is forgotten when something moves the articles', async () => {
+test('cached positions are dropped when articles move', async () => {
   await writeArticles();
   const before = await articlesAt(600);
   await makeArticle(server.db, { fecha_publicacion: '2026-03-09' });

@@ -5,12 +5,12 @@ import { prepared } from './prepared.ts';
 import { atPrimary } from './replica.ts';
 import { listCounts } from './schema/list-counts.ts';
 
-/** Every so many items of a list a place is remembered. */
+/** Distance between cached positions, in rows. */
 const STEP = 256;
-/** Lists whose places are remembered, the last used; a list of 100,000 items takes some 30 KB. */
+/** Number of lists with cached positions (LRU); a list of 100,000 items takes some 30 KB. */
 const MOST_LISTS = 100;
 
-/** What the database keeps of a list. */
+/** Row count and revision of a list, maintained by triggers. */
 export interface StoredCount {
   items: number;
   revision: number;
@@ -23,52 +23,51 @@ const countQuery = prepared('list_count', (db) =>
     .where(sql`${listCounts.list} = ${sql.placeholder('list')}`),
 );
 
-/** How many items a list has, as the database keeps it; zeros where it never had one. */
+/** Reads the stored row count of a list; zeros for a list that never had a row. */
 export async function readCount(db: Database, list: string): Promise<StoredCount> {
-  const [kept] = await countQuery(db).execute({ list });
-  return kept ?? { items: 0, revision: 0 };
+  const [stored] = await countQuery(db).execute({ list });
+  return stored ?? { items: 0, revision: 0 };
 }
 
 /** The rows of a list and their order. */
 export interface OrderedList {
-  /** Tells lists with other rows or another order apart. */
+  /** Identifies the rows and their order: the cache key. */
   name: string;
-  /** Changes with whatever moves a row of the list. */
+  /** Changes whenever a row is added, removed or moved. */
   revision: string;
   table: PgTable;
   where: SQL | undefined;
-  /** What the rows are ordered by, before their ids. */
+  /** First sort column; ties are ordered by id. */
   by?: Column;
   id: Column;
   direction: 'asc' | 'desc';
 }
 
-/** Where a page begins: rows from `from` on, of which `offset` are left out. */
+/** Start of a page: a keyset condition, and how many rows after it to skip. */
 export interface PageStart {
   from: SQL | undefined;
   offset: number;
 }
 
-interface Place {
+interface Position {
   at: string | null;
   id: number;
 }
 
-interface Places {
+interface Positions {
   revision: string;
-  found: Promise<Place[]>;
+  found: Promise<Position[]>;
 }
 
-const known = new WeakMap<Database, Map<string, Places>>();
+const cached = new WeakMap<Database, Map<string, Positions>>();
 
-/** What a list is ordered by, for `orderBy`. */
+/** The sort columns of a list, for `orderBy`. */
 export const orderOf = ({ by, id, direction }: OrderedList): SQL[] =>
   [by, id].flatMap((column) => (column ? sql`${column} ${sql.raw(direction)}` : []));
 
 /**
- * Where the row at `offset` of a list is, so that a page at its end is read as fast as the first:
- * every 256th row is remembered until something moves a row. The first who asks beyond the first
- * has them looked for, once for all who wait.
+ * Finds the start of the page at `offset`, so that the last page is as fast as the first. The position of
+ * every 256th row is cached until the list changes; concurrent requests share one query.
  */
 export async function findPageStart(
   db: Database,
@@ -76,35 +75,35 @@ export async function findPageStart(
   offset: number,
 ): Promise<PageStart> {
   const step = Math.floor(offset / STEP);
-  const place = step === 0 ? undefined : (await positionsOf(db, list))[step];
-  if (!place) return { from: undefined, offset };
+  const position = step === 0 ? undefined : (await positionsOf(db, list))[step];
+  if (!position) return { from: undefined, offset };
   const { by, id, direction } = list;
   const beyond = sql.raw(direction === 'asc' ? '>=' : '<=');
   const from = by
-    ? sql`(${by}, ${id}) ${beyond} (${place.at}::${sql.raw(by.getSQLType())}, ${place.id}::integer)`
-    : sql`${id} ${beyond} ${place.id}`;
+    ? sql`(${by}, ${id}) ${beyond} (${position.at}::${sql.raw(by.getSQLType())}, ${position.id}::integer)`
+    : sql`${id} ${beyond} ${position.id}`;
   return { from, offset: offset - step * STEP };
 }
 
-function positionsOf(db: Database, list: OrderedList): Promise<Place[]> {
-  const lists = known.get(db) ?? new Map<string, Places>();
-  known.set(db, lists);
+function positionsOf(db: Database, list: OrderedList): Promise<Position[]> {
+  const lists = cached.get(db) ?? new Map<string, Positions>();
+  cached.set(db, lists);
   const before = lists.get(list.name);
-  const places =
+  const positions =
     before?.revision === list.revision
       ? before
       : { revision: list.revision, found: atPrimary(() => readPositions(db, list)) };
-  // Last of all, as the one that was used last.
+  // Reinserted at the end: the least recently used list is first.
   lists.delete(list.name);
-  lists.set(list.name, places);
+  lists.set(list.name, positions);
   const [oldest] = lists.size > MOST_LISTS ? lists.keys() : [];
   if (oldest !== undefined) lists.delete(oldest);
-  // What failed is looked for anew by the next.
-  places.found.catch(() => lists.get(list.name) === places && lists.delete(list.name));
-  return places.found;
+  // A failed query is not cached.
+  positions.found.catch(() => lists.get(list.name) === positions && lists.delete(list.name));
+  return positions.found;
 }
 
-async function readPositions(db: Database, list: OrderedList): Promise<Place[]> {
+async function readPositions(db: Database, list: OrderedList): Promise<Position[]> {
   const { by, id, table, where } = list;
   const at = by ? sql`${by}::text` : sql`NULL::text`;
   const order = sql.join(orderOf(list), sql`, `);

@@ -2,9 +2,9 @@ import type { Database } from './database.ts';
 
 /** A query that has been answered. */
 export interface QueryOutcome {
-  /** Its text, in which every value is a number (`$1`). */
+  /** SQL text with parameters (`$1`) in place of values. */
   query: string;
-  /** From handing it in until its answer, waiting for a free connection included. */
+  /** Duration, including the wait for a connection. */
   ms: number;
   /** Why it failed, where it did. */
   error?: unknown;
@@ -15,8 +15,8 @@ type Prepare = Session['prepareQuery'];
 type Transact = Session['transaction'];
 
 /**
- * Tells `note` of each query of `db`, within transactions too, whatever the engine below. The library
- * tells its own logger only what is asked, and with the values.
+ * Calls `note` after each query of `db`, including those in transactions. Drizzle's own logger runs before the
+ * query and receives its values.
  */
 export function observeQueries(db: Database, note: (outcome: QueryOutcome) => void): void {
   observeSession(db._.session, note);
@@ -33,7 +33,7 @@ function observeSession(session: Session, note: (outcome: QueryOutcome) => void)
   };
   const transact = (...[act, config]: Parameters<Transact>) =>
     transaction((within) => {
-      // A transaction has a session of its own; those inside of it share that one.
+      // A transaction has its own session; nested ones share it.
       observeSession(within._.session, note);
       return act(within);
     }, config);

@@ -4,21 +4,21 @@ import type { StorageSettings } from '../storage/open-storage.ts';
 import type { DatabaseConnection } from './database.ts';
 import { openEmbedded, reachEmbedded } from './embedded.ts';
 import { finishRestore } from './finish-restore.ts';
-import { openPostgres, SERVING } from './postgres.ts';
+import { openPostgres, SERVER_TIMEOUTS } from './postgres.ts';
 
-/** Settings of the environment that name the database, and where a restore takes media to. */
+/** Settings that name the database and the media storage. */
 interface DatabaseSettings extends StorageSettings {
   DATABASE_URL?: string | undefined;
   DATABASE_REPLICA_URL?: string | undefined;
 }
 
-/** Opens the PostgreSQL; files whose restore a crash has cut short are put in their place, or go. */
+/** Opens PostgreSQL, and finishes or discards a restore that a crash interrupted. */
 async function openServer(
   databaseUrl: string,
   { DATA_DIR, bucket, DATABASE_REPLICA_URL }: DatabaseSettings,
-  patience?: pg.PoolConfig,
+  timeouts?: pg.PoolConfig,
 ): Promise<DatabaseConnection> {
-  const connection = await openPostgres(databaseUrl, DATABASE_REPLICA_URL, patience);
+  const connection = await openPostgres(databaseUrl, DATABASE_REPLICA_URL, timeouts);
   await finishRestore(connection, DATA_DIR, moveMediaTo(bucket));
   return connection;
 }
@@ -26,14 +26,11 @@ async function openServer(
 /** Opens the database of the server: `DATABASE_URL`, or the embedded one of the data folder. */
 export function openDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
   return settings.DATABASE_URL
-    ? openServer(settings.DATABASE_URL, settings, SERVING)
+    ? openServer(settings.DATABASE_URL, settings, SERVER_TIMEOUTS)
     : openEmbedded(settings.DATA_DIR, moveMediaTo(settings.bucket));
 }
 
-/**
- * Opens the same database for a command-line tool, also while a server runs on it. What a tool asks may take
- * as long as it takes.
- */
+/** Opens the same database for a command-line tool, also while a server uses it; without query timeouts. */
 export function reachDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
   return settings.DATABASE_URL
     ? openServer(settings.DATABASE_URL, settings)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Asks the database for an answer; throws where it gives none. */
+/** Throws if the database does not answer a query. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`SELECT 1`);
 }

@@ -1,12 +1,11 @@
 import type { Database } from './database.ts';
 
 /**
- * A transaction that ends together with its last query: nobody waits for the answer to that before the
- * commit is sent behind it (decision 069). Where the last query is refused, the database undoes all
- * instead of committing it, and what is thrown is the refusal.
- * @param act does all before the last query, and answers what asks that one query at once when it is called.
- *   What that does with the answer is done when the transaction may be over: it asks nothing more, and where it
- *   throws by itself, what was written before stays
+ * Runs a transaction whose commit is pipelined: it is sent right behind the last query, without waiting for that
+ * query's result (decision 069). If the last query fails, the database rolls back and its error is thrown.
+ * @param act runs everything before the last query and returns a function that sends the last query as soon as it
+ *   is called. That function may process the result after the commit: it must not send further queries, and
+ *   an error that it throws itself rolls nothing back
  */
 export async function pipelinedCommit<Result>(
   db: Database,
@@ -16,14 +15,14 @@ export async function pipelinedCommit<Result>(
   try {
     await db.transaction(async (transaction) => {
       const askLast = await act(transaction);
-      // A query of the library is asked each time that somebody waits for it.
+      // Drizzle runs a query each time its `then` is called.
       const last = askLast().then((result) => result);
-      // It is waited for below.
+      // Awaited below.
       last.catch(() => undefined);
       asked.push(last);
     });
   } catch (error) {
-    // A commit fails where the last query did: that one says why.
+    // The commit fails because the last query did: throw that query's error.
     await Promise.all(asked);
     throw error;
   }

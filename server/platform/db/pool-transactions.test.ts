@@ -28,7 +28,7 @@ const CASES = Object.entries(WAYS).flatMap(([name, transact]) => [
 ]);
 
 test.for(CASES)(
-  'a connection that breaks at the begin of a transaction %s leaves its place to another',
+  'a connection that breaks at BEGIN %s is replaced in the pool',
   async ([, transact, pipeline]) => {
     const { server, connection } = await open(pipeline);
     server.react((query) => (/^begin/i.test(query) ? 'reset' : 'answer'));
@@ -41,7 +41,7 @@ test.for(CASES)(
 );
 
 test.for(CASES)(
-  'where undoing a transaction %s fails, what went wrong before is told, and the connection goes',
+  'where ROLLBACK %s fails, the original error is thrown and the connection destroyed',
   async ([, transact, pipeline]) => {
     const { server, connection } = await open(pipeline);
     server.react((query) => (/^rollback/i.test(query) ? 'reset' : 'answer'));
@@ -66,7 +66,7 @@ test.for(CASES)(
   },
 );
 
-test('the begin of a transaction goes out with its first query, and nobody waits for it', async () => {
+test('BEGIN is pipelined with the first query', async () => {
   const { server, connection } = await open();
   const begun = Promise.withResolvers<'answer'>();
   server.react((query) => (query === 'begin' ? begun.promise : 'answer'));

@@ -10,24 +10,30 @@ type Transact = Database['_']['session']['transaction'];
 /** The connection is over (class 08), or the server ends it (57P01 to 57P05). */
 const ENDED = /^(08|57P)/;
 
-/** Whether the server has refused a query and goes on listening. */
-const isRefusal = (error: unknown) =>
+/** Whether the server rejected the query and the connection stays usable. */
+const isQueryError = (error: unknown) =>
   error instanceof pg.DatabaseError && !ENDED.test(errorCode(error) ?? '');
 
-/** A step of a migration may take as long as it takes: the longest time that a timer knows. */
+/** The largest delay of a timer: migrations have no time limit. */
 const UNLIMITED_MS = 2 ** 31 - 1;
 
-/** What is answered to the begin before its answer is there; the library does not look at it. */
-const NOTHING: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] };
+/** Returned for a pipelined BEGIN before its result arrives; Drizzle ignores it. */
+const BEGIN_RESULT: pg.QueryResult = {
+  command: 'BEGIN',
+  rowCount: null,
+  oid: 0,
+  fields: [],
+  rows: [],
+};
 
-/** What the library says at the begin of a transaction that wants nothing special. */
+/** Drizzle's statement for a transaction with default options. */
 const BEGIN = 'begin';
 
 /**
- * Sends all that is asked of a connection at once as one packet: a packet costs both sides as much as a
- * small query does (decision 069).
+ * Corks the socket so that queries of the same tick leave in one packet, which costs as much as a small
+ * query (decision 069).
  */
-function packer({ connection: { stream } }: pg.PoolClient): () => void {
+function createPacker({ connection: { stream } }: pg.PoolClient): () => void {
   let isOpen = false;
   return () => {
     if (isOpen) return;
@@ -41,23 +47,22 @@ function packer({ connection: { stream } }: pg.PoolClient): () => void {
 }
 
 /**
- * Takes a connection for a transaction. It goes back to the pool only outside of a transaction, as it
- * came: one on which a query got no answer is asked nothing more, and thrown away. Where the connection may
- * be asked ahead (`pipeline`), nobody waits for the begin: it goes out with the first query, which fails
- * with it.
+ * Runs a transaction on one connection of the pool. A connection that is broken or still inside a transaction
+ * is destroyed instead of released. With `pipeline`, BEGIN is sent together with the first query, and
+ * that query fails if BEGIN does.
  */
 async function onConnection<Result>(
   pool: pg.Pool,
   act: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  const pack = packer(client);
+  const pack = createPacker(client);
   let begun: Promise<unknown> | undefined;
   let isOver = false;
   let lost: { reason: unknown } | undefined;
   const ask: Ask = async (query, values) => {
     if (lost) throw lost.reason;
-    // The connection is somebody else's by now.
+    // The connection has gone back to the pool.
     if (isOver) throw new Error('The transaction is over');
     pack();
     try {
@@ -65,12 +70,12 @@ async function onConnection<Result>(
       if (client.pipeline && query.text === BEGIN) {
         begun = answer;
         begun.catch(() => undefined);
-        return NOTHING;
+        return BEGIN_RESULT;
       }
       const [result] = await Promise.all([answer, begun]);
       return result;
     } catch (reason) {
-      if (!isRefusal(reason)) lost = { reason };
+      if (!isQueryError(reason)) lost = { reason };
       throw reason;
     }
   };
@@ -83,8 +88,8 @@ async function onConnection<Result>(
 }
 
 /**
- * The database behind a pool. The library's own transactions would keep a connection for ever whose
- * `begin` fails, give one back whose `rollback` fails, and tell of that in place of what went wrong.
+ * Creates the `Database` of a pool. Drizzle's own transactions leak the connection if `begin` fails, release
+ * a broken one if `rollback` fails, and then hide the original error.
  */
 export function databaseOf(pool: pg.Pool): Database {
   const db = drizzle(pool);
@@ -99,7 +104,7 @@ export function databaseOf(pool: pg.Pool): Database {
           throw reason;
         }
       };
-      // All that the library uses of a connection.
+      // Drizzle uses only `query` of a connection.
       const connected: Database = drizzle({ query } as unknown as pg.PoolClient);
       return connected.transaction(noted, config).catch((error) => {
         throw failure ? failure.reason : error;
@@ -109,10 +114,7 @@ export function databaseOf(pool: pg.Pool): Database {
   return db;
 }
 
-/**
- * Runs plain SQL text inside one transaction of its own, however long it takes; rejects and undoes on
- * error.
- */
+/** Runs SQL scripts in one transaction without a time limit; rolls back and rejects on error. */
 export function inScriptTransaction<Result>(
   pool: pg.Pool,
   run: (execute: ExecuteScript) => Promise<Result>,

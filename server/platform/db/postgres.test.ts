@@ -13,7 +13,7 @@ async function openImpatient() {
   return { server, connection };
 }
 
-test('a database that vanishes under way and comes back has all its connections again', async () => {
+test('the pool recovers after the database vanishes and returns', async () => {
   const { server, connection } = await openImpatient();
   server.react(() => 'silence');
   const { db } = connection;

@@ -2,22 +2,22 @@ import pg from 'pg';
 import { Failure, reasonOf } from '../errors/failure.ts';
 import type { DatabaseConnection } from './database.ts';
 import { databaseOf, inScriptTransaction } from './pool-transactions.ts';
-import { openReading } from './replica.ts';
+import { openReplica } from './replica.ts';
 
-/** How the magazine's connections are called among those of a PostgreSQL server. */
+/** `application_name` of the connections. */
 export const APPLICATION_NAME = 'veta-minera';
 
-/** What the queue's library does on a connection was not made to be asked ahead. */
-const ONE_AFTER_ANOTHER: pg.PoolConfig = { pipeline: false };
+/** pg-boss does not support pipelining. */
+const NO_PIPELINE: pg.PoolConfig = { pipeline: false };
 
-/** Puts a pool of connections behind the interface of the server. `name` tells people which one. */
+/** Opens a connection pool. `name` identifies the server in error messages. */
 export async function connectPool(
   config: pg.PoolConfig,
   name: string,
   replica?: pg.PoolConfig,
 ): Promise<DatabaseConnection> {
   const pool = new pg.Pool(config);
-  // A connection that breaks is replaced at the next query; a query under way rejects by itself.
+  // The pool replaces broken connections; a running query rejects on its own.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -26,13 +26,13 @@ export async function connectPool(
     await pool.end();
     throw new Failure(`The database at ${name} does not answer: ${reasonOf(error)}.`);
   }
-  const reading = replica && openReading(pool, replica);
+  const reading = replica && openReplica(pool, replica);
   return {
     db: databaseOf(pool),
     ...(reading && { reading }),
     inTransaction: (run) => inScriptTransaction(pool, run),
-    // A pool of its own: the queue keeps one connection to itself, on which it is woken.
-    queueConnection: { ...config, ...ONE_AFTER_ANOTHER, max: 2 },
+    // A separate pool: the queue holds one connection for LISTEN.
+    queueConnection: { ...config, ...NO_PIPELINE, max: 2 },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await reading?.close();
@@ -42,37 +42,36 @@ export async function connectPool(
 }
 
 /**
- * A host that vanishes says no goodbye, and what waits for its answer keeps a connection. So the server asks
- * whether it is still there, and gives up a query that takes longer than any that somebody waits for.
+ * Keep-alive and query timeout of the server: without them, queries to a host that vanished would hold their
+ * connections forever.
  */
-export const SERVING: pg.PoolConfig = {
+export const SERVER_TIMEOUTS: pg.PoolConfig = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   query_timeout: 60_000,
 };
 
-const poolOf = (connectionString: string, patience: pg.PoolConfig): pg.PoolConfig => ({
+const poolOf = (connectionString: string, timeouts: pg.PoolConfig): pg.PoolConfig => ({
   connectionString,
   max: 10,
   connectionTimeoutMillis: 10_000,
   application_name: APPLICATION_NAME,
-  ...patience,
+  ...timeouts,
 });
 
 /**
- * Opens the PostgreSQL server that `DATABASE_URL` names, and the replica that may answer public reads,
- * which need not be there; throws `Failure` if the first one does not answer. Without a `patience` of its
- * own a query may take as long as it takes.
+ * Opens the PostgreSQL server of `DATABASE_URL` and an optional replica for public reads, which may be
+ * unavailable. Throws `Failure` if the primary does not answer. Without `timeouts`, queries have no time limit.
  */
 export function openPostgres(
   databaseUrl: string,
   replicaUrl?: string,
-  patience: pg.PoolConfig = {},
+  timeouts: pg.PoolConfig = {},
 ): Promise<DatabaseConnection> {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return connectPool(
-    { ...poolOf(databaseUrl, patience), pipeline: true },
+    { ...poolOf(databaseUrl, timeouts), pipeline: true },
     `${hostname || 'localhost'}:${port || 5432}${pathname}`,
-    replicaUrl === undefined ? undefined : poolOf(replicaUrl, patience),
+    replicaUrl === undefined ? undefined : poolOf(replicaUrl, timeouts),
   );
 }

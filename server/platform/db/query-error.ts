@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { errorCode } from '../errors/failure.ts';
 
-/** Classes of refusals whose texts quote values: data exceptions and broken constraints. */
+/** SQLSTATE classes whose messages quote values: data exceptions and constraint violations. */
 const QUOTES_VALUES = /^2[23]/;
 
 /**
- * Text and cause of a query that failed, without its values: they may be what a person has typed.
+ * Describes a failed query for the log, without its values, which may be personal data.
  * Undefined for every other error.
  */
 export function describeQueryError(error: unknown): { query: string; err: unknown } | undefined {
@@ -13,11 +13,11 @@ export function describeQueryError(error: unknown): { query: string; err: unknow
   return { query: error.query, err: withoutValues(error.cause) };
 }
 
-/** Whether the database did its work and refused what it was given by a constraint. */
+/** Whether the query violated a constraint, which its caller handles. */
 export const isConstraintViolation = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && /^23/.test(errorCode(error.cause) ?? '');
 
-/** What the database said; its details and some of its texts quote the values. */
+/** The database error without its details and without messages that quote values. */
 function withoutValues(cause: unknown): unknown {
   const code = errorCode(cause);
   if (!(cause instanceof Error) || code === undefined) return cause;

@@ -133,7 +133,7 @@ test.runIf(hasPostgres)(
 );
 
 test.runIf(hasPostgres)(
-  'the places of a list, which are remembered, are those that the primary knows',
+  'cached list positions are read from the primary',
   async () => {
     const { follow, open } = await openWorld();
     const { db, reading } = await open();
@@ -208,7 +208,7 @@ async function openServer(connection: DatabaseConnection & { reading: Reading })
 }
 
 test.runIf(hasPostgres)(
-  'strangers are answered by the replica, who is signed in by the primary, and a write is seen at once',
+  'the replica answers anonymous requests, the primary signed-in ones, and writes are visible at once',
   async () => {
     const { follow, open } = await openWorld();
     const connection = await open();

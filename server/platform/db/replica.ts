@@ -4,42 +4,42 @@ import pg from 'pg';
 import { coalesce } from './coalesce.ts';
 import type { Reading } from './database.ts';
 
-/** A replica that does not answer for so long is not waited for. */
+/** Connection timeout of the replica; after it, the primary answers. */
 const CONNECTING_MS = 500;
 const QUERY_MS = 5000;
-/** After a failure it is left alone for so long. */
-const REST_MS = 1000;
+/** After a failure the replica is not used for this long. */
+const BACKOFF_MS = 1000;
 
-/** One public read: where the log of the primary was after it had begun. */
+/** One public read, with the primary's WAL position after it began. */
 interface PublicRead {
   position?: Promise<bigint>;
-  /** The primary has answered a part of it: the replica may not know yet what that showed. */
+  /** The primary answered one of its queries, so the replica may lag behind that result. */
   isByPrimary?: boolean;
 }
 
 const scope = new AsyncLocalStorage<PublicRead | undefined>();
 
-/** Does something as one public read, which may be answered by a replica (record 055). */
+/** Runs `act` as one public read, which a replica may answer (record 055). */
 export const asPublicRead = <Result>(act: () => Result): Result => scope.run({}, act);
 
 /**
- * Does a part of it at the primary: what is remembered for longer than the request. Behind one name there
- * may be several replicas, and the next query may come to one that knows less than the one before.
+ * Runs `act` on the primary, for results that are cached beyond the request: one replica address may stand
+ * for several replicas with different lag.
  */
 export const atPrimary = <Result>(act: () => Promise<Result>): Promise<Result> =>
   scope.run(undefined, act);
 
-/** A place in the log, as `16/B374D848`, as a number. */
+/** Parses a WAL position (LSN) such as `16/B374D848`. */
 function readPosition(text: string): bigint {
   const [high = '', low = ''] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
 /**
- * How far the server behind a connection has followed the log: it never falls back, so what was true of
- * a connection once stays true. Undefined for a server that follows nobody.
+ * Last WAL position that the server behind a connection has replayed; it only grows. Undefined for a server that
+ * is not in recovery.
  */
-async function askReplayed(client: pg.PoolClient): Promise<bigint | undefined> {
+async function readReplayed(client: pg.PoolClient): Promise<bigint | undefined> {
   const { rows } = await client.query<{ position: string | null }>(
     'SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END::text AS position',
   );
@@ -47,8 +47,8 @@ async function askReplayed(client: pg.PoolClient): Promise<bigint | undefined> {
   return position ? readPosition(position) : undefined;
 }
 
-/** Opens the replica of `primary`; it need not be there yet, and may go and come back. */
-export function openReading(primary: pg.Pool, config: pg.PoolConfig): Reading {
+/** Opens the replica of `primary`, which may be unavailable now or later. */
+export function openReplica(primary: pg.Pool, config: pg.PoolConfig): Reading {
   const pool = new pg.Pool({
     ...config,
     connectionTimeoutMillis: CONNECTING_MS,
@@ -60,26 +60,26 @@ export function openReading(primary: pg.Pool, config: pg.PoolConfig): Reading {
   const counts = { replica: 0, primary: 0 };
   let awayUntil = 0;
 
-  // Everything that was acknowledged before it is asked lies before it in the log.
-  const askPosition = coalesce(async () => {
+  // Covers every write that was acknowledged before this query.
+  const readPrimaryPosition = coalesce(async () => {
     const { rows } = await primary.query<{ position: string }>(
       'SELECT pg_current_wal_insert_lsn()::text AS position',
     );
     return readPosition(rows[0]?.position ?? '');
   });
 
-  /** Whether the server behind a connection knows everything up to a place in the log. */
+  /** Whether the server behind a connection has replayed the WAL up to `position`. */
   async function hasReached(client: pg.PoolClient, position: bigint): Promise<boolean> {
     const before = known.get(client);
     if (before !== undefined && before >= position) return true;
-    const replayed = await askReplayed(client);
+    const replayed = await readReplayed(client);
     if (replayed === undefined) return false;
     known.set(client, replayed);
     return replayed >= position;
   }
 
-  /** What the replica answers; undefined where it is behind. Throws where it does not answer. */
-  async function askReplica(
+  /** Queries the replica; undefined if it lags behind `position`. Throws if it does not answer. */
+  async function queryReplica(
     position: bigint,
     ...query: Query
   ): Promise<pg.QueryResult | undefined> {
@@ -91,7 +91,7 @@ export function openReading(primary: pg.Pool, config: pg.PoolConfig): Reading {
       failure = error as Error;
       throw error;
     } finally {
-      // One on which a query failed may still be busy with it.
+      // The connection may still be busy with the failed query.
       client.release(failure);
     }
   }
@@ -99,13 +99,13 @@ export function openReading(primary: pg.Pool, config: pg.PoolConfig): Reading {
   async function tryReplica(...query: Query): Promise<pg.QueryResult | undefined> {
     const read = scope.getStore();
     if (!read || read.isByPrimary || Date.now() < awayUntil) return undefined;
-    read.position ??= askPosition();
+    read.position ??= readPrimaryPosition();
     const position = await read.position;
     try {
-      return await askReplica(position, ...query);
+      return await queryReplica(position, ...query);
     } catch (error) {
-      // One that answers with a refusal is there; the primary tells what is wrong with the query.
-      if (!(error instanceof pg.DatabaseError)) awayUntil = Date.now() + REST_MS;
+      // An SQL error shows that the replica is up; the primary then reports the error.
+      if (!(error instanceof pg.DatabaseError)) awayUntil = Date.now() + BACKOFF_MS;
       return undefined;
     }
   }
@@ -119,7 +119,7 @@ export function openReading(primary: pg.Pool, config: pg.PoolConfig): Reading {
     }
     return answer ?? primary.query(...asked);
   };
-  // All that the library uses outside of transactions, of which reads have none.
+  // Drizzle uses only `query` outside of transactions.
   const db = drizzle({ query } as unknown as pg.Pool);
   return { db, counts, close: () => pool.end() };
 }

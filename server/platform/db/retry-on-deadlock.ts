@@ -1,23 +1,23 @@
 import { errorCode } from '../errors/failure.ts';
 import type { DatabaseConnection } from './database.ts';
 
-/** The database ended the transaction, because it and another one waited for each other. */
+/** SQLSTATE `deadlock_detected`. */
 const DEADLOCK = '40P01';
-const MOST_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
- * Runs something inside of a transaction, once more where the database ended that for the sake of
- * another one: what locks many tables while others write may meet them in another order.
+ * Runs a transaction, and retries it after a deadlock: locking many tables can conflict with the lock order
+ * of concurrent writers.
  */
 export async function retryOnDeadlock<Result>(
   { inTransaction }: Pick<DatabaseConnection, 'inTransaction'>,
   run: Parameters<typeof inTransaction<Result>>[0],
 ): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(run);
     } catch (error) {
-      if (errorCode(error) !== DEADLOCK || tries === MOST_TRIES) throw error;
+      if (errorCode(error) !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

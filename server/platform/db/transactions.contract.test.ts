@@ -49,7 +49,7 @@ test('a transaction happens as a whole or not at all, and so does one within it'
   expect(await names(db)).toEqual(['a', 'c']);
 });
 
-test('the rule that a query has broken is what a transaction tells', async () => {
+test('a transaction rejects with the violated constraint', async () => {
   const { db } = connection;
   await add(db, 'a');
   const twice = db.transaction((within) => add(within, 'a'));
@@ -91,7 +91,7 @@ test('what is asked together within a transaction is done in its order', async (
   expect(await names(connection.db)).toEqual(['a', 'b', 'c']);
 });
 
-test('of what is asked together one refusal undoes all, and is what is told', async () => {
+test('one failed query of several concurrent ones rolls back all, and its error is thrown', async () => {
   const { db } = connection;
   const twice = db.transaction((within) =>
     Promise.all([addAtOnce(within, 'a'), addAtOnce(within, 'a'), addAtOnce(within, 'b')]),
@@ -100,7 +100,7 @@ test('of what is asked together one refusal undoes all, and is what is told', as
   expect(await names(db)).toEqual([]);
 });
 
-test('a transaction that ends together with its last query has stored all of it', async () => {
+test('a pipelined commit stores everything', async () => {
   const { db } = connection;
   const answer = await pipelinedCommit(db, async (within) => {
     await add(within, 'a');
@@ -113,7 +113,7 @@ test('a transaction that ends together with its last query has stored all of it'
   expect(await names(db)).toEqual(['a', 'b']);
 });
 
-test('where the last query is refused nothing is stored, and the refusal is told', async () => {
+test('where the last query fails, nothing is stored and its error is thrown', async () => {
   const { db } = connection;
   const refused = pipelinedCommit(db, async (within) => {
     await add(within, 'a');

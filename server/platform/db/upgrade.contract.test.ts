@@ -71,17 +71,17 @@ const LATER = `
 
 /** A place whose database the release after this one has brought to its form, before others may `fill` it. */
 async function makeLaterPlace<Filled>(sql: string, fill: (db: Database) => Promise<Filled>) {
-  const place = await makeInstallation();
+  const installation = await makeInstallation();
   const later = await makeLaterMigration(sql);
-  const connection = await openDatabase({ DATABASE_URL: undefined, ...place });
+  const connection = await openDatabase({ DATABASE_URL: undefined, ...installation });
   await connection.inTransaction((run) => migrateInside(run, undefined, later.folder));
   const filled = await fill(connection.db);
   await connection.close();
-  return { place, filled, name: later.name };
+  return { installation, filled, name: later.name };
 }
 
-function startOn(place: Record<string, string>) {
-  const server = startChildServer({ ...place, SEED: 'none' });
+function startOn(installation: Record<string, string>) {
+  const server = startChildServer({ ...installation, SEED: 'none' });
   onTestFinished(() => void server.process.kill('SIGKILL'));
   return server;
 }
@@ -97,8 +97,8 @@ async function expectReadable(port: number): Promise<void> {
 test(
   'a server starts on the schema of the next release, says so, and reads and writes',
   async () => {
-    const { place, filled, name } = await makeLaterPlace(LATER, makeWriters);
-    const server = startOn(place);
+    const { installation, filled, name } = await makeLaterPlace(LATER, makeWriters);
+    const server = startOn(installation);
     const port = await server.ready;
     await vi.waitUntil(() => server.log().includes(name));
     expect(server.log()).toContain(
@@ -113,7 +113,7 @@ test(
     await server.ended;
 
     expect(writing.refusals.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
-    const rows = await rowsIn(place);
+    const rows = await rowsIn(installation);
     expect(findLost(writing.acknowledged, rows)).toEqual([]);
     expect(rows.schema_migrations?.join()).toContain(name);
     expect(rows.siguiente).toEqual([]);
@@ -121,13 +121,13 @@ test(
   PATIENCE_MS,
 );
 
-test('a server does not start where a later release has taken away what it uses', async () => {
-  const { place } = await makeLaterPlace(
+test('a server does not start on a schema of a later release that it cannot use', async () => {
+  const { installation } = await makeLaterPlace(
     '-- Needs release 900.1.0: creado_en is unused since.\nALTER TABLE likes DROP COLUMN creado_en;',
     async () => undefined,
   );
 
-  const { code, stderr } = await startOn(place).ended;
+  const { code, stderr } = await startOn(installation).ended;
 
   expect([code, stderr]).toEqual([
     1,
@@ -138,18 +138,18 @@ test('a server does not start where a later release has taken away what it uses'
 test(
   'a server works on while the next version brings the database to its form',
   async () => {
-    const place = await makeInstallation();
-    const connection = await openDatabase({ DATABASE_URL: undefined, ...place });
+    const installation = await makeInstallation();
+    const connection = await openDatabase({ DATABASE_URL: undefined, ...installation });
     await migrate(connection);
     const emails = await makeWriters(connection.db);
     await connection.close();
-    const server = startChildServer({ ...place, SEED: 'none', LOG_LEVEL: 'silent' });
+    const server = startChildServer({ ...installation, SEED: 'none', LOG_LEVEL: 'silent' });
     onTestFinished(() => void server.process.kill('SIGKILL'));
     const port = await server.ready;
     const writing = await startWriting(port, emails);
     await vi.waitUntil(() => writing.count() > 100, { timeout: 60_000 });
 
-    const next = await reachDatabase({ DATABASE_URL: undefined, ...place });
+    const next = await reachDatabase({ DATABASE_URL: undefined, ...installation });
     await retryOnDeadlock(next, async (execute) => {
       const tables = await execute(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
       expect(tables.length).toBeGreaterThan(25);
@@ -173,7 +173,7 @@ test(
     await expectReadable(port);
     server.process.kill('SIGKILL');
     await server.ended;
-    expect(findLost(writing.acknowledged, await rowsIn(place))).toEqual([]);
+    expect(findLost(writing.acknowledged, await rowsIn(installation))).toEqual([]);
   },
   PATIENCE_MS,
 );

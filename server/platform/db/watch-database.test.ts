@@ -20,7 +20,7 @@ async function openWatched() {
   return { server, connection, readPool };
 }
 
-test('figures tell how many connections are busy, and who waits for one', async () => {
+test('metrics count busy connections and waiting queries', async () => {
   const { server, connection, readPool } = await openWatched();
   expect(await readPool()).toEqual([
     'veta_database_connections{state="idle"} 1',

@@ -4,18 +4,18 @@ import type { DatabaseConnection, Reading } from './database.ts';
 import { observeQueries, type QueryOutcome } from './observe-queries.ts';
 import { describeQueryError, isConstraintViolation } from './query-error.ts';
 
-/** A query that takes longer is worth a look. */
+/** Queries that take longer are logged. */
 const SLOW_MS = 500;
 
-/** Characters of a query that are logged: a write of many rows is the same words again and again. */
+/** Maximum logged length of a query: bulk inserts repeat themselves. */
 const SHOWN = 600;
 
 /** Upper bounds in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 
 /**
- * Logs slow and failed queries, and tells how long they take and how full the pool is. What a rule of
- * the database refuses (a name that is taken) is an answer like any other, which its caller knows.
+ * Logs slow and failed queries, and exports metrics of queries and the pool. Constraint violations (a name that
+ * is taken) count as answered: their callers handle them.
  */
 export function watchDatabase(
   { db, pool, reading }: Pick<DatabaseConnection, 'db' | 'pool' | 'reading'>,
@@ -48,7 +48,7 @@ export function watchDatabase(
   });
 }
 
-/** Tells the same of public reads, and who answers them. */
+/** The same for public reads, by the database that answered. */
 function watchReading(
   { db, counts }: Reading,
   note: (outcome: QueryOutcome) => void,

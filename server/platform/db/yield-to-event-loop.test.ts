@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createYield } from './yield-to-event-loop.ts';
 
-/** Steps that follow one another, each as long as it says, by a made clock; others come when they may. */
+/** Runs steps of a given length by a fake clock; answers when the event loop first got to run. */
 async function work(stepMs: number, steps: number): Promise<{ waited: number | undefined }> {
   let time = 0;
   let waited: number | undefined;
@@ -16,14 +16,14 @@ async function work(stepMs: number, steps: number): Promise<{ waited: number | u
   return { waited };
 }
 
-test('others get their turn while long work goes on', async () => {
+test('long work yields every 20 ms', async () => {
   expect((await work(5, 100)).waited).toBe(20);
 });
 
-test('one long step is waited for, and no second one', async () => {
+test('work yields after one long step', async () => {
   expect((await work(1_000, 5)).waited).toBe(1_000);
 });
 
-test('work that is over soon waits for nobody', async () => {
+test('short work does not yield', async () => {
   expect((await work(1, 15)).waited).toBeUndefined();
 });

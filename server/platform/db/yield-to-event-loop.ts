@@ -1,17 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 
-/** So long may work follow upon work before connections, bodies and timers get their turn, in milliseconds. */
+/** Longest time in milliseconds without an iteration of the event loop. */
 const LONGEST_MS = 20;
 
 /**
- * Answers what work that goes on and on awaits between two steps: at once, or when the event loop has
- * turned where that was longer ago than `LONGEST_MS`. Promises that follow one another never let it turn (decision 068).
+ * Creates a function that long-running work awaits between two steps. It yields to the event loop after
+ * `LONGEST_MS` without an iteration, because chained promises alone starve timers and I/O (decision 068).
  */
 export function createYield(now: () => number = () => performance.now()): () => Promise<void> {
-  let turned = now();
+  let iteratedAt = now();
   return async () => {
-    if (now() - turned < LONGEST_MS) return;
-    await nextTurn();
-    turned = now();
+    if (now() - iteratedAt < LONGEST_MS) return;
+    await nextIteration();
+    iteratedAt = now();
   };
 }

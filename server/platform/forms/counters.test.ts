@@ -36,7 +36,7 @@ test('a window begins with the first request and ends an hour later', () => {
   expect(count('a')).toEqual({ current: 1, ttl: HOUR });
 });
 
-test('a window that began on a clock that was set on is over when the clock comes back', () => {
+test('a window that began on a clock set ahead ends when the clock is set back', () => {
   const { count, wait } = makeCounter();
   wait(24 * HOUR);
   for (const expected of [1, 2, 3]) expect(count('a').current).toBe(expected);

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 
-/** Clients that are remembered at a time, for each form: some megabytes. */
+/** Maximum clients per form: some megabytes. */
 const MAX_CLIENTS = 10_000;
 
 interface Window {
@@ -9,11 +9,10 @@ interface Window {
 }
 
 /**
- * Counts in memory for `@fastify/rate-limit`, by the server's own clock. A client's window begins
- * with its first request, and is over as well where the clock was set back before it. What is refused
- * does not count, so that a program without a stamp uses up nothing of the people with one at the same
- * address. Where there are too many clients, the one whose window is the oldest is forgotten: whoever
- * has that many addresses needs no old one.
+ * In-memory store for `@fastify/rate-limit` with the server's clock. A window begins with the first request, and
+ * also ends if the clock is set back before it. Refused requests do not count, so that bots without a signed
+ * timestamp do not use up the limit of people at the same address. With too many clients, the oldest window is
+ * evicted.
  */
 export function createCounters(now: () => Date): FastifyRateLimitStoreCtor {
   return class Counters implements FastifyRateLimitStore {
@@ -41,7 +40,7 @@ export function createCounters(now: () => Date): FastifyRateLimitStoreCtor {
       const known = this.#windows.get(key);
       const left = known ? known.endsAt - present : 0;
       if (known && left > 0 && left <= timeWindow) return known;
-      // Also the order of the map tells which window is the oldest.
+      // Reinserted at the end: the oldest window is first.
       this.#windows.delete(key);
       const window = { count: 0, endsAt: present + timeWindow };
       this.#windows.set(key, window);

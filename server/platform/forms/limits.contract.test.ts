@@ -45,14 +45,14 @@ const expectRefused = (answer: LightMyRequestResponse, minutes: string, seconds:
   expect(answer.headers['retry-after']).toBe(seconds);
 };
 
-test('GET /magazine/forms/stamp/ gives a stamp that nobody may keep for others', async () => {
+test('GET /magazine/forms/stamp/ gives a signed timestamp that must not be cached', async () => {
   const answer = await server.get('magazine/forms/stamp/');
 
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.json()).toEqual({ stamp: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
 });
 
-test('without a stamp an address sends 3 forms an hour, and is told how long to wait', async () => {
+test('without a signed timestamp an address sends 3 forms an hour, and the 429 says how long to wait', async () => {
   const visitor = makeVisitor(server);
   expect(await countTaken(visitor)).toBe(3);
 
@@ -140,7 +140,7 @@ test('an address that a client invents does not help it (D49)', async () => {
   expect(await countTaken(visitor, { 'x-real-ip': '203.0.113.1' })).toBe(0);
 });
 
-test('the address that the web names is the client (D49), the last one it names', async () => {
+test('the last address in X-Forwarded-For of the web app is the client (D49)', async () => {
   const web = makeVisitor(server, '127.0.0.1');
 
   expect(await countTaken(web, { 'x-forwarded-for': '203.0.113.1' })).toBe(3);

@@ -7,13 +7,13 @@ import { HttpError } from '../http/errors.ts';
 import { isHumanPace } from './signed-timestamp.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;
-/** Forms that one address may send in an hour: with a good stamp, and without. */
-const LIMITS = { stamped: 10, plain: 3 };
+/** Forms per address and hour: with a valid signed timestamp, and without. */
+const LIMITS = { signed: 10, plain: 3 };
 
-/** Options of a route that takes a form from anybody; a whole one is smaller, in any encoding. */
+/** Route options of anonymous forms; every valid form is smaller than the body limit. */
 export const formRouteOptions = { bodyLimit: 128 * 1024, config: { rateLimit: {} } };
 
-/** Refusal that says how long to wait; the header `Retry-After` has the seconds. */
+/** 429 whose text says how long to wait; `Retry-After` has the seconds. */
 function tooMany(waitMs: number): HttpError {
   const minutes = Math.ceil(waitMs / 60_000);
   const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`;
@@ -23,18 +23,17 @@ function tooMany(waitMs: number): HttpError {
 }
 
 /**
- * Limits how often one address may send a form to the routes of this scope that have
- * `formRouteOptions`; each of them counts for itself. Only what passed the validation counts, so
- * that nobody is locked out by typing errors.
+ * Limits forms per client address on the routes with `formRouteOptions`, per route. Only valid forms count, so
+ * that typing errors lock nobody out.
  */
 export async function registerFormLimits(
   app: FastifyInstance,
   { signer, now, Counters }: ServerContext,
 ): Promise<void> {
   const limitOf = async (request: FastifyRequest) => {
-    const stamp = request.headers[FORM_HEADERS.signedTimestamp];
-    const isStamped = typeof stamp === 'string' && (await isHumanPace(signer, stamp, now()));
-    return isStamped ? LIMITS.stamped : LIMITS.plain;
+    const timestamp = request.headers[FORM_HEADERS.signedTimestamp];
+    const isSigned = typeof timestamp === 'string' && (await isHumanPace(signer, timestamp, now()));
+    return isSigned ? LIMITS.signed : LIMITS.plain;
   };
   const silent = {
     'x-ratelimit-limit': false,

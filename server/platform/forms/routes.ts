@@ -4,7 +4,7 @@ import { signedTimestampSchema } from '../../../contract/forms.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { makeSignedTimestamp } from './signed-timestamp.ts';
 
-/** What the forms of anonymous visitors need besides their own calls. */
+/** Route that issues signed timestamps for anonymous forms. */
 export function formRoutes(context: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

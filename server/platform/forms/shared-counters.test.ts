@@ -50,13 +50,13 @@ describe.runIf(hasRedis)('limits of two servers', { timeout: 20_000 }, () => {
     expect(other?.ttl).toBeGreaterThan(HOUR - 60_000);
   });
 
-  test('begin anew when their time is over', async () => {
+  test('restart after their window', async () => {
     await count(a, 'like x', 1, 100);
     expect((await count(b, 'like x', 1, 100))?.current).toBe(2);
     await expect.poll(async () => (await count(b, 'like x', 1, 100))?.current).toBe(1);
   });
 
-  test('who is counted cannot be read there', async () => {
+  test('keys do not reveal who is counted', async () => {
     await count(a, 'write ana@ejemplo.pe');
     const keys = await stores[0].call('keys', (client) => client.keys('*'));
     expect(keys?.length).toBeGreaterThan(0);

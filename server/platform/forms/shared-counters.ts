@@ -5,23 +5,21 @@ import type { RedisConnection } from '../../../shared/redis/connection.ts';
 type Counted = { current: number; ttl: number };
 
 /**
- * Counts one request of somebody, unless as many have been counted as there may be: what is refused
- * does not count. Takes the length of a window in milliseconds and the most; answers how many there
- * are, one more than the most for what is refused, and how long the window lasts.
+ * Counts a request unless the limit is reached. Takes the window in milliseconds and the limit; answers the count
+ * (limit + 1 if refused) and the rest of the window.
  */
 const COUNT_SCRIPT = `
 local count = tonumber(redis.call('GET', KEYS[1]) or '0')
-local most = tonumber(ARGV[2])
-if count >= most then return {most + 1, redis.call('PTTL', KEYS[1])} end
+local limit = tonumber(ARGV[2])
+if count >= limit then return {limit + 1, redis.call('PTTL', KEYS[1])} end
 count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}
 `;
 
 /**
- * Counts of all instances together, in the store; while that is away, those of this instance, by `Own`.
- * Keys say what is counted and of whom; there they are digests, as addresses and e-mails are nobody's
- * business.
+ * Rate limit store in Redis, shared by all instances; falls back to `Own` while Redis is unavailable. Keys contain
+ * addresses and e-mails, so they are hashed.
  */
 export function shareCounters(
   store: RedisConnection,

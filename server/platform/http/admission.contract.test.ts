@@ -14,7 +14,7 @@ const SMALL = { running: 1, waiting: 1 };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestApp({ shares: { strangers: SMALL, readers: SMALL, staff: SMALL } });
+  server = await createTestApp({ shares: { anonymous: SMALL, readers: SMALL, staff: SMALL } });
   return () => server.close();
 });
 
@@ -57,7 +57,7 @@ test('what finds no room is refused at once, the rest is answered, and then ther
   expect((await send(server, 'GET', LIST)).statusCode).toBe(200);
 });
 
-test('staff and readers have room of their own while strangers crowd', async () => {
+test('anonymous load does not affect readers and staff', async () => {
   const editor = await makeSignedIn(server, 'ADMIN');
   const reader = await makeSignedIn(server);
   const release = await holdDatabase();
@@ -71,7 +71,7 @@ test('staff and readers have room of their own while strangers crowd', async () 
   await Promise.all(crowd);
 });
 
-test('what tells of the process is never refused for want of room', async () => {
+test('health checks and metrics are never refused', async () => {
   const release = await holdDatabase();
   const crowd = Array.from({ length: 6 }, () => send(server, 'GET', LIST));
   const statuses = watchAnswers(crowd);
@@ -88,7 +88,7 @@ async function listen(): Promise<number> {
   return (server.app.server.address() as AddressInfo).port;
 }
 
-test('a body that has been read to its end is not taken for somebody who has hung up', async () => {
+test('a complete body is not mistaken for a disconnect', async () => {
   const answer = await fetch(`http://127.0.0.1:${await listen()}/api/v1/users/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -97,7 +97,7 @@ test('a body that has been read to its end is not taken for somebody who has hun
   expect(answer.status).toBe(404);
 });
 
-test('clients that vanish give their place back', async () => {
+test('disconnected clients release their permits', async () => {
   const port = await listen();
   const release = await holdDatabase();
   const sockets = Array.from({ length: 2 }, () => connect(port, '127.0.0.1'));
@@ -115,10 +115,10 @@ test('clients that vanish give their place back', async () => {
   expect((await send(server, 'GET', LIST)).statusCode).toBe(200);
 });
 
-test('what was asked by who has vanished keeps its place until the work for it is over', async () => {
+test('a request of a disconnected client holds its permit until its handler ends', async () => {
   const app = fastify();
   app.decorateRequest('caller', null);
-  registerAdmission(app, { strangers: SMALL, readers: SMALL, staff: SMALL });
+  registerAdmission(app, { anonymous: SMALL, readers: SMALL, staff: SMALL });
   const released = Promise.withResolvers<void>();
   const begun: Socket[] = [];
   app.get('/', async ({ raw }) => {
@@ -144,7 +144,7 @@ test('what was asked by who has vanished keeps its place until the work for it i
   await app.close();
 });
 
-test('while the event loop is late strangers are refused, and who is signed in is not', async () => {
+test('a delayed event loop refuses anonymous requests, not signed-in ones', async () => {
   const app = fastify();
   await registerPressureLimit(
     app,

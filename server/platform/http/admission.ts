@@ -1,69 +1,65 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shareOf } from '../../../contract/roles.ts';
-import { TooManyWaiting } from './errors.ts';
+import { ServerOverloaded } from './errors.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { responseEnd } from './response-end.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Never refused for want of room: what tells of the process, and files, which cost little. */
+    /** Skips the limits: health checks, metrics and files, which are cheap. */
     isAlwaysAdmitted?: boolean;
   }
 }
 
-/** How many requests are worked on at once, and how many more may wait for that. */
+/** Limits of one group: requests in progress, and waiting requests. */
 export interface Share {
   running: number;
   waiting: number;
 }
 
-/** Whoever belongs to one group can only crowd out their own. */
-export type Shares = Record<'strangers' | 'readers' | 'staff', Share>;
+/** Separate limits, so that no group can starve another. */
+export type Shares = Record<'anonymous' | 'readers' | 'staff', Share>;
 
-/**
- * What waits is answered within seconds even by a slow machine; more would be answered when nobody
- * waits for it any more.
- */
+/** A slow machine answers full queues within seconds; clients would not wait longer. */
 const SHARES: Shares = {
-  strangers: { running: 32, waiting: 256 },
+  anonymous: { running: 32, waiting: 256 },
   readers: { running: 16, waiting: 128 },
   staff: { running: 16, waiting: 128 },
 };
 
 /**
- * Keeps the server from taking on more than it can do: what finds no room in the share of whoever
- * asks is refused at once, with 503 and `Retry-After` (decision 041). A body is read before, so that
- * one that trickles takes nobody's place.
+ * Sheds load: requests beyond the limits of their group get 503 with `Retry-After` at once (decision 041).
+ * Permits are taken after the body is read, so that slow uploads hold none.
  */
 export function registerAdmission(app: FastifyInstance, shares: Shares = SHARES): void {
-  const turns = {
-    strangers: limitConcurrency(shares.strangers),
+  const limiters = {
+    anonymous: limitConcurrency(shares.anonymous),
     readers: limitConcurrency(shares.readers),
     staff: limitConcurrency(shares.staff),
   };
-  const worked = new WeakMap<FastifyRequest, () => void>();
+  const handled = new WeakMap<FastifyRequest, () => void>();
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.isAlwaysAdmitted) return;
     await new Promise<void>((begin, refuse) => {
-      const turn = turns[groupOf(request)](() => {
+      const finished = limiters[groupOf(request)](() => {
         begin();
         const work = Promise.withResolvers<void>();
-        worked.set(request, work.resolve);
+        handled.set(request, work.resolve);
         return responseEnd(reply, work.promise);
       });
-      turn.catch(refuse);
+      finished.catch(refuse);
     });
-    // Who has hung up meanwhile needs no answer.
-    if (reply.raw.destroyed) throw new TooManyWaiting();
+    // The client has disconnected.
+    if (reply.raw.destroyed) throw new ServerOverloaded();
   });
-  // Comes after every handler, also for who has gone, and after one that has failed.
-  app.addHook('onSend', async (request) => worked.get(request)?.());
+  // Runs after every handler, also after failures and disconnects.
+  app.addHook('onSend', async (request) => handled.get(request)?.());
 }
 
 /**
- * Refuses what strangers ask for while the event loop is late, by `maxDelayMs` in the mean. A request
- * that bears a good token goes on: those have shares of their own.
+ * Answers 503 to anonymous requests while the mean event loop delay exceeds `maxDelayMs`. Requests with a valid
+ * token pass: they have their own limits.
  */
 export async function registerPressureLimit(
   app: FastifyInstance,
@@ -74,10 +70,10 @@ export async function registerPressureLimit(
     maxEventLoopDelay: maxDelayMs,
     sampleInterval: 1000,
     pressureHandler: async (request) => {
-      if (!(await isSignedIn(request))) throw new TooManyWaiting();
+      if (!(await isSignedIn(request))) throw new ServerOverloaded();
     },
   });
 }
 
 const groupOf = ({ caller }: FastifyRequest): keyof Shares =>
-  caller ? shareOf(caller.role) : 'strangers';
+  caller ? shareOf(caller.role) : 'anonymous';

@@ -47,7 +47,7 @@ test('the e-mail of an author is for that person and for staff alone (D33)', asy
   }
 });
 
-test('what is answered to one person is kept by nobody; what is for everybody may be', async () => {
+test('personal responses are not cacheable, public ones are', async () => {
   const { access } = await makeSignedIn(server);
 
   const own = await send(server, 'GET', 'foro/temas/', { access });

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { clientAddress, trustWeb } from './client-address.ts';
+import { clientAddress, trustWebApp } from './client-address.ts';
 
 /** What a server that knows the web at `ranges` takes for the client. */
 async function seenClient(remoteAddress: string, forwarded?: string, ranges: string[] = []) {
-  const app = fastify({ trustProxy: trustWeb(ranges) });
+  const app = fastify({ trustProxy: trustWebApp(ranges) });
   app.get('/', (request) => clientAddress(request));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return (await app.inject({ url: '/', remoteAddress, headers })).body;
@@ -18,20 +18,20 @@ test.for([
   expect(await seenClient(web, '203.0.113.7')).toBe('203.0.113.7');
 });
 
-test('nobody else is believed', async () => {
+test('other senders are not trusted', async () => {
   expect(await seenClient('198.51.100.9', '203.0.113.7')).toBe('198.51.100.9');
   expect(await seenClient('198.51.100.9', '127.0.0.1')).toBe('198.51.100.9');
   expect(await seenClient('10.0.0.4', '203.0.113.7')).toBe('10.0.0.4');
 });
 
-test('the web at a given address or network is believed', async () => {
+test('the web app at a given address or network is trusted', async () => {
   expect(await seenClient('10.0.0.4', '203.0.113.7', ['10.0.0.4'])).toBe('203.0.113.7');
   expect(await seenClient('10.0.0.5', '203.0.113.7', ['10.0.0.4'])).toBe('10.0.0.5');
   expect(await seenClient('10.9.9.9', '203.0.113.7', ['10.0.0.0/8'])).toBe('203.0.113.7');
   expect(await seenClient('fd00::4', '203.0.113.7', ['fd00::/8'])).toBe('203.0.113.7');
 });
 
-test('of several names only the last counts, the one that the web wrote', async () => {
+test('only the last address counts, which the web app wrote', async () => {
   expect(await seenClient('127.0.0.1', '192.0.2.1, 203.0.113.7')).toBe('203.0.113.7');
   expect(await seenClient('127.0.0.1', '192.0.2.1, 127.0.0.1')).toBe('127.0.0.1');
 });

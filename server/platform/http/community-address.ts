@@ -7,13 +7,13 @@ const FOLDERS: Record<CommentTarget, string> = {
   topic: listPages.forum,
 };
 
-/** What somebody may write on: its kind and number. */
+/** Type and id of an item that has comments. */
 export interface CommentedItem {
   tipo: CommentTarget;
   id: number;
 }
 
-/** What a comment is written on, by its columns, of which exactly one is set. */
+/** The item of a comment, from its three columns, exactly one of which is set. */
 export function commentedItem(row: {
   blog_id: number | null;
   article_id: number | null;
@@ -24,6 +24,6 @@ export function commentedItem(row: {
   return { tipo: 'topic', id: row.topic_id ?? 0 };
 }
 
-/** Path of the site that leads to an item, or to one comment on it. */
+/** Path of an item, or of one comment on it. */
 export const communityAddress = ({ tipo, id }: CommentedItem, commentId?: number): string =>
   `${FOLDERS[tipo]}/${id}${commentId === undefined ? '' : `#${commentFragment(commentId)}`}`;

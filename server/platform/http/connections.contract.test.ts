@@ -2,16 +2,23 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from '../../testing/test-server.ts';
-import type { ConnectionBounds } from './connections.ts';
+import type { ConnectionLimits } from './connections.ts';
 
 /** So long that nothing of a test comes near. */
 const LONG = 300_000;
 /** Time enough for whoever is honest, on a machine that is busy with others. */
 const SHORT = 1000;
-const BOUNDS = { head: LONG, whole: LONG, silence: LONG, kept: LONG, check: 50, connections: 100 };
+const BOUNDS = {
+  headersTimeout: LONG,
+  requestTimeout: LONG,
+  idleTimeout: LONG,
+  keepAliveTimeout: LONG,
+  checkInterval: 50,
+  connections: 100,
+};
 
 /** The real server at a port of its own, with short bounds where the test is about them. */
-async function listenBounded(bounds: Partial<ConnectionBounds>) {
+async function listenBounded(bounds: Partial<ConnectionLimits>) {
   const server = await createTestApp({ connections: { ...BOUNDS, ...bounds } });
   onTestFinished(server.close);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -42,8 +49,8 @@ async function trickle(socket: Socket, text: string): Promise<void> {
   clearInterval(writing);
 }
 
-test('a head that trickles ends the connection, and others are answered meanwhile', async () => {
-  const { port, readList } = await listenBounded({ head: SHORT });
+test('a slow request head is closed, and others are answered meanwhile', async () => {
+  const { port, readList } = await listenBounded({ headersTimeout: SHORT });
   const socket = await begin(port, 'GET /api/v1/articles/articulos/ HTTP/1.1\r\nHost: a\r\n');
   const ended = trickle(socket, 'X-A: b\r\n');
   expect(await readList()).toBe(200);
@@ -51,8 +58,8 @@ test('a head that trickles ends the connection, and others are answered meanwhil
   expect(await readList()).toBe(200);
 });
 
-test('a body that trickles ends the connection, and others are answered meanwhile', async () => {
-  const { port, readList } = await listenBounded({ head: SHORT, whole: SHORT });
+test('a slow body is closed, and others are answered meanwhile', async () => {
+  const { port, readList } = await listenBounded({ headersTimeout: SHORT, requestTimeout: SHORT });
   const head = [
     'POST /api/v1/users/auth/login HTTP/1.1',
     'Host: a',
@@ -67,7 +74,7 @@ test('a body that trickles ends the connection, and others are answered meanwhil
 });
 
 test('a connection on which nothing moves is ended', async () => {
-  const { port } = await listenBounded({ silence: SHORT });
+  const { port } = await listenBounded({ idleTimeout: SHORT });
   await once((await begin(port, 'GET / HTTP/1.1\r\n')).resume(), 'close');
 });
 

@@ -1,34 +1,40 @@
-/** Bounds of the server's connections, in milliseconds where they are times (record 041). */
-export interface ConnectionBounds {
-  /** Until then the head of a request, which is short, must be there whole. */
-  head: number;
-  /** And until then all of it: one that trickles may not keep a place for ever. */
-  whole: number;
-  /** A connection on which nothing moves for so long is over, whoever waits. */
-  silence: number;
-  /** So long a connection is kept for a further request, as its client is told. */
-  kept: number;
-  /** How often connections are looked through for those that have taken too long. */
-  check: number;
-  /** So many at once; the next one is closed. */
+/** Limits on the server's connections; times in milliseconds (record 041). */
+export interface ConnectionLimits {
+  /** Time to receive the complete request head. */
+  headersTimeout: number;
+  /** Time to receive the complete request, so that slow uploads end. */
+  requestTimeout: number;
+  /** Time without any traffic after which a connection is closed. */
+  idleTimeout: number;
+  /** How long an idle keep-alive connection stays open; sent in `Keep-Alive`. */
+  keepAliveTimeout: number;
+  /** How often connections are checked against the timeouts. */
+  checkInterval: number;
+  /** Maximum number of connections; more are closed. */
   connections: number;
 }
 
-/** Of a server whose clients are webs, each with some hundred connections. */
-export const CONNECTION_BOUNDS: ConnectionBounds = {
-  head: 15_000,
-  whole: 5 * 60_000,
-  silence: 2 * 60_000,
-  // The web leaves one two seconds before, and so within the time that a server gives itself to end.
-  kept: 5000,
-  check: 5000,
+/** For a server whose clients are web instances, each with about a hundred connections. */
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 5 * 60_000,
+  idleTimeout: 2 * 60_000,
+  // The web app drops an idle connection two seconds earlier, and so before a draining server closes.
+  keepAliveTimeout: 5000,
+  checkInterval: 5000,
   connections: 2000,
 };
 
-/** The bounds as options of Fastify, but for the number of connections, which is none. */
-export const boundedBy = ({ head, whole, silence, kept, check }: ConnectionBounds) => ({
-  requestTimeout: whole,
-  connectionTimeout: silence,
-  keepAliveTimeout: kept,
-  http: { headersTimeout: head, connectionsCheckingInterval: check },
+/** The limits as Fastify options; the number of connections is set on the server itself. */
+export const connectionOptions = ({
+  headersTimeout,
+  requestTimeout,
+  idleTimeout,
+  keepAliveTimeout,
+  checkInterval,
+}: ConnectionLimits) => ({
+  requestTimeout,
+  connectionTimeout: idleTimeout,
+  keepAliveTimeout,
+  http: { headersTimeout, connectionsCheckingInterval: checkInterval },
 });

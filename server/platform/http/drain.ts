@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { gracefulClose } from '../../../shared/http/graceful-close.ts';
 
 /**
- * While the server ends, every answer asks for the connection to be closed: its next request goes to
- * another server. When it closes, it answers what has reached it by then.
+ * Drains connections: while the server shuts down, responses carry `Connection: close`, so that clients move to
+ * another instance. On close, requests already received are answered.
  */
 export function drainConnections(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onRequest', (_request, reply, done) => {

@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../../contract/errors.ts';
 import { describeQueryError } from '../db/query-error.ts';
 import { mapInfrastructureError } from './infrastructure-errors.ts';
 
-/** A refusal that the caller is told about, in the manner of Django REST Framework. */
+/** An error response, with a body as Django REST Framework writes it. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
@@ -20,19 +20,19 @@ export class HttpError extends Error {
   }
 }
 
-/** The thing asked for does not exist, or not for this person (D20). */
+/** The resource does not exist or is not visible to this user (D20). */
 export const notFound = (detail = 'No encontrado.') => new HttpError(404, { detail });
 
-/** More is asked for than can be done now; may be tried again after some seconds (decision 041). */
-export class TooManyWaiting extends HttpError {
-  override name = 'TooManyWaiting';
+/** The server is overloaded; the client may retry after some seconds (decision 041). */
+export class ServerOverloaded extends HttpError {
+  override name = 'ServerOverloaded';
 
   constructor() {
     super(503, { detail: DETAILS[503] ?? '' }, { 'retry-after': '5' });
   }
 }
 
-/** Body of a refusal with one text, as the documentation of the API shows it. */
+/** Body of an error with one text, for the OpenAPI document. */
 export const detailSchema = z.object({ detail: z.string() });
 
 const DETAILS: Record<number, string> = {
@@ -57,7 +57,7 @@ function validationBody(error: unknown): ErrorBody | undefined {
   return fields;
 }
 
-/** Turns whatever was thrown into status and body. A fault of ours never shows its cause. */
+/** Maps a thrown error to status and body. A 500 never shows its cause. */
 export function describeError(error: unknown): {
   status: number;
   body: ErrorBody;
@@ -66,9 +66,9 @@ export function describeError(error: unknown): {
   if (error instanceof HttpError) {
     return { status: error.statusCode, body: error.body, headers: error.headers };
   }
-  const trouble = mapInfrastructureError(error);
-  if (trouble) {
-    const { status, detail, headers } = trouble;
+  const failure = mapInfrastructureError(error);
+  if (failure) {
+    const { status, detail, headers } = failure;
     return { status, body: { detail }, headers };
   }
   const invalid = validationBody(error);
@@ -80,7 +80,7 @@ export function describeError(error: unknown): {
   return { status: 500, body: { detail: SERVER_FAULT } };
 }
 
-/** Logs a fault of ours; a failed query without its values: they may be what a person has typed. */
+/** Logs a server error; a failed query without its values, which may be personal data. */
 export function logFault(error: unknown, request: Pick<FastifyRequest, 'log'>): void {
   const failed = describeQueryError(error);
   if (failed) {
@@ -90,13 +90,13 @@ export function logFault(error: unknown, request: Pick<FastifyRequest, 'log'>): 
   }
 }
 
-/** Answers an error; what is our fault goes to the log. */
+/** Sends an error response, and logs server errors. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers = {} } = describeError(error);
-  // A refusal is no fault: who makes it has told what there is to tell.
+  // An `HttpError` was logged, if necessary, where it was thrown.
   if (status >= 500 && !(error instanceof HttpError)) logFault(error, request);
   reply.headers(headers);
-  // The schema of the route describes its success; a refusal is written as it is.
+  // The response schema of the route does not apply to errors.
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -104,19 +104,19 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .send(body);
 }
 
-/** Addresses that no item can have: broken percent-encoding, a parameter without end. */
-const NO_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
+/** URLs that no item can have: broken percent-encoding, overlong parameters. */
+const INVALID_URL_CODES = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
 
-/** Answers what the framework itself refuses before a route is found. */
+/** Handles errors of the framework that occur before routing. */
 export function sendFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  return sendError(NO_ADDRESS.includes(error.code) ? notFound() : error, request, reply);
+  return sendError(INVALID_URL_CODES.includes(error.code) ? notFound() : error, request, reply);
 }
 
-/** The one place that turns errors into answers. */
+/** Registers the handlers that map errors to responses. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));

@@ -15,7 +15,7 @@ const TOO_OFTEN = {
 
 const from = (id: number, role = 'LECTOR') => ({ caller: { id, role } }) as FastifyRequest;
 
-/** Work on a form that goes on until it is ended. */
+/** A task that runs until the test ends it. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const state = { isBegun: false };
@@ -26,8 +26,8 @@ function work() {
   return { task, end: resolve, state };
 }
 
-test('so many forms wait, and the next one is told to come again', async () => {
-  const take = createFormLimiter({ running: 1, waiting: 1, ofOne: 1 });
+test('a form beyond the queue is refused with 503', async () => {
+  const take = createFormLimiter({ running: 1, waiting: 1, perUser: 1 });
   const [first, second, third] = [work(), work(), work()];
   const taken = [take(from(1), first.task), take(from(2), second.task)];
   await expect(take(from(3), third.task)).rejects.toMatchObject(NO_ROOM);
@@ -39,8 +39,8 @@ test('so many forms wait, and the next one is told to come again', async () => {
   expect(third.state.isBegun).toBe(true);
 });
 
-test('one person has no more forms under way than are theirs, before any takes its turn', async () => {
-  const take = createFormLimiter({ running: 1, waiting: 10, ofOne: 2 });
+test('forms of one user beyond the limit are refused with 429, waiting ones included', async () => {
+  const take = createFormLimiter({ running: 1, waiting: 10, perUser: 2 });
   const [first, second, other] = [work(), work(), work()];
   const taken = [take(from(1), first.task), take(from(1), second.task)];
   await expect(take(from(1), work().task)).rejects.toMatchObject(TOO_OFTEN);
@@ -53,7 +53,7 @@ test('one person has no more forms under way than are theirs, before any takes i
   await Promise.all([...taken, again]);
 });
 
-test('forms of readers keep nobody of the staff waiting', async () => {
+test('forms of readers do not delay those of staff', async () => {
   const readers = Array.from({ length: 18 }, () => work());
   const taken = readers.map(({ task }, id) => withFormPermit(from(id), task));
   await expect(withFormPermit(from(99), work().task)).rejects.toMatchObject(NO_ROOM);

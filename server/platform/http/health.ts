@@ -11,14 +11,14 @@ interface Checked {
   queue: { ping: () => Promise<void> };
 }
 
-/** Whether the process lives, and whether it can do its work. One that ends takes no new work. */
+/** Liveness (`/healthz`) and readiness (`/readyz`); a server that shuts down is not ready. */
 export function healthRoutes(context: Checked, isDraining: () => boolean): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/healthz',
       {
         schema: { tags: ['health'], summary: 'Alive', response: { 200: statusSchema } },
-        // A process under pressure is alive: ending it would only make things worse.
+        // An overloaded process is alive; restarting it would make things worse.
         config: { pressureHandler: () => undefined, isAlwaysAdmitted: true },
       },
       async () => ({ status: 'ok' }) as const,

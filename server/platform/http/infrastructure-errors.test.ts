@@ -12,7 +12,7 @@ test.for([
   failed(coded('57P03', 'the database system is starting up')),
   failed(new Error('Connection terminated unexpectedly')),
   failed(coded('40P01', 'deadlock detected')),
-])('a database that is away is 503 with a time to come back: %s', (error) => {
+])('an unavailable database is a 503 with Retry-After: %s', (error) => {
   expect(describeError(error)).toEqual({
     status: 503,
     body: { detail: 'Servicio no disponible por el momento.' },
@@ -23,7 +23,7 @@ test.for([
 test.for([
   coded('ENOSPC', 'ENOSPC: no space left on device, write'),
   failed(coded('53100', 'could not extend file: No space left on device')),
-])('a disk that is full is 507 and says that nothing was stored: %s', (error) => {
+])('a full disk is a 507 that says nothing was stored: %s', (error) => {
   expect(describeError(error)).toMatchObject({
     status: 507,
     body: {
@@ -33,6 +33,6 @@ test.for([
   });
 });
 
-test('a query that fails for another reason stays a fault of ours', () => {
+test('any other failed query is a 500', () => {
   expect(describeError(failed(coded('23505'))).status).toBe(500);
 });

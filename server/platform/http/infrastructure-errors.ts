@@ -1,26 +1,26 @@
 import { errorCode } from '../errors/failure.ts';
 import { NOT_STORED, STORAGE_UNAVAILABLE } from '../storage/storage-error.ts';
 
-/** What stands in the way of a request and passes by itself, or needs somebody at the machine. */
+/** Response to a failure of the database, the disk or the bucket. */
 export interface InfrastructureError {
   status: 503 | 507;
   detail: string;
   headers: Record<string, string>;
 }
 
-const AWAY: InfrastructureError = {
+const UNAVAILABLE: InfrastructureError = {
   status: 503,
   detail: 'Servicio no disponible por el momento.',
   headers: { 'retry-after': '5' },
 };
-const FULL: InfrastructureError = {
+const DISK_FULL: InfrastructureError = {
   status: 507,
   detail:
     'El servidor no tiene espacio para guardar nada más. No se guardó nada; avisa a la redacción.',
   headers: {},
 };
 
-const STORAGE_LOST: InfrastructureError = {
+const BUCKET_UNAVAILABLE: InfrastructureError = {
   status: 503,
   detail:
     'El almacén de archivos no responde. No se guardó nada; inténtalo de nuevo en unos minutos.',
@@ -28,11 +28,11 @@ const STORAGE_LOST: InfrastructureError = {
 };
 
 /**
- * PostgreSQL ends, starts, or has no connection left; the way to it is broken (class 08); or it ended the
- * transaction for the sake of another, as when a newer server changes tables.
+ * SQLSTATEs of a PostgreSQL that shuts down, starts or has no connection left, of broken connections (class 08) and
+ * of deadlocks, as when a newer server changes tables.
  */
-const AWAY_STATES = /^(57P0[123]|53300|40P01|08...)$/;
-const AWAY_CODES = [
+const UNAVAILABLE_STATES = /^(57P0[123]|53300|40P01|08...)$/;
+const UNAVAILABLE_CODES = [
   STORAGE_UNAVAILABLE,
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,26 +41,26 @@ const AWAY_CODES = [
   'ETIMEDOUT',
   'EAI_AGAIN',
 ];
-/** The driver gives these no code. */
-const AWAY_TEXTS =
+/** Errors of the driver that have no code. */
+const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
 
-/** An error, what it wraps, and what those wrap. */
-function* reasons(error: unknown): Generator<unknown> {
+/** An error and its causes. */
+function* causes(error: unknown): Generator<unknown> {
   yield error;
-  if (error instanceof AggregateError) yield* reasons(error.errors[0]);
-  if (error instanceof Error && error.cause) yield* reasons(error.cause);
+  if (error instanceof AggregateError) yield* causes(error.errors[0]);
+  if (error instanceof Error && error.cause) yield* causes(error.cause);
 }
 
-/** What an error says of the database, the disk and the bucket; undefined where it is about something else. */
+/** Maps infrastructure errors to 503 and 507; undefined for every other error. */
 export function mapInfrastructureError(error: unknown): InfrastructureError | undefined {
-  for (const reason of reasons(error)) {
-    const code = errorCode(reason) ?? '';
-    if (FULL_CODES.includes(code)) return FULL;
-    if (code === NOT_STORED) return STORAGE_LOST;
-    if (AWAY_CODES.includes(code) || AWAY_STATES.test(code)) return AWAY;
-    if (reason instanceof Error && AWAY_TEXTS.test(reason.message)) return AWAY;
+  for (const cause of causes(error)) {
+    const code = errorCode(cause) ?? '';
+    if (FULL_CODES.includes(code)) return DISK_FULL;
+    if (code === NOT_STORED) return BUCKET_UNAVAILABLE;
+    if (UNAVAILABLE_CODES.includes(code) || UNAVAILABLE_STATES.test(code)) return UNAVAILABLE;
+    if (cause instanceof Error && UNAVAILABLE_MESSAGES.test(cause.message)) return UNAVAILABLE;
   }
   return undefined;
 }

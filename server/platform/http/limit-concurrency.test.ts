@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-/** Tasks that end when they are told to. */
+/** Tasks that the test ends. */
 function makeTasks() {
   const running: string[] = [];
   const ends = new Map<string, () => void>();
@@ -17,11 +17,11 @@ function makeTasks() {
   return { running, task, end: (name: string) => ends.get(name)?.() };
 }
 
-test('so many tasks run at a time, the others wait in their order', async () => {
-  const inTurn = limitConcurrency({ running: 2, waiting: 2 });
+test('tasks beyond the limit wait in FIFO order', async () => {
+  const limit = limitConcurrency({ running: 2, waiting: 2 });
   const { running, task, end } = makeTasks();
 
-  const results = ['a', 'b', 'c', 'd'].map((name) => inTurn(task(name)));
+  const results = ['a', 'b', 'c', 'd'].map((name) => limit(task(name)));
   await expect.poll(() => running).toEqual(['a', 'b']);
   end('b');
   await expect.poll(() => running).toEqual(['a', 'c']);
@@ -32,17 +32,17 @@ test('so many tasks run at a time, the others wait in their order', async () => 
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who finds too many waiting is refused, and later there is room again', async () => {
-  const inTurn = limitConcurrency({ running: 1, waiting: 1 });
+test('a full queue rejects tasks until one ends', async () => {
+  const limit = limitConcurrency({ running: 1, waiting: 1 });
   const { running, task, end } = makeTasks();
-  const first = inTurn(task('a'));
-  const second = inTurn(task('b'));
+  const first = limit(task('a'));
+  const second = limit(task('b'));
 
-  await expect(inTurn(task('c'))).rejects.toMatchObject({ name: 'TooManyWaiting' });
+  await expect(limit(task('c'))).rejects.toMatchObject({ name: 'ServerOverloaded' });
   end('a');
   await first;
   await expect.poll(() => running).toEqual(['b']);
-  const third = inTurn(task('d'));
+  const third = limit(task('d'));
   end('b');
   await second;
   await expect.poll(() => running).toEqual(['d']);
@@ -50,10 +50,10 @@ test('who finds too many waiting is refused, and later there is room again', asy
   expect(await third).toBe('d');
 });
 
-test('a task that fails gives its turn on', async () => {
-  const inTurn = limitConcurrency({ running: 1, waiting: 1 });
-  const failing = inTurn(() => Promise.reject(new Error('no')));
-  const next = inTurn(async () => 'yes');
+test('a failed task releases its permit', async () => {
+  const limit = limitConcurrency({ running: 1, waiting: 1 });
+  const failing = limit(() => Promise.reject(new Error('no')));
+  const next = limit(async () => 'yes');
 
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');

@@ -1,16 +1,16 @@
 import { createLimiter, type Limits } from '../../../shared/concurrency/limiter.ts';
-import { TooManyWaiting } from './errors.ts';
+import { ServerOverloaded } from './errors.ts';
 
 /**
- * Runs at most `running` tasks at a time and lets at most `waiting` more wait for their turn;
- * beyond that it rejects with `TooManyWaiting`, a 503.
+ * Creates a concurrency limiter: at most `running` tasks run and at most `waiting` wait in a FIFO queue.
+ * Further tasks reject with `ServerOverloaded`, a 503.
  */
 export function limitConcurrency(limits: Pick<Limits, 'running' | 'waiting'>) {
   const { acquire } = createLimiter(limits);
 
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     const release = await acquire();
-    if (!release) throw new TooManyWaiting();
+    if (!release) throw new ServerOverloaded();
     try {
       return await task();
     } finally {

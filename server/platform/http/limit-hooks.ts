@@ -1,6 +1,6 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tooOften } from './refusals.ts';
+import { tooManyRequests } from './refusals.ts';
 
 /** At most `max` times within so many milliseconds. */
 interface Limit {
@@ -32,7 +32,7 @@ export async function createLimitHooks<Name extends string>(
     return async (request) => {
       const result = await count(request);
       if (result.isAllowed || !result.isExceeded) return;
-      throw tooOften(result.ttlInSeconds, sentence);
+      throw tooManyRequests(result.ttlInSeconds, sentence);
     };
   };
   const names = Object.keys(limits) as Name[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const momentSchema = z.iso.datetime({ offset: true });
 
-/** A moment that a query names, as ISO 8601 in UTC; undefined where the text is none. */
+/** Parses a date and time of a query; answers ISO 8601 in UTC, undefined if invalid. */
 export function readMoment(text: string | undefined): string | undefined {
   const moment = momentSchema.safeParse(text);
   if (!moment.success) return undefined;

@@ -49,7 +49,7 @@ async function open() {
   return { send, read, begun, worked };
 }
 
-test('forms that do not come to their end are given up, and those behind them get their turn', async () => {
+test('incomplete forms time out, and waiting ones follow', async () => {
   const { send } = await open();
   const trickling = [1, 2].map(() => send('/', BODY.slice(0, 5)));
   await expect.poll(() => vi.getTimerCount()).toBe(2);
@@ -59,7 +59,7 @@ test('forms that do not come to their end are given up, and those behind them ge
   expect(await next).toBe(200);
 });
 
-test('what only reads takes no turn, whatever type it names', async () => {
+test('GET and HEAD need no permit, whatever their content type', async () => {
   const { send, read } = await open();
   const trickling = [1, 2].map(() => send('/', BODY.slice(0, 5)));
   await expect.poll(() => vi.getTimerCount()).toBe(2);

@@ -11,15 +11,15 @@ declare module 'fastify' {
   }
 }
 
-/** Room for the texts of a form beside its files. */
+/** Limit for the text fields of a form. */
 const TEXT_BYTES = 1024 * 1024;
 /**
- * A body whose turn it is keeps others from beginning: it comes within this time, or not at all. Those of the
- * web come at once, for it has read them before.
+ * Time to receive a body, which holds a permit meanwhile. The web app sends buffered bodies, which arrive at
+ * once.
  */
-const LONGEST_BODY_MS = 60_000;
+const BODY_TIMEOUT_MS = 60_000;
 
-/** No form has so many fields; reading hundreds of thousands would keep everybody else waiting. */
+/** Parsing hundreds of thousands of fields would block the event loop. */
 const MAX_PARTS = 500;
 
 function hasTooManyParts(body: Buffer, boundary: string): boolean {
@@ -49,11 +49,11 @@ async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   if (hasTooManyParts(body, boundary)) {
     throw new HttpError(413, { detail: 'El formulario tiene demasiados campos.' });
   }
-  // The parser gets the boundary whose parts were counted, and nothing in which it could find another one.
+  // The parser must use the same boundary as the count.
   const type = new MIMEType('multipart/form-data');
   type.params.set('boundary', boundary);
   try {
-    // The platform reads multipart bodies, as browsers write them.
+    // Node's own multipart parser.
     const response = new Response(body as Uint8Array<ArrayBuffer>, {
       headers: { 'content-type': String(type) },
     });
@@ -63,11 +63,11 @@ async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-/** What is told apart in forms. */
+/** Options of multipart forms. */
 export interface FormOptions {
-  /** Fields that a body repeats. */
+  /** Repeated fields, whose values become lists. */
   lists?: readonly string[];
-  /** Who waits for whom, where that is not by the group of who sends it. */
+  /** Another limiter than that of the sender's group. */
   withPermit?: WithPermit;
 }
 
@@ -75,10 +75,9 @@ const READING = ['GET', 'HEAD'];
 const MULTIPART = /^multipart\/form-data\b/i;
 
 /**
- * Lets the routes of `app` take multipart bodies with files of `maxFileBytes` in all: the texts
- * become the body, the last of several counts, but the fields in `lists` become lists; the files are
- * in `request.files`. Bodies are held in memory, so a guard and the limits by person belong before it, in
- * `onRequest`: a form takes its turn after all of these.
+ * Accepts multipart bodies with at most `maxFileBytes` of files. Text fields become the body (the last value wins,
+ * or all values for `lists`); files are in `request.files`. Bodies are buffered under a concurrency limit,
+ * so authorization and rate limits must run earlier, in `onRequest`.
  */
 export function acceptMultipart(
   app: FastifyInstance,
@@ -88,21 +87,21 @@ export function acceptMultipart(
   app.decorateRequest('files', null as never);
   app.addHook('preParsing', async (request, reply) => {
     request.files = new Map();
-    // What only reads has no form, whatever type it names.
+    // GET and HEAD have no body, whatever their content type.
     if (READING.includes(request.method)) return;
     if (!MULTIPART.test(request.headers['content-type'] ?? '')) return;
-    // The body is not read before its turn: until then it stays with the client.
+    // The body is not read before a permit is free (backpressure).
     await new Promise<void>((begin, refuse) => {
-      const turn = withPermit(request, () => {
+      const done = withPermit(request, () => {
         begin();
-        // Does nothing to a body that has come.
-        const timer = setTimeout(() => request.raw.destroy(), LONGEST_BODY_MS).unref();
-        // Over when it is answered, or when the connection breaks.
+        // No effect once the body is complete.
+        const timer = setTimeout(() => request.raw.destroy(), BODY_TIMEOUT_MS).unref();
+        // Holds the permit until the response is sent or the connection closed.
         return new Promise<void>((end) => finished(reply.raw, () => end())).finally(() =>
           clearTimeout(timer),
         );
       });
-      turn.catch(refuse);
+      done.catch(refuse);
     });
   });
   app.addContentTypeParser(
@@ -130,7 +129,7 @@ export function acceptMultipart(
   );
 }
 
-/** A file is a value of the body like any other for the schemas of `app`, as it is in the browser. */
+/** Adds the files to the body before validation, so that schemas can describe them. */
 export function takeFilesAsFields(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (request.files.size === 0) return;

@@ -116,7 +116,7 @@ test('a value that is taken is no failure of the database', async () => {
   expect(lines).toEqual([]);
 });
 
-test('figures tell requests by route, queries and jobs', async () => {
+test('metrics count requests by route, queries and jobs', async () => {
   const { app, metrics, queue, db } = await serveObserved();
   await queue.send(db, 'letters', { recipient: 'de-alguien', sealed: 'Hola' });
   await app.inject({ url: '/api/v1/articles/articulos/' });

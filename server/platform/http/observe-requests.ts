@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AnsweredRequest } from '../../../shared/observability/request-log.ts';
 import { inRequest, REQUEST_ID_HEADER } from '../../../shared/observability/request-scope.ts';
 
-/** Addresses that no route has; each of them would be a figure of its own. */
+/** Label of unknown URLs, which would otherwise each create a time series. */
 const NO_ROUTE = 'none';
 
-/**
- * Does the work of each request in its id, which the answer carries, and tells `note` when it has
- * been answered.
- */
+/** Runs each request in the scope of its request ID, and calls `note` after the response. */
 export function observeRequests(
   app: FastifyInstance,
   note: (request: AnsweredRequest) => void,

@@ -136,7 +136,7 @@ test('GET /api/v1/openapi.json has every schema to which it refers', async () =>
   expect(document.components.schemas).toHaveProperty('Article');
 });
 
-test('GET /api/v1/docs is a page to browse it, whose policy lets its own script run', async () => {
+test('GET /api/v1/docs is a page whose policy allows its own script', async () => {
   const answer = await server.app.inject({ url: '/api/v1/docs/' });
 
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([

@@ -53,11 +53,11 @@ test('pageAnswer gives page 1 of an empty list, and nothing beyond the last page
   expect(() => answer('/x', 2, 0)).toThrow(expect.objectContaining({ statusCode: 404 }));
 });
 
-test('pageAnswer needs no query, and tells nothing of the Host that was asked', () => {
+test('pageAnswer needs no query, and ignores the Host header', () => {
   expect(answer('/x', 1, 3).next).toBe(`${SITE}/x?page=2`);
 });
 
-test('a search term comes without the signs that no one sees', () => {
+test('invisible characters are removed from a search term', () => {
   expect(listParametersSchema.parse({ search: '\uFEFFli\u200Btio ' })).toEqual({
     search: 'litio ',
   });

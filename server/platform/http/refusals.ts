@@ -19,5 +19,5 @@ export const withoutPassword = (field: string) =>
   );
 
 /** Too often; may be tried again after so many seconds (D28). */
-export const tooOften = (seconds: number, detail: string) =>
+export const tooManyRequests = (seconds: number, detail: string) =>
   new HttpError(429, { detail }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });

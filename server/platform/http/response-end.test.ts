@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { responseEnd } from './response-end.ts';
 
-/** A turn of which nothing has come to its end yet. */
+/** A response that is not sent, of a handler that runs. */
 function begin() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const raw = new PassThrough();
-  const worked = Promise.withResolvers<void>();
+  const handled = Promise.withResolvers<void>();
   let isOver = false;
-  const end = responseEnd({ raw: raw as unknown as FastifyReply['raw'] }, worked.promise);
+  const end = responseEnd({ raw: raw as unknown as FastifyReply['raw'] }, handled.promise);
   void end.then(() => {
     isOver = true;
   });
@@ -18,20 +18,20 @@ function begin() {
     new Promise<void>((resolve) => {
       raw.once('close', resolve).destroy();
     });
-  return { worked, hangUp, isOver: () => isOver };
+  return { handled, hangUp, isOver: () => isOver };
 }
 
-test('a turn ends when the connection is over and the work is, whichever comes first', async () => {
+test('a response ends when both connection and handler have ended', async () => {
   const gone = begin();
   await gone.hangUp();
   await vi.advanceTimersByTimeAsync(29_000);
   expect(gone.isOver()).toBe(false);
-  gone.worked.resolve();
+  gone.handled.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(gone.isOver()).toBe(true);
 
   const slow = begin();
-  slow.worked.resolve();
+  slow.handled.resolve();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(slow.isOver()).toBe(false);
   await slow.hangUp();
@@ -39,7 +39,7 @@ test('a turn ends when the connection is over and the work is, whichever comes f
   expect(slow.isOver()).toBe(true);
 });
 
-test('work that never ends keeps its place for half a minute after who asked has gone', async () => {
+test('a handler that never ends is given up 30 s after the disconnect', async () => {
   const { hangUp, isOver } = begin();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isOver()).toBe(false);

@@ -46,7 +46,7 @@ test.for([
   ]);
 });
 
-test('what changes no page is not told', async () => {
+test('a change that is on no page invalidates nothing', async () => {
   const { access } = await makeSignedIn(server, 'ADMIN');
   const reader = await makeSignedIn(server);
   await makeArticle(server.db);
@@ -65,7 +65,7 @@ test('what changes no page is not told', async () => {
   expect(told).toEqual([]);
 });
 
-test('a text that reports take away is told once, with the report that does it', async () => {
+test('a text hidden by reports invalidates its pages once, with the last report', async () => {
   await makeArticle(server.db);
   const { id } = await makeComment(server.db, { article_id: 1 });
 

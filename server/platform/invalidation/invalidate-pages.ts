@@ -2,14 +2,14 @@ import type { Database } from '../db/database.ts';
 import type { Queue } from '../queue/queue.ts';
 
 /**
- * Tells every web that its pages of these tags are outdated (D40). Inside of a transaction it is told
- * if and only if that is committed. What waits to be told already is not told twice.
+ * Queues the invalidation of the cached pages with these tags on all web instances (D40), as part of the
+ * transaction. Tags that are already pending are not queued twice.
  */
 export type InvalidatePages = (db: Database, tags: readonly string[]) => Promise<void>;
 
 /**
- * `webs` are the addresses of the webs, without a last slash; none where there is no secret. Those that
- * share their pages are told as one.
+ * `webs` are the base URLs of the web instances; none without a secret. Instances with a shared page cache
+ * (`isShared`) get one job.
  */
 export function createInvalidatePages(
   queue: Pick<Queue, 'send'>,
@@ -17,12 +17,12 @@ export function createInvalidatePages(
   isShared = false,
 ): InvalidatePages {
   const [first, ...others] = webs;
-  const told = isShared && first ? [{ web: first, others }] : webs.map((web) => ({ web }));
+  const targets = isShared && first ? [{ web: first, others }] : webs.map((web) => ({ web }));
   return async (db, tags) => {
-    for (const whom of told) {
-      // In one order for all, as who names a tag waits for who is naming it in another transaction.
+    for (const target of targets) {
+      // Sorted, to avoid deadlocks between transactions that queue the same tags.
       for (const tag of [...new Set(tags)].sort()) {
-        await queue.send(db, 'revalidations', { ...whom, tag }, `${whom.web} ${tag}`);
+        await queue.send(db, 'revalidations', { ...target, tag }, `${target.web} ${tag}`);
       }
     }
   };

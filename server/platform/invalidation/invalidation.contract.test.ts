@@ -45,7 +45,7 @@ async function openWeb() {
 const told = (tag: string) => ['POST', '/api/revalidate', `Bearer ${SECRET}`, { tags: [tag] }];
 const workThem = () => workOff({ queue, connection }, 'revalidations', invalidationHandler(SECRET));
 
-test('every web is told of every tag with the secret', async () => {
+test('every web instance receives every tag, with the secret', async () => {
   const [one, two] = [await openWeb(), await openWeb()];
   await createInvalidatePages(queue, [one.url, two.url])(connection.db, ['blogs', 'blogs:3']);
 
@@ -54,7 +54,7 @@ test('every web is told of every tag with the secret', async () => {
   for (const web of [one, two]) expect(web.told.sort()).toEqual([told('blogs'), told('blogs:3')]);
 });
 
-test('what waits to be told is not told twice, and is told again afterwards', async () => {
+test('pending tags are not queued twice, but again once sent', async () => {
   const web = await openWeb();
   const invalidatePages = createInvalidatePages(queue, [web.url]);
   for (let poll = 0; poll < 50; poll += 1) await invalidatePages(connection.db, ['external-news']);
@@ -66,7 +66,7 @@ test('what waits to be told is not told twice, and is told again afterwards', as
   expect(web.told).toHaveLength(2);
 });
 
-test('nothing is told of a change that was not made', async () => {
+test('a rolled-back change invalidates nothing', async () => {
   const web = await openWeb();
   const invalidatePages = createInvalidatePages(queue, [web.url]);
   const undone = connection.db.transaction(async (transaction) => {
@@ -80,7 +80,7 @@ test('nothing is told of a change that was not made', async () => {
   expect(web.told).toEqual([]);
 });
 
-test('a web that fails is told later, and holds up no other', async () => {
+test('a failing web instance is retried and delays no other', async () => {
   const [down, up] = [await openWeb(), await openWeb()];
   down.status = 503;
   await createInvalidatePages(queue, [down.url, up.url])(connection.db, ['blogs']);
@@ -93,7 +93,7 @@ test('a web that fails is told later, and holds up no other', async () => {
   expect([down.told.length, up.told.length]).toEqual([2, 1]);
 });
 
-describe('webs that share their pages', () => {
+describe('web instances with a shared page cache', () => {
   async function openShared() {
     const webs = [await openWeb(), await openWeb()] as const;
     for (const web of webs) web.whom = 'all';
@@ -103,13 +103,13 @@ describe('webs that share their pages', () => {
   }
   const counts = (webs: readonly { told: unknown[] }[]) => webs.map(({ told }) => told.length);
 
-  test('are told once', async () => {
+  test('get each tag once', async () => {
     const webs = await openShared();
     await workThem();
     expect(counts(webs)).toEqual([1, 0]);
   });
 
-  test('are told at whichever of them answers', async () => {
+  test('get it through whichever answers', async () => {
     const webs = await openShared();
     webs[0].status = 503;
     await workThem();
@@ -118,14 +118,14 @@ describe('webs that share their pages', () => {
     expect(counts(webs)).toEqual([1, 1]);
   });
 
-  test('are told one by one while they cannot tell each other', async () => {
+  test('get it one by one while they cannot reach each other', async () => {
     const webs = await openShared();
     for (const web of webs) web.whom = 'one';
     await workThem();
     expect(counts(webs)).toEqual([1, 1]);
   });
 
-  test('are told later where none answers', async () => {
+  test('get it later if none answers', async () => {
     const webs = await openShared();
     for (const web of webs) web.status = 503;
     await workThem();
@@ -136,7 +136,7 @@ describe('webs that share their pages', () => {
   });
 });
 
-test('a web with another secret is given up, with the reason', async () => {
+test('a web instance with another secret is given up, with the reason', async () => {
   const web = await openWeb();
   web.status = 401;
   await createInvalidatePages(queue, [web.url])(connection.db, ['blogs']);
@@ -146,11 +146,11 @@ test('a web with another secret is given up, with the reason', async () => {
     execute(`SELECT output FROM pgboss.job WHERE name = 'revalidations.dead'`),
   );
   expect(dead).toEqual({
-    output: { reason: `The web at ${web.url} has another REVALIDATE_SECRET` },
+    output: { reason: `The web app at ${web.url} has another REVALIDATE_SECRET` },
   });
 });
 
-test('a new day tells the pages of everything that is dated, once (D16)', async () => {
+test('a new day invalidates pages with scheduled content, once (D16)', async () => {
   const tags: string[] = [];
   let today = '2026-03-10';
   const turn = newDayTask(

@@ -4,17 +4,17 @@ import { makeComment, makeForumCategory, makeTopic } from '../../testing/make-co
 import { makeArticle, makeBlog } from '../../testing/make-content.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
-import { gatherChanges } from './reader-changes.ts';
+import { batchReaderChanges } from './reader-changes.ts';
 
 /** What a server tells its pages of what readers write through any client (D40). */
 let server: TestServer;
 let told: string[] = [];
 let isWebAway = false;
-const { recordChange, sendPending } = gatherChanges(async (tags) => {
+const { recordChange, sendPending } = batchReaderChanges(async (tags) => {
   if (isWebAway) throw new Error('The web is away');
   told.push(...tags);
 }, true);
-const unshared = gatherChanges(async (tags) => void told.push(...tags), false);
+const unshared = batchReaderChanges(async (tags) => void told.push(...tags), false);
 
 beforeAll(async () => {
   server = await createTestApp({
@@ -55,8 +55,8 @@ async function makeWriter() {
   return { account, access, article, topic, comment };
 }
 
-describe('the pages are told of', () => {
-  test('a comment that is written, changed and taken away', async () => {
+describe('pages are invalidated for', () => {
+  test('a comment that is written, changed and deleted', async () => {
     const { access, article, comment } = await makeWriter();
     const body = { articulo: article.id, contenido: 'El tenor no coincide.' };
     const pages = [`comments:article:${article.id}`];
@@ -77,7 +77,7 @@ describe('the pages are told of', () => {
     ]);
   });
 
-  test('a topic that is opened, changed and taken away', async () => {
+  test('a topic that is opened, changed and deleted', async () => {
     const { access, topic } = await makeWriter();
     const { id } = await makeForumCategory(server.db);
     const body = { titulo: '¿Qué malla?', contenido: 'De perno.', categoria_foro_id: id };
@@ -148,7 +148,7 @@ test('a refused call changes nothing', async () => {
   expect([answer.statusCode, told]).toEqual([404, []]);
 });
 
-test('the only web, which renews its pages by itself, is not told; one of several is', async () => {
+test('a single web instance, which expires its own pages, is not called; one of several is', async () => {
   const { access, article } = await makeWriter();
   const like = (headers: Record<string, string>) =>
     send(server, 'POST', `articles/articulos/${article.id}/toggle_like/`, { access, headers });
@@ -162,7 +162,7 @@ test('the only web, which renews its pages by itself, is not told; one of severa
   expect(told).toEqual([`articles:${article.id}`]);
 });
 
-test('many changes of one page are told as one, and again where that failed', async () => {
+test('many changes of one page are sent as one, and retried after a failure', async () => {
   const { access, article } = await makeWriter();
   const path = `articles/articulos/${article.id}/toggle_like/`;
   for (let turn = 0; turn < 3; turn += 1) await send(server, 'POST', path, { access });

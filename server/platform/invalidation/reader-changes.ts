@@ -2,47 +2,46 @@ import type { FastifyRequest } from 'fastify';
 import { CALLER_REVALIDATES_HEADER } from '../../../contract/page-tags.ts';
 
 /**
- * Told of a reader's call that has been done: `findTags` gives the tags of the pages that it has changed, and
- * is asked only where the web that passed the call on does not make them anew by itself (D40). Never
- * rejects, as what was done is done.
+ * Records a completed change by a reader. `findTags` answers the tags of the changed pages; it is called only if
+ * the web instance that proxied the request does not invalidate them itself (D40). Never rejects: the change
+ * is already committed.
  */
 export type RecordChange = (
   request: Pick<FastifyRequest, 'headers' | 'log'>,
   findTags: () => readonly string[] | Promise<readonly string[]>,
 ) => Promise<void>;
 
-/** Where no web can be told. */
+/** Used without web instances to invalidate. */
 export const recordNothing: RecordChange = async () => undefined;
 
 /**
- * Gathers what readers change, which may be thousands of comments and likes a second, so that the webs are
- * told of each tag once a turn (decision 072). What is gathered when the process is killed is lost: those
- * pages are renewed when their minute is over.
- * @param isWordEnough whether the web that passes a call on is the only one, or tells all others
+ * Batches readers' changes, up to thousands of comments and likes a second, so that each tag is sent once per
+ * interval (decision 072). A killed process loses its pending tags; those pages expire after a minute.
+ * @param callerInvalidatesAll whether the proxying web instance is the only one or passes tags on to all others
  */
-export function gatherChanges(
-  tell: (tags: readonly string[]) => Promise<void>,
-  isWordEnough: boolean,
+export function batchReaderChanges(
+  send: (tags: readonly string[]) => Promise<void>,
+  callerInvalidatesAll: boolean,
 ): { recordChange: RecordChange; sendPending: () => Promise<void> } {
-  const gathered = new Set<string>();
+  const pending = new Set<string>();
   return {
     recordChange: async (request, findTags) => {
-      if (isWordEnough && request.headers[CALLER_REVALIDATES_HEADER] !== undefined) return;
+      if (callerInvalidatesAll && request.headers[CALLER_REVALIDATES_HEADER] !== undefined) return;
       try {
-        for (const tag of await findTags()) gathered.add(tag);
+        for (const tag of await findTags()) pending.add(tag);
       } catch (err) {
-        request.log.warn({ err }, 'The webs cannot be told of a change');
+        request.log.warn({ err }, 'Pages could not be invalidated');
       }
     },
     sendPending: async () => {
-      const tags = [...gathered];
-      gathered.clear();
+      const tags = [...pending];
+      pending.clear();
       if (tags.length === 0) return;
       try {
-        await tell(tags);
+        await send(tags);
       } catch (error) {
-        // For the next turn.
-        for (const tag of tags) gathered.add(tag);
+        // Retried at the next interval.
+        for (const tag of tags) pending.add(tag);
         throw error;
       }
     },

@@ -6,11 +6,11 @@ import type { Queue } from '../queue/queue.ts';
 import { invalidationHandler } from './handler.ts';
 import { createInvalidatePages, type InvalidatePages } from './invalidate-pages.ts';
 import { newDayTask } from './new-day.ts';
-import { gatherChanges, type RecordChange, recordNothing } from './reader-changes.ts';
+import { batchReaderChanges, type RecordChange, recordNothing } from './reader-changes.ts';
 
-const TURN_MS = 10_000;
-/** How long what readers change is gathered. */
-const GATHERING_MS = 500;
+const NEW_DAY_CHECK_MS = 10_000;
+/** Interval at which readers' changes are sent in batches. */
+const BATCH_MS = 500;
 
 /** Settings of the environment that say which web instances are called, and when a day begins. */
 interface InvalidationSettings {
@@ -25,21 +25,21 @@ interface Parts {
   queue: Queue;
   logger: Logger;
   env: InvalidationSettings;
-  /** What is to be ended with the server. */
+  /** Cleanup functions for shutdown. */
   closers: (() => Promise<void>)[];
 }
 
-/** Who is to be told of what has changed on pages, within a transaction or after a reader's call. */
-interface Revalidation {
+/** Invalidation within a transaction, and after a request of a reader. */
+interface Invalidation {
   invalidatePages: InvalidatePages;
   recordChange: RecordChange;
 }
 
 /**
- * Starts telling the webs which pages are outdated, and what becomes due with a new day. Without a
- * secret no web can be told: then pages are at most 60 s old (D40).
+ * Starts invalidating cached pages of the web instances, on changes and when a new day begins. Without a
+ * secret nothing is invalidated, and pages are up to 60 s old (D40).
  */
-export async function startInvalidation(parts: Parts): Promise<Revalidation> {
+export async function startInvalidation(parts: Parts): Promise<Invalidation> {
   const { db, queue, logger, env, closers } = parts;
   const secret = env.REVALIDATE_SECRET;
   const isShared = Boolean(env.REDIS_URL);
@@ -47,11 +47,11 @@ export async function startInvalidation(parts: Parts): Promise<Revalidation> {
   if (!secret) return { invalidatePages, recordChange: recordNothing };
   await queue.work('revalidations', invalidationHandler(secret));
   const today = () => dayIn(new Date(), env.SITE_TIME_ZONE);
-  closers.push(periodically(TURN_MS, logger, newDayTask(db, today, invalidatePages)));
-  const tell = (tags: readonly string[]) => invalidatePages(db, tags);
-  const isWordEnough = isShared || env.WEB_URLS.length === 1;
-  const { recordChange, sendPending } = gatherChanges(tell, isWordEnough);
-  const rest = periodically(GATHERING_MS, logger, sendPending);
+  closers.push(periodically(NEW_DAY_CHECK_MS, logger, newDayTask(db, today, invalidatePages)));
+  const invalidate = (tags: readonly string[]) => invalidatePages(db, tags);
+  const callerInvalidatesAll = isShared || env.WEB_URLS.length === 1;
+  const { recordChange, sendPending } = batchReaderChanges(invalidate, callerInvalidatesAll);
+  const rest = periodically(BATCH_MS, logger, sendPending);
   closers.push(async () => {
     await rest();
     await sendPending();

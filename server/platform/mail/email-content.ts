@@ -4,20 +4,20 @@ export interface EmailLink {
   href: string;
 }
 
-/** What a letter says, as plain text; the look is the same for all of them. */
+/** Content of an e-mail as plain text; all e-mails share one layout. */
 export interface EmailContent {
-  /** What a mailbox shows beside the subject. */
+  /** Preview text, shown beside the subject. */
   preview: string;
   title: string;
   paragraphs: string[];
   /** Facts below the paragraphs. */
   details?: { label: string; value: string }[];
-  /** Several things of one kind, each with its page; `text` is quoted, `note` is said of it. */
+  /** List of items, each with a link; `text` is quoted, `note` is a remark. */
   items?: { title: string; text: string; note?: string; link: EmailLink }[];
-  /** Words of somebody else, with their line breaks. */
+  /** Quoted text with its line breaks. */
   quote?: string;
-  /** The one thing that the letter asks for. */
+  /** Call to action. */
   button?: EmailLink;
-  /** Small print: why the letter came, how to get no more. */
+  /** Small print: why the e-mail came, how to get no more. */
   footer?: { text: string; link?: EmailLink }[];
 }

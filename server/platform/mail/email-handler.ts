@@ -4,8 +4,8 @@ import type { Mailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
- * Sends the letters of the queue. Every try of a letter carries the same number and date: where
- * the server ended between sending and noting it, the receiver can drop the double.
+ * Sends queued e-mails. Every attempt has the same Message-ID and date, so that receivers can drop duplicates
+ * after a crash between sending and recording.
  */
 export function emailHandler(
   mailer: Pick<Mailer, 'send'>,

@@ -1,6 +1,6 @@
 /**
- * The magazine's colours and letters as mail programs understand them: no variables, and every
- * value beside the text it is for. The names are those of the pages' colours.
+ * The magazine's colours and fonts for inline styles, because mail programs support no CSS variables. The names
+ * are those of the pages' colours.
  */
 export const LIGHT = {
   surface: '#f7f2e8',
@@ -32,10 +32,7 @@ const DARK: Record<keyof typeof LIGHT, string> = {
 export const SERIF = "Newsreader,Georgia,'Times New Roman',serif";
 export const SANS = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/**
- * What cannot stand beside the text: narrow screens, and the dark colours for who reads in the
- * dark. A mail program that leaves it out shows the light letter.
- */
+/** Media queries, which cannot be inlined: narrow screens and dark mode. Optional for mail programs. */
 export const STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

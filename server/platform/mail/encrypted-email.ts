@@ -13,7 +13,7 @@ export interface EncryptedEmail {
 
 /** Encrypts e-mails for the queue, with keys derived from the installation's signing key. */
 export interface EmailCipher {
-  seal: (letter: Email) => Promise<EncryptedEmail>;
+  seal: (email: Email) => Promise<EncryptedEmail>;
   /**
    * The e-mail of a stored payload; one that an earlier release stored in clear is given back as it is.
    * Throws where it was sealed with another key.
@@ -33,10 +33,10 @@ export function createEmailCipher(signingKey: Uint8Array): EmailCipher {
     hmac(recipientKey, address.toLowerCase()).toString('base64url');
   return {
     recipientOf,
-    seal: async (letter) => {
-      const text = new TextEncoder().encode(JSON.stringify(letter));
+    seal: async (email) => {
+      const text = new TextEncoder().encode(JSON.stringify(email));
       const sealed = await new CompactEncrypt(text).setProtectedHeader(HEADER).encrypt(sealingKey);
-      return { recipient: recipientOf(letter.to), sealed };
+      return { recipient: recipientOf(email.to), sealed };
     },
     open: async (stored) => {
       if (!('sealed' in stored)) return stored;

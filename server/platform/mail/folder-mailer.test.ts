@@ -21,7 +21,7 @@ async function makeFolder(): Promise<string> {
   return join(folder, 'mail');
 }
 
-test('openFolderMailer makes no folder before there is a letter', async () => {
+test('openFolderMailer creates no folder before the first e-mail', async () => {
   const folder = await makeFolder();
 
   openFolderMailer(folder).close();

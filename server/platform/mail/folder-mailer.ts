@@ -4,13 +4,13 @@ import { createTransport } from 'nodemailer';
 import { mailOptions, TEXT_ONLY } from './mail-options.ts';
 import type { Mailer, Message } from './mailer.ts';
 
-/** By time, and the same for the same letter: a double takes the place of the first. */
+/** Time and Message-ID, so that a duplicate overwrites the first. */
 function fileName({ date, messageId }: Message): string {
   const time = date.toISOString().replace(/[:.]/g, '-');
   return `${time}_${messageId.replace(/[^a-zA-Z0-9.@-]/g, '')}.eml`;
 }
 
-/** Keeps letters as files that mail programs open, where there is no mail server. */
+/** Writes e-mails as .eml files, if no mail server is configured. */
 export function openFolderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, ...TEXT_ONLY });
   return {
@@ -18,7 +18,7 @@ export function openFolderMailer(folder: string): Mailer {
       const { message: bytes } = await transport.sendMail(mailOptions(message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, fileName(message));
-      // A reader never sees half a letter: it gets its name when it is whole and on the disk.
+      // Renamed only when complete and flushed.
       await writeFile(`${path}.draft`, bytes, { flush: true, mode: 0o600 });
       await rename(`${path}.draft`, path);
     },

@@ -53,7 +53,7 @@ ${text ? quotation(text).replace('margin:0 0 24px', 'margin:0 0 8px') : ''}
 <p class="ink-soft" style="margin:0 0 24px;font-family:${SANS};font-size:15px;line-height:24px;color:${LIGHT.inkSoft}">${note ? `${withBreaks(note)}<br>` : ''}${link(to)}</p>`;
 }
 
-/** The whole cell is coloured, so that it is a button where padding on links is not shown. */
+/** The cell is coloured, because some mail programs ignore padding on links. */
 function buttonTable({ label, href }: EmailLink): string {
   const address = escapeUTF8(href);
   return `<table ${TABLE} style="margin:8px 0 24px"><tr>
@@ -70,10 +70,10 @@ function smallPrint(footer: NonNullable<EmailContent['footer']>, siteUrl: string
     .join('\n');
 }
 
-/** Mail programs fill the line beside the subject with what comes next; this keeps it empty. */
+/** Padding after the preview text, so that mail programs do not append the body to it. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** The letter as a page of 600 px at most, of tables and styles beside each text. */
+/** Renders an e-mail as HTML, at most 600 px wide, with tables and inline styles. */
 export function composeHtml(content: EmailContent, siteUrl: string): string {
   const {
     preview,

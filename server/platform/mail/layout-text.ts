@@ -20,7 +20,7 @@ const wrap = (text: string, width = WIDTH): string[] =>
 
 const quoteLines = (text: string) => wrap(text.trim(), WIDTH - 2).map((line) => `> ${line}`.trim());
 
-/** The letter for who reads plain text: every link on a line of its own, as written. */
+/** Renders an e-mail as plain text, with each link on its own line. */
 export function composeText(content: EmailContent, siteUrl: string): string {
   const { title, paragraphs, details = [], items = [], quote, button, footer = [] } = content;
   const blocks = [

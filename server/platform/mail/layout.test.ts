@@ -3,7 +3,7 @@ import type { EmailContent } from './email-content.ts';
 import { composeEmail } from './layout.ts';
 
 const SITE_URL = 'https://revista.test';
-const LETTER: EmailContent = {
+const EMAIL: EmailContent = {
   preview: 'Falta un paso.',
   title: 'Confirma tu suscripción',
   paragraphs: ['Pediste recibir el boletín.', 'Confirma que el correo es tuyo.'],
@@ -23,7 +23,7 @@ const LETTER: EmailContent = {
 };
 
 const compose = (content: Partial<EmailContent> = {}) =>
-  composeEmail({ ...LETTER, ...content }, SITE_URL);
+  composeEmail({ ...EMAIL, ...content }, SITE_URL);
 
 test('composeEmail writes the text part, with each link on a line of its own', () => {
   expect(compose().text).toBe(`Veta Minera
@@ -57,7 +57,7 @@ https://revista.test
 `);
 });
 
-test('composeEmail leaves out what a letter has not', () => {
+test('composeEmail leaves out missing parts', () => {
   const { html, text } = composeEmail(
     { preview: 'Ya está.', title: 'Listo', paragraphs: ['Ya no recibirás el boletín.'] },
     SITE_URL,
@@ -133,7 +133,7 @@ test('composeEmail says its language, hides the preview line and needs nothing f
   );
 });
 
-test('composeEmail gives every layout table to nobody who hears the letter', () => {
+test('composeEmail hides layout tables from screen readers', () => {
   const { html } = compose();
   const tables = html.match(/<table[^>]*>/g) ?? [];
 

@@ -3,7 +3,7 @@ import { composeHtml } from './layout-html.ts';
 import { composeText } from './layout-text.ts';
 
 /**
- * Both parts of a letter in the magazine's look; everything given is escaped. `siteUrl` is the
+ * Renders both parts of an e-mail; all content is escaped. `siteUrl` is the
  * public address of the site, without a slash at its end.
  */
 export function composeEmail(

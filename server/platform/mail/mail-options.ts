@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Message } from './mailer.ts';
 
-/** A letter is text: nothing in it may make the server read a file or fetch an address. */
+/** Keeps nodemailer from reading files and fetching URLs (SSRF). */
 export const TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** The letter in the words of nodemailer, which encodes what goes into the headers. */
+/** Options of nodemailer, which encodes the headers. */
 export function mailOptions(message: Message): SendMailOptions {
   const { from, to, replyTo, subject, headers, html, text, messageId, date } = message;
   return {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isEmailAddress, withAsciiDomain } from '../../../contract/email-address.ts';
 
-/** An address with the name that mail programs show in its place; the name may be empty. */
+/** An address with a display name, which may be empty. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-// Control characters would end a header, and with it begin another one.
+// Control characters would allow header injection.
 const NAMED = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>\s]+)>$/u;
 
 /** Reads `address` or `Name <address>`; the domain may be of any script. */

@@ -1,20 +1,20 @@
 import type { Mailbox } from './mailbox.ts';
 import type { Email } from './outbox.ts';
 
-/** A letter with everything that goes on its envelope. */
+/** An e-mail with sender, Message-ID and date. */
 export interface Message extends Email {
   from: Mailbox;
-  /** With its angle brackets; the same at every try, so that a receiver can drop a double. */
+  /** With angle brackets; the same for every attempt, so that receivers can drop duplicates. */
   messageId: string;
-  /** When the letter was handed in. */
+  /** When the e-mail was queued. */
   date: Date;
 }
 
-/** Takes letters away. */
+/** Sends e-mails. */
 export interface Mailer {
   /**
-   * Resolves when the letter is out of our hands. Throws `HopelessJob` when it will never be
-   * taken; every other error means that a later try may do better. No error names an address.
+   * Resolves when the mail server has accepted the e-mail. Throws `PermanentFailure` if it never will; any
+   * other error is temporary. Errors contain no addresses.
    */
   send: (message: Message) => Promise<void>;
   close: () => void;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createMetrics } from '../../../shared/observability/metrics.ts';
-import { HopelessJob } from '../queue/queue.ts';
+import { PermanentFailure } from '../queue/queue.ts';
 import type { Message } from './mailer.ts';
 import { countEmails } from './metrics.ts';
 
@@ -10,7 +10,7 @@ test('tries are counted by what became of them, and fail as before', async () =>
   const answers = [
     () => Promise.resolve(),
     () => Promise.reject(new Error('later')),
-    () => Promise.reject(new HopelessJob('never')),
+    () => Promise.reject(new PermanentFailure('never')),
     () => Promise.resolve(),
   ];
   const mailer = countEmails(
@@ -20,7 +20,7 @@ test('tries are counted by what became of them, and fail as before', async () =>
 
   await mailer.send({} as Message);
   await expect(mailer.send({} as Message)).rejects.toThrow('later');
-  await expect(mailer.send({} as Message)).rejects.toThrow(HopelessJob);
+  await expect(mailer.send({} as Message)).rejects.toThrow(PermanentFailure);
   await mailer.send({} as Message);
 
   const text = await metrics.read();

@@ -1,13 +1,10 @@
 import type { Metrics } from '../../../shared/observability/metrics.ts';
-import { HopelessJob } from '../queue/queue.ts';
+import { PermanentFailure } from '../queue/queue.ts';
 import type { Mailer } from './mailer.ts';
 
-/**
- * A mailer whose tries are counted: letters that were taken, that will be tried again, and that never
- * will be taken. Those that wait are jobs of the queue, and counted there.
- */
+/** Wraps a mailer to count attempts by outcome. Waiting e-mails are counted as jobs of the queue. */
 export function countEmails(mailer: Mailer, metrics: Metrics): Mailer {
-  const tries = metrics.counter('mail_tries_total', 'Letters by what became of the try', [
+  const tries = metrics.counter('mail_tries_total', 'Attempts to send e-mails, by outcome', [
     'outcome',
   ]);
   for (const outcome of ['sent', 'delayed', 'refused']) tries.inc({ outcome }, 0);
@@ -18,7 +15,7 @@ export function countEmails(mailer: Mailer, metrics: Metrics): Mailer {
         await mailer.send(message);
         tries.inc({ outcome: 'sent' });
       } catch (error) {
-        tries.inc({ outcome: error instanceof HopelessJob ? 'refused' : 'delayed' });
+        tries.inc({ outcome: error instanceof PermanentFailure ? 'refused' : 'delayed' });
         throw error;
       }
     },

@@ -4,16 +4,16 @@ import type { Email } from './outbox.ts';
 import { createOutbox } from './queued-outbox.ts';
 
 const server = provideTestServer();
-const post = (letter: Partial<Email> = {}) =>
+const post = (email: Partial<Email> = {}) =>
   createOutbox(server.queue, SEALER).post(server.db, {
     to: 'ines@correo.test',
     subject: 'Hola',
     html: '<p>Hola</p>',
     text: 'Hola',
-    ...letter,
+    ...email,
   });
 
-test('a letter has both parts, and says from whom, to whom and when', async () => {
+test('an e-mail has both parts, and says from whom, to whom and when', async () => {
   await post({
     subject:
       'Confirma tu suscripción al boletín de la Sociedad Nacional de Minería, Ñuñoa y alrededores',
@@ -23,10 +23,10 @@ test('a letter has both parts, and says from whom, to whom and when', async () =
     headers: { 'List-Unsubscribe': '<https://revista.test/boletin/baja?token=abc>' },
   });
 
-  const [letter, ...others] = await server.deliver();
+  const [email, ...others] = await server.deliver();
 
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     subject:
       'Confirma tu suscripción al boletín de la Sociedad Nacional de Minería, Ñuñoa y alrededores',
     text: 'La ley del mineral sube al 4 ‰: «buen día», dice Íñigo.',
@@ -37,9 +37,9 @@ test('a letter has both parts, and says from whom, to whom and when', async () =
     date: expect.any(Date),
     messageId: expect.stringMatching(/^<[0-9a-f-]{36}@revista\.test>$/),
   });
-  expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
-  expect(letter?.headers.get('list')).toEqual({
+  expect(email?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(email?.headers.get('list')).toEqual({
     unsubscribe: { url: 'https://revista.test/boletin/baja?token=abc' },
   });
-  expect(letter?.attachments).toEqual([]);
+  expect(email?.attachments).toEqual([]);
 });

@@ -1,28 +1,27 @@
 import type { Database } from '../db/database.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** A letter as a noun writes it; who sends it and its number are the outbox's business. */
+/** An e-mail as features write it; the outbox adds sender and Message-ID. */
 export interface Email {
   /** One plain address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes, if not to the magazine. */
+  /** Reply-To, if not the magazine. */
   replyTo?: string | Mailbox;
   /** Further headers: `List-…` or `X-…`. */
   headers?: Record<string, string>;
 }
 
-/** Where letters are handed in. */
+/** Queue of outgoing e-mails. */
 export interface Outbox {
   /**
-   * Notes a letter for sending. With the transaction that stores what the letter is about, both
-   * happen or neither: a mail server that is down loses nothing (D32). Line breaks in what goes
-   * into a header become spaces; throws where an address is none, or a header is not allowed. Of letters
-   * with the same `id`, a UUID, there is one.
+   * Queues an e-mail within the transaction, so that an unavailable mail server loses nothing (D32). Line breaks in
+   * header fields become spaces; throws for invalid addresses and headers. An e-mail with the same `id` (a UUID)
+   * is queued once.
    */
-  post: (db: Database, letter: Email, id?: string) => Promise<void>;
-  /** Deletes the letters to this address that are still queued, with the transaction. */
+  post: (db: Database, email: Email, id?: string) => Promise<void>;
+  /** Deletes the queued e-mails to this address, within the transaction. */
   drop: (db: Database, address: string) => Promise<void>;
 }

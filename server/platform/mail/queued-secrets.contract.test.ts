@@ -6,7 +6,7 @@ import { readAllRows } from '../../testing/all-rows.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { workOff } from '../../testing/queue-work.ts';
 import { provideTestServer, SEALER } from '../../testing/test-server.ts';
-import { HopelessJob } from '../queue/queue.ts';
+import { PermanentFailure } from '../queue/queue.ts';
 import type { Email } from './outbox.ts';
 
 const server = provideTestServer();
@@ -71,7 +71,7 @@ test('an e-mail that was given up leaves neither link nor address', async () => 
   await makeAccount(server, { email: EMAIL });
   await recover();
 
-  const [refused] = await failWith(new HopelessJob('Nobody lives there'));
+  const [refused] = await failWith(new PermanentFailure('Nobody lives there'));
 
   expect(refused?.to).toBe(EMAIL);
   expect(await rowsWith(tokensIn(refused?.text ?? ''))).toEqual([]);
@@ -94,9 +94,9 @@ test('neither do the links of newsletter and notices', async () => {
   await send(server, 'POST', newsletterEndpoints.create, { body: subscription });
   const waiting = await readAllRows(server.connection);
 
-  const letters = await server.deliver();
+  const emails = await server.deliver();
 
-  const tokens = letters.flatMap(({ text }) => tokensIn(text ?? ''));
+  const tokens = emails.flatMap(({ text }) => tokensIn(text ?? ''));
   // To confirm, to unsubscribe, and to get no more notices.
   expect(new Set(tokens).size).toBe(3);
   expect(waiting.filter((row) => tokens.some((token) => row.includes(token)))).toEqual([]);
@@ -126,11 +126,11 @@ test('an erased account leaves its address in no row, whatever was queued for it
   expect((await server.deliver()).map(({ subject }) => subject)).toEqual(['Hola']);
 });
 
-test('who deletes an account with the address of somebody else takes no e-mail from them', async () => {
+test('deleting an account deletes no e-mails of another account', async () => {
   const { email } = await makeAccount(server, { email: EMAIL });
   const { access } = await signIn(server, email);
-  const letter = { to: EMAIL, subject: 'Su mensaje', html: '', text: 'Hola' };
-  await server.db.transaction((db) => server.settings.outbox.post(db, letter));
+  const message = { to: EMAIL, subject: 'Su mensaje', html: '', text: 'Hola' };
+  await server.db.transaction((db) => server.settings.outbox.post(db, message));
 
   const body = { password: PASSWORD };
   expect((await send(server, 'DELETE', 'users/profile', { access, body })).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ChildServer, startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder } from '../../testing/data-folder.ts';
-import { takeLetters } from '../../testing/mail-folder.ts';
+import { takeEmails } from '../../testing/mail-folder.ts';
 import { Refusal, startMailServer } from '../../testing/mail-server.ts';
 import { letAnHourPass } from '../../testing/queue-work.ts';
 import type { DatabaseConnection } from '../db/database.ts';
@@ -41,8 +41,8 @@ async function whileStopped<Result>(
   return result;
 }
 
-/** A data folder in whose queue a letter waits. */
-async function makeFolderWithLetter(): Promise<string> {
+/** A data folder in whose queue an e-mail waits. */
+async function makeFolderWithEmail(): Promise<string> {
   const folder = await makeDataFolder();
   const sealer = createEmailCipher(await readOrCreateKey(folder, 'signing'));
   await whileStopped(folder, (connection, queue) =>
@@ -59,7 +59,7 @@ async function makeFolderWithLetter(): Promise<string> {
 const until = (condition: () => boolean) =>
   vi.waitUntil(condition, { timeout: 30_000, interval: 20 });
 
-/** Kills a server that may have a letter in its hands, and lets everything it waits for pass. */
+/** Kills a server that may have an e-mail in its hands, and lets everything it waits for pass. */
 async function killAndWait(server: ChildServer, folder: string): Promise<void> {
   server.process.kill('SIGKILL');
   await server.ended;
@@ -68,8 +68,8 @@ async function killAndWait(server: ChildServer, folder: string): Promise<void> {
   await whileStopped(folder, letAnHourPass);
 }
 
-test('a letter outlives a mail server that is down and a server that is killed', async () => {
-  const DATA_DIR = await makeFolderWithLetter();
+test('an e-mail outlives a mail server that is down and a server that is killed', async () => {
+  const DATA_DIR = await makeFolderWithEmail();
   let refused = 0;
   const down = await startMailServer({
     onConnect: (_session, done) => {
@@ -90,7 +90,7 @@ test('a letter outlives a mail server that is down and a server that is killed',
 });
 
 test('a server that is killed between sending and noting sends the same number again', async () => {
-  const DATA_DIR = await makeFolderWithLetter();
+  const DATA_DIR = await makeFolderWithEmail();
   const server = await startMailServer({
     // Whoever sends first waits for its answer until the end of its life.
     answer: () => (server.received.length === 1 ? new Promise(() => undefined) : undefined),
@@ -107,8 +107,8 @@ test('a server that is killed between sending and noting sends the same number a
   expect(second?.parsed.messageId).toBe(first?.parsed.messageId);
 });
 
-test('a server that is told to end while its mail server hangs ends, and keeps the letter', async () => {
-  const DATA_DIR = await makeFolderWithLetter();
+test('a server that shuts down while its mail server hangs exits and keeps the e-mail', async () => {
+  const DATA_DIR = await makeFolderWithEmail();
   const hanging = await startMailServer({ answer: () => new Promise(() => undefined) });
   const server = start({ DATA_DIR, SMTP_URL: hanging.url });
   const port = await server.ready;
@@ -124,19 +124,19 @@ test('a server that is told to end while its mail server hangs ends, and keeps t
   expect(rows).toEqual([{ state: 'retry' }]);
 });
 
-test('without a mail server the letters are files in the data folder', async () => {
-  const DATA_DIR = await makeFolderWithLetter();
+test('without a mail server the e-mails are files in the data folder', async () => {
+  const DATA_DIR = await makeFolderWithEmail();
   await start({ DATA_DIR }).ready;
 
-  const letters = await vi.waitUntil(
+  const emails = await vi.waitUntil(
     async () => {
-      const found = await takeLetters(join(DATA_DIR, 'mail'));
+      const found = await takeEmails(join(DATA_DIR, 'mail'));
       return found.length > 0 && found;
     },
     { timeout: 30_000, interval: 20 },
   );
 
-  expect(letters).toMatchObject([
+  expect(emails).toMatchObject([
     {
       subject: 'Hola',
       from: { value: [{ name: 'Veta Minera', address: 'redaccion@vetaminera.example' }] },

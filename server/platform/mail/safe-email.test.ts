@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { safeEmail } from './safe-email.ts';
 
-const LETTER = { to: 'ines@correo.test', subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' };
+const EMAIL = { to: 'ines@correo.test', subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' };
 
-test('safeEmail leaves a good letter as it is', () => {
-  const letter = {
-    ...LETTER,
+test('safeEmail leaves a good e-mail as it is', () => {
+  const email = {
+    ...EMAIL,
     replyTo: { name: 'Íñigo Núñez', address: 'inigo@correo.test' },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'X-Motivo': 'boletín' },
   };
 
-  expect(safeEmail(letter)).toEqual(letter);
+  expect(safeEmail(email)).toEqual(email);
 });
 
 test('safeEmail makes one line of what goes into a header', () => {
   const { subject, replyTo, headers } = safeEmail({
-    ...LETTER,
+    ...EMAIL,
     subject: 'Hola\r\nBcc: mallory@correo.test',
     replyTo: { name: 'Inés\n\tRuiz', address: 'ines@correo.test' },
     headers: { 'List-Id': 'a\u0085\u2028b ' },
@@ -34,19 +34,19 @@ test.for([
   'ines',
   '',
 ])('safeEmail refuses %j as an address', (address) => {
-  expect(() => safeEmail({ ...LETTER, to: address })).toThrow('plain addresses');
-  expect(() => safeEmail({ ...LETTER, replyTo: { name: '', address } })).toThrow('plain addresses');
+  expect(() => safeEmail({ ...EMAIL, to: address })).toThrow('plain addresses');
+  expect(() => safeEmail({ ...EMAIL, replyTo: { name: '', address } })).toThrow('plain addresses');
 });
 
 test.for(['Bcc', 'to', 'List-Id: x\r\nBcc', 'Content-Type', 'Message-ID', ''])(
   'safeEmail refuses the header %j',
   (name) => {
-    expect(() => safeEmail({ ...LETTER, headers: { [name]: 'x' } })).toThrow('X- headers only');
+    expect(() => safeEmail({ ...EMAIL, headers: { [name]: 'x' } })).toThrow('X- headers only');
   },
 );
 
 test('safeEmail leaves out what cannot be stored', () => {
-  const { html, text } = safeEmail({ ...LETTER, html: '<p>a\0b</p>', text: 'a\0b\ud800' });
+  const { html, text } = safeEmail({ ...EMAIL, html: '<p>a\0b</p>', text: 'a\0b\ud800' });
 
   expect([html, text]).toEqual(['<p>ab</p>', 'ab\ufffd']);
 });

@@ -14,8 +14,8 @@ test.for([
   ['RCPT TO', '550 5.1.1 No such user'],
   ['RCPT TO', '552 Mailbox full for good'],
   ['DATA', '554 5.6.0 Message refused'],
-])('sendingFailure gives a letter up that %s is answered with %s', ([command, response]) => {
-  expect(failure(String(command), String(response)).name).toBe('HopelessJob');
+])('sendingFailure gives an e-mail up that %s is answered with %s', ([command, response]) => {
+  expect(failure(String(command), String(response)).name).toBe('PermanentFailure');
 });
 
 test.for([
@@ -25,11 +25,11 @@ test.for([
   ['MAIL FROM', '530 Authentication required'],
   ['MAIL FROM', '550 5.1.8 Sender unknown'],
   ['AUTH PLAIN', '535 5.7.8 Bad credentials'],
-])('sendingFailure lets a letter wait that %s is answered with %s', ([command, response]) => {
+])('sendingFailure lets an e-mail wait that %s is answered with %s', ([command, response]) => {
   expect(failure(String(command), String(response)).name).toBe('Error');
 });
 
-test('sendingFailure lets a letter wait where there was no answer', () => {
+test('sendingFailure lets an e-mail wait where there was no answer', () => {
   expect(sendingFailure(new Error('connect ECONNREFUSED 127.0.0.1:25'))).toEqual(
     new Error('connect ECONNREFUSED 127.0.0.1:25'),
   );

@@ -4,7 +4,7 @@ import { Refusal, startMailServer } from '../../testing/mail-server.ts';
 
 const office = provideMailQueue();
 
-test('a letter waits while the mail server is down, and goes out when it is back', async () => {
+test('an e-mail waits while the mail server is down, and goes out when it is back', async () => {
   const { port, url, close } = await startMailServer();
   await close();
   await office.post();
@@ -26,7 +26,7 @@ test('a letter waits while the mail server is down, and goes out when it is back
   expect(await office.deadEmails()).toEqual([]);
 });
 
-test('after a day without a mail server every letter goes out, once', async () => {
+test('after a day without a mail server every e-mail goes out, once', async () => {
   const { port, url, close } = await startMailServer();
   await close();
   const receivers = ['ines', 'ruben', 'elena'].map((name) => `${name}@correo.test`);
@@ -42,7 +42,7 @@ test('after a day without a mail server every letter goes out, once', async () =
     await office.letAnHourPass();
   }
 
-  expect(server.received.flatMap((letter) => letter.receivers).sort()).toEqual(receivers.sort());
+  expect(server.received.flatMap((email) => email.receivers).sort()).toEqual(receivers.sort());
   expect(await office.deadEmails()).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.for([
   [451, '4.7.1 Greylisted, try again later'],
   [530, '5.7.0 Authentication required'],
   [554, '5.7.1 Relay access denied'],
-])('a letter that is answered with %i %s is tried again', async ([code, text]) => {
+])('an e-mail that is answered with %i %s is tried again', async ([code, text]) => {
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) => done(new Refusal(Number(code), String(text))),
   });
@@ -64,7 +64,7 @@ test.for([
   expect(later.received).toHaveLength(1);
 });
 
-test('a letter whose receiver is refused for good is given up at once, and kept', async () => {
+test('an e-mail whose receiver is refused for good is given up at once, and kept', async () => {
   const server = await startMailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('ines') ? new Refusal(550, `5.1.1 <${address}> unknown`) : null),
@@ -92,7 +92,7 @@ test('a letter whose receiver is refused for good is given up at once, and kept'
   expect(JSON.stringify(office.log)).not.toContain('ines@');
 });
 
-test('a letter whose text is refused for good is given up', async () => {
+test('an e-mail whose text is refused for good is given up', async () => {
   const server = await startMailServer({
     answer: () => {
       throw new Refusal(552, '5.3.4 Message too big');
@@ -105,11 +105,11 @@ test('a letter whose text is refused for good is given up', async () => {
   expect(await office.deadEmails()).toHaveLength(1);
 });
 
-test('a letter that was taken but not noted is sent again under the same number', async () => {
+test('an e-mail that was taken but not noted is sent again under the same number', async () => {
   const server = await startMailServer({
-    // Takes the letter, and breaks off before saying so.
-    answer: (letter) => {
-      if (server.received.indexOf(letter) === 0) throw new Refusal(421, '4.3.2 Shutting down');
+    // Takes the e-mail, and breaks off before saying so.
+    answer: (email) => {
+      if (server.received.indexOf(email) === 0) throw new Refusal(421, '4.3.2 Shutting down');
     },
   });
   await office.post();
@@ -124,7 +124,7 @@ test('a letter that was taken but not noted is sent again under the same number'
   expect(second?.parsed.date).toEqual(first?.parsed.date);
 });
 
-test('a mail server that says nothing holds up one try of a letter, not the letter', async () => {
+test('a mail server that says nothing holds up one try of an e-mail, not the e-mail', async () => {
   const silent = await startMailServer({ onConnect: () => undefined });
   await office.post();
 

@@ -4,16 +4,16 @@ import type { Mailer } from './mailer.ts';
 import { sendingFailure } from './sending-failure.ts';
 
 const SECOND = 1000;
-/** No letter takes longer, whatever the server does; its job would expire. */
+/** Time limit of one e-mail, below the expiry of its job. */
 const LIMIT_MS = 90 * SECOND;
 
-/** Hands letters to the mail server of `SMTP_URL`; `limitMs` is what one letter may take. */
+/** Sends through the mail server of `SMTP_URL`; `limitMs` is the time limit of one e-mail. */
 export function openSmtpMailer(url: string, limitMs = LIMIT_MS): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    // The queue alone tries again, so that each try is counted and told.
+    // Only the queue retries, so that each attempt is counted and logged.
     maxRequeues: 0,
     dnsTimeout: 10 * SECOND,
     connectionTimeout: 10 * SECOND,
@@ -21,7 +21,7 @@ export function openSmtpMailer(url: string, limitMs = LIMIT_MS): Mailer {
     socketTimeout: 30 * SECOND,
     ...TEXT_ONLY,
   });
-  // A connection that breaks while it is idle is replaced at the next letter.
+  // Broken idle connections are replaced for the next e-mail.
   transport.on('error', () => undefined);
   return {
     send: async (message) => {
@@ -32,7 +32,7 @@ export function openSmtpMailer(url: string, limitMs = LIMIT_MS): Mailer {
         throw sendingFailure(error);
       }
     },
-    // A letter that is still under way was given back to the queue.
+    // The queue retries an e-mail in progress.
     close: () => transport.close({ force: true }),
   };
 }

@@ -7,7 +7,7 @@ import { createOutbox } from './queued-outbox.ts';
 
 const office = provideMailQueue();
 
-test('a letter reaches the mail server with both parts, names and headers in UTF-8', async () => {
+test('an e-mail reaches the mail server with both parts, names and headers in UTF-8', async () => {
   const server = await startMailServer();
   await office.post({
     subject: 'Boletín: «El año del cobre», edición de Ñuñoa',
@@ -18,10 +18,10 @@ test('a letter reaches the mail server with both parts, names and headers in UTF
 
   await office.deliverTo(server.url);
 
-  const [letter, ...others] = server.received;
+  const [email, ...others] = server.received;
   expect(others).toEqual([]);
-  expect(letter?.receivers).toEqual(['ines@correo.test']);
-  expect(letter?.parsed).toMatchObject({
+  expect(email?.receivers).toEqual(['ines@correo.test']);
+  expect(email?.parsed).toMatchObject({
     subject: 'Boletín: «El año del cobre», edición de Ñuñoa',
     text: '¿Cuánto cuesta el agua?',
     html: '<p>¿Cuánto cuesta el agua?</p>',
@@ -30,10 +30,10 @@ test('a letter reaches the mail server with both parts, names and headers in UTF
     messageId: expect.stringMatching(/^<[0-9a-f-]{36}@revista\.test>$/),
     date: expect.any(Date),
   });
-  expect(letter?.parsed.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(email?.parsed.headers.get('auto-submitted')).toBe('auto-generated');
 });
 
-test('letters go out in the order in which they were posted, each once', async () => {
+test('e-mails go out in the order in which they were posted, each once', async () => {
   const server = await startMailServer();
   const subjects = Array.from({ length: 12 }, (_, index) => `Carta ${index + 1}`);
   for (const subject of subjects) await office.post({ subject });
@@ -44,7 +44,7 @@ test('letters go out in the order in which they were posted, each once', async (
   expect(server.received.map(({ parsed }) => parsed.subject)).toEqual(subjects);
 });
 
-test('a letter of a transaction that is undone is not sent', async () => {
+test('an e-mail of a transaction that is undone is not sent', async () => {
   const server = await startMailServer();
   const undone = office.connection.db.transaction(async (transaction) => {
     await createOutbox(office.queue, SEALER).post(transaction, {
@@ -66,7 +66,7 @@ test.for<[string, Partial<Email>]>([
   ['the subject', { subject: 'Hola\r\nBcc: mallory@correo.test\r\n\r\n<b>otra carta</b>' }],
   ['a bare line feed', { subject: 'Hola\nBcc: mallory@correo.test' }],
   [
-    'the name of who is answered',
+    'the name of the recipient of the reply',
     {
       replyTo: { name: 'Inés\r\nBcc: mallory@correo.test', address: 'ines@correo.test' },
     },
@@ -87,9 +87,9 @@ test.for<[string, Partial<Email>]>([
   await office.deliverTo(server.url);
 
   expect(server.received).toHaveLength(1);
-  const [letter] = server.received;
-  expect(letter?.receivers).toEqual(['ines@correo.test']);
-  const names = letter?.parsed.headerLines.map(({ key }) => key);
+  const [email] = server.received;
+  expect(email?.receivers).toEqual(['ines@correo.test']);
+  const names = email?.parsed.headerLines.map(({ key }) => key);
   expect(names?.filter((name) => !name.startsWith('list-') && name !== 'reply-to').sort()).toEqual([
     'auto-submitted',
     'content-language',
@@ -101,8 +101,8 @@ test.for<[string, Partial<Email>]>([
     'subject',
     'to',
   ]);
-  expect(letter?.parsed.html).toBe('<p>Hola</p>');
-  expect(letter?.parsed.replyTo?.value ?? []).toHaveLength(attempt.replyTo ? 1 : 0);
+  expect(email?.parsed.html).toBe('<p>Hola</p>');
+  expect(email?.parsed.replyTo?.value ?? []).toHaveLength(attempt.replyTo ? 1 : 0);
 });
 
 test('user and password of the address are used, decoded', async () => {

@@ -39,7 +39,7 @@ async function makePerson() {
   return { access, change, tag: await change() };
 }
 
-test('the picture of a person is told when it is gone: replaced, taken away, erased', async () => {
+test('a profile picture is invalidated when replaced, removed or erased', async () => {
   const { access, change, tag } = await makePerson();
   const second = await change();
   expect([told, await statusOf(tag)]).toEqual([[[tag, 0]], 404]);
@@ -53,7 +53,7 @@ test('the picture of a person is told when it is gone: replaced, taken away, era
   expect(told).toHaveLength(3);
 });
 
-test('pictures of an item are told when it is deleted or shows others, and no sooner', async () => {
+test('pictures of an item are invalidated when it is deleted or shows others, no sooner', async () => {
   await makeArticle(server.db);
   const path = 'articles/articulos/1/';
   const editor = await makeEditor(server);

@@ -71,7 +71,7 @@ test('HEAD /media/{key} gives the same headers without the file', async () => {
   ]);
 });
 
-test('GET /media/{key} gives a range, and 304 to who has it already', async () => {
+test('GET /media/{key} answers ranges, and 304 to conditional requests', async () => {
   await server.media.write('a.pdf', Buffer.from('0123456789'));
 
   const part = await fetchFile('a.pdf', { range: 'bytes=2-4' });

@@ -15,7 +15,7 @@ async function serve(token?: string) {
   return { app, metrics };
 }
 
-test('GET /metrics tells of the process, in the format of Prometheus', async () => {
+test('GET /metrics answers metrics in the Prometheus format', async () => {
   const { app } = await serve();
 
   const answer = await app.inject({ url: '/metrics' });
@@ -50,7 +50,7 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
   },
 );
 
-test('who has the token may ask from anywhere, and nobody else from here', async () => {
+test('the token grants access from anywhere, and is required locally', async () => {
   const { app } = await serve(TOKEN);
   const ask = async (authorization?: string) => {
     const headers = { 'x-forwarded-for': '203.0.113.5', ...(authorization && { authorization }) };

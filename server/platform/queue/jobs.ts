@@ -9,24 +9,21 @@ export interface Payloads {}
 
 export type JobName = keyof Payloads;
 
-/** Name of the queue that keeps what could not be done. */
+/** Name of the dead letter queue. */
 export const deadQueue = (name: JobName): string => `${name}.dead`;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How a kind of job is tried, kept and kept apart from others; times in seconds. */
+/** Retries, retention and deduplication of a kind of job; times in seconds. */
 export interface JobPolicy extends QueueOptions {
-  /** Of jobs with one key: 'short' keeps one waiting, 'exclusive' one waiting or being done. */
+  /** Deduplication by key: 'short' allows one waiting job, 'exclusive' one waiting or running. */
   policy?: QueuePolicy;
-  /** How many are done at the same time in one process; 1 where it is left out. */
-  atOnce?: number;
-  /**
-   * Whether the payload is emptied as soon as the job is done or given up. Its row stays as long as that of
-   * others, so that the same job cannot be handed in twice.
-   */
-  isForgotten?: boolean;
+  /** Concurrent jobs per process; default 1. */
+  concurrency?: number;
+  /** Whether the payload is erased when the job ends. Its row stays, for deduplication. */
+  erasesPayload?: boolean;
 }
 
 export const POLICIES: Record<JobName, JobPolicy> = {
@@ -42,7 +39,7 @@ export const POLICIES: Record<JobName, JobPolicy> = {
     expireInSeconds: 3 * MINUTE,
     deleteAfterSeconds: DAY,
     // Links in e-mails can open an account.
-    isForgotten: true,
+    erasesPayload: true,
   },
   notices: {
     policy: 'short',
@@ -58,7 +55,7 @@ export const POLICIES: Record<JobName, JobPolicy> = {
   'news-polls': {
     policy: 'exclusive',
     // A feed that is silent until its time is up holds up no other.
-    atOnce: 10,
+    concurrency: 10,
     // What came of a poll is noted with the feed. Only a process that was killed leaves one undone.
     retryLimit: 3,
     retryDelay: 5,

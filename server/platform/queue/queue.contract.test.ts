@@ -7,10 +7,10 @@ import { captureLog } from '../../../shared/observability/testing/captured-log.t
 import { letAnHourPass, setClockBack, workOff } from '../../testing/queue-work.ts';
 import { clearDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import type { DatabaseConnection } from '../db/database.ts';
-import { HopelessJob, type Job, openQueue, type Queue } from './queue.ts';
+import { type Job, openQueue, PermanentFailure, type Queue } from './queue.ts';
 
 const SILENT = pino({ level: 'silent' });
-const letter = (sealed: string) => ({ recipient: 'de-alguien', sealed });
+const email = (sealed: string) => ({ recipient: 'de-alguien', sealed });
 
 let connection: DatabaseConnection;
 let queue: Queue;
@@ -26,11 +26,11 @@ beforeAll(async () => {
 
 beforeEach(() => clearDatabase(connection));
 
-const send = (subject: string) => queue.send(connection.db, 'letters', letter(subject));
+const send = (subject: string) => queue.send(connection.db, 'letters', email(subject));
 
 async function storedJobs(): Promise<unknown[]> {
   const { rows } = (await connection.db.execute(
-    sql`SELECT name, state, data->>'sealed' AS letter, output FROM pgboss.job ORDER BY name`,
+    sql`SELECT name, state, data->>'sealed' AS email, output FROM pgboss.job ORDER BY name`,
   )) as unknown as { rows: unknown[] };
   return rows;
 }
@@ -40,10 +40,10 @@ test('the first job of a queue may be handed in inside of a transaction', async 
   onTestFinished(opened.stop);
 
   await connection.db.transaction((transaction) =>
-    opened.send(transaction, 'letters', letter('Primera')),
+    opened.send(transaction, 'letters', email('Primera')),
   );
 
-  expect(await storedJobs()).toMatchObject([{ name: 'letters', letter: 'Primera' }]);
+  expect(await storedJobs()).toMatchObject([{ name: 'letters', email: 'Primera' }]);
 });
 
 test('a worker that waits does a job once its transaction is committed', async () => {
@@ -54,15 +54,15 @@ test('a worker that waits does a job once its transaction is committed', async (
   onTestFinished(rest);
 
   await connection.db.transaction(async (transaction) => {
-    await queue.send(transaction, 'letters', letter('Primera'));
-    await queue.send(transaction, 'letters', letter('Segunda'));
+    await queue.send(transaction, 'letters', email('Primera'));
+    await queue.send(transaction, 'letters', email('Segunda'));
   });
 
   await vi.waitUntil(() => done.length === 2, { timeout: 30_000 });
   expect(done.sort()).toEqual(['Primera', 'Segunda']);
 });
 
-test('a job that fails comes again as it was, and holds up no other', async () => {
+test('a failed job is retried unchanged, and delays no other', async () => {
   const tries: Job<{ sealed: string }>[] = [];
   const failFirst = async (job: Job<{ sealed: string }>) => {
     tries.push(job);
@@ -84,10 +84,8 @@ test('what is logged of a job names the request that handed it in, and no other'
   const { lines, destination } = captureLog();
   const logged = await openQueue(connection, createLogger('server', 'warn', destination));
   onTestFinished(logged.stop);
-  await inRequest('de-la-lectora-1', () =>
-    logged.send(connection.db, 'letters', letter('Primera')),
-  );
-  await logged.send(connection.db, 'letters', letter('Segunda'));
+  await inRequest('de-la-lectora-1', () => logged.send(connection.db, 'letters', email('Primera')));
+  await logged.send(connection.db, 'letters', email('Segunda'));
 
   const payloads: unknown[] = [];
   await workOff({ queue: logged, connection }, 'letters', ({ payload }) => {
@@ -96,14 +94,14 @@ test('what is logged of a job names the request that handed it in, and no other'
   });
 
   expect(lines.map(({ requestId }) => requestId)).toEqual(['de-la-lectora-1', undefined]);
-  expect(payloads).toEqual([letter('Primera'), letter('Segunda')]);
+  expect(payloads).toEqual([email('Primera'), email('Segunda')]);
 });
 
 test('a job that no try can do is kept aside with the reason', async () => {
   await send('Primera');
 
   await workOff({ queue, connection }, 'letters', () =>
-    Promise.reject(new HopelessJob('Nobody lives there')),
+    Promise.reject(new PermanentFailure('Nobody lives there')),
   );
 
   expect(await storedJobs()).toEqual([
@@ -111,7 +109,7 @@ test('a job that no try can do is kept aside with the reason', async () => {
     {
       name: 'letters.dead',
       state: 'created',
-      letter: null,
+      email: null,
       output: { reason: 'Nobody lives there' },
     },
   ]);
@@ -147,7 +145,7 @@ test('a job is tried soon, then every hour for over a week, and then kept aside'
   expect(await storedJobs()).toContainEqual({
     name: 'letters.dead',
     state: 'created',
-    letter: null,
+    email: null,
     output: { reason: 'Still not' },
   });
 });
@@ -225,7 +223,7 @@ test('servers that start together on a new database share one queue', async () =
 
   for (const one of queues) {
     await one.ping();
-    await one.send(fresh.db, 'letters', letter('Hola'));
+    await one.send(fresh.db, 'letters', email('Hola'));
   }
   const done: string[] = [];
   await Promise.all(
@@ -262,8 +260,8 @@ test('what an earlier release or a killed process left of forgotten jobs is empt
 
   expect(await storedJobs()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ state: 'completed', letter: null }),
-      expect.objectContaining({ state: 'created', letter: 'Segunda' }),
+      expect.objectContaining({ state: 'completed', email: null }),
+      expect.objectContaining({ state: 'created', email: 'Segunda' }),
     ]),
   );
 });

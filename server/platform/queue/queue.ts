@@ -8,53 +8,49 @@ import { DEAD_POLICY, deadQueue, type JobName, type Payloads, POLICIES } from '.
 import { periodically } from './periodically.ts';
 import {
   addToWaiting,
-  bringBackFromFuture,
-  forgetEnded,
-  forgetPayload,
+  erasePayload,
+  erasePayloadsOfEnded,
   type Gathering,
-  holdWaiting,
+  lockWaiting,
+  rescheduleAfterClockChange,
 } from './repository.ts';
 
-/** A job that is to be done now. */
+/** A job for a handler. */
 export interface Job<Payload> {
-  /** The same at every try. */
+  /** The same for every attempt. */
   id: string;
   payload: Payload;
-  /** When it was handed in. */
+  /** When it was queued. */
   createdAt: Date;
 }
 
-/** A payload as it is kept, with the request that handed it in; in none, and in jobs of before, without. */
+/** A stored payload, with the ID of the request that queued it, if any. */
 type Stored<Name extends JobName> = Payloads[Name] & { requestId?: string };
 
-/** Does one job; a rejection means that it was not done. */
+/** Processes one job; a rejection is a failed attempt. */
 export type JobHandler<Name extends JobName> = (job: Job<Payloads[Name]>) => Promise<void>;
 
-/** Thrown by a handler when no later try can do better: the job goes to the dead ones. */
-export class HopelessJob extends Error {
-  override name = 'HopelessJob';
+/** Thrown by a handler if retries are pointless: the job goes to the dead letter queue. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure';
 }
 
-/** Work that is kept in the database until it is done. */
+/** Persistent job queue in the database. */
 export interface Queue {
   /**
-   * Hands in a job. With a transaction, the job exists if and only if that is committed. Of jobs
-   * with the same `key`, as many exist as the policy of their kind allows; more are dropped. Where one
-   * is dropped because another waits ('short'), that is done after the transaction. What is logged of
-   * the job names the request that handed it in.
+   * Queues a job as part of the transaction. Jobs with the same `key` are deduplicated as the policy of their kind
+   * says; with 'short', the job that already waits starts after the transaction. Log lines of the job have the
+   * ID of the request that queued it.
    */
   send: <Name extends JobName>(
     db: Database,
     name: Name,
     payload: Payloads[Name],
     key?: string,
-    /** Number of the job, where the same one may be handed in twice: it exists once. */
+    /** Idempotency key: a job with this id is queued once. */
     id?: string,
   ) => Promise<void>;
-  /**
-   * Hands in a notice, with the transaction. While a job with the same `key` waits, it becomes part of
-   * that one, which then waits longer.
-   */
+  /** Queues a notice, or appends it to a waiting job with the same `key`, which is then delayed. */
   gather: (
     db: Database,
     payload: Payloads['notices'],
@@ -62,31 +58,31 @@ export interface Queue {
     times: Gathering,
   ) => Promise<void>;
   /**
-   * Does the jobs of one kind from now on, each at least once, as many at a time as the policy of
-   * their kind says. Answers what ends this again, after the jobs that are being done.
+   * Starts workers for one kind of job (at-least-once delivery), with the concurrency of its policy. Answers a
+   * function that stops them after their current jobs.
    */
   work: <Name extends JobName>(
     name: Name,
     handler: JobHandler<Name>,
   ) => Promise<() => Promise<void>>;
-  /** Rejects where the queue does not answer. */
+  /** Rejects if the queue does not answer. */
   ping: () => Promise<void>;
-  /** Lets jobs that are being done finish for a moment and gives back those that do not. */
+  /** Waits briefly for running jobs, and returns the others to the queue. */
   stop: () => Promise<void>;
 }
 
-/** Jobs that are being done when the server ends get this long. */
+/** Time for running jobs to finish at shutdown. */
 const GRACE_MS = 3000;
-/** A committed job wakes its worker; this is for retries, and for when the waking was missed. */
+/** LISTEN/NOTIFY wakes workers; polling covers retries and missed notifications. */
 const POLLING_SECONDS = 5;
 const RARELY_SECONDS = 3600;
 const CLOCK_MS = 60_000;
-const isForgotten = (name: JobName): boolean => POLICIES[name].isForgotten === true;
+const erasesPayload = (name: JobName): boolean => POLICIES[name].erasesPayload === true;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Opens the queue on a database and makes its tables (schema `pgboss`) and queues where they are
- * missing. Nothing is worked on before `work`. Looks every `clockMs` whether the clock was set back.
+ * Opens the queue on a database, and creates its tables (schema `pgboss`) and queues if missing. No job runs
+ * before `work`. Checks every `clockMs` whether the clock was set back.
  */
 export async function openQueue(
   connection: Pick<DatabaseConnection, 'db' | 'queueConnection'>,
@@ -104,7 +100,7 @@ export async function openQueue(
   await boss.start();
   const names = Object.keys(POLICIES) as JobName[];
   for (const name of names) {
-    const { policy = 'standard', atOnce: _, isForgotten: __, ...options } = POLICIES[name];
+    const { policy = 'standard', concurrency: _, erasesPayload: __, ...options } = POLICIES[name];
     await boss.createQueue(deadQueue(name));
     await boss.updateQueue(deadQueue(name), DEAD_POLICY);
     await boss.createQueue(name, { policy });
@@ -119,18 +115,18 @@ export async function openQueue(
   }
 
   const watchClock = async () => {
-    const jobs = await bringBackFromFuture(connection.db);
+    const jobs = await rescheduleAfterClockChange(connection.db);
     if (jobs > 0)
       logger.warn({ jobs }, 'The clock was set back; jobs that waited for it are due now');
   };
-  const lookAround = async () => {
+  const maintain = async () => {
     await watchClock();
-    await forgetEnded(connection.db);
+    await erasePayloadsOfEnded(connection.db);
   };
-  await lookAround();
-  // Jobs that a killed process has left half done are not kept waiting for the next round.
+  await maintain();
+  // Requeues jobs of a killed process at once.
   await boss.supervise();
-  const restClock = periodically(clockMs, logger, lookAround);
+  const stopMaintenance = periodically(clockMs, logger, maintain);
 
   async function attempt<Name extends JobName>(
     name: Name,
@@ -138,36 +134,36 @@ export async function openQueue(
     job: JobWithMetadata<Stored<Name>>,
   ) {
     const { requestId, ...payload } = job.data;
-    // Done already: the process ended before the queue noted it.
-    if (isForgotten(name) && Object.keys(payload).length === 0) {
+    // Already done: the process exited before the queue recorded it.
+    if (erasesPayload(name) && Object.keys(payload).length === 0) {
       return { id: job.id, status: 'completed' } as const;
     }
     const data = payload as Payloads[Name];
-    return inRequest(requestId, () => tryOnce(name, handler, { ...job, data }));
+    return inRequest(requestId, () => runAttempt(name, handler, { ...job, data }));
   }
 
-  async function tryOnce<Name extends JobName>(
+  async function runAttempt<Name extends JobName>(
     name: Name,
     handler: JobHandler<Name>,
     { id, data, createdOn, retryCount, retryLimit }: JobWithMetadata<Payloads[Name]>,
   ) {
     try {
       await handler({ id, payload: data, createdAt: createdOn });
-      if (isForgotten(name)) await forgetPayload(connection.db, name, id);
+      if (erasesPayload(name)) await erasePayload(connection.db, name, id);
       return { id, status: 'completed' } as const;
     } catch (error) {
       const reason = reasonOf(error);
-      const hopeless = error instanceof HopelessJob || retryCount >= retryLimit;
+      const hopeless = error instanceof PermanentFailure || retryCount >= retryLimit;
       const details = { queue: name, job: id, attempt: retryCount + 1, reason };
       if (hopeless) {
-        if (isForgotten(name)) await forgetPayload(connection.db, name, id);
+        if (erasesPayload(name)) await erasePayload(connection.db, name, id);
         logger.error(details, 'A job could not be done and is given up');
       } else logger.warn(details, 'A job could not be done and will be tried again');
       return { id, status: hopeless ? 'deadletter' : 'failed', output: { reason } } as const;
     }
   }
 
-  /** Does jobs of one kind, one after the other, until the answer is called. */
+  /** Starts one sequential worker; answers a function that stops it. */
   async function startWorker<Name extends JobName>(name: Name, handler: JobHandler<Name>) {
     const options = {
       pollingIntervalSeconds: POLLING_SECONDS,
@@ -180,7 +176,7 @@ export async function openQueue(
       options,
       async (jobs) => {
         const results = await Promise.all(jobs.map((job) => attempt(name, handler, job)));
-        // There may be more: without this the worker would rest after each job.
+        // Without this the worker would sleep until the next poll after each job.
         boss.notifyWorker(worker);
         return results;
       },
@@ -198,7 +194,7 @@ export async function openQueue(
         ...(id && { id }),
       };
       while ((await boss.send(name, stored, options)) === null) {
-        if (POLICIES[name].policy !== 'short' || (await holdWaiting(db, name, key))) return;
+        if (POLICIES[name].policy !== 'short' || (await lockWaiting(db, name, key))) return;
       }
     },
     gather: async (db, payload, key, times) => {
@@ -209,25 +205,25 @@ export async function openQueue(
         singletonKey: key,
         startAfter: times.firstSeconds,
       };
-      // Where nothing waited a moment ago, somebody else may just have handed one in.
+      // Another transaction may have queued one meanwhile.
       while (!(await addToWaiting(db, key, payload.entries, times))) {
         if ((await boss.send('notices', stored, options)) !== null) return;
       }
     },
     work: async (name, handler) => {
-      const { atOnce = 1 } = POLICIES[name];
-      const rests = await Promise.all(
-        Array.from({ length: atOnce }, () => startWorker(name, handler)),
+      const { concurrency = 1 } = POLICIES[name];
+      const stops = await Promise.all(
+        Array.from({ length: concurrency }, () => startWorker(name, handler)),
       );
       return async () => {
-        await Promise.all(rests.map((rest) => rest()));
+        await Promise.all(stops.map((stop) => stop()));
       };
     },
     ping: async () => {
       await boss.getQueues();
     },
     stop: async () => {
-      await restClock();
+      await stopMaintenance();
       const finished = Promise.all(names.map((name) => boss.offWork(name)));
       const grace = Promise.withResolvers<void>();
       const timer = setTimeout(grace.resolve, GRACE_MS);

@@ -34,7 +34,7 @@ export async function countJobs(db: Database): Promise<JobCounts[]> {
  * find them at their next look. Answers false where none waits any more; one that a worker has just
  * taken may be locked then, but so weakly that it can be noted as done.
  */
-export async function holdWaiting(db: Database, name: JobName, key = ''): Promise<boolean> {
+export async function lockWaiting(db: Database, name: JobName, key = ''): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     SELECT id FROM pgboss.job
     WHERE name = ${name} AND coalesce(singleton_key, '') = ${key}
@@ -72,7 +72,7 @@ export async function addToWaiting(
 }
 
 /** Empties the payload of a job that its worker has finished with. */
-export async function forgetPayload(db: Database, name: JobName, id: string): Promise<void> {
+export async function erasePayload(db: Database, name: JobName, id: string): Promise<void> {
   await db.execute(sql`
     UPDATE pgboss.job SET data = '{}' WHERE name = ${name} AND id = ${id}`);
 }
@@ -81,8 +81,8 @@ export async function forgetPayload(db: Database, name: JobName, id: string): Pr
  * Empties the payloads of forgotten kinds whose jobs ended without this program's workers: given up by the
  * queue itself because the process was killed at the last attempt, or done by an earlier release.
  */
-export async function forgetEnded(db: Database): Promise<void> {
-  const names = (Object.keys(POLICIES) as JobName[]).filter((name) => POLICIES[name].isForgotten);
+export async function erasePayloadsOfEnded(db: Database): Promise<void> {
+  const names = (Object.keys(POLICIES) as JobName[]).filter((name) => POLICIES[name].erasesPayload);
   await db.execute(sql`
     UPDATE pgboss.job SET data = '{}'
     WHERE data <> '{}' AND (
@@ -95,7 +95,7 @@ export async function forgetEnded(db: Database): Promise<void> {
  * are due now, and would otherwise wait until the clock is there again. So would the rounds that the
  * queue makes. Answers how many jobs it were.
  */
-export async function bringBackFromFuture(db: Database): Promise<number> {
+export async function rescheduleAfterClockChange(db: Database): Promise<number> {
   // Others may have begun a transaction a moment after this one.
   const ahead = sql`now() + interval '1 minute'`;
   const { rows } = (await db.execute(sql`

@@ -52,7 +52,7 @@ const id = expect.any(String);
 const client = expect.stringMatching(/^[\w-]{16}$/);
 const common = { requestId: id, client };
 
-test('sign-ins are noted: good, bad, paused, of nobody, and of a reader at the panel', async () => {
+test('sign-ins are logged: successful, failed, paused, of unknown accounts, and of a reader at the panel', async () => {
   const { id: account } = await makeAccount(server, { email: EMAIL });
 
   await login(PASSWORD);
@@ -154,7 +154,7 @@ test('links of providers are noted, and so are proofs that do not hold', async (
   ]);
 });
 
-test('roles, refused calls, and ends of sessions and accounts are noted', async () => {
+test('role changes, refused calls, and ends of sessions and accounts are logged', async () => {
   const owner = await makeAccount(server, { email: 'jefa@correo.test', role: 'SUPERUSUARIO' });
   const { id: account } = await makeAccount(server, { email: EMAIL });
   const { access: ownersAccess } = await signIn(server, 'jefa@correo.test');

@@ -70,7 +70,7 @@ export function createSecurityLog(
 }
 
 /** Notes each call that was refused to somebody who is signed in (403). */
-export function noteRefusedCalls(app: FastifyInstance, log: SecurityLog): void {
+export function logRefusedCalls(app: FastifyInstance, log: SecurityLog): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 403 || !request.caller) return;
     log.note('access_denied', {

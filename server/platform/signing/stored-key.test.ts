@@ -48,7 +48,7 @@ test.for(['', 'abc', 'x'.repeat(64), '00'.repeat(31)])(
   },
 );
 
-test('readOrCreateKey tells which key it cannot make', async () => {
+test('readOrCreateKey names the key that it cannot create', async () => {
   const folder = await emptyFolder();
   await writeFile(join(folder, 'keys'), '');
 

@@ -15,11 +15,11 @@ async function readKey(file: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Makes a key that only the owner may read. The name appears when the key is whole, and once. */
+/** Creates a key file with mode 0600, atomically; an existing file wins. */
 async function makeKey(folder: string, file: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${randomUUID()}`);
-  // On the disk before it has its name: a power cut must not leave an empty file of it.
+  // Flushed before it is linked: a power cut must not leave an empty key.
   const options = { mode: 0o600, flag: 'wx', flush: true } as const;
   await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), options);
   try {
@@ -33,9 +33,8 @@ async function makeKey(folder: string, file: string): Promise<void> {
 }
 
 /**
- * The key of this name under `keys/` of the data folder, 32 random bytes that are made at the
- * first call and kept: what was signed before a restart stays valid.
- * Throws `Failure` where it can be neither read nor made.
+ * Reads the key `keys/NAME` of the data folder, or creates it from 32 random bytes, so that signatures outlive a
+ * restart. Throws `Failure` if it can be neither read nor created.
  */
 export async function readOrCreateKey(dataDir: string, name: string): Promise<Uint8Array> {
   const folder = join(resolve(dataDir), 'keys');

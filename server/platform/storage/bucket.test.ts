@@ -41,7 +41,7 @@ test('a large file has half a minute to be stored', async () => {
   expect(count.came).toBe(1);
 });
 
-test('who waits for a large one is told after one try, for a small one after two', async () => {
+test('a large read fails after one attempt, a small one after two', async () => {
   const { put, count } = await openBucket(() => void vi.advanceTimersByTime(36_000));
   await expect(put(24 * MB)).rejects.toThrow('The bucket does not answer');
   expect(count.came).toBe(1);

@@ -6,18 +6,18 @@ import { Failure, reasonOf } from '../errors/failure.ts';
 import type { BucketSettings } from './bucket.ts';
 import { openS3Storage } from './s3-storage.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
- * What takes restored files into the bucket of the settings; undefined where files stay in the data
- * folder. Throws `Failure` where the bucket does not take one: all of them can be taken again.
+ * Creates the function that uploads restored files to the bucket; undefined without a bucket. It throws `Failure`
+ * if an upload fails, and can be repeated.
  */
 export function moveMediaTo(bucket: BucketSettings | undefined): MoveMedia | undefined {
   if (!bucket) return undefined;
   const storage = openS3Storage(bucket);
   return async (folder) => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const limit = pLimit(AT_ONCE);
+    const limit = pLimit(CONCURRENCY);
     const files = entries.filter((entry) => entry.isFile());
     const take = async (path: string) => {
       const key = relative(folder, path).split(sep).join('/');

@@ -76,7 +76,7 @@ test('keys that would leave the bucket are refused', async () => {
   await expect(storage.read('../fuera.webp')).rejects.toThrow('Not a media key');
 });
 
-test('a bucket that is away is told, and works again when it is back', async () => {
+test('an unavailable bucket is reported, and works again later', async () => {
   const { bucket, storage } = await openStorage();
   await storage.write('a.pdf', Buffer.from('0123456789'));
   await bucket.stop();
@@ -93,7 +93,7 @@ test('a bucket that is away is told, and works again when it is back', async () 
   expect(await bucket.keys()).toEqual(['a.pdf']);
 });
 
-test('a wrong secret and a bucket that is not there are told, and nothing is taken for missing', async () => {
+test('a wrong secret or bucket is reported, and no file counts as missing', async () => {
   const { bucket } = await openStorage();
   const stranger = openS3Storage({ ...bucket.settings, secretAccessKey: 'falso' });
   await expect(stranger.write('a.pdf', Buffer.from('x'))).rejects.toThrow(

@@ -1,8 +1,8 @@
-/** Codes of `StorageError`: a file could not be stored, or the storage could not be asked. */
+/** Codes of `StorageError`: a file could not be stored, or the storage does not answer. */
 export const NOT_STORED = 'MEDIA_NOT_STORED';
 export const STORAGE_UNAVAILABLE = 'MEDIA_STORAGE_AWAY';
 
-/** Thrown where the storage of files does not do what it is asked. Its message is for the log. */
+/** Thrown when the media storage fails. Its message is for the log. */
 export class StorageError extends Error {
   override name = 'StorageError';
   readonly code: string;

@@ -74,7 +74,7 @@ test('write and remove refuse a key that would leave the folder', async () => {
   await expect(async () => storage.remove('../fuera.webp')).rejects.toThrow('Not a media key');
 });
 
-test('a disk that is full is told, and no half of a file is left', async () => {
+test('a full disk is reported, and no partial file is left', async () => {
   const root = await mkdtemp(join(tmpdir(), 'veta-minera-'));
   const storage = fileURLToPath(new URL('./disk-storage.ts', import.meta.url));
   const program = `

@@ -84,7 +84,7 @@ describe.runIf(process.platform === 'linux')('a process that draws', () => {
     expect(next.width).toBe(40);
   });
 
-  test('for readers keeps nobody of the staff waiting', async () => {
+  test('for readers does not delay staff', async () => {
     const { drawn, pid } = await drawInStoppedProcess();
     const small = await plain(40, 20).png().toBuffer();
     const { width } = await drawPicture(small, { ...ORDER, drawer: 'staff' });
@@ -103,7 +103,7 @@ describe.runIf(process.platform === 'linux')('a process that draws', () => {
     await expect(drawn).rejects.toThrow(NotAPicture);
   });
 
-  test('takes no more pictures than can wait, and the others are told to come again', async () => {
+  test('refuses pictures beyond the queue with Retry-After', async () => {
     const { drawn, pid } = await drawInStoppedProcess();
     const small = await plain(40, 20).png().toBuffer();
     const waiting = Array.from({ length: 8 }, () => drawPicture(small, ORDER));
