@@ -5,7 +5,7 @@ import { rowsIn } from './testing/snapshot-installation.ts';
 import { makeInstallation, populate, serverUrl, startServer } from './testing/test-installation.ts';
 import { findLost, startWriting } from './testing/writers.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const ENOUGH = 400;
 /** Of the 200 writes a second that are due; how many of them are stored meanwhile is the machine's affair. */
 const LEAST_LOAD = 150;
@@ -42,7 +42,7 @@ test(
     expect(before.likes.length).toBeGreaterThan(100);
     expect(before.topics.length).toBeGreaterThan(5);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 /** What can be tried only where PostgreSQL is installed, as it is where its address is given. */
@@ -82,6 +82,6 @@ for (const end of ends) {
       server.kill('SIGKILL');
       expect(findLost(writing.acknowledged, await rowsIn(installation))).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }

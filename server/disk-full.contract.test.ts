@@ -16,7 +16,7 @@ import {
 } from './testing/test-installation.ts';
 import { findLost, PASSWORD, startWriting } from './testing/writers.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** The engine takes up to a minute to give up. */
 const LONG_PATIENCE_MS = 300_000;
 const ENOUGH = 200;
@@ -108,7 +108,7 @@ if (canMount()) {
       await server.ended;
       expect(findLost(writing.acknowledged, await rowsIn(installation))).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test(
@@ -136,7 +136,7 @@ if (canMount()) {
       expect(after.files.length).toBe(2 * before.files.length);
       expect(after.files).toEqual(after.noted);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   // A PostgreSQL ends and starts by itself.

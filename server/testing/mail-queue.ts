@@ -39,12 +39,12 @@ export interface MailQueue {
   deadEmails: () => Promise<unknown[]>;
 }
 
-/** One post office for a test file; every test begins without e-mails. */
+/** Provides one mail queue for a test file; every test starts with an empty one. */
 export function provideMailQueue(): MailQueue {
-  const office = { log: [] } as unknown as MailQueue;
+  const mail = { log: [] } as unknown as MailQueue;
   const lines = new Writable({
     write: (line, _encoding, done) => {
-      office.log.push(JSON.parse(String(line)));
+      mail.log.push(JSON.parse(String(line)));
       done();
     },
   });
@@ -68,15 +68,15 @@ export function provideMailQueue(): MailQueue {
         return rows;
       },
     };
-    Object.assign(office, open);
+    Object.assign(mail, open);
     return async () => {
       await queue.stop();
       await connection.close();
     };
   });
   beforeEach(async () => {
-    office.log = [];
-    await clearDatabase(office.connection);
+    mail.log = [];
+    await clearDatabase(mail.connection);
   });
-  return office;
+  return mail;
 }

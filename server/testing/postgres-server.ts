@@ -32,13 +32,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A PostgreSQL server of one's own, which a test may kill. */
+/** A PostgreSQL server for one test, which may kill it. */
 export interface PostgresServer {
   url: string;
   start: () => Promise<unknown>;
-  /** Ends it as an administrator does. */
+  /** Fast shutdown. */
   stop: () => Promise<void>;
-  /** Ends its first process as the system does when memory is short. */
+  /** Kills the postmaster, as the OOM killer does. */
   kill: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ const NAME = 'revista';
 /** The only account that the server knows. */
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** An S3-compatible server of one's own that checks signatures, and may be stopped. */
+/** An S3-compatible test server that checks signatures and can be stopped. */
 export interface TestBucket {
   settings: BucketSettings;
   /** The same as settings of the server. */
@@ -17,7 +17,7 @@ export interface TestBucket {
   /** Keys of all objects, sorted. */
   keys: () => Promise<string[]>;
   start: () => Promise<void>;
-  /** Lets nobody in any more; what is stored stays. */
+  /** Stops the server; objects stay. */
   stop: () => Promise<void>;
 }
 

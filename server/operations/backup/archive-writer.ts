@@ -12,7 +12,7 @@ import { type Manifest, manifestName } from './format.ts';
 export interface ArchiveWriter {
   /** Adds a part; answers its SHA-256. */
   add: (name: string, bytes: Buffer) => Promise<string>;
-  /** Adds a file that nobody changes; answers its SHA-256. */
+  /** Adds a file that must not change meanwhile; answers its SHA-256. */
   addFile: (name: string, path: string) => Promise<string>;
   /** Adds the manifest and gives the file its name; answers how many bytes it has. */
   finish: (manifest: Omit<Manifest, 'parts'>) => Promise<number>;
@@ -49,7 +49,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   });
   const mtime = new Date();
 
-  /** Says why nothing more can be written, which is not what the one who writes is told. */
+  /** Answers why the output stream failed; the write itself reports another error. */
   const explain = async (error: unknown): Promise<never> => {
     await written;
     throw cannotWrite(file, broken ?? error);

@@ -15,7 +15,7 @@ export interface BackupOptions {
   /** Name of the new file. */
   file: string;
   now: Date;
-  /** Gives the backup up and leaves nothing behind. */
+  /** Aborts the backup and deletes the partial file. */
   signal: AbortSignal;
 }
 
@@ -24,12 +24,12 @@ interface Writing extends BackupOptions {
   workFolder: string;
 }
 
-/** What a backup holds, for the person who asked for it. */
+/** Summary of a backup, for its console output. */
 export interface BackupReport {
   rows: number;
   files: number;
   bytes: number;
-  /** One sentence each, about what was not as it should be. */
+  /** Warnings, one sentence each. */
   warnings: string[];
 }
 
@@ -39,7 +39,7 @@ async function writeKeys({ archive, dataDir }: Writing): Promise<void> {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
-  // Those that begin with a dot are drafts of a process that was killed.
+  // Names with a leading dot are temporary files of a killed process.
   for (const name of names.filter((each) => !each.startsWith('.'))) {
     await archive.add(`keys/${name}`, await readFile(join(folder, name)));
   }
@@ -68,8 +68,8 @@ async function write(writing: Writing): Promise<BackupReport> {
 }
 
 /**
- * Writes everything that a magazine needs to come back into one file, also while a server runs on it.
- * Throws `Failure` where the file cannot be written, and then leaves nothing behind.
+ * Writes a complete backup into one file, also while a server is running. Throws `Failure` if the file cannot be
+ * written, and deletes the partial file.
  */
 export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const dataDir = resolve(options.dataDir);

@@ -10,7 +10,7 @@ import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { startTestBucket, type TestBucket } from '../../testing/test-bucket.ts';
 
 /** Several engines are started, each of which takes seconds. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Every object, with its SHA-256. */
 async function objectsIn(bucket: TestBucket): Promise<Record<string, string>> {
@@ -69,5 +69,5 @@ test(
     expect((await rowsIn(inBucket)).media).toEqual(rows.media);
     expect(await readdir(inBucket.DATA_DIR)).not.toContain('media');
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -10,7 +10,7 @@ import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 
 /** A drill starts several engines, each of which takes seconds. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** Nobody takes letters there, so they wait. */
 const NO_MAIL = 'smtp://127.0.0.1:1';
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -96,7 +96,7 @@ test(
     expect(await filesIn(again)).toEqual(before.files);
     expect((await readdir(again.DATA_DIR)).sort()).toEqual(['database', 'keys', 'media']);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -141,7 +141,7 @@ test(
     expect(edits).toBeGreaterThanOrEqual(acknowledged);
     expect(edits).toBeLessThanOrEqual(turn);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -186,5 +186,5 @@ test(
       `The backup ${later} has schema version 900, but this program knows only ${newest}: update the program first.\n`,
     ]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -13,13 +13,13 @@ import { migrateInside } from '../../platform/db/migrate.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { openQueue } from '../../platform/queue/queue.ts';
 
-/** Refusal to replace what is there without being told to. */
+/** Error for existing data without `--overwrite`. */
 export const holdsData = (what: string): Failure =>
   new Failure(
     `${what} holds data already, and nothing was changed; add --overwrite to replace it.`,
   );
 
-/** Makes sure that a database may be filled; throws `Failure` where it is another's, or in use. */
+/** Checks that a database may be filled; throws `Failure` if it is in use or has other tables. */
 export async function refuseDatabase(
   execute: ExecuteScript,
   { overwrite }: { overwrite: boolean },
@@ -34,25 +34,25 @@ export async function refuseDatabase(
   if (inside === 'magazine' && !overwrite) throw holdsData('The database');
 }
 
-/** What rows are brought into a database, besides the rows. */
+/** Rows to load into a database, and their metadata. */
 export interface Filling {
-  /** Number of the last migration that the rows have seen. */
+  /** Schema version of the rows. */
   schemaVersion: number;
-  /** Last number that each sequence has given. */
+  /** Last value of each sequence. */
   sequences: Readonly<Record<string, number>>;
-  /** Brings the rows, in any order, and checks them. */
+  /** Loads and verifies the rows, in any order. */
   bring: (execute: ExecuteScript) => Promise<void>;
-  /** The last step: what it throws undoes everything. */
+  /** Last step of the transaction; an error rolls back everything. */
   conclude?: (execute: ExecuteScript) => Promise<void>;
 }
 
-/** Fills a database with rows of whatever version in one transaction, and brings it to the newest. */
+/** Loads rows of any schema version in one transaction, and migrates them. */
 export async function fillDatabase(
   connection: DatabaseConnection,
   logger: Pick<Logger, 'error' | 'warn'>,
   { schemaVersion, sequences, bring, conclude }: Filling,
 ): Promise<void> {
-  // The queue's library makes its tables in a transaction of its own.
+  // pg-boss creates its tables in a separate transaction.
   await (await openQueue(connection, logger)).stop();
   await connection.inTransaction(async (execute) => {
     await execute('SET LOCAL idle_in_transaction_session_timeout = 0');

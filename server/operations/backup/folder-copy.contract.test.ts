@@ -8,7 +8,7 @@ import { makeReader } from '../../testing/make-community.ts';
 import { folderCopy } from './folder-copy.ts';
 
 /** Three engines are started, each of which takes seconds. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const NAMES = `SELECT usuario_unico AS name FROM users ORDER BY id`;
 const namesIn = async (connection: DatabaseConnection) =>
   (await connection.inTransaction((execute) => execute(NAMES))).map(({ name }) => name);
@@ -26,7 +26,7 @@ async function writtenIn(folder: string): Promise<Map<string, string>> {
 }
 
 test('a copy has what was written until its moment, and only what has changed is copied twice', {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const DATA_DIR = await makeDataFolder();
   const server = await openEmbedded(DATA_DIR);

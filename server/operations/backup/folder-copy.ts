@@ -21,7 +21,7 @@ export interface FolderCopy {
   copyAhead: (connection: DatabaseConnection) => Promise<void>;
   /** Brings the copy to the moment of a transaction, which keeps the server waiting meanwhile. */
   complete: (execute: ExecuteScript) => Promise<void>;
-  /** Opens the copy; nobody waits for who reads it. */
+  /** Opens the copy, whose reads block no other connection. */
   open: () => Promise<DatabaseConnection>;
 }
 
@@ -49,7 +49,7 @@ function listTree(folder: string): Tree {
     if (!entry.isFile()) continue;
     const found = statSync(path, { bigint: true, throwIfNoEntry: false });
     if (!found) continue;
-    // Windows may tell the time of a change only when the file is closed.
+    // Windows may update the modification time only when the file is closed.
     const isSure = Number(found.ctimeMs) < sureUntil && process.platform !== 'win32';
     const stamp = `${found.ino} ${found.size} ${found.ctimeNs}`;
     tree.stamps.set(name, isSure ? stamp : undefined);

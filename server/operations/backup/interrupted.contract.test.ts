@@ -18,7 +18,7 @@ import { runTool } from '../../testing/run-tool.ts';
 import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 type Installation = { DATA_DIR: string } & Record<string, string>;
@@ -86,5 +86,5 @@ test(
     expect(await rowsIn(installation)).toEqual(await rowsIn(source));
     expect(await filesIn(installation)).toEqual(await filesIn(source));
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -4,14 +4,14 @@ import { contentTypeOf, type MediaStorage } from '../../platform/storage/storage
 
 const AT_ONCE = 32;
 
-/** Stored files that stay as they are in a folder, whatever the server erases meanwhile. */
+/** Hard links or copies of stored files, unaffected by deletions of the server. */
 export interface PinnedFiles {
   folder: string;
-  /** Pins those that are not pinned yet; answers the keys of those that are not there. */
+  /** Pins further files; answers the keys of missing ones. */
   pin: (keys: readonly string[]) => Promise<Set<string>>;
 }
 
-/** Pins stored files in a folder, which is made with the first of them. */
+/** Pins stored files in a folder, which is created on first use. */
 export function pinFilesIn(folder: string, media: Pick<MediaStorage, 'copyTo'>): PinnedFiles {
   const pinned = new Set<string>();
   return {

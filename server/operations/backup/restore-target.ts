@@ -7,23 +7,23 @@ import { connectEngine, lockFolder, startEngine } from '../../platform/db/embedd
 import { reachDatabase } from '../../platform/db/open-database.ts';
 import { moveMediaTo } from '../../platform/storage/move-media.ts';
 
-/** Where a backup is restored to. */
+/** Target of a restore. */
 export interface RestoreTarget {
   /** Absolute. */
   dataDir: string;
   isEmbedded: boolean;
-  /** Takes media to their bucket, where they do not belong into the folder. */
+  /** Uploads media to the bucket, if one is configured. */
   moveMedia: MoveMedia | undefined;
-  /** Keeps others out of the folder, where they could be in; answers what ends this. */
+  /** Locks the data folder, if another process could use it; answers a function that unlocks it. */
   lock: () => Promise<() => Promise<void>>;
   /**
-   * Opens the database that is filled in one transaction: that of `DATABASE_URL`, or a new one in the
-   * stage, which takes the place of the former one at the end.
+   * Opens the database to fill: that of `DATABASE_URL`, or a new embedded one in the staging folder, which replaces
+   * the former one at the end.
    */
   open: (stage: string) => Promise<DatabaseConnection>;
 }
 
-/** The target that the settings name. */
+/** Creates the target from the settings. */
 export function restoreTarget(
   settings: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'bucket'>,
 ): RestoreTarget {

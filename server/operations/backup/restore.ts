@@ -30,7 +30,7 @@ export interface RestoreOptions {
   signal: AbortSignal;
 }
 
-/** What was restored, for the person who asked for it. */
+/** Summary of a restore, for its console output. */
 export interface RestoreReport {
   head: Head;
   rows: number;
@@ -42,7 +42,7 @@ export interface RestoreReport {
 const hasEntries = async (folder: string) =>
   (await readdir(folder).catch(() => [])).some((name) => !name.startsWith('.'));
 
-/** Makes sure that nobody's files are replaced who has not said so. */
+/** Refuses to replace existing files without `--overwrite`. */
 async function refuseFiles({ target, overwrite }: RestoreOptions): Promise<void> {
   // Beside another database they may well be: a magazine that moves there has them already.
   if (overwrite || !target.isEmbedded) return;

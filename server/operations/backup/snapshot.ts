@@ -17,35 +17,35 @@ import { folderCopy } from './folder-copy.ts';
 import { FORMAT_VERSION, HEAD, type Head, type Manifest, rowsPart } from './format.ts';
 import type { PinnedFiles } from './pinned-files.ts';
 
-/** A file may be on its way in or out while the snapshot is taken; then another one is. */
+/** Retries: a file may be uploaded or deleted during the snapshot. */
 const SNAPSHOTS = 3;
 const PAUSE_MS = 300;
 
 export interface SnapshotOptions {
   connection: DatabaseConnection;
-  /** Takes the rows. */
+  /** Reads the rows. */
   archive: ArchiveWriter;
-  /** Take the files that the rows name. */
+  /** Read the files that the rows reference. */
   pins: PinnedFiles;
-  /** A folder for what is needed meanwhile. */
+  /** Temporary folder. */
   workFolder: string;
   now: Date;
   signal: AbortSignal;
 }
 
-/** What was written of the database. */
+/** What was written from the database. */
 interface WrittenRows {
   rows: Manifest['rows'];
   sequences: Manifest['sequences'];
 }
 
-/** Everything of one moment: the rows are in the archive, the files that they name are pinned. */
+/** A consistent snapshot: rows in the archive, referenced files pinned. */
 export interface Snapshot extends WrittenRows {
   files: NamedFile[];
   missing: Set<string>;
 }
 
-/** Writes what the file is and all rows of the database. */
+/** Writes the header and all rows. */
 async function writeRows(
   execute: ExecuteScript,
   { archive, now, signal }: SnapshotOptions,
@@ -89,13 +89,13 @@ async function pinAll(execute: ExecuteScript, pins: PinnedFiles, mayPass: boolea
   return isLost && mayPass ? undefined : { files, missing };
 }
 
-/** Takes files and, by `take`, rows of one moment: that of a transaction. */
+/** Pins files and, by `take`, reads rows of the same transaction. */
 async function takeMoment<Taken>(
   { connection, pins }: SnapshotOptions,
   take: (execute: ExecuteScript) => Promise<Taken>,
 ) {
   for (let turn = 1; ; turn += 1) {
-    // A bucket is far: what can be fetched before keeps no transaction waiting.
+    // Files are fetched from a bucket before the transaction, to keep it short.
     await pins.pin(await connection.inTransaction(listKeys));
     const moment = await connection.inTransaction(async (execute) => {
       await freezeSnapshot(execute);
@@ -107,7 +107,7 @@ async function takeMoment<Taken>(
   }
 }
 
-/** A server that has one connection for all would wait for who reads: it is read from a copy. */
+/** Reads the embedded database of a running server from a copy: a long read would block its only connection. */
 async function takeCopy(served: string, options: SnapshotOptions): Promise<Snapshot> {
   const { connection, pins, signal, workFolder } = options;
   const copy = folderCopy(served, join(workFolder, 'database'), signal);
@@ -126,7 +126,7 @@ async function takeCopy(served: string, options: SnapshotOptions): Promise<Snaps
   }
 }
 
-/** Writes the rows into the archive, and pins the files that they name. */
+/** Writes the rows into the archive, and pins the referenced files. */
 export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> {
   const { servedFolder } = options.connection;
   if (servedFolder !== undefined) return takeCopy(servedFolder, options);

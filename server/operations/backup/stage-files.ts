@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadPart } from './archive-reader.ts';
 import type { Part } from './format.ts';
 
-/** Writes a key or a media file of a backup to its place below a folder; keys for the owner alone. */
+/** Writes a key or media file of a backup into a folder; keys with mode 0600. */
 export async function stageFile(
   stage: string,
   part: Exclude<Part, { kind: 'rows' }>,

@@ -10,7 +10,7 @@ import { makeReader } from '../../testing/make-community.ts';
 import { runTool } from '../../testing/run-tool.ts';
 import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** A data folder in whose database somebody lives. */
 async function makeInhabited(name: string): Promise<string> {
@@ -181,7 +181,7 @@ test(
     expect((await rowsIn({ DATA_DIR })).users?.[0]).toContain('ines');
     expect(await rowsIn({ DATA_DIR: former })).toEqual(before);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test('a restore below a running server is refused', async () => {
@@ -222,5 +222,5 @@ test(
     expect((await stat(file)).size).toBeGreaterThan(1_000_000);
     expect((await restoreNew(file)).failed).toBe(false);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -17,7 +17,7 @@ import {
 } from '../../testing/test-installation.ts';
 import { findLost, PASSWORD, startWriting } from '../../testing/writers.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const ENOUGH = 200;
 /** Writes that are acknowledged while the backup is made. */
 const ENOUGH_MEANWHILE = 20;
@@ -140,5 +140,5 @@ test(
     expect(rows.comments?.length).toBeLessThan(later.comments?.length ?? 0);
     expect(rows.media?.length).toBeGreaterThan(0);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

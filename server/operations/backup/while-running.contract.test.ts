@@ -19,7 +19,7 @@ import { canMount, mountSmallDisk } from '../../testing/small-disk.ts';
 import { rowsIn } from '../../testing/snapshot-installation.ts';
 import { backUp } from './backup.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Lets a test hold a backup before it reads its first row. */
 const rows = vi.hoisted(() => ({ beforeFirst: async () => {} }));
@@ -102,7 +102,7 @@ test(
     expect(restored.users?.[0]).toContain('"ines"');
     expect(await exists(join(other.DATA_DIR, 'media', stored?.key ?? ''))).toBe(true);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -137,7 +137,7 @@ test(
     expect(await leftovers(DATA_DIR)).toEqual([]);
     expect(await nameAll(again)).toEqual(['ines']);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 // A real disk that is full takes the right to mount one, which containers may not have.
@@ -163,6 +163,6 @@ if (canMount()) {
       const made = await runTool('backup', { DATA_DIR }, join(target, 'a.tar'));
       expect(made).toMatchObject({ failed: false, stderr: '' });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }

@@ -72,6 +72,6 @@ async function printNews(): Promise<void> {
 }
 
 printNews().catch((error: unknown) => {
-  console.error(failureText(error, 'The news could not be told'));
+  console.error(failureText(error, 'The news command failed'));
   process.exitCode = 1;
 });

@@ -3,20 +3,20 @@ import type { NamedFile } from '../../platform/db/dump.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { MediaStorage } from '../../platform/storage/storage.ts';
 
-/** What became of the files, for the person who moves them. */
+/** Summary of the moved files, for the console output. */
 export interface MovedFiles {
-  /** Files that were taken now; the others were there. */
+  /** Files copied now; the others existed already. */
   taken: number;
-  /** Files that are as they should be. */
+  /** Files with the right content. */
   checked: number;
-  /** One sentence each, about what was not as it should be. */
+  /** Warnings, one sentence each. */
   warnings: string[];
 }
 
 const sha256Of = (bytes: Uint8Array | undefined) =>
   bytes && createHash('sha256').update(bytes).digest('hex');
 
-/** Takes one file to another place, unless it is there; reads there what has been written. */
+/** Copies a file unless it exists, and reads it back. */
 async function takeFile(to: MediaStorage, key: string, bytes: Uint8Array): Promise<boolean> {
   const sha256 = sha256Of(bytes);
   if (sha256Of(await to.read(key)) === sha256) return false;
@@ -28,8 +28,8 @@ async function takeFile(to: MediaStorage, key: string, bytes: Uint8Array): Promi
 }
 
 /**
- * Checks files against what the database says of them, and takes them to `to` where it is another place.
- * What is lost or damaged is told, and stays as it is. Throws where `to` does not take a file.
+ * Verifies files against the database, and copies them to `to` if given. Lost or damaged files are reported and
+ * not changed. Throws if a copy fails.
  */
 export async function moveFiles(
   files: readonly NamedFile[],

@@ -10,7 +10,7 @@ import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
 import { startTestBucket } from '../../testing/test-bucket.ts';
 
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 test.for([
@@ -40,7 +40,7 @@ test('a folder without an installation, and one in use, are reported', async () 
   );
 });
 
-/** A magazine with the demo content and a letter that waits, on the embedded database, that is stopped. */
+/** A stopped installation on the embedded database, with the demo content and a queued e-mail. */
 async function makeMagazine(): Promise<string> {
   const DATA_DIR = await makeDataFolder();
   const server = startChildServer({ DATA_DIR, SEED: 'demo', SMTP_URL: 'smtp://127.0.0.1:1' });
@@ -52,7 +52,7 @@ async function makeMagazine(): Promise<string> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'lector@veta.test' }),
     });
-  // A server that has just filled its database may be too late for strangers.
+  // After seeding, the event loop delay may still cause 503s for anonymous requests.
   await expect.poll(async () => (await askForEmail()).ok, { timeout: 30_000 }).toBe(true);
   server.process.kill('SIGKILL');
   await server.ended;
@@ -102,14 +102,14 @@ test.runIf(serverUrl)(
       const answer = await fetch(`${address}/api/v1/articles/articulos/`);
       return answer.ok ? (await answer.json()).count : 0;
     };
-    // One that has just started may be too late for strangers.
+    // After the start, the event loop delay may still cause 503s for anonymous requests.
     await expect.poll(countArticles, { timeout: 30_000 }).toBeGreaterThan(0);
     const key = (media[0] ?? '').slice('/media/'.length);
     const file = await fetch(`${address}/media/${key}`);
     expect(file.status).toBe(200);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(await storage.read(key));
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test.runIf(serverUrl)(
@@ -145,5 +145,5 @@ test.runIf(serverUrl)(
     );
     expect(await rowsIn({ DATA_DIR: await makeEmptyFolder(), DATABASE_URL })).toEqual(rows);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

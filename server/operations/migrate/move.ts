@@ -21,28 +21,28 @@ import { fillDatabase, refuseDatabase } from '../backup/fill-database.ts';
 import { type MovedFiles, moveFiles } from './move-files.ts';
 
 export interface MoveOptions {
-  /** Data folder of the embedded magazine, which is left as it is. */
+  /** Data folder of the embedded installation, which is not changed. */
   dataDir: string;
-  /** Address of the PostgreSQL. */
+  /** URL of the PostgreSQL database. */
   to: string;
-  /** Where the files go; undefined where they stay in the data folder. */
+  /** Target bucket of the files; undefined to leave them in the data folder. */
   media: MediaStorage | undefined;
-  /** Whether what the PostgreSQL holds may be replaced. */
+  /** Whether existing data in PostgreSQL may be replaced. */
   overwrite: boolean;
   logger: Pick<Logger, 'error' | 'warn'>;
   signal: AbortSignal;
 }
 
-/** What was moved, for the person who asked for it. */
+/** Summary of the move, for its console output. */
 export interface MoveReport extends MovedFiles {
   rows: number;
-  /** Whether all rows were there already. */
+  /** Whether all rows existed already. */
   wasThere: boolean;
 }
 
 const countOf = (print: string) => Number.parseInt(print, 10);
 
-/** Compares every row of every table; throws where one differs, and so undoes what was brought. */
+/** Compares all rows; throws, and so rolls back, if one differs. */
 function requireSame(
   wanted: Readonly<Record<string, string>>,
   found: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ function requireSame(
   }
 }
 
-/** Whether a database holds the same rows, of the same version, already. */
+/** Whether a database already has the same rows and schema version. */
 async function holdsTheSame(
   execute: ExecuteScript,
   prints: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ async function holdsTheSame(
   return Object.entries(prints).every(([table, print]) => found[table] === print);
 }
 
-/** Brings the rows into the PostgreSQL in one transaction; answers whether they were there. */
+/** Copies the rows into PostgreSQL in one transaction; answers whether they existed already. */
 async function moveRows(
   source: ExecuteScript,
   target: DatabaseConnection,
@@ -104,7 +104,7 @@ async function moveAll(
   await freezeSnapshot(source);
   const prints = await fingerprint(source);
   const disk = await openDiskStorage(join(options.dataDir, 'media'));
-  // The files first: what has come is not taken again, and rows name nothing that is not there.
+  // Files first, so that rows never reference missing files; copied files are skipped when repeated.
   const files = await moveFiles(await listFiles(source), disk, options.media, options.signal);
   const wasThere = await moveRows(source, target, prints, options);
   const rows = Object.values(prints).reduce((sum, print) => sum + countOf(print), 0);
@@ -112,16 +112,15 @@ async function moveAll(
 }
 
 /**
- * Takes an embedded magazine that is stopped to a PostgreSQL, and its files to a bucket, and checks every
- * row and file there. What it comes from stays as it is, and so does what the PostgreSQL holds where it
- * fails; made again, it goes on with what is missing. Throws `Failure`.
+ * Migrates a stopped embedded installation to PostgreSQL, and its files to a bucket, and verifies every row and
+ * file. The source is not changed, nor is PostgreSQL after a failure; repeating it resumes. Throws `Failure`.
  */
 export async function move(options: MoveOptions): Promise<MoveReport> {
   const dataDir = resolve(options.dataDir);
   await access(join(dataDir, 'database')).catch(() => {
     throw new Failure(`The folder ${dataDir} holds no magazine: set DATA_DIR.`);
   });
-  // Whoever has the folder open keeps others out: nothing is written meanwhile.
+  // The lock of the open folder keeps other processes from writing.
   const source = await openEmbedded(dataDir);
   try {
     const target = await openPostgres(options.to);

@@ -4,7 +4,7 @@ import { fillWal } from '../../testing/fill-wal.ts';
 import { canMount, mountSmallDisk } from '../../testing/small-disk.ts';
 import { openEmbedded } from './embedded.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const MEGABYTES = 200;
 /** The journal has no room for even the shortest note of a checkpoint. */
 const NEARLY_NOTHING = 70;
@@ -46,7 +46,7 @@ if (canMount()) {
       await disk.free();
       expect(await namesIn(disk.folder)).toEqual([{ nombre: 'Cerro Pardo' }]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test(
@@ -59,6 +59,6 @@ if (canMount()) {
       await disk.free();
       expect(await namesIn(disk.folder)).toEqual([{ nombre: 'Cerro Pardo' }]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }

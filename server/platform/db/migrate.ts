@@ -6,7 +6,7 @@ import { retryOnDeadlock } from './retry-on-deadlock.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{3})\.do\.[a-z-]+\.sql$/;
-/** Any number: instances that start together take turns at it. */
+/** Arbitrary key: serializes instances that start together. */
 const ADVISORY_LOCK = 7_301_946;
 
 async function listMigrations(folder = FOLDER): Promise<string[]> {
@@ -20,11 +20,11 @@ export async function newestSchemaVersion(): Promise<number> {
   return numberOf((await listMigrations()).at(-1));
 }
 
-/** Waits, until the end of the transaction, for whoever makes the schema, and keeps all others from it. */
+/** Takes the advisory lock on the schema until the end of the transaction. */
 export const takeSchemaLock = (execute: ExecuteScript) =>
   execute(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
 
-/** A migration that a database has seen. */
+/** An applied migration. */
 interface Applied {
   version: number;
   name: string;
@@ -43,7 +43,7 @@ async function readApplied(execute: ExecuteScript): Promise<Applied[]> {
   }));
 }
 
-/** Throws `Failure` where a later release has taken away what this program uses. */
+/** Throws `Failure` if a later migration is incompatible with this release. */
 async function refuseTooNew(applied: readonly Applied[], newest: number): Promise<void> {
   const own = await ownRelease();
   for (const { version, needs } of applied) {
@@ -98,7 +98,7 @@ export function migrate(connection: DatabaseConnection): Promise<string[]> {
   return retryOnDeadlock(connection, (execute) => migrateInside(execute));
 }
 
-/** Names of the migrations of later releases that a database has seen, which this program does not know. */
+/** Names of applied migrations of later releases. */
 export async function listUnknown({ inTransaction }: DatabaseConnection): Promise<string[]> {
   const newest = await newestSchemaVersion();
   const applied = await inTransaction(readApplied);

@@ -16,7 +16,7 @@ import { openPostgres } from './postgres.ts';
 import { asPublicRead } from './replica.ts';
 import { articles } from './schema/articles.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** What can be tried only where PostgreSQL is installed, as it is where its address is given. */
 const hasPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
@@ -104,7 +104,7 @@ test.runIf(hasPostgres)(
     expect(one.reading.counts.replica).toBeGreaterThan(60);
     expect(one.reading.counts.primary).toBeGreaterThan(60);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test.runIf(hasPostgres)(
@@ -129,7 +129,7 @@ test.runIf(hasPostgres)(
     await Promise.all(readers);
     expect(titles).toEqual(new Set(['Relaves']));
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test.runIf(hasPostgres)(
@@ -165,7 +165,7 @@ test.runIf(hasPostgres)(
 
     expect(first).toEqual([{ id: 258 }]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test.runIf(hasPostgres)(
@@ -197,7 +197,7 @@ test.runIf(hasPostgres)(
       expect(await title()).toBe('Segundo');
     });
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 /** A server on the two databases. */
@@ -255,5 +255,5 @@ test.runIf(hasPostgres)(
     await expect.poll(() => byReplica(() => titleFor())).toBe(true);
     expect(await titleFor()).toBe('Después');
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -10,7 +10,7 @@ import { migrate, migrateInside } from './migrate.ts';
 import { openDatabase, reachDatabase } from './open-database.ts';
 import { retryOnDeadlock } from './retry-on-deadlock.ts';
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 const makeInstallation = async () => ({
@@ -118,7 +118,7 @@ test(
     expect(rows.schema_migrations?.join()).toContain(name);
     expect(rows.siguiente).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test('a server does not start on a schema of a later release that it cannot use', async () => {
@@ -175,5 +175,5 @@ test(
     await server.ended;
     expect(findLost(writing.acknowledged, await rowsIn(installation))).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -3,7 +3,7 @@ import { canEnterPanel, type Role } from '../../../contract/roles.ts';
 import type { Author } from '../../../contract/users.ts';
 import { mediaAddress } from '../storage/address.ts';
 
-/** Columns of the person who wrote or liked something; all null where the account is gone. */
+/** Columns of an author; all null if the account was erased. */
 export interface AuthorColumns {
   id: number | null;
   email: string | null;
@@ -12,7 +12,7 @@ export interface AuthorColumns {
   deleted_at: string | null;
 }
 
-/** Who reads; null where nobody is signed in. */
+/** The current user; null if anonymous. */
 export type Reader = { id: number; role: Role } | null;
 
 /** Author as a reader may see it: the e-mail is for that person and for staff (D33). */

@@ -2,24 +2,24 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooManyRequests } from './refusals.ts';
 
-/** At most `max` times within so many milliseconds. */
+/** At most `max` requests per `timeWindow` milliseconds. */
 interface Limit {
   max: number;
   timeWindow: number;
 }
 
-/** Throws 429 where somebody does a thing more often than they may. */
+/** Throws 429 if the limit is exceeded. */
 type LimitHook = (request: FastifyRequest) => Promise<void>;
 
 interface Options<Name extends string> {
   limits: Readonly<Record<Name, Limit>>;
-  /** Who asks, as far as the limits know them. */
+  /** Key of the client or user. */
   keyOf: (request: FastifyRequest) => string;
-  /** What is said to whom is refused. */
+  /** Error text of the 429. */
   sentence: string;
 }
 
-/** A hook for each thing that is limited; each is counted by itself. */
+/** Creates one rate limit hook per name, each with its own count. */
 export async function createLimitHooks<Name extends string>(
   app: FastifyInstance,
   { Counters }: { Counters: FastifyRateLimitStoreCtor },

@@ -12,7 +12,7 @@ export async function deleteMedia(db: Database, key: string): Promise<void> {
   await db.delete(media).where(eq(media.key, key));
 }
 
-/** A file that is to be erased: nobody sees it from here on. */
+/** Marks a file as deleted: it is hidden from now on, and erased later. */
 export async function markDeleted(db: Database, key: string): Promise<void> {
   await db
     .update(media)

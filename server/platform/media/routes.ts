@@ -29,7 +29,7 @@ const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
  */
 const disposition = (key: string) => `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`;
 
-/** What is told of every file, wherever it is kept. */
+/** Response headers of every file, in any storage. */
 function headersFor(key: string, contentType: string): Record<string, string> {
   const printed = POLICIES.find(([type]) => contentType.startsWith(type))?.[1];
   return {

@@ -5,11 +5,11 @@ import { notFound } from '../http/errors.ts';
 
 export interface MetricsOptions {
   metrics: Metrics;
-  /** Who shows it may read them from anywhere; without one only programs of this machine may. */
+  /** Bearer token that grants access; without one, only loopback clients may read. */
   token: string | undefined;
 }
 
-/** `GET /metrics` for Prometheus. To all who may not read it there is no such address. */
+/** `GET /metrics` for Prometheus; 404 for unauthorized clients. */
 export function metricsRoutes({ metrics, token }: MetricsOptions): FastifyPluginAsync {
   return async (app) => {
     app.get(

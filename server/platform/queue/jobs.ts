@@ -65,7 +65,7 @@ export const POLICIES: Record<JobName, JobPolicy> = {
   },
   revalidations: {
     policy: 'short',
-    // A web that stays away is told nothing: when it comes back, its pages are at most 60 s old.
+    // An unreachable instance is given up: its pages are at most 60 s old when it returns.
     retryBackoff: true,
     retryDelay: 1,
     retryDelayMax: MINUTE,

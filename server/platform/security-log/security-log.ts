@@ -23,7 +23,7 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Who and where, and what else tells one event from another. No e-mail, name, token or raw address belongs here. */
+/** Fields of an event; must not contain e-mails, names, tokens or raw addresses. */
 export interface SecurityDetails {
   /** Id of the account that the event is about; left out where none is known. */
   account?: number | undefined;
@@ -48,7 +48,7 @@ export interface SecurityLog {
   note: (event: SecurityEvent, details: SecurityDetails) => void;
 }
 
-/** Enough to tell clients apart, and short enough to read. */
+/** Length of the pseudonym: collisions are unlikely, and it is short enough to read. */
 const DIGEST_LENGTH = 16;
 
 /**
@@ -69,7 +69,7 @@ export function createSecurityLog(
   };
 }
 
-/** Notes each call that was refused to somebody who is signed in (403). */
+/** Logs each 403 of a signed-in user. */
 export function logRefusedCalls(app: FastifyInstance, log: SecurityLog): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 403 || !request.caller) return;

@@ -4,7 +4,7 @@ import { withResponseTimeout } from '../../../shared/timeouts/response-timeout.t
 import { reasonOf } from '../errors/failure.ts';
 import { NOT_STORED, STORAGE_UNAVAILABLE, StorageError } from './storage-error.ts';
 
-/** A bucket that speaks S3, and who we are to it. */
+/** Address and credentials of an S3 bucket. */
 export interface BucketSettings {
   /** `https://s3.example.com/name-of-the-bucket`. */
   address: string;
@@ -23,7 +23,7 @@ export interface BucketRequest {
 }
 
 /** Until then an answer must have begun, beside the time that the body may take. */
-const PATIENCE_MS = 10_000;
+const BASE_TIMEOUT_MS = 10_000;
 /** So many bytes of a body arrive in a millisecond, at least. */
 const SLOWEST_BYTES_PER_MS = 1000;
 /** All requests have the same effect when they are made twice; who waits for a large file has no time for that. */
@@ -48,9 +48,9 @@ export function createBucketClient({ address, ...settings }: BucketSettings): As
   async function askTwice(request: BucketRequest, turn = 1, since = Date.now()): Promise<Response> {
     const { method, key, headers, body } = request;
     const url = key ? `${address}/${key}` : address;
-    const patienceMs = PATIENCE_MS + (body?.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
+    const timeoutMs = BASE_TIMEOUT_MS + (body?.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
     try {
-      return await withResponseTimeout(patienceMs, (signal) =>
+      return await withResponseTimeout(timeoutMs, (signal) =>
         client.fetch(url, { method, headers, signal, ...(body && { body: body as BodyInit }) }),
       );
     } catch (error) {

@@ -10,8 +10,14 @@ import { type FileRequest, type MediaStorage, requireContentType } from './stora
 
 /** What a reader may say of the part, and of the state, of a file; the bucket understands it as well. */
 const ASKED = ['range', 'if-range', 'if-none-match', 'if-match', 'if-modified-since'] as const;
-/** What the bucket says of a file; the rest is for whoever keeps it. */
-const TOLD = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'];
+/** Headers passed on from the bucket. */
+const PASSED_HEADERS = [
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+];
 
 const bodyOf = ({ body }: Response): Readable =>
   body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
@@ -53,8 +59,8 @@ export function openS3Storage(settings: BucketSettings): MediaStorage {
       const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
       const found = await ask({ method, key, headers: headersOf(request) });
       if (found.status === 404) return undefined;
-      const told = TOLD.map((name) => [name, found.headers.get(name)]);
-      const headers = Object.fromEntries(told.filter(([, value]) => value !== null));
+      const passed = PASSED_HEADERS.map((name) => [name, found.headers.get(name)]);
+      const headers = Object.fromEntries(passed.filter(([, value]) => value !== null));
       return {
         statusCode: found.status,
         headers: { 'accept-ranges': 'bytes', ...headers },

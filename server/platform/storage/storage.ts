@@ -33,13 +33,13 @@ export function requireContentType(key: string): string {
   return contentType;
 }
 
-/** What a request asks of a file: its method, and what its head says of ranges and states. */
+/** Method and headers (ranges, conditions) of a request for a file. */
 export interface FileRequest {
   method: string;
   headers: IncomingHttpHeaders;
 }
 
-/** Answer about a file: 200, 206, 304, 412 or 416, with the head that belongs to it. */
+/** Response for a file: 200, 206, 304, 412 or 416, with headers. */
 export interface FileAnswer {
   statusCode: number;
   headers: Record<string, string>;
@@ -47,18 +47,18 @@ export interface FileAnswer {
 }
 
 /**
- * Where files are kept, by key: a folder, or a bucket. Keys are never used twice, so what is stored
- * under one never changes. Methods throw on a key that is no proper one.
+ * Media storage: a folder or a bucket. Keys are never reused, so a stored file never changes. Methods throw
+ * for invalid keys.
  */
 export interface MediaStorage {
-  /** Stores a file whole or not at all. */
+  /** Stores a file atomically. */
   write: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Erases a file; one that is not there is fine. */
+  /** Deletes a file; no error if it does not exist. */
   remove: (key: string) => Promise<void>;
-  /** A whole file, for those that are small; undefined where there is none. */
+  /** Reads a small file; undefined if it does not exist. */
   read: (key: string) => Promise<Buffer | undefined>;
-  /** Answers a request for a file, with ranges and `ETag`; undefined where there is none. */
+  /** Answers a request for a file, with ranges and `ETag`; undefined if it does not exist. */
   answer: (key: string, request: FileRequest) => Promise<FileAnswer | undefined>;
-  /** Gives a file another place on the disk, in a folder that is there; false where there is none. */
+  /** Copies a file into an existing folder on the disk; false if the file does not exist. */
   copyTo: (key: string, path: string) => Promise<boolean>;
 }

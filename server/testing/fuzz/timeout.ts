@@ -1,6 +1,6 @@
-/** Who has waited for so long is not slow, but hangs. */
+/** A request without an answer after this time hangs. */
 const HANG_MS = 10_000;
-/** More than this may be the fault of a machine that others use too, but not twice. */
+/** Slow once may be due to a busy machine; slow twice is a failure. */
 const SLOW_MS = 2000;
 
 /** An answer and how long it took. */

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-/** What an answer must not tell of the inside: stacks, files, statements, drivers, hashes. */
+/** Internal details that a response must not contain: stacks, files, SQL, drivers, hashes. */
 const LEAKS = [
   /\bat (?:async )?[\w.<>]+ \((?:file|node|\/)/,
   /node_modules|node:internal/,

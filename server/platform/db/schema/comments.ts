@@ -24,14 +24,14 @@ export const comments = pgTable('comments', {
   motivo_estado: text({ enum: HOLD_REASONS }),
   /** What can be read below, at any depth; a trigger of the database keeps it. */
   respuestas_count: integer().notNull().default(0),
-  /** Whether whoever it answers is still to be told of it. */
+  /** Whether the notification of its parent's author is pending. */
   por_avisar: boolean().notNull().default(false),
   creado_en: moment().notNull().default(sql`now()`),
   editado_en: moment(),
   eliminado_en: moment(),
 });
 
-/** Counts of each thread; a trigger of the database keeps them, nobody else writes here. */
+/** Counts per thread, written by a trigger only. */
 export const commentThreads = pgTable(
   'comment_threads',
   {

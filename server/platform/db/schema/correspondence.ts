@@ -14,7 +14,7 @@ export const contactMessages = pgTable('contact_messages', {
   sospechoso: boolean().notNull().default(false),
 });
 
-/** What a subscription can be: asked for, confirmed by whoever reads the mail, or ended. */
+/** States of a subscription: requested, confirmed through the e-mail, or ended. */
 export const SUBSCRIPTION_STATES = ['pendiente', 'confirmado', 'baja'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
@@ -24,7 +24,7 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
  */
 export const subscribers = pgTable('subscribers', {
   id: identity(),
-  /** Name of the row in the links of letters, which tells nothing about other rows. */
+  /** Unguessable id of the row for links in e-mails. */
   clave: uuid().notNull().defaultRandom(),
   correo_electronico: text().notNull(),
   /** Day that the payload of the first request named; nothing depends on it. */

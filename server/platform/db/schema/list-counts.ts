@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** How many items each list has; triggers of the database keep it, nobody else writes here. */
+/** Row count per list, written by triggers only. */
 export const listCounts = pgTable('list_counts', {
   /** `articulo`, `blog`, `edicion`, `noticia`, `cuenta`, `tema`, and `tema:3` for a category. */
   list: text().primaryKey(),

@@ -4,7 +4,7 @@ import { day, moment } from './columns.ts';
 
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Words of everything that can be found; triggers of the database keep it, nobody else writes it. */
+/** Search index, written by triggers only. */
 export const searchDocuments = pgTable(
   'search_documents',
   {

@@ -41,7 +41,7 @@ export const users = pgTable('users', {
   confirmation_sent_at: moment(),
 });
 
-/** What is told of whoever wrote or liked something. */
+/** Public columns of an author. */
 export const authorColumns = {
   id: users.id,
   email: users.email,
@@ -78,7 +78,7 @@ export const passwordResets = pgTable('password_resets', {
   used_at: moment(),
 });
 
-/** Failed passwords of an account; `address` is '' for all places where nobody signed in before. */
+/** Failed sign-ins per account and address; '' stands for all addresses without a former sign-in. */
 export const loginFailures = pgTable(
   'login_failures',
   {
@@ -91,7 +91,7 @@ export const loginFailures = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.address] })],
 );
 
-/** Who somebody is at an OpenID provider (D8). */
+/** Identity of an account at an OpenID provider (D8). */
 export const identities = pgTable(
   'identities',
   {
