@@ -9,7 +9,7 @@ import type { RedisConnection } from '../shared/redis/connection.ts';
 import type { AccessKeys } from './accounts/auth/access-keys.ts';
 import { createAccessTokens } from './accounts/auth/access-tokens.ts';
 import { createGuard, hasGoodToken } from './accounts/auth/guard.ts';
-import type { StaffSessionLife } from './accounts/auth/session-bounds.ts';
+import type { StaffSessionLife } from './accounts/auth/session-lifetime.ts';
 import { createIdTokens } from './accounts/identities/id-tokens.ts';
 import type { IdentityContext } from './accounts/identities/identity-context.ts';
 import type { ServerContext } from './platform/context/server-context.ts';

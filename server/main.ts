@@ -7,7 +7,7 @@ import { createRequestLog } from '../shared/observability/request-log.ts';
 import { connectToRedis } from '../shared/redis/connection.ts';
 import { keepAccessKeys, readAccessKeys } from './accounts/auth/access-keys.ts';
 import { createApp } from './app.ts';
-import { noticeHandler } from './community/notifications/handler.ts';
+import { notificationHandler } from './community/notifications/handler.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { startNews } from './external-news/start-news.ts';
 import {
@@ -170,7 +170,7 @@ async function start(): Promise<void> {
     'letters',
     emailHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }, sealer),
   );
-  await queue.work('notices', noticeHandler({ db, outbox, signingKey, ...site }));
+  await queue.work('notices', notificationHandler({ db, outbox, signingKey, ...site }));
   await startNews({ ...parts, invalidatePages, metrics });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;

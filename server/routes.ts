@@ -8,7 +8,7 @@ import { authRoutes } from './accounts/auth/routes.ts';
 import type { IdentityContext } from './accounts/identities/identity-context.ts';
 import { identityRoutes } from './accounts/identities/own-routes.ts';
 import { providerSignInRoute } from './accounts/identities/routes.ts';
-import { scheduleCleaningOfPeople } from './accounts/profile/cleaning.ts';
+import { scheduleProfileCleanup } from './accounts/profile/cleanup.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { roleRoutes } from './accounts/users/role-routes.ts';
 import { sessionRoutes } from './accounts/users/session-routes.ts';
@@ -22,23 +22,23 @@ import { commentWriteRoutes } from './community/comments/write-routes.ts';
 import { isTopicShown } from './community/forum/repository.ts';
 import { forumRoutes } from './community/forum/routes.ts';
 import { forumWriteRoutes } from './community/forum/write-routes.ts';
+import type { LikeableItems } from './community/likes/likeable-items.ts';
 import { likeRoutes } from './community/likes/routes.ts';
-import type { LikeableThings } from './community/likes/things.ts';
 import { likeToggleRoutes } from './community/likes/toggle-routes.ts';
 import { reportRoutes } from './community/moderation/report-routes.ts';
 import { moderationRoutes } from './community/moderation/routes.ts';
-import { noticeRoutes } from './community/notifications/routes.ts';
+import { notificationRoutes } from './community/notifications/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { articleNoun } from './content/articles/noun.ts';
+import { articleContentType } from './content/articles/content-type.ts';
 import { isPublicArticle } from './content/articles/repository.ts';
 import { articleRoutes } from './content/articles/routes.ts';
-import { blogNoun } from './content/blogs/noun.ts';
+import { blogContentType } from './content/blogs/content-type.ts';
 import { getBlogTitle } from './content/blogs/repository.ts';
 import { blogRoutes } from './content/blogs/routes.ts';
-import { scheduleCleaning } from './content/common/cleaning.ts';
+import { scheduleCleanup } from './content/common/cleanup.ts';
 import { textPictureRoutes } from './content/common/text-picture-routes.ts';
 import { contentWriteRoutes } from './content/common/write-routes.ts';
-import { editionNoun } from './content/editions/noun.ts';
+import { editionContentType } from './content/editions/content-type.ts';
 import { printRoutes } from './content/editions/print-routes.ts';
 import { countNewerEditions } from './content/editions/repository.ts';
 import { editionRoutes } from './content/editions/routes.ts';
@@ -62,7 +62,7 @@ async function registerAccounts(
   limits: WriteLimits,
 ): Promise<void> {
   await app.register(profileRoutes(context, guard, limits));
-  scheduleCleaningOfPeople(app, context);
+  scheduleProfileCleanup(app, context);
   await app.register(sessionRoutes(context, guard));
   await app.register(identityRoutes(context, guard));
   await app.register(roleRoutes(context, guard));
@@ -76,7 +76,7 @@ function communityThings({ db, today }: ServerContext) {
     article: (db, id) => isPublicArticle(db, id, today()),
     topic: isTopicShown,
   };
-  const likeable: LikeableThings = {
+  const likeable: LikeableItems = {
     blogTitle: (id) => getBlogTitle(db, id, today()),
     isPublicArticle: (id) => isPublicArticle(db, id, today()),
     isPublicTopic: (id, reader) => isTopicShown(db, id, reader),
@@ -135,11 +135,16 @@ async function registerEditing(
   limits: WriteLimits,
 ): Promise<void> {
   const { siteUrl } = context;
-  const nouns = [editionNoun(siteUrl), blogNoun(siteUrl), articleNoun(siteUrl)];
-  for (const noun of nouns) await app.register(contentWriteRoutes(context, guard, noun));
+  const contentTypes = [
+    editionContentType(siteUrl),
+    blogContentType(siteUrl),
+    articleContentType(siteUrl),
+  ];
+  for (const contentType of contentTypes)
+    await app.register(contentWriteRoutes(context, guard, contentType));
   await app.register(textPictureRoutes(context, guard, limits));
   await app.register(printRoutes(context, guard, limits));
-  scheduleCleaning(app, context, nouns);
+  scheduleCleanup(app, context, contentTypes);
 }
 
 /** Registers the anonymous forms, as JSON or URL-encoded. */
@@ -149,7 +154,7 @@ async function registerForms(app: FastifyInstance, context: ServerContext): Prom
   await app.register(formRoutes(context));
   await app.register(newsletterRoutes(context));
   await app.register(contactRoutes(context));
-  await app.register(noticeRoutes(context));
+  await app.register(notificationRoutes(context));
 }
 
 interface Options {

@@ -4,28 +4,32 @@ import type { Profile } from '../../contract/profile.ts';
 import type { Http } from '../core/http.ts';
 
 /** Kinds of notification e-mails, each a switch of the profile. */
-export type NoticeKind = 'avisos_respuestas' | 'avisos_moderacion';
+export type NotificationKind = 'avisos_respuestas' | 'avisos_moderacion';
 
 export interface NoticeSwitch {
-  kind: NoticeKind;
+  kind: NotificationKind;
   label: string;
   isOn: boolean;
 }
 
-const LABELS: Record<NoticeKind, string> = {
+const LABELS: Record<NotificationKind, string> = {
   avisos_respuestas: 'Cuando alguien responde a un comentario mío',
   avisos_moderacion: 'Cuando el equipo de moderación decide sobre algo que escribí',
 };
 
 /** Switches that a server offers; another one may have none. */
 export const noticeSwitches = (profile: Profile): NoticeSwitch[] =>
-  (Object.keys(LABELS) as NoticeKind[]).flatMap((kind) => {
+  (Object.keys(LABELS) as NotificationKind[]).flatMap((kind) => {
     const isOn = profile[kind];
     return isOn === undefined ? [] : [{ kind, label: LABELS[kind], isOn }];
   });
 
 /** Turns one kind of notification e-mails on or off. Throws ApiError. */
-export async function switchNotices(http: Http, kind: NoticeKind, isOn: boolean): Promise<void> {
+export async function switchNotices(
+  http: Http,
+  kind: NotificationKind,
+  isOn: boolean,
+): Promise<void> {
   await http.send('PATCH', userEndpoints.profile, z.unknown(), { body: { [kind]: isOn } });
 }
 

@@ -52,7 +52,7 @@ test('an answer goes to the address as it is looked up, however it was copied', 
   expect(letter?.replyTo?.value).toHaveLength(1);
 });
 
-test('nobody but the newsroom gets a letter: the sender may be somebody else', async () => {
+test('only the newsroom gets an e-mail: the sender address may be forged', async () => {
   await send(message);
 
   const letters = await server.deliver();
@@ -183,7 +183,7 @@ test('what a name can hold stays inside of its headers', async () => {
   expect([letter?.cc, letter?.bcc]).toEqual([undefined, undefined]);
 });
 
-test('markup in a message is text in the letter', async () => {
+test('markup in a message is text in the e-mail', async () => {
   await send({
     ...message,
     nombre_contacto: '<script>alert(1)</script>',
@@ -212,7 +212,7 @@ test('half an emoji is no fault of the server', async () => {
   ]);
 });
 
-test('what fell into the trap is kept and marked, not mailed, and answered as any other', async () => {
+test('a message that fills the honeypot is stored and marked, not mailed, with the usual response', async () => {
   const trapped = await send(message, { 'X-Form-Trap': '1' });
   const honest = await send(message);
 
@@ -234,7 +234,7 @@ test('fields that a payload may not set are ignored (D41)', async () => {
   ]);
 });
 
-test('where the letter cannot be noted, nothing is stored, and the sender is told', async () => {
+test('if the e-mail cannot be queued, nothing is stored and the sender gets an error', async () => {
   const app = await createApp({
     ...server.settings,
     outbox: { ...server.settings.outbox, post: () => Promise.reject(new Error('No outbox')) },
@@ -251,7 +251,7 @@ test('where the letter cannot be noted, nothing is stored, and the sender is tol
   expect(await server.db.$count(subscribers)).toBe(0);
 });
 
-test('where nothing can be stored, no letter is noted', async () => {
+test('if the message cannot be stored, no e-mail is queued', async () => {
   await server.db.execute(sql`ALTER TABLE contact_messages ADD CHECK (nombre_contacto <> 'Nadie')`);
   onTestFinished(async () => {
     await server.db.execute(

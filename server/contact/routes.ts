@@ -7,7 +7,7 @@ import { formHeadersSchema } from '../platform/forms/headers.ts';
 import { filledHoneypot } from '../platform/forms/honeypot.ts';
 import { formRouteOptions } from '../platform/forms/limits.ts';
 import { detailSchema } from '../platform/http/errors.ts';
-import { contactLetter } from './letter.ts';
+import { contactEmail } from './email.ts';
 import { storeMessage } from './repository.ts';
 
 /** The contact form: a message is stored, and mailed to the newsroom (D32). */
@@ -30,7 +30,7 @@ export function contactRoutes(context: ServerContext): FastifyPluginAsyncZod {
         await context.db.transaction(async (transaction) => {
           await storeMessage(transaction, request.body, { now: context.now(), sospechoso });
           if (sospechoso) return;
-          await context.outbox.post(transaction, contactLetter(request.body, context));
+          await context.outbox.post(transaction, contactEmail(request.body, context));
         });
         reply.code(201);
         return { detail: 'Hemos recibido tu mensaje.' };

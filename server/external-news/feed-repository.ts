@@ -4,7 +4,7 @@ import { externalNews, newsFeeds } from '../platform/db/schema/external-news.ts'
 
 export type FeedRow = typeof newsFeeds.$inferSelect;
 
-/** Notes feeds that are not known yet; they are due at once. */
+/** Inserts unknown feeds; they are due at once. */
 export async function addFeeds(
   db: Database,
   addresses: readonly string[],
@@ -61,13 +61,13 @@ export async function claimFeed(
   return row;
 }
 
-/** One feed as it is noted; undefined for one that nobody has polled. */
+/** The stored state of a feed; undefined before its first poll. */
 export async function getFeed(db: Database, address: string): Promise<FeedRow | undefined> {
   const [row] = await db.select().from(newsFeeds).where(eq(newsFeeds.address, address));
   return row;
 }
 
-/** Notes what came of a poll. */
+/** Stores the result of a poll. */
 export async function noteFeed(
   db: Database,
   address: string,
@@ -76,7 +76,7 @@ export async function noteFeed(
   await db.update(newsFeeds).set(noted).where(eq(newsFeeds.address, address));
 }
 
-/** Notes a poll that failed: one failure more, the reason, and when to try again. */
+/** Stores a failed poll: failure count, reason and next attempt. */
 export async function noteFailure(
   db: Database,
   address: string,

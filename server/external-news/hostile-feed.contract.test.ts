@@ -55,7 +55,7 @@ test('an item of 200 MB is not read, whether packed or not', async () => {
   expect(await toldOf(paper.url)).toMatch(/^This is no feed: /);
 });
 
-test('a document that is made to be slow is given up, and holds up nobody meanwhile', async () => {
+test('a document that is slow to parse times out without blocking other requests', async () => {
   let beats = 0;
   const heart = setInterval(() => {
     beats += 1;
@@ -78,8 +78,8 @@ test('a document that is made to be slow is given up, and holds up nobody meanwh
   expect(beats).toBeGreaterThan(10);
 });
 
-test('whoever comes after a slow or broken document is read all the same', async () => {
-  const read = (text: string, patienceMs = 15_000) =>
+test('a feed after a slow or broken document is parsed', async () => {
+  const read = (text: string, timeoutMs = 15_000) =>
     readFeed(
       {
         bytes: Buffer.from(text),
@@ -89,10 +89,12 @@ test('whoever comes after a slow or broken document is read all the same', async
         timeZone: 'America/Lima',
         now: new Date(),
       },
-      patienceMs,
+      timeoutMs,
     );
   const titles = async (...names: string[]) =>
-    (await read(rssFeed(names.map((title) => ({ title }))))).drafts.map(({ titulo }) => titulo);
+    (await read(rssFeed(names.map((title) => ({ title }))))).parsedItems.map(
+      ({ titulo }) => titulo,
+    );
 
   expect(await titles('Uno')).toEqual(['Uno']);
   const slow = read(`<rss version="2.0"><channel><item><title>${'<'.repeat(MB)}`, 500);

@@ -46,7 +46,7 @@ test('each feed tells its last success, items, errors and next poll', async () =
   expect(failing.join()).not.toContain('last_success');
 });
 
-test('a password in an address is not told', async () => {
+test('a password in an address is not in the metrics', async () => {
   const paper = await openFeedServer();
   const address = paper.url.replace('http://', 'http://magazine:secret@');
   room.choose({ feeds: [address] });
@@ -58,7 +58,7 @@ test('a password in an address is not told', async () => {
   expect(lines.join()).not.toContain('secret');
 });
 
-test('a feed that is no longer chosen tells nothing', async () => {
+test('a removed feed has no metrics', async () => {
   const paper = await openFeedServer();
   await room.poll(paper.url);
 

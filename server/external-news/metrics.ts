@@ -5,7 +5,7 @@ import type { NewsContext } from './settings.ts';
 
 const seconds = (moment: string) => Date.parse(moment) / 1000;
 
-/** Adds what `npm run news -- --status` tells of each feed of `NEWS_FEEDS`. */
+/** Adds the values of `npm run news -- --status` as metrics of each feed of `NEWS_FEEDS`. */
 export function addNewsMetrics(metrics: Metrics, { db, settings }: NewsContext): void {
   const of = (name: string, help: string) => metrics.gauge(`news_feed_${name}`, help, ['feed']);
   const success = of('last_success_timestamp_seconds', 'When it last gave what it has');

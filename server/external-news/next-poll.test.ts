@@ -32,7 +32,7 @@ test('what the answer asks for counts, up to a week', () => {
   expect(secondsUntil(nextAfterFailure({ ...failed, retryAfter: 1e9 }))).toBe(604_800);
 });
 
-test('a feed that is gone is left alone for a month', () => {
+test('a feed that is gone is polled again after a month', () => {
   expect(secondsUntil(nextAfterFailure({ ...failed, status: 410 }))).toBe(2_592_000);
 });
 

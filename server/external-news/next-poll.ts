@@ -1,7 +1,7 @@
 const DAY_S = 24 * 60 * 60;
-/** No feed is left alone for longer, whatever it asks for. */
+/** Longest interval between polls. */
 const LONGEST_WISH_S = 7 * DAY_S;
-/** A feed that says it is gone for good (410) is asked again, in case that was a mistake. */
+/** A feed that answers 410 is polled again after this time, in case that was a mistake. */
 const GONE_S = 30 * DAY_S;
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -14,7 +14,7 @@ export function retryAfterSeconds(header: string | undefined, now: Date): number
   return Number.isNaN(moment) ? 0 : Math.max(0, Math.ceil((moment - now.getTime()) / 1000));
 }
 
-/** When to poll again after a success: `ttlSeconds` is what the feed asks for. */
+/** Time of the next poll after a success; `ttlSeconds` is the feed's own interval. */
 export function nextAfterSuccess(now: Date, pollSeconds: number, ttlSeconds: number): Date {
   return later(now, Math.max(pollSeconds, Math.min(ttlSeconds, DAY_S)));
 }

@@ -54,7 +54,7 @@ test('a poll stores what the feed gives, with its source', async () => {
   expect(paper.asked[0]).toMatchObject({ 'user-agent': 'VetaMinera/1.0 (+https://revista.test)' });
 });
 
-test('a feed is asked only for what is new, and may say that nothing is', async () => {
+test('a feed is polled with a conditional request and may answer 304', async () => {
   const paper = await openFeedServer();
   paper.answer((request, response) => {
     const isKnown = request.headers['if-none-match'] === '"v1"';
@@ -247,7 +247,7 @@ test('what is older than what is kept is not stored', async () => {
   expect(await room.stored()).toHaveLength(1);
 });
 
-test('the wish of a feed to be left alone is heard, also while it has nothing new', async () => {
+test('the polling interval of a feed is respected, also while it has nothing new', async () => {
   const paper = await openFeedServer();
   paper.give(rssFeed([COPPER], '<ttl>60</ttl>'));
   await room.poll(paper.url);
@@ -258,7 +258,7 @@ test('the wish of a feed to be left alone is heard, also while it has nothing ne
   expect(await secondsUntilNext(paper.url)).toBe(3600);
 });
 
-test('a failing feed is asked twice as late each time, and at once when it has answered', async () => {
+test('polls of a failing feed back off exponentially until it answers', async () => {
   const paper = await openFeedServer();
   paper.answer((_, response) => response.writeHead(500).end());
   const waits: number[] = [];

@@ -1,19 +1,19 @@
-import { askFeed, FEED_LIMITS, type FeedAnswer } from './ask-feed.ts';
 import { claimFeed, type FeedRow, noteFailure, noteFeed } from './feed-repository.ts';
+import { FEED_LIMITS, type FeedAnswer, fetchFeed } from './fetch-feed.ts';
 import { nextAfterFailure, nextAfterSuccess } from './next-poll.ts';
 import type { NewsContext } from './settings.ts';
-import { storeDrafts } from './store-drafts.ts';
+import { storeItems } from './store-items.ts';
 
 /** A process that has taken a feed and is killed keeps it from others for this long. */
 const CLAIM_MS = 12 * FEED_LIMITS.timeoutMs;
 
-/** Notes what was read, and stores it. Answers whether the site shows something else now. */
+/** Stores the items and the result of a poll; returns whether the pages change. */
 async function keep(
   { db, settings, now }: NewsContext,
   feed: FeedRow,
   { feed: read, refused, etag, lastModified }: Extract<FeedAnswer, { kind: 'read' }>,
 ): Promise<boolean> {
-  const plan = await storeDrafts(db, feed.address, read.drafts, now());
+  const plan = await storeItems(db, feed.address, read.parsedItems, now());
   await noteFeed(db, feed.address, {
     title: read.title,
     etag,
@@ -24,7 +24,7 @@ async function keep(
     failures: 0,
     error: null,
     notice: read.notice,
-    items_read: read.drafts.length + refused,
+    items_read: read.parsedItems.length + refused,
     items_new: plan.fresh.length,
     items_changed: plan.changed.length,
     items_refused: refused,
@@ -41,7 +41,7 @@ export async function pollFeed(context: NewsContext, address: string): Promise<b
   const until = new Date(now().getTime() + CLAIM_MS);
   const feed = await claimFeed(db, address, { now: now(), until });
   if (!feed) return false;
-  const answer = await askFeed(context, address, feed);
+  const answer = await fetchFeed(context, address, feed);
   switch (answer.kind) {
     case 'read':
       return keep(context, feed, answer);

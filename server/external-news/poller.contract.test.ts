@@ -32,7 +32,7 @@ async function anotherServer(): Promise<Queue> {
   return queue;
 }
 
-test('every feed is polled when it is due, and its pages are told of what is new', async () => {
+test('every feed is polled when it is due, and new items invalidate the pages', async () => {
   const [one, two] = [await openFeedServer(), await openFeedServer()];
   one.give(rssFeed([{ title: 'Uno', guid: '1' }]));
   room.choose({ feeds: [one.url, two.url] });

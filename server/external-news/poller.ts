@@ -20,7 +20,7 @@ export async function handInPolls(
   }
 }
 
-/** Polls the feeds of the queue; what is new on the site is told to its pages (D40). */
+/** Job handler that polls feeds and invalidates the pages if items changed (D40). */
 export function pollHandler(
   context: NewsContext,
   invalidatePages: InvalidatePages,

@@ -1,6 +1,6 @@
-import type { NewsDraft, ReadFeed } from './feed/news-draft.ts';
+import type { ParsedFeed, ParsedItem } from './feed/parsed-feed.ts';
 import type { FeedRow } from './feed-repository.ts';
-import type { StoringPlan } from './store-drafts.ts';
+import type { StoringPlan } from './store-items.ts';
 
 /** A moment as operators read it: `2026-03-10 17:00:00`, in UTC. */
 const moment = (iso: string | null) => (iso ? iso.slice(0, 19).replace('T', ' ') : 'never');
@@ -32,17 +32,17 @@ export function describeStatus(feeds: readonly (FeedRow & { items: number })[]):
   return `${blocks.join('\n\n')}\n\n${feeds.length} feeds, ${failing} failing\n`;
 }
 
-const line = (mark: string, draft: NewsDraft) =>
-  `  ${mark}  ${(draft.fecha_publicacion ?? 'no date').slice(0, 10)}  ${draft.titulo}\n`;
+const line = (mark: string, parsedItem: ParsedItem) =>
+  `  ${mark}  ${(parsedItem.fecha_publicacion ?? 'no date').slice(0, 10)}  ${parsedItem.titulo}\n`;
 
-/** What a reading would store, for a terminal. */
-export function describePoll(feed: ReadFeed, plan: StoringPlan, refused: number): string {
+/** Terminal report of what a poll would store. */
+export function describePoll(feed: ParsedFeed, plan: StoringPlan, refused: number): string {
   const { fresh, changed, known } = plan;
   return [
     `${feed.title ?? 'A feed without a title'}\n`,
-    ...fresh.map((draft) => line('new    ', draft)),
-    ...changed.map(({ draft }) => line('changed', draft)),
-    ...known.map(({ draft }) => line('known  ', draft)),
+    ...fresh.map((parsedItem) => line('new    ', parsedItem)),
+    ...changed.map(({ parsedItem }) => line('changed', parsedItem)),
+    ...known.map(({ parsedItem }) => line('known  ', parsedItem)),
     `${fresh.length} new, ${changed.length} changed, ${known.length} known, ${refused} left out\n`,
     ...(feed.notice ? [`${feed.notice}\n`] : []),
   ].join('');

@@ -27,7 +27,7 @@ const context = (retentionDays: number): NewsContext => ({
   now: () => NOON,
 });
 
-test('news of feeds that are too old are gone for good, and the pages are told', async () => {
+test('expired news are deleted and the pages invalidated', async () => {
   await makeNewsItem(server.db, {
     feed: FEED,
     titulo: 'Vieja',

@@ -1,13 +1,13 @@
 import type { FetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Relevance } from './relevance.ts';
+import type { KeywordFilter } from './keyword-filter.ts';
 
-/** What the magazine's staff have chosen for the news that come by themselves. */
+/** Settings of the external news. */
 export interface NewsSettings {
   /** Addresses of the feeds. */
   feeds: readonly string[];
   pollSeconds: number;
-  relevance: Relevance;
+  relevance: KeywordFilter;
   retentionDays: number;
   /** Zone of dates that name none (D10). */
   timeZone: string;
@@ -15,7 +15,7 @@ export interface NewsSettings {
   siteUrl: string;
 }
 
-/** What polling works with. */
+/** Dependencies of polling. */
 export interface NewsContext {
   db: Database;
   settings: NewsSettings;

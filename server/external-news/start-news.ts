@@ -10,7 +10,7 @@ import { handInPolls, pollHandler } from './poller.ts';
 import { removeOldNews } from './retention.ts';
 import type { NewsContext } from './settings.ts';
 
-/** How soon a feed is noticed that has become due. */
+/** Interval between checks for due feeds. */
 const LOOK_MS = 5000;
 const REMOVE_MS = 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ interface NewsEnvironment {
   SITE_URL: string;
 }
 
-/** What polling works with, by the settings of the environment. */
+/** Dependencies of polling, from the environment's settings. */
 export function newsContext(db: Database, env: NewsEnvironment): NewsContext {
   return {
     db,
@@ -50,7 +50,7 @@ interface Parts {
   env: NewsEnvironment;
   invalidatePages: InvalidatePages;
   metrics: Metrics;
-  /** What is to be ended with the server. */
+  /** Stops polling at shutdown. */
   closers: (() => Promise<void>)[];
 }
 

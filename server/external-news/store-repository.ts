@@ -12,7 +12,7 @@ export type NewNews = typeof externalNews.$inferInsert;
 /** Any number that no other lock of this database has. */
 const STORING = 1_010_029;
 
-/** Lets nobody else store items until the transaction ends: two feeds may bring the same one. */
+/** Locks the storing of items until the transaction ends: two feeds may bring the same one. */
 export async function lockStoring(transaction: Database): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${STORING})`);
 }
@@ -31,7 +31,7 @@ export async function findByKeys(
   return new Map(rows.map(({ key, item }) => [key, item]));
 }
 
-/** Stores new items; answers their numbers in the same order. */
+/** Stores new items; returns their ids in the same order. */
 export async function insertNews(db: Database, items: NewNews[]): Promise<number[]> {
   if (items.length === 0) return [];
   const rows = await db.insert(externalNews).values(items).returning({ id: externalNews.id });

@@ -26,7 +26,7 @@ test('a confirmation is valid for seven days', async () => {
   expect((await confirm(token)).statusCode).toBe(200);
 });
 
-test('the way out is open for a year', async () => {
+test('an unsubscribe link is valid for a year', async () => {
   const token = unsubscribeTokenOf(await join('ines@correo.test'));
 
   setTime('2027-03-10T17:00:00Z');

@@ -12,7 +12,7 @@ export const unsubscribePage = (siteUrl: string, token: string): string =>
   pageWith(siteUrl, emailLinkPages.unsubscribe, token);
 
 /**
- * Headers that every letter to a subscriber carries, the newsletter itself too: for them mail
+ * Unsubscribe headers of every e-mail to a subscriber, the newsletter included: mail
  * programs show a button, which ends the subscription with one POST to the page (RFC 8058).
  */
 export const unsubscribeHeaders = (page: string): Record<string, string> => ({

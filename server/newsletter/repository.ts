@@ -57,10 +57,10 @@ export async function changeSubscriber(
 }
 
 /**
- * Forgets requests that nobody has confirmed since `before`. Who was a subscriber at some time
- * counts as having left again; of anybody else nothing stays.
+ * Deletes requests that are unconfirmed since `before`. Former subscribers
+ * become unsubscribed again; other rows are removed.
  */
-export async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
+export async function deleteUnconfirmed(db: Database, before: Date): Promise<void> {
   const unconfirmed = (history: SQL) =>
     and(
       eq(subscribers.estado, 'pendiente'),

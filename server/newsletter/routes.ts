@@ -7,15 +7,15 @@ import { formHeadersSchema } from '../platform/forms/headers.ts';
 import { filledHoneypot } from '../platform/forms/honeypot.ts';
 import { formRouteOptions } from '../platform/forms/limits.ts';
 import { detailSchema } from '../platform/http/errors.ts';
-import { scheduleForgetting } from './forgetting.ts';
 import { confirmSubscription, endSubscription, subscribe } from './service.ts';
+import { scheduleUnconfirmedCleanup } from './unconfirmed-cleanup.ts';
 
 const tags = ['newsletter'];
 
-/** Subscribing to the newsletter, and the two buttons behind the links of its letters (D32, D34). */
+/** Routes that subscribe to the newsletter, confirm and unsubscribe (D32, D34). */
 export function newsletterRoutes(context: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
-    scheduleForgetting(app, context);
+    scheduleUnconfirmedCleanup(app, context);
     app.post(
       `/${newsletterEndpoints.create}`,
       {

@@ -1,8 +1,8 @@
 import type { Subscription } from '../../contract/newsletter.ts';
 import type { ServerContext } from '../platform/context/server-context.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import { countLetter, NO_LETTERS } from './letter-pace.ts';
-import { confirmationLetter, knownLetter, welcomeLetter } from './letters.ts';
+import { countEmail, NO_EMAILS } from './email-rate.ts';
+import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from './emails.ts';
 import {
   changeSubscriber,
   lockSubscriber,
@@ -33,9 +33,9 @@ async function addresseeOf({ siteUrl, signer }: ServerContext, row: SubscriberRo
 }
 
 /**
- * Takes a request for the newsletter (D32). Whether the address is new, waits, is subscribed or
- * has left, the caller sees the same; only its mailbox is told. `isSuspected` marks a new address
- * and mails nothing.
+ * Handles a subscription request (D32). Whether the address is new, pending, subscribed or
+ * unsubscribed, the response is the same; only the e-mail differs. `isSuspected` marks a new address
+ * and sends nothing.
  */
 export function subscribe(
   context: ServerContext,
@@ -49,9 +49,9 @@ export function subscribe(
     const isSubscribed = row.estado === 'confirmado';
     const addressee = await addresseeOf(context, row);
     const letter = isSubscribed
-      ? knownLetter(addressee)
-      : confirmationLetter(addressee, await makeConfirmToken(signer, row));
-    const count = isSuspected ? undefined : countLetter(row, now);
+      ? alreadySubscribedEmail(addressee)
+      : confirmationEmail(addressee, await makeConfirmToken(signer, row));
+    const count = isSuspected ? undefined : countEmail(row, now);
     if (!count) return;
     const request = {
       estado: 'pendiente',
@@ -63,7 +63,7 @@ export function subscribe(
   });
 }
 
-/** Confirms a subscription; doing so twice is fine. Throws 400 where the link is not good. */
+/** Confirms a subscription; idempotent. Throws 400 for an invalid link. */
 export async function confirmSubscription(context: ServerContext, token: string): Promise<void> {
   const link = await readConfirmToken(context.signer, token);
   if (link === 'expired') throw expiredConfirmation();
@@ -75,13 +75,13 @@ export async function confirmSubscription(context: ServerContext, token: string)
     if (row.estado === 'confirmado') return;
     const confirmado_en = context.now().toISOString();
     await changeSubscriber(transaction, row, { estado: 'confirmado', confirmado_en });
-    await context.outbox.post(transaction, welcomeLetter(await addresseeOf(context, row)));
+    await context.outbox.post(transaction, welcomeEmail(await addresseeOf(context, row)));
   });
 }
 
 /**
- * Ends a subscription, or a request for one; doing so twice is fine, and so is an address that is
- * not there any more. Throws 400 where the link is not good.
+ * Ends a subscription, or a request for one; idempotent, also for a subscription that is
+ * already deleted. Throws 400 for an invalid link.
  */
 export async function endSubscription(context: ServerContext, token: string): Promise<void> {
   const link = await readUnsubscribeToken(context.signer, token);
@@ -94,7 +94,7 @@ export async function endSubscription(context: ServerContext, token: string): Pr
       estado: 'baja',
       baja_en: context.now().toISOString(),
       ronda: row.ronda + 1,
-      ...NO_LETTERS,
+      ...NO_EMAILS,
     });
   });
 }

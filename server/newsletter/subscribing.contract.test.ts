@@ -10,7 +10,7 @@ const { subscribe, confirm, unsubscribe, ask, join, onlyRow } = newsletterOf(ser
 const ASKED = 'Te hemos enviado un correo de confirmación.';
 const setTime = (time: string) => server.setNow(new Date(`2026-03-${time}Z`));
 
-test('a request is stored, and a letter asks back', async () => {
+test('a request is stored and sends a confirmation e-mail', async () => {
   expectDetail(await subscribe('ines@correo.test'), 201, ASKED);
 
   expect(await onlyRow()).toMatchObject({
@@ -35,7 +35,7 @@ test('a request is stored, and a letter asks back', async () => {
   expect(letter?.html).toContain(confirmTokenOf(letter));
 });
 
-test('confirming makes a subscriber and greets once, also where it is done twice', async () => {
+test('a confirmation sends one welcome e-mail, also when repeated', async () => {
   const token = confirmTokenOf(await ask('ines@correo.test'));
   setTime('12T08:30:00');
 
@@ -52,7 +52,7 @@ test('confirming makes a subscriber and greets once, also where it is done twice
   expect(letters.map(({ subject }) => subject)).toEqual(['Ya recibes el boletín de Veta Minera']);
 });
 
-test('ten confirmations at the same time greet once', async () => {
+test('ten concurrent confirmations send one welcome e-mail', async () => {
   const token = confirmTokenOf(await ask('ines@correo.test'));
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
@@ -89,7 +89,7 @@ test('unsubscribing before confirming makes the confirmation void', async () => 
   expect((await onlyRow()).estado).toBe('baja');
 });
 
-test('a confirmation of before does not bring back who has left', async () => {
+test('an old confirmation link does not restore an ended subscription', async () => {
   const asking = await ask('ines@correo.test');
   await confirm(confirmTokenOf(asking));
   await unsubscribe(unsubscribeTokenOf(asking));
@@ -101,7 +101,7 @@ test('a confirmation of before does not bring back who has left', async () => {
   expect((await onlyRow()).estado).toBe('pendiente');
 });
 
-test('who has left can come back at once, by a new letter, and the history stays', async () => {
+test('a former subscriber can subscribe again at once by a new e-mail, and the history stays', async () => {
   const greeting = await join('ines@correo.test');
   setTime('15T08:30:00');
   await unsubscribe(unsubscribeTokenOf(greeting));
@@ -126,7 +126,7 @@ test('who has left can come back at once, by a new letter, and the history stays
   });
 });
 
-test('the way out of an old letter still works for who has come back', async () => {
+test('an old unsubscribe link still works after subscribing again', async () => {
   const old = unsubscribeTokenOf(await join('ines@correo.test'));
   await unsubscribe(old);
   await join('ines@correo.test');
@@ -135,7 +135,7 @@ test('the way out of an old letter still works for who has come back', async () 
   expect((await onlyRow()).estado).toBe('baja');
 });
 
-test('a subscriber who subscribes again stays one and is told so by a letter', async () => {
+test('a subscriber who subscribes again gets an e-mail that nothing has to be done', async () => {
   await join('ines@correo.test');
   setTime('11T17:00:00');
 
@@ -171,7 +171,7 @@ test('the answer is the same for an address that is new, asked, subscribed, gone
   expect(await seen('trampa', { 'x-form-trap': '1' })).toEqual(unknown);
 });
 
-test('an address counts whatever its case, and letters go to it as it came first', async () => {
+test('addresses ignore case, and e-mails go to the first spelling', async () => {
   await subscribe('Ines@correo.test');
   await subscribe('INES@CORREO.TEST');
   setTime('10T18:00:00');
@@ -185,7 +185,7 @@ test('an address counts whatever its case, and letters go to it as it came first
   ]);
 });
 
-test('ten requests at the same time are one subscriber and one letter', async () => {
+test('ten concurrent requests store one subscriber and send one e-mail', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       subscribe(index % 2 === 0 ? 'ines@correo.test' : 'INES@correo.test'),
@@ -197,7 +197,7 @@ test('ten requests at the same time are one subscriber and one letter', async ()
   expect(await server.deliver()).toHaveLength(1);
 });
 
-test('one address gets one letter in ten minutes and three in a day, whoever asks', async () => {
+test('an address gets at most one e-mail in ten minutes and three a day', async () => {
   const times = ['10:00:00', '10:09:59', '10:10:00', '11:00:00', '12:00:00', '23:00:00'];
   for (const time of times) {
     setTime(`10T${time}`);
@@ -210,7 +210,7 @@ test('one address gets one letter in ten minutes and three in a day, whoever ask
   expect(await server.deliver()).toHaveLength(1);
 });
 
-test('a subscriber is told no more often than that either', async () => {
+test('the same limit applies to subscribers', async () => {
   await join('ines@correo.test');
   for (const time of ['17:09:00', '17:10:00', '17:30:00', '18:00:00', '19:00:00']) {
     setTime(`10T${time}`);
@@ -220,7 +220,7 @@ test('a subscriber is told no more often than that either', async () => {
   expect(await server.deliver()).toHaveLength(2);
 });
 
-test('every letter to a subscriber has the way out in its headers and in both of its parts', async () => {
+test('every e-mail to a subscriber has an unsubscribe link in its headers and both parts', async () => {
   const asking = await ask('ines@correo.test');
   await confirm(confirmTokenOf(asking));
   setTime('11T17:00:00');
@@ -240,7 +240,7 @@ test('every letter to a subscriber has the way out in its headers and in both of
   }
 });
 
-test('what fell into the trap is kept and marked, and not mailed', async () => {
+test('a request that fills the honeypot is stored, marked and sends no e-mail', async () => {
   expectDetail(await subscribe('ines@correo.test', { 'x-form-trap': '1' }), 201, ASKED);
 
   expect(await onlyRow()).toMatchObject({ estado: 'pendiente', sospechoso: true, cartas: 0 });
@@ -251,7 +251,7 @@ test('what fell into the trap is kept and marked, and not mailed', async () => {
   expect(await server.deliver()).toHaveLength(1);
 });
 
-test('the trap changes nothing of an address that is known', async () => {
+test('the honeypot does not change a known address', async () => {
   await join('ines@correo.test');
   const before = await onlyRow();
   setTime('11T17:00:00');

@@ -8,7 +8,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const unsubscribeClaims = z.object({ sub: z.uuid() });
 const confirmClaims = unsubscribeClaims.extend({ ronda: z.int() });
 
-/** What a link says, or why it says nothing. */
+/** Claims of a link's token, or the reason why it is refused. */
 type Link<Schema extends z.ZodType> = z.output<Schema> | 'expired' | 'invalid';
 
 async function readLink<Schema extends z.ZodType>(
@@ -29,7 +29,7 @@ export const makeConfirmToken = (
   { clave, ronda }: { clave: string; ronda: number },
 ) => signer.sign(CONFIRM, { sub: clave, ronda }, 7 * DAY_SECONDS);
 
-/** Which subscription (`sub`), and which round of it, a confirmation link is for. */
+/** Subscription (`sub`) and round of a confirmation link. */
 export const readConfirmToken = (signer: Signer, token: string) =>
   readLink(confirmClaims, signer, CONFIRM, token);
 
@@ -37,6 +37,6 @@ export const readConfirmToken = (signer: Signer, token: string) =>
 export const makeUnsubscribeToken = (signer: Signer, clave: string) =>
   signer.sign(UNSUBSCRIBE, { sub: clave }, 365 * DAY_SECONDS);
 
-/** Which subscription (`sub`) an unsubscribe link is for. */
+/** Subscription (`sub`) of an unsubscribe link. */
 export const readUnsubscribeToken = (signer: Signer, token: string) =>
   readLink(unsubscribeClaims, signer, UNSUBSCRIBE, token);

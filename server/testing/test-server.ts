@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { readAccessKeys } from '../accounts/auth/access-keys.ts';
 import { type AppOptions, createApp } from '../app.ts';
-import { noticeHandler } from '../community/notifications/handler.ts';
+import { notificationHandler } from '../community/notifications/handler.ts';
 import { readEnvironment } from '../env.ts';
 import type { Database, DatabaseConnection } from '../platform/db/database.ts';
 import { emailHandler } from '../platform/mail/email-handler.ts';
@@ -88,7 +88,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     ...options,
   };
   const app = await createApp(settings);
-  const writeNotices = noticeHandler(settings);
+  const writeNotices = notificationHandler(settings);
   return {
     app,
     settings,

@@ -69,7 +69,7 @@ test('after 90 days another key signs, and what the one before has signed stays 
   });
 });
 
-test('the key before is believed for a day, and then forgotten', async () => {
+test('the previous key verifies for a day and is then removed', async () => {
   await keepAccessKeys(folder, START);
   const rotated = await keepAccessKeys(folder, after(91));
 

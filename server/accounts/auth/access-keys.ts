@@ -19,7 +19,7 @@ export const ACCESS_ALGORITHM = 'ES256';
 const DAY_MS = 24 * 60 * 60_000;
 /** Age at which a key stops signing. */
 const ROTATION_MS = 90 * DAY_MS;
-/** How long a key that no longer signs is still believed: no access token lives longer. */
+/** Time for which a retired key still verifies: the longest life of an access token. */
 const FAREWELL_MS = DAY_MS;
 
 const storedKeySchema = z.object({
@@ -35,7 +35,7 @@ const storedKeySchema = z.object({
 const storedKeysSchema = z.object({ keys: z.array(storedKeySchema).min(1) });
 type StoredKey = z.infer<typeof storedKeySchema>;
 
-/** Keys of the access tokens: one signs, all are believed. */
+/** Keys of the access tokens: one signs, all verify. */
 export interface AccessKeys {
   signing: { kid: string; key: CryptoKey | Uint8Array };
   /** What `/.well-known/jwks.json` publishes (RFC 7517); nothing secret is in it. */

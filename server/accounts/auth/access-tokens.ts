@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { idSchema } from '../../../contract/fields.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { ACCESS_ALGORITHM, type AccessKeys } from './access-keys.ts';
-import { createKnownTokens } from './known-tokens.ts';
+import { createVerifiedTokenCache } from './verified-token-cache.ts';
 
 const ISSUER = 'veta-minera';
 const AUDIENCE = 'veta-minera/api';
 const TYPE = 'at+jwt';
 
-/** Whom a token is for. The role is a hint for the web's guard; the database decides (D7). */
+/** Subject of a token. The role is a hint for the web app's guard; the database decides (D7). */
 export interface AccessSubject {
   userId: number;
   sessionId: string;
@@ -24,7 +24,7 @@ const claimsSchema = z
 /** Signs and reads access tokens. */
 export interface AccessTokens {
   sign: (subject: AccessSubject) => Promise<string>;
-  /** Whom a token names; undefined where it is not ours, not for this API, or has expired. */
+  /** Subject of a token; undefined if it has another issuer or audience, or has expired. */
   read: (token: string) => Promise<Omit<AccessSubject, 'role'> | undefined>;
 }
 
@@ -35,7 +35,7 @@ export function createAccessTokens(
   now: () => Date,
 ): AccessTokens {
   const believed = createLocalJWKSet(published);
-  const known = createKnownTokens<Omit<AccessSubject, 'role'>>(now);
+  const known = createVerifiedTokenCache<Omit<AccessSubject, 'role'>>(now);
   return {
     sign: ({ userId, sessionId, role }) => {
       const issuedAt = Math.floor(now().getTime() / 1000);

@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-/** What signing in needs to know of an account. */
+/** Columns of an account that login needs. */
 export interface Account {
   id: number;
   email: string;
@@ -85,7 +85,7 @@ export async function setPasswordHash(
   await db.update(users).set({ password_hash }).where(eq(users.id, id));
 }
 
-/** Notes that a person has read a letter to their address; the first time counts. */
+/** Marks an account's e-mail as verified by a link sent to it; the first time counts. */
 export async function markEmailVerified(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(users)
@@ -93,7 +93,7 @@ export async function markEmailVerified(db: Database, id: number, now: Date): Pr
     .where(and(eq(users.id, id), isNull(users.email_verified_at)));
 }
 
-/** Notes that the link that confirms an e-mail was followed; the first time counts. */
+/** Marks an account's e-mail as confirmed; the first time counts. */
 export async function markEmailConfirmed(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(users)

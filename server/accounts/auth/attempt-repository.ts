@@ -9,7 +9,7 @@ export interface AttemptKey {
   address: string;
 }
 
-/** How often a password failed, and until when no further one is looked at. */
+/** Failed password checks, and the end of the backoff. */
 export interface Failures {
   failures: number;
   lastFailureAt: Date;
@@ -60,12 +60,12 @@ export async function changeFailures(
   });
 }
 
-/** Forgets the failures from one place. */
-export async function forgetFailures(db: Database, key: AttemptKey): Promise<void> {
+/** Clears the failures from one IP address. */
+export async function clearFailures(db: Database, key: AttemptKey): Promise<void> {
   await db.delete(loginFailures).where(rowOf(key));
 }
 
-/** Forgets all failures of an account, and with them every pause. */
-export async function forgetAllFailures(db: Database, userId: number): Promise<void> {
+/** Clears all failures of an account, and with them every backoff. */
+export async function clearAllFailures(db: Database, userId: number): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.user_id, userId));
 }

@@ -1,8 +1,8 @@
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { StaffSessionLife } from './session-bounds.ts';
+import type { StaffSessionLife } from './session-lifetime.ts';
 
-/** What routes work with that sign people in or change their sessions. */
+/** Context of the routes that open or change sessions. */
 export interface AuthContext extends ServerContext {
   tokens: AccessTokens;
   /** How long a session lives without being used, in seconds. */

@@ -1,9 +1,9 @@
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { tooManyRequests } from '../../platform/http/refusals.ts';
 import type { Account } from './account-repository.ts';
-import { type AttemptKey, changeFailures, forgetFailures } from './attempt-repository.ts';
+import { type AttemptKey, changeFailures, clearFailures } from './attempt-repository.ts';
+import { addFailure, remainingBackoff } from './login-backoff.ts';
 import { isPassword } from './passwords.ts';
-import { addFailure, pauseLeft } from './pause.ts';
 import { isKnownAddress } from './session-repository.ts';
 
 /**
@@ -18,7 +18,7 @@ async function countAttempt(
   const now = context.now();
   let pauseMs = 0;
   await changeFailures(context.db, key, now, (stored) => {
-    pauseMs = pauseLeft(stored.pausedUntil, now);
+    pauseMs = remainingBackoff(stored.pausedUntil, now);
     return pauseMs > 0 ? undefined : addFailure(stored, now);
   });
   if (pauseMs === 0) return;
@@ -47,6 +47,6 @@ export async function checkPassword(
     context.securityLog.note('password_refused', { account: account.id, address });
     return false;
   }
-  await forgetFailures(context.db, key);
+  await clearFailures(context.db, key);
   return true;
 }

@@ -5,13 +5,13 @@ import { type Account, findAccount } from './account-repository.ts';
 import { checkPassword } from './check-password.ts';
 import type { Caller } from './session-repository.ts';
 
-/** The password of who asks, and the address they ask from. */
+/** The caller's password and IP address. */
 export interface Attempt {
   password: string;
   address: string;
 }
 
-/** Told of a password that is not, or no longer, that of the account. */
+/** Error for a wrong password. */
 export const wrongPassword = () => wrongField('password', 'La contraseña no es correcta.');
 
 async function accountOf(context: ServerContext, { id }: Caller): Promise<Account> {
@@ -20,7 +20,7 @@ async function accountOf(context: ServerContext, { id }: Caller): Promise<Accoun
   return account;
 }
 
-/** Whether an account has a password; who signs in through a provider only has none (D8). */
+/** Whether an account has a password; accounts that only use a provider have none (D8). */
 export const hasPassword = async (context: ServerContext, caller: Caller): Promise<boolean> =>
   (await accountOf(context, caller)).password_hash !== null;
 

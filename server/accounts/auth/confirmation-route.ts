@@ -6,7 +6,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { confirmEmail } from './email-confirmation.ts';
 
-/** The button behind the link that confirms an e-mail (D34): nobody has to sign in for it. */
+/** Route that confirms an e-mail address by its link's token (D34); needs no session. */
 export function confirmationRoute(context: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -44,7 +44,7 @@ test('a registration sends a link that confirms the e-mail by a press of its but
   expect(whole.json()).toMatchObject({ email_verificado_en: null, mensajes: [] });
 });
 
-test('whoever reports without a confirmed e-mail is asked once a day', async () => {
+test('a report without a confirmed e-mail sends a confirmation e-mail once a day', async () => {
   server.setNow(new Date('2026-03-10T17:00:00Z'));
   const { email } = await makeAccount(server);
   const { access } = await signIn(server, email);

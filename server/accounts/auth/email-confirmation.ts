@@ -9,7 +9,7 @@ import {
   markEmailConfirmed,
   recordConfirmationRequest,
 } from './account-repository.ts';
-import { confirmationLetter } from './confirmation-letter.ts';
+import { confirmationEmail } from './confirmation-email.ts';
 
 const PURPOSE = 'account-email';
 const DAY_SECONDS = 24 * 60 * 60;
@@ -34,7 +34,7 @@ export async function askToConfirm(
   const day = Math.floor(moment.getTime() / (DAY_SECONDS * 1000));
   await outbox.post(
     db,
-    confirmationLetter(email, link, siteUrl),
+    confirmationEmail(email, link, siteUrl),
     emailId(`confirm ${email} ${day}`),
   );
 }

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fas
 import type { Role } from '../../../contract/roles.ts';
 import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
 import type { AuthContext } from './auth-context.ts';
-import { sessionBounds } from './session-bounds.ts';
+import { sessionBounds } from './session-lifetime.ts';
 import { type Caller, findCaller } from './session-repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, set by the guard; null where nobody is signed in. */
+    /** Caller, set by the guard; null without a session. */
     caller: Caller | null;
     /** What is to be asked once more when the body is there, set by the guard. */
     guard: GuardHook | null;
@@ -16,9 +16,9 @@ declare module 'fastify' {
 
 type GuardHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** The one place that decides who asks and whether they may: hooks for `onRequest`, and one for `preValidation`. */
+/** Authentication and authorisation hooks for `onRequest`, and one for `preValidation`. */
 export interface Guard {
-  /** Lets everybody through and notes who asks. A token that is not good is refused all the same. */
+  /** Allows anonymous callers and sets the caller. An invalid token is refused. */
   anybody: GuardHook;
   /** Lets through who is signed in. */
   signedIn: GuardHook;
@@ -69,7 +69,7 @@ export async function hasGoodToken(
 export function createGuard(context: AuthContext): Guard {
   const anybody: GuardHook = async (request, reply) => {
     request.caller = await identify(context, request);
-    // What is answered to one person is for nobody else.
+    // Responses to signed-in callers must not be cached.
     if (request.caller) reply.header('cache-control', 'private, no-store');
     request.guard = request.raw.complete === false ? anybody : null;
   };
@@ -93,7 +93,7 @@ export function createGuard(context: AuthContext): Guard {
   return { anybody, signedIn, allow, again };
 }
 
-/** Who asks, behind a guard that lets nobody else through; throws 401 where nobody is signed in. */
+/** Caller of a guarded request; throws 401 without a session. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthorized();
   return request.caller;

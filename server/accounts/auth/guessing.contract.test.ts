@@ -191,7 +191,7 @@ test('both logins count together, and a minute later one may try again', async (
   expect((await call('users/auth/login')).statusCode).toBe(400);
 });
 
-test('changes of one hour are told by one e-mail', async () => {
+test('password changes within one hour send one e-mail', async () => {
   const { email } = await makeAccount(server);
   let { access } = await signIn(server, email);
   for (let count = 0; count < 3; count += 1)

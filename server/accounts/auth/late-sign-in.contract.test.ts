@@ -83,7 +83,7 @@ test('a login under way with the old password opens no session after a reset', a
   await signIn(world.server, email, { password: NEW_PASSWORD });
 });
 
-test('who registered with the e-mail of another has no session from a login under way (D8)', async () => {
+test("a login in progress opens no session for an account registered with somebody else's e-mail (D8)", async () => {
   const { email } = await makeAccount(world.server, { email: 'ines@correo.test' });
 
   const answer = await answerAround(

@@ -7,7 +7,7 @@ import { callerOf } from './guard.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How often one address may do a thing (D28); logins of both kinds count together. */
+/** Rate limits by IP address (D28); both kinds of login count together. */
 const LIMITS = {
   login: { max: 30, timeWindow: MINUTE_MS },
   registration: { max: 30, timeWindow: HOUR_MS },
@@ -18,12 +18,12 @@ const LIMITS = {
 } as const;
 
 /**
- * How often the password of somebody who is signed in may be asked for, from whatever address. A good one counts like a
+ * Rate limit of password checks by signed-in account, from any IP address. A correct password counts like a
  * wrong one: each costs a hash.
  */
 const ACCOUNT_LIMITS = { password: { max: 20, timeWindow: HOUR_MS } } as const;
 
-/** A hook for `onRequest` for each thing that is limited by address; `passwordChange` is for `preHandler`. */
+/** One `onRequest` hook for each limit by IP address; `passwordChange` is for `preHandler`. */
 export type AddressLimits = Awaited<ReturnType<typeof createAddressLimits>>;
 
 /** Makes the limits by address. */

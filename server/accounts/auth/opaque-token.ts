@@ -3,10 +3,10 @@ import { hmac } from '../../../shared/crypto/hmac.ts';
 
 const TOKEN_BYTES = 32;
 
-/** A token that nobody can guess: 256 random bits that stand for nothing but themselves. */
+/** A random token of 256 bits. */
 export const makeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What the database keeps of a token: who reads the database cannot use it (D29). */
+/** Hash of a token; the database stores only this (D29). */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 

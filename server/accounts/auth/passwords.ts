@@ -18,8 +18,8 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let nobodysHash: Promise<string> | undefined;
 
-/** A hash of no password that anybody knows; made at its first use, and anew where that failed. */
-function hashOfNobody(): Promise<string> {
+/** Hash of a random password, so that unknown accounts take as long as known ones; created at first use. */
+function dummyHash(): Promise<string> {
   nobodysHash ??= hashPassword(makeToken()).catch((error) => {
     nobodysHash = undefined;
     throw error;
@@ -32,7 +32,7 @@ function hashOfNobody(): Promise<string> {
  * refuse as any other, so that nobody can tell it apart. Throws a 503 when too many wait.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const compared = stored ?? (await hashOfNobody());
+  const compared = stored ?? (await dummyHash());
   const matches = await inTurn(() => verify(compared, bytesOf(password)));
   return matches && stored !== null;
 }

@@ -10,13 +10,13 @@ export async function insertReset(
   await db.insert(passwordResets).values(reset);
 }
 
-/** Forgets the links that were sent to a person before a moment. */
-export async function forgetResets(db: Database, userId: number, before: Date): Promise<void> {
+/** Deletes the links that were sent to an account before a moment. */
+export async function deleteResets(db: Database, userId: number, before: Date): Promise<void> {
   const isOld = lt(passwordResets.created_at, before.toISOString());
   await db.delete(passwordResets).where(and(eq(passwordResets.user_id, userId), isOld));
 }
 
-/** How many links were sent to a person between two moments. */
+/** Number of links sent to an account between two moments. */
 export function countResets(
   db: Database,
   userId: number,
@@ -37,7 +37,7 @@ const isGood = (tokenHash: string, userId: number, now: Date) =>
     gt(passwordResets.expires_at, now.toISOString()),
   );
 
-/** Whether a link would be good now. */
+/** Whether a link is valid now. */
 export async function isGoodReset(
   db: Database,
   { tokenHash, userId }: { tokenHash: string; userId: number },

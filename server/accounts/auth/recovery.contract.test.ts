@@ -29,7 +29,7 @@ async function requestLink(email: string) {
   return linkOf((await server.deliver()).at(-1));
 }
 
-test('a request posts a letter with a link to the site, and says so', async () => {
+test('a request sends an e-mail with a link to the site', async () => {
   const { email } = await makeAccount(server);
 
   const answer = await request(email);
@@ -175,7 +175,7 @@ test('the database holds no link that anybody could use', async () => {
   expect(JSON.stringify(kept)).not.toContain(token);
 });
 
-test('links of days before are forgotten when another is sent', async () => {
+test('links of earlier days are deleted when another is sent', async () => {
   const { email } = await makeAccount(server);
   await requestLink(email);
   server.setNow(new Date('2026-03-11T18:00:01Z'));
@@ -184,7 +184,7 @@ test('links of days before are forgotten when another is sent', async () => {
   expect(kept).toHaveLength(1);
 });
 
-test("nobody's mailbox is filled: five letters in an hour", async () => {
+test('an account gets at most five recovery e-mails an hour', async () => {
   const { email } = await makeAccount(server);
   for (let count = 0; count < 5; count += 1) await request(email);
 

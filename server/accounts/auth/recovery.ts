@@ -10,16 +10,16 @@ import {
   markEmailVerified,
   setPasswordHash,
 } from './account-repository.ts';
-import { forgetAllFailures } from './attempt-repository.ts';
+import { clearAllFailures } from './attempt-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { listIdentities, unlinkAll } from './identity-repository.ts';
 import { hashToken, makeToken } from './opaque-token.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
 import { hashPassword } from './passwords.ts';
-import { recoveryLetter } from './recovery-letter.ts';
+import { recoveryEmail } from './recovery-email.ts';
 import {
   countResets,
-  forgetResets,
+  deleteResets,
   insertReset,
   isGoodReset,
   useReset,
@@ -29,7 +29,7 @@ import { revokeSessions } from './session-repository.ts';
 const HOUR_MS = 60 * 60_000;
 /** Links are kept no longer: they have not been good for most of it. */
 const KEPT_MS = 24 * HOUR_MS;
-/** Letters to one person in an hour: nobody's mailbox is filled from here. */
+/** Recovery e-mails to one account in an hour, so that the form cannot flood a mailbox. */
 const LETTERS_PER_HOUR = 5;
 
 const tooManyLetters = () =>
@@ -43,7 +43,7 @@ const noSuchAccount = () =>
 
 /**
  * Sends a link to a new password that works once, for an hour (D29).
- * Throws 404 for an e-mail without an account (D28), 429 after five letters in an hour. `address` is the client's,
+ * Throws 404 for an e-mail without an account (D28), 429 after five e-mails in an hour. `address` is the client's,
  * for the security log.
  */
 export async function requestReset(
@@ -59,7 +59,7 @@ export async function requestReset(
   const query = new URLSearchParams({ uid: String(account.id), token });
   const link = `${siteUrl}${passwordResetPage}?${query}`;
   await db.transaction(async (transaction) => {
-    // Requests at the same moment take turns, so that each counts the letters before it.
+    // The lock serialises concurrent requests, so that each counts the e-mails before it.
     if (!(await lockAccount(transaction, account.id, 'update'))) throw noSuchAccount();
     // Those from far ahead are of a clock that was set on and has come back.
     const sent = await countResets(transaction, account.id, {
@@ -67,7 +67,7 @@ export async function requestReset(
       until: new Date(now.getTime() + HOUR_MS),
     });
     if (sent >= LETTERS_PER_HOUR) throw tooManyLetters();
-    await forgetResets(transaction, account.id, new Date(now.getTime() - KEPT_MS));
+    await deleteResets(transaction, account.id, new Date(now.getTime() - KEPT_MS));
     await insertReset(transaction, {
       token_hash: hashToken(token),
       user_id: account.id,
@@ -75,7 +75,7 @@ export async function requestReset(
       expires_at: new Date(now.getTime() + HOUR_MS).toISOString(),
     });
     const hasIdentities = (await listIdentities(transaction, account.id)).length > 0;
-    const letter = recoveryLetter(account.email, link, { siteUrl, hasIdentities });
+    const letter = recoveryEmail(account.email, link, { siteUrl, hasIdentities });
     await outbox.post(transaction, letter);
   });
   context.securityLog.note('password_reset_requested', { account: account.id, address });
@@ -110,7 +110,7 @@ export async function confirmReset(
     await markEmailVerified(transaction, userId, now);
     await revokeSessions(transaction, userId, now);
     await unlinkAll(transaction, userId);
-    await forgetAllFailures(transaction, userId);
+    await clearAllFailures(transaction, userId);
     await context.outbox.post(transaction, passwordChangedEmail(account.email, context.siteUrl));
   });
   context.securityLog.note('password_reset', { account: userId, address });

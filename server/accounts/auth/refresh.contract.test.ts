@@ -163,7 +163,7 @@ test('the database holds no token that anybody could use (D29)', async () => {
   }
 });
 
-test('somebody who refreshes without end is told to wait', async () => {
+test('too many refreshes are refused with 429', async () => {
   let { refresh } = await makeSignedIn(server);
   let answer = await refreshWith(refresh);
   for (let count = 1; answer.statusCode === 200 && count < 200; count += 1) {

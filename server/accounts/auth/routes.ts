@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authEndpoints, ROOT_REFRESH_PATH } from '../../../contract/endpoints.ts';
 import type { AuthContext } from './auth-context.ts';
 import { confirmationRoute } from './confirmation-route.ts';
-import { scheduleForgettingSessions } from './forgetting.ts';
 import type { Guard } from './guard.ts';
 import { type AddressLimits, createAddressLimits } from './limits.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { scheduleSessionCleanup } from './session-cleanup.ts';
 import { logoutRoute, refreshRoute } from './token-routes.ts';
 
 /**
@@ -24,7 +24,7 @@ export function authRoutes(
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    scheduleForgettingSessions(app, context);
+    scheduleSessionCleanup(app, context);
     await app.register(loginRoutes(context, limits), { prefix });
     await app.register(signInRoutes(limits), { prefix });
     await app.register(passwordRoutes(context, guard, limits), { prefix });

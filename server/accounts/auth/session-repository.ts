@@ -19,9 +19,9 @@ import { canEnterPanel, ROLES, type Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { refreshTokens, sessions, users } from '../../platform/db/schema/users.ts';
-import type { SessionBounds } from './session-bounds.ts';
+import type { SessionBounds } from './session-lifetime.ts';
 
-/** Whoever asks, as the database knows them now (D7). */
+/** The caller, as stored now (D7). */
 export interface Caller {
   id: number;
   email: string;
@@ -124,8 +124,8 @@ export async function listSessionsBefore(db: Database, before: Date): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Forgets sessions with their tokens. */
-export async function forgetSessions(db: Database, ids: string[]): Promise<void> {
+/** Deletes sessions with their tokens. */
+export async function deleteSessions(db: Database, ids: string[]): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.id, ids));
 }
 
@@ -217,7 +217,7 @@ export async function insertRefreshToken(
   await db.insert(refreshTokens).values(token);
 }
 
-/** Notes that a refresh token was used, and what its successor follows from. */
+/** Marks a refresh token as used and stores the seed of its successor. */
 export async function markRefreshTokenUsed(
   db: Database,
   tokenHash: string,
@@ -229,8 +229,8 @@ export async function markRefreshTokenUsed(
     .where(eq(refreshTokens.token_hash, tokenHash));
 }
 
-/** Forgets the tokens of a session that have expired: they are refused with or without their row. */
-export async function forgetRefreshTokens(
+/** Deletes a session's expired tokens: they are refused with or without their row. */
+export async function deleteRefreshTokens(
   db: Database,
   sessionId: string,
   now: Date,
@@ -239,7 +239,7 @@ export async function forgetRefreshTokens(
   await db.delete(refreshTokens).where(and(eq(refreshTokens.session_id, sessionId), isOver));
 }
 
-/** How many refresh tokens a person got since a moment, in all sessions. */
+/** Number of refresh tokens issued to an account since a moment, in all sessions. */
 export function countRefreshTokens(db: Database, userId: number, since: Date): Promise<number> {
   const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, userId));
   return db.$count(

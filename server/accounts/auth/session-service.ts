@@ -3,12 +3,12 @@ import { tooManyRequests, unauthorized } from '../../platform/http/refusals.ts';
 import { type Account, lockAccount } from './account-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { hashToken, makeToken, successorOf } from './opaque-token.ts';
-import { sessionBounds } from './session-bounds.ts';
+import { sessionBounds } from './session-lifetime.ts';
 import {
   type Caller,
   countRefreshTokens,
+  deleteRefreshTokens,
   findRefreshToken,
-  forgetRefreshTokens,
   insertRefreshToken,
   insertSession,
   lockSessionOfToken,
@@ -95,7 +95,7 @@ async function rotate(
   const nonce = makeToken();
   const successor = successorOf(token, nonce);
   const expiresAt = later(now, context.refreshLifeSeconds);
-  await forgetRefreshTokens(db, caller.sessionId, now);
+  await deleteRefreshTokens(db, caller.sessionId, now);
   await markRefreshTokenUsed(db, hashToken(token), { now, nonce });
   await storeToken(db, successor, caller.sessionId, now, expiresAt);
   await prolongSession(db, caller.sessionId, { now, expiresAt });

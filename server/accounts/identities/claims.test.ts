@@ -16,7 +16,7 @@ test.for([undefined, null, false, 'false', 0, '', [], {}, 'yes'])(
   },
 );
 
-test('Microsoft has a word of its own for a verified e-mail, which counts of nobody else', () => {
+test("Microsoft's claim for a verified e-mail is ignored from other issuers", () => {
   expect(emailOf({ xms_edov: true }, 'microsoft')).toBe('ines@correo.test');
   expect(emailOf({ xms_edov: false }, 'microsoft')).toBeUndefined();
   expect(emailOf({ email_verified: true }, 'microsoft')).toBeUndefined();

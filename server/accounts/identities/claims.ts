@@ -5,7 +5,7 @@ import { cleanOptionalText } from '../../../contract/community-text.ts';
 import { cleanLine } from '../../../contract/one-line.ts';
 import type { ProviderId } from '../../../contract/sign-in-providers.ts';
 
-/** What an ID token that was believed says of a person. */
+/** Claims of a verified ID token. */
 export interface Proof {
   issuer: string;
   subject: string;
@@ -33,7 +33,7 @@ const claimsSchema = z.object({
   sub: z.string().regex(/^\P{C}{1,255}$/u),
   email: verifiedEmailSchema.optional().catch(undefined),
   email_verified: z.unknown().optional(),
-  /** Microsoft's word for it: the domain of the e-mail was proven to be its customer's. */
+  /** Microsoft's claim: the domain of the e-mail was proven to be its customer's. */
   xms_edov: z.unknown().optional(),
   given_name: nameSchema,
   family_name: nameSchema,

@@ -18,12 +18,12 @@ const TOLERANCE_SECONDS = 60;
 /** A token is for the sign-in that is under way: older ones are refused, whatever they say. */
 const MAX_AGE_SECONDS = 10 * 60;
 
-/** Why a token is not believed; the text is for the log and holds nothing of the token. */
+/** Thrown for an invalid token; the text is for the log and has no part of the token. */
 export class BadIdToken extends Error {
   override name = 'BadIdToken';
 }
 
-/** Checks what providers say of people. */
+/** Verifies ID tokens of providers. */
 export interface IdTokens {
   /**
    * What a token proves. Undefined where the provider is not set up; throws `BadIdToken`, and

@@ -2,7 +2,7 @@ import type { SignInProvider } from '../../../contract/sign-in-providers.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import type { IdTokens } from './id-tokens.ts';
 
-/** What routes work with that sign people in through providers (D8). */
+/** Context of the routes for sign-in through providers (D8). */
 export interface IdentityContext extends AuthContext {
   /** Checks the id tokens of providers. */
   idTokens: IdTokens;

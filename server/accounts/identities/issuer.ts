@@ -11,7 +11,7 @@ const documentSchema = z.object({
   jwks_uri: z.string().refine(isSecureAddress),
 });
 
-/** What a token of an issuer is checked with. */
+/** Issuer metadata that verifies tokens. */
 export interface Issuer {
   /** As the tokens name it; Microsoft's common one has a gap `{tenantid}`. */
   name: string;
@@ -19,7 +19,7 @@ export interface Issuer {
   keys: JWTVerifyGetKey;
 }
 
-/** The issuer cannot be asked, or what it says of itself is not to be believed. */
+/** Thrown if the issuer is unreachable or its metadata invalid. */
 export class IssuerFailure extends Error {
   override name = 'IssuerFailure';
 }

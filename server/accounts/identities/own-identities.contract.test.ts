@@ -58,7 +58,7 @@ async function recover(): Promise<string> {
   return asked?.text ?? '';
 }
 
-test('the first sign-in through a provider is told by e-mail, the next ones are not', async () => {
+test('the first sign-in through a provider sends an e-mail, later ones do not', async () => {
   await comeBack();
   const [told, ...others] = await delivered();
   await comeBack();
@@ -71,7 +71,7 @@ test('the first sign-in through a provider is told by e-mail, the next ones are 
   expect(await delivered()).toEqual([]);
 });
 
-test('a changed password is told by e-mail, whoever changed it', async () => {
+test('a changed password always sends an e-mail', async () => {
   const { access } = await makeLinked();
   await delivered();
   const body = {

@@ -8,7 +8,7 @@ import {
   findAccountByEmail,
   markEmailVerified,
 } from '../auth/account-repository.ts';
-import { forgetAllFailures } from '../auth/attempt-repository.ts';
+import { clearAllFailures } from '../auth/attempt-repository.ts';
 import {
   findIdentityOwner,
   insertIdentity,
@@ -23,10 +23,10 @@ import type { Proof } from './claims.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { linkedEmail } from './linked-email.ts';
 
-/** Used tokens are remembered for longer than any token is believed. */
+/** Used tokens are stored for longer than any token is valid. */
 const REMEMBERED_MS = 15 * 60_000;
 
-/** The provider's word did not convince. */
+/** Error for a refused ID token. */
 export const notProven = () =>
   unauthorized(
     'No se pudo comprobar tu identidad con el proveedor. Vuelve a iniciar sesión con él.',
@@ -64,7 +64,7 @@ async function handOver(db: Database, userId: number, now: Date): Promise<void> 
   await removePassword(db, userId);
   await revokeSessions(db, userId, now);
   await voidResets(db, userId, now);
-  await forgetAllFailures(db, userId);
+  await clearAllFailures(db, userId);
   await markEmailVerified(db, userId, now);
 }
 

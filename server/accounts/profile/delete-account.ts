@@ -5,12 +5,12 @@ import type { AuthContext } from '../auth/auth-context.ts';
 import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-password.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import { lockWriter } from '../writers/repository.ts';
-import { forgetDeletedTextsOf } from './deleted-texts-repository.ts';
+import { eraseDeletedTextsOf } from './deleted-texts-repository.ts';
 import { eraseAccount, eraseReports } from './erase-repository.ts';
 import { tagsOfWriter } from './writings-repository.ts';
 
 /**
- * Deletes the account of the person who asks: personal data, picture and sessions are erased,
+ * Deletes the caller's account: personal data, picture and sessions are erased,
  * texts stay under 'Cuenta eliminada', and the pages with them are told (D47, D40). Throws a 400 for a
  * wrong password and where there is none, a 429 after too many guesses, and a 403 for a superuser:
  * those come and go at the terminal (D30).
@@ -22,9 +22,9 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = await provePassword(context, caller, attempt);
   const perfil_url = await context.db.transaction(async (transaction) => {
-    // As whoever writes in their name, and in the order of who moderates: texts, reports, accounts.
+    // The account's write lock first, then the lock order of moderation: texts, reports, accounts.
     await lockWriter(transaction, caller.id);
-    await forgetDeletedTextsOf(transaction, caller.id);
+    await eraseDeletedTextsOf(transaction, caller.id);
     await eraseReports(transaction, caller.id);
     // It took a while: the same request may have come twice, or the password be an old one by now.
     const present = await lockAccount(transaction, caller.id, 'update');
@@ -33,7 +33,7 @@ export async function deleteAccount(
     if (present.role === 'SUPERUSUARIO') {
       throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
     }
-    // Anybody can register with any address: what waits for one that is not proven may be its real owner's.
+    // Without a confirmed e-mail, queued mail may belong to the address's real owner.
     const isTheirs = await hasConfirmedAddress(transaction, caller.id);
     const picture = await eraseAccount(transaction, caller.id, context.now());
     await hidePicture(context, transaction, picture);

@@ -18,10 +18,10 @@ async function forget(
     .where(and(isNotNull(topics.eliminado_en), ne(topics.contenido, ''), whichOf(topics)));
 }
 
-/** Forgets the texts that a person has deleted. Their places stay: others may have answered there. */
-export const forgetDeletedTextsOf = (db: Database, userId: number): Promise<void> =>
+/** Erases the texts that an account has deleted. The rows stay: they may have replies. */
+export const eraseDeletedTextsOf = (db: Database, userId: number): Promise<void> =>
   forget(db, (table) => eq(table.author_id, userId));
 
-/** The same of everybody, for what was deleted before a moment. */
-export const forgetTextsDeletedBefore = (db: Database, before: Date): Promise<void> =>
+/** Erases all texts that were deleted before a moment. */
+export const eraseTextsDeletedBefore = (db: Database, before: Date): Promise<void> =>
   forget(db, (table) => lt(table.eliminado_en, before.toISOString()));

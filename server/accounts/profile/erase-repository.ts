@@ -10,7 +10,7 @@ import {
   users,
 } from '../../platform/db/schema/users.ts';
 
-/** Erases what somebody reported, which is theirs; what staff have settled with it stays. */
+/** Erases the account's reports; decisions of staff on them stay. */
 export async function eraseReports(db: Database, id: number): Promise<void> {
   await db.delete(reports).where(eq(reports.reporter_id, id));
 }

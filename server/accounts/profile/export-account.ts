@@ -1,7 +1,7 @@
 import type { ProfileExport } from '../../../contract/profile.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { listIdentities } from '../auth/identity-repository.ts';
-import { sessionBounds } from '../auth/session-bounds.ts';
+import { sessionBounds } from '../auth/session-lifetime.ts';
 import { type Caller, listSessions } from '../auth/session-repository.ts';
 import { presentSession } from '../users/present-session.ts';
 import { listCorrespondence, listModeration, listWritings } from './export-repository.ts';

@@ -82,7 +82,7 @@ export async function listModeration(db: Database, userId: number) {
   };
 }
 
-/** What was sent from an e-mail without signing in: messages and the subscription to the letter. */
+/** Data sent from an e-mail address without a session: contact messages and the newsletter subscription. */
 export async function listCorrespondence(db: Database, email: string) {
   return {
     mensajes: await db

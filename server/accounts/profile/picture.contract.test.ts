@@ -7,7 +7,7 @@ import { storeAvatar } from '../../platform/media/store-picture.ts';
 import { manyFrames } from '../../testing/hostile-pictures.ts';
 import { freshAddress, makeSignedIn, PASSWORD, send } from '../../testing/make-account.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
-import { cleanPictures } from './cleaning.ts';
+import { cleanPictures } from './cleanup.ts';
 
 const server = provideTestServer();
 
@@ -65,7 +65,7 @@ test('texts and a picture come in one form', async () => {
   expect(answer.json().perfil_url).not.toBeNull();
 });
 
-test('what a camera notes in a picture is removed, and the picture stands upright', async () => {
+test('EXIF data is removed and the orientation applied', async () => {
   const { access } = await makeSignedIn(server);
   const photograph = await draw(60, 20)
     .withExif({ IFD0: { Copyright: 'Secreto' }, IFD3: { GPSLatitude: '12/1 2/1 3/1' } })
@@ -151,7 +151,7 @@ test('an animation becomes a picture that stands still, however long it is', asy
   expect([answer.statusCode, stored.pages]).toEqual([200, undefined]);
 });
 
-test('who sends too many forms is refused before any is read', async () => {
+test('too many forms are refused before their body is read', async () => {
   const { access } = await makeSignedIn(server);
   const sendBroken = () =>
     server.app.inject({

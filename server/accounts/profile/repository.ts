@@ -28,7 +28,7 @@ export type ProfileChanges = Partial<
   >
 >;
 
-/** Thrown when the public name that somebody chose is another's. */
+/** Thrown if the public name is taken. */
 export class HandleTaken extends Error {
   override name = 'HandleTaken';
 }
@@ -53,7 +53,7 @@ const takenHandlesQuery = prepared('taken_handles', (db) =>
     .where(sql`${users.usuario_unico} = ANY (${sql.placeholder('handles')}::text[])`),
 );
 
-/** Which of these public names somebody has. */
+/** The public names among these that are taken. */
 export async function findTakenHandles(db: Database, handles: string[]): Promise<string[]> {
   const rows = await takenHandlesQuery(db).execute({ handles });
   return rows.map(({ handle }) => handle);

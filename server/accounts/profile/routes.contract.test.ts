@@ -14,7 +14,7 @@ const patch = (access: string, body: object) =>
 const change = async (access: string, body: object) =>
   expectContract(profileSchema, await patch(access, body));
 
-test('GET users/profile gives everything about the person who asks', async () => {
+test("GET users/profile gives the caller's whole profile", async () => {
   const account = await makeAccount(server, {
     email: 'ines@correo.test',
     usuario_unico: 'ines',
@@ -66,7 +66,7 @@ test('the thirty-first change within a minute is one too many', async () => {
   expect((await read(access)).ciudad).toBe('Lima 29');
 });
 
-test('an answer to one person is kept by nobody', async () => {
+test('responses to a signed-in caller are not cacheable', async () => {
   const { access } = await makeSignedIn(server);
 
   const { headers } = await send(server, 'GET', 'users/profile', { access });

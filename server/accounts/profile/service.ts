@@ -6,7 +6,7 @@ import { unauthorized, wrongField } from '../../platform/http/refusals.ts';
 import { hidePicture } from '../../platform/media/store-picture.ts';
 import { handleOfNames, numberedHandle } from '../auth/handle.ts';
 import { isReservedName } from '../auth/reserved-names.ts';
-import { admitWriter } from '../writers/admit-writer.ts';
+import { requireActiveWriter } from '../writers/require-active-writer.ts';
 import { presentProfile } from './present-profile.ts';
 import {
   findTakenHandles,
@@ -20,7 +20,7 @@ import {
 /** So many numbers are tried behind a suggested name; then the present name is suggested. */
 const SUGGESTIONS = 20;
 
-/** Whether a person may choose a public name: those that suggest the house are for its staff (D26). */
+/** Whether an account may use a public name: names that suggest the magazine are reserved for staff (D26). */
 const mayBeCalled = ({ role, usuario_unico }: ProfileRow, name: string): boolean =>
   name === usuario_unico || canEnterPanel(role) || !isReservedName(name);
 
@@ -45,7 +45,7 @@ export async function readProfileRow(context: ServerContext, id: number): Promis
   return row;
 }
 
-/** Profile of the person who asks. */
+/** The caller's profile. */
 export async function readProfile(context: ServerContext, id: number): Promise<Profile> {
   const row = await readProfileRow(context, id);
   return presentProfile(row, {
@@ -56,10 +56,10 @@ export async function readProfile(context: ServerContext, id: number): Promise<P
   });
 }
 
-/** Whether a field is about what others see of a person, and not about the letters that the person gets. */
+/** Whether a field is public, and not a switch for notification e-mails. */
 const isShown = (field: string) => !field.startsWith('avisos_');
 
-/** Changes that were asked for; an empty text clears a field, as null does. */
+/** Columns to change; an empty text clears a field, as null does. */
 function toChanges({ perfil_url: _picture, ...update }: ProfileUpdate): ProfileChanges {
   const given = Object.entries(update).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]));
@@ -71,7 +71,7 @@ function refuseImpossibleBirthday(birthday: string | null | undefined, today: st
   throw wrongField('fecha_nacimiento', 'La fecha de nacimiento no es válida.');
 }
 
-/** Whoever has such a name keeps it: other clients send the whole profile back (D41). */
+/** An account keeps a reserved name that it has: other clients send the whole profile back (D41). */
 async function refuseReservedName(context: ServerContext, id: number, name: string | undefined) {
   if (name === undefined || !isReservedName(name)) return;
   if (mayBeCalled(await readProfileRow(context, id), name)) return;
@@ -79,10 +79,10 @@ async function refuseReservedName(context: ServerContext, id: number, name: stri
 }
 
 /**
- * Changes the profile of the person who asks; `picture` is the key of a stored file, null for none,
+ * Changes the caller's profile; `picture` is the key of a stored file, null for none,
  * undefined to leave it. Answers the `perfil_url` that there was; a picture that it names is hidden then. Throws a 400
  * for a public name that is taken or reserved and an impossible birthday, a 401 where the account is gone, a 403 while it is suspended: then
- * only its letters can be ended (decision 028).
+ * only notification e-mails can be turned off (decision 028).
  */
 export async function changeProfile(
   context: ServerContext,
@@ -96,7 +96,7 @@ export async function changeProfile(
   if (picture !== undefined) changes.perfil_url = picture;
   try {
     return await context.db.transaction(async (transaction) => {
-      if (Object.keys(changes).some(isShown)) await admitWriter(context, transaction, id);
+      if (Object.keys(changes).some(isShown)) await requireActiveWriter(context, transaction, id);
       const before = await updateProfile(transaction, id, changes, context.now());
       if (!before) throw unauthorized();
       if (picture !== undefined) await hidePicture(context, transaction, before.perfil_url);

@@ -28,7 +28,7 @@ async function threadsOf(db: Database, userId: number, target: CommentTarget): P
   return rows.flatMap(({ id }) => (id === null ? [] : changedThreadTags(target, id)));
 }
 
-/** Tags of the web's pages on which somebody's name stands beside what they wrote, some more than once (D40, D47). */
+/** Cache tags of the pages that show the account's name beside its texts, with duplicates (D40, D47). */
 export async function tagsOfWriter(db: Database, userId: number): Promise<string[]> {
   const tags: string[] = [];
   for (const target of COMMENT_TARGETS) tags.push(...(await threadsOf(db, userId, target)));

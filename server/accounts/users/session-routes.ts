@@ -12,7 +12,7 @@ import type { AuthContext } from '../auth/auth-context.ts';
 import { confirmPassword, hasPassword } from '../auth/confirm-password.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
 import { createAccountLimits } from '../auth/limits.ts';
-import { sessionBounds } from '../auth/session-bounds.ts';
+import { sessionBounds } from '../auth/session-lifetime.ts';
 import { listSessions, revokeSession, revokeSessions } from '../auth/session-repository.ts';
 import { presentSession } from './present-session.ts';
 
@@ -25,7 +25,7 @@ const endings = {
 
 const paramsSchema = z.object({ id: z.string().describe('Id of the session') });
 
-/** The own sessions: where somebody is signed in, and how to end it there. */
+/** Routes that list and end the caller's sessions. */
 export function sessionRoutes(context: AuthContext, guard: Guard): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.signedIn);

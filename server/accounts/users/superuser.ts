@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { logAct } from '../audit-log/repository.ts';
 import { findAccountByEmail, setPasswordHash } from '../auth/account-repository.ts';
-import { forgetAllFailures } from '../auth/attempt-repository.ts';
+import { clearAllFailures } from '../auth/attempt-repository.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { unlinkAll } from '../auth/identity-repository.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -66,7 +66,7 @@ export async function makeSuperuser(
     await voidResets(transaction, known.id, now);
     await revokeSessions(transaction, known.id, now);
     await unlinkAll(transaction, known.id);
-    await forgetAllFailures(transaction, known.id);
+    await clearAllFailures(transaction, known.id);
   });
   return 'raised';
 }

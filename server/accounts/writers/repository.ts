@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-/** Somebody who writes, as the database knows them now. */
+/** Current row of an account that writes. */
 export interface WriterRow {
   id: number;
   email: string;

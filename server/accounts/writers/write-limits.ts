@@ -5,7 +5,7 @@ import { callerOf } from '../auth/guard.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How often one person may do a thing: known by their e-mail, from whatever address they call. */
+/** Rate limits by account, from any IP address. */
 const LIMITS = {
   /** Writing, changing and deleting of comments and topics. */
   write: { max: 60, timeWindow: MINUTE_MS },

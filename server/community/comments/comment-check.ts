@@ -2,7 +2,7 @@ import type { CommentTarget } from '../../../contract/comments.ts';
 import { getCommentTarget } from './repository.ts';
 import type { TargetCheck } from './targets.ts';
 
-/** Whether a reader may see a comment on a kind of thing: it can be read, and what it belongs to is seen. */
+/** Whether a reader may see a comment of a target: it is readable and its item visible. */
 export const commentCheck =
   (targetChecks: Record<CommentTarget, TargetCheck>, target: CommentTarget): TargetCheck =>
   async (db, id, reader) => {

@@ -23,7 +23,7 @@ test.for(['article', 'blog'] as const)(
   },
 );
 
-test('what happens at the same moment ends in one clear state, and never in a 500', async () => {
+test('concurrent writes end in a consistent state, without a 500', async () => {
   await makeArticle(server.db);
   const people = [await makeSignedIn(server), await makeSignedIn(server)];
   const emails = people.map(({ account }) => account.email);

@@ -20,10 +20,15 @@ import {
   readPage,
   readPageSize,
 } from '../../platform/http/pagination.ts';
-import { findPlace, listMoreReplies, REPLIES_SHOWN } from './reading.ts';
+import { findPlace, listMoreReplies, REPLIES_SHOWN } from './read-service.ts';
 import { countNewComments, listFirstReplies, listRootComments } from './repository.ts';
 import { buildOpening } from './service.ts';
 import { type TargetCheck, targetField } from './targets.ts';
+
+/** Default page size of top-level comments. */
+const _COMMENTS_PER_PAGE = 20;
+/** Default page size of further replies. */
+const _REPLIES_PER_PAGE = 50;
 
 const repliesParametersSchema = z.object({
   after: z.string().optional().describe('Number of a reply: those that come after it'),
@@ -34,7 +39,7 @@ const sinceSchema = z.object({
   desde: z.string().optional().describe('A moment, as the last answer gave it in `ultimo`'),
 });
 
-/** Reading of the threads of blogs, articles and topics: one implementation (D24). */
+/** Read routes of the threads of blogs, articles and topics: one implementation (D24). */
 export function commentRoutes(
   context: ServerContext,
   targetChecks: Record<CommentTarget, TargetCheck>,

@@ -4,7 +4,7 @@ import { presentAuthor, type Reader } from '../../platform/http/author.ts';
 import type { CommentRow } from './repository.ts';
 import type { TargetField } from './targets.ts';
 
-/** What a comment shows that keeps its place only for its replies (D24). */
+/** Placeholder text of a deleted comment that has replies (D24). */
 const ERASED = {
   contenido: '',
   autor: { id: null, email: '', usuario_unico: '' },
@@ -13,7 +13,7 @@ const ERASED = {
   eliminado: true,
 } as const;
 
-/** For whom and of what comments are presented. */
+/** Reader and target of the presented comments. */
 export interface Presentation {
   siteUrl: string;
   reader: Reader;

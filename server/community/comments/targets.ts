@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../platform/db/database.ts';
 import type { Reader } from '../../platform/http/author.ts';
 
-/** Whether a reader may see the thing that is commented on; given by each noun that has threads. */
+/** Whether a reader may see the commented item; provided by each feature with threads. */
 export type TargetCheck = (db: Database, id: number, reader: Reader) => Promise<boolean>;
 
 /** Field that names the target of a comment, with its id: `{ articulo: 7 }`. */
@@ -28,7 +28,7 @@ export interface NewComment {
   parent: number | null;
 }
 
-/** Whatever names its target by one of these fields. */
+/** A record with the id of its target in one of these fields. */
 type OfTarget = Partial<Record<'blog' | 'articulo' | 'tema', number | undefined>>;
 
 type Payload = { contenido: string; parent: number | null } & OfTarget;
@@ -40,7 +40,7 @@ export const createSchemas: Record<CommentTarget, z.ZodType<Payload>> = {
   topic: topicCommentCreateSchema,
 };
 
-/** Id of what a comment that is answered belongs to. */
+/** Id of the item that a record belongs to. */
 export const targetIdIn = ({ blog, articulo, tema }: OfTarget): number =>
   blog ?? articulo ?? tema ?? 0;
 

@@ -13,9 +13,8 @@ type Texts = Pick<
 >;
 
 /**
- * Locks the thread of a comment until the transaction ends, by its top-level comment, and answers
- * the comment as it is then; undefined where there is none. Whoever changes anything in a thread
- * does this first, so that nobody waits for somebody who waits for them.
+ * Locks a comment's thread by its top-level comment and returns the comment as it is under the lock; undefined if there
+ * is none. Every write in a thread takes this lock first, to prevent deadlocks.
  */
 export async function lockThread(db: Database, id: number): Promise<StoredComment | undefined> {
   const root = sql`(SELECT coalesce(asked.root_id, asked.id) FROM ${comments} AS asked WHERE asked.id = ${id})`;
@@ -67,7 +66,7 @@ type UnstoredComment = Pick<
   root_id?: number;
 };
 
-/** What is no reply, and what belongs to nothing else. */
+/** Columns of a comment without a parent and without a target. */
 const NOTHING = { blog_id: null, article_id: null, topic_id: null, parent_id: null, root_id: null };
 
 /** Stores a new comment; answers it as it is stored. */
@@ -90,7 +89,7 @@ export async function updateComment(
   await db.update(comments).set(texts).where(eq(comments.id, id));
 }
 
-/** Takes a comment away; its place stays while something below it can be read (D24). */
+/** Deletes a comment; an empty placeholder stays while it has readable replies (D24). */
 export async function eraseComment(db: Database, id: number, now: Date): Promise<void> {
   await db.update(comments).set({ eliminado_en: now.toISOString() }).where(eq(comments.id, id));
 }

@@ -14,7 +14,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { createSchemas, readNewComment, type TargetCheck, targetIdIn } from './targets.ts';
-import { createComment, deleteComment, editComment } from './writing.ts';
+import { createComment, deleteComment, editComment } from './write-service.ts';
 
 const refusals = {
   401: detailSchema,
@@ -23,7 +23,7 @@ const refusals = {
   429: detailSchema,
 };
 
-/** Writing in the threads of blogs, articles and topics (api.md#calls, D23, D24). */
+/** Write routes of the threads of blogs, articles and topics (api.md#calls, D23, D24). */
 export function commentWriteRoutes(
   context: ServerContext,
   targetChecks: Record<CommentTarget, TargetCheck>,
@@ -49,7 +49,7 @@ export function commentWriteRoutes(
           const thread = { target, isVisible: targetChecks[target] };
           const written = readNewComment(request.body);
           const comment = await createComment(context, callerOf(request), thread, written);
-          // What is held is on no page.
+          // Held comments are on no public page.
           if (comment.estado === undefined) {
             await context.recordChange(request, () => changedThreadTags(target, written.targetId));
           }

@@ -111,7 +111,7 @@ function orderedBy(ordering: string | undefined) {
   return { by, id: topics.id, direction: 'desc' } as const;
 }
 
-/** How many topics a reader sees besides those that everybody sees: a few, of an index of their own. */
+/** Number of topics that only this reader sees; counted with a partial index. */
 async function countHeld(db: Database, reader: Reader, category: number | undefined) {
   if (!reader) return 0;
   const whose = canEnterPanel(reader.role) ? undefined : eq(topics.author_id, reader.id);
@@ -191,7 +191,7 @@ export async function listTopics(db: Database, query: TopicQuery): Promise<Found
   return { count, rows };
 }
 
-/** Topic that a reader may see; undefined where there is none. */
+/** A topic that the reader may see; undefined if there is none. */
 export async function getTopic(
   db: Database,
   id: number,
@@ -218,7 +218,7 @@ const shownQuery = prepared('shown_topic', (db) =>
     ),
 );
 
-/** Whether there is a topic that a reader may see, by the same rule as `getTopic`. */
+/** Whether the reader may see a topic, by the same rule as `getTopic`. */
 export async function isTopicShown(db: Database, id: number, reader: Reader): Promise<boolean> {
   const isStaff = reader !== null && canEnterPanel(reader.role);
   return (await shownQuery(db).execute({ id, reader: reader?.id ?? null, isStaff })).length > 0;

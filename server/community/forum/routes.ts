@@ -18,6 +18,9 @@ import {
 import { presentTopic } from './present-topic.ts';
 import { countNewTopics, getTopic, listForumCategories, listTopics } from './repository.ts';
 
+/** Default page size. */
+const _TOPICS_PER_PAGE = 20;
+
 const topicParametersSchema = listParametersSchema.extend({
   categoria: z.string().optional().describe('Slug or number of a category'),
   ordering: z
@@ -30,7 +33,7 @@ const newsParametersSchema = topicParametersSchema.pick({ categoria: true }).ext
   desde: z.string().optional().describe('A moment, as the last answer gave it in `ultimo`'),
 });
 
-/** Reading of the forum. */
+/** Read routes of the forum. */
 export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
   const { siteUrl } = context;
   return async (app) => {

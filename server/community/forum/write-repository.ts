@@ -5,12 +5,12 @@ import { forumCategories, topics } from '../../platform/db/schema/forum.ts';
 export type StoredTopic = typeof topics.$inferSelect;
 type NewTopic = typeof topics.$inferInsert;
 
-/** Whether there is such a category. */
+/** Whether the category exists. */
 export async function hasCategory(db: Database, id: number): Promise<boolean> {
   return (await db.$count(forumCategories, eq(forumCategories.id, id))) > 0;
 }
 
-/** Locks a topic that is not deleted until the transaction ends; undefined where there is none. */
+/** Locks a topic that is not deleted; undefined if there is none. */
 export async function lockTopic(db: Database, id: number): Promise<StoredTopic | undefined> {
   const [row] = await db
     .select()
@@ -20,7 +20,7 @@ export async function lockTopic(db: Database, id: number): Promise<StoredTopic |
   return row;
 }
 
-/** Stores a new topic; answers its id. */
+/** Stores a new topic; returns its id. */
 export async function insertTopic(db: Database, topic: NewTopic): Promise<number> {
   const [row] = await db.insert(topics).values(topic).returning({ id: topics.id });
   if (!row) throw new Error('The topic was not stored');

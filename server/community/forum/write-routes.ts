@@ -7,14 +7,14 @@ import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
-import { createTopic, deleteTopic, editTopic } from './writing.ts';
+import { createTopic, deleteTopic, editTopic } from './write-service.ts';
 
 /** A topic that appears, changes or goes is in lists, in counts and beside other things. */
 const CHANGED = ['topics'];
 
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429: detailSchema };
 
-/** Writing in the forum: topics of the person who asks. */
+/** Write routes of the forum: the caller's own topics. */
 export function forumWriteRoutes(
   context: ServerContext,
   limits: WriteLimits,
@@ -34,7 +34,7 @@ export function forumWriteRoutes(
       },
       async (request, reply) => {
         const topic = await createTopic(context, callerOf(request), request.body);
-        // What is held is on no page.
+        // Held topics are on no public page.
         if (topic.estado === undefined) await context.recordChange(request, () => CHANGED);
         return reply.code(201).send(topic);
       },

@@ -22,12 +22,12 @@ export interface LikeRow {
   usuario: AuthorColumns;
 }
 
-/** How many people like a thing. */
+/** Number of likes of an item. */
 export function countLikes(db: Database, target: LikeTarget, targetId: number): Promise<number> {
   return db.$count(likes, eq(targetColumn[target], targetId)).then(Number);
 }
 
-/** Part of a query on the things themselves: whether a reader likes the one with this id. */
+/** SQL expression for a query on the items: whether a reader likes the one with this id. */
 export function likedBy(
   target: LikeTarget,
   id: AnyPgColumn,
@@ -40,7 +40,7 @@ export function likedBy(
   return sql<boolean>`EXISTS (${like})`;
 }
 
-/** Whether a person likes a thing; nobody likes as nobody. */
+/** Whether an account likes an item; false without a session. */
 export async function isLikedBy(
   db: Database,
   target: LikeTarget,
@@ -52,7 +52,7 @@ export async function isLikedBy(
   return (await db.$count(likes, where)) > 0;
 }
 
-/** What became of a person's wish to like a thing, or no longer. */
+/** Result of toggling a like. */
 export interface ToggledLike {
   /** False where the account is gone. */
   is_known: boolean;
@@ -75,10 +75,7 @@ const toggleQuery = prepared('toggle_like', (db) =>
     ),
 );
 
-/**
- * Takes a person's like of a thing away, or gives it, with the lock of who writes: calls that come
- * together apply one after the other (D42). One call of the database, which does all of it or nothing.
- */
+/** Toggles a like under the account's write lock, so that concurrent calls are serialised (D42). One atomic database call. */
 export async function toggleLike(
   db: Database,
   target: LikeTarget,
@@ -91,7 +88,7 @@ export async function toggleLike(
   return row;
 }
 
-/** Who likes a thing, newest first, at most `limit`. */
+/** Accounts that like an item, newest first, at most `limit`. */
 export function listLikes(
   db: Database,
   target: LikeTarget,

@@ -5,16 +5,16 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { presentAuthor } from '../../platform/http/author.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
+import { type LikeableItems, likeableKinds } from './likeable-items.ts';
 import { countLikes, isLikedBy, listLikes } from './repository.ts';
-import { type LikeableThings, likeableKinds } from './things.ts';
 
 /** Longest list of names that a blog gives; `total_likes` counts all. */
 const MAX_NAMES = 1000;
 
 const readSchema = (summary: string) => ({ tags: ['likes'], summary, params: itemParamsSchema });
 
-/** Reading of the likes (api.md#calls), as who asks sees them. */
-export function likeRoutes(context: ServerContext, things: LikeableThings): FastifyPluginAsyncZod {
+/** Read routes of the likes (api.md#calls). */
+export function likeRoutes(context: ServerContext, items: LikeableItems): FastifyPluginAsyncZod {
   const { db, siteUrl } = context;
   return async (app) => {
     app.get(
@@ -28,7 +28,7 @@ export function likeRoutes(context: ServerContext, things: LikeableThings): Fast
       async (request): Promise<BlogLikes> => {
         const id = readId(request.params);
         const reader = request.caller;
-        const titulo = await things.blogTitle(id);
+        const titulo = await items.blogTitle(id);
         if (titulo === undefined) throw notFound();
         const total = await countLikes(db, 'blog', id);
         const rows = await listLikes(db, 'blog', id, MAX_NAMES);
@@ -45,7 +45,7 @@ export function likeRoutes(context: ServerContext, things: LikeableThings): Fast
       },
     );
 
-    for (const { target, name, endpoints, isPublic } of likeableKinds(things)) {
+    for (const { target, name, endpoints, isPublic } of likeableKinds(items)) {
       if (target === 'blog') continue;
       app.get(
         `/${endpoints.list}`,

@@ -1,23 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { likeStatusSchema } from '../../../contract/likes.ts';
 import { callerOf } from '../../accounts/auth/guard.ts';
-import { suspended } from '../../accounts/writers/admit-writer.ts';
+import { suspended } from '../../accounts/writers/require-active-writer.ts';
 import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { unauthorized } from '../../platform/http/refusals.ts';
+import { type LikeableItems, likeableKinds } from './likeable-items.ts';
 import { toggleLike } from './repository.ts';
-import { type LikeableThings, likeableKinds } from './things.ts';
 
-/** Giving and taking back of likes: each call applies whole, one after the other (D42). */
+/** Routes that toggle a like; concurrent calls are serialised (D42). */
 export function likeToggleRoutes(
   context: ServerContext,
-  things: LikeableThings,
+  items: LikeableItems,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    for (const { target, name, endpoints, isPublic, changedTags } of likeableKinds(things)) {
+    for (const { target, name, endpoints, isPublic, changedTags } of likeableKinds(items)) {
       app.post(
         `/${endpoints.toggle}`,
         {

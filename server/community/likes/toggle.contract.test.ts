@@ -12,7 +12,7 @@ import { provideTestServer } from '../../testing/test-server.ts';
 const server = provideTestServer();
 
 /** Item 1 of every kind, and comments 1 to 3, one on each. */
-async function makeThings() {
+async function makeItems() {
   await makeArticle(server.db);
   await makeBlog(server.db);
   await makeTopic(server.db);
@@ -35,7 +35,7 @@ const THINGS = [
 
 describe.for(THINGS)('POST /%stoggle_like/', (thing) => {
   test('gives a like and takes it back, each person their own', async () => {
-    await makeThings();
+    await makeItems();
     const ines = await makeSignedIn(server);
     const ruben = await makeSignedIn(server);
     const status = async (access: string) =>
@@ -57,7 +57,7 @@ describe.for(THINGS)('POST /%stoggle_like/', (thing) => {
   });
 
   test('applies 50 calls at once 50 times, and 51 as a like (D42)', async () => {
-    await makeThings();
+    await makeItems();
     const { access } = await makeSignedIn(server);
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => toggle(thing, access)));
@@ -74,7 +74,7 @@ describe.for(THINGS)('POST /%stoggle_like/', (thing) => {
   });
 
   test('counts each of 20 people who press at once', async () => {
-    await makeThings();
+    await makeItems();
     const people = [];
     for (let index = 0; index < 20; index += 1) people.push(await makeSignedIn(server));
 
@@ -90,7 +90,7 @@ describe.for(THINGS)('POST /%stoggle_like/', (thing) => {
   });
 });
 
-test('what is deleted, held or scheduled cannot be liked', async () => {
+test('deleted, held and scheduled items cannot be liked', async () => {
   const { access } = await makeSignedIn(server);
   await makeArticle(server.db, { fecha_publicacion: '2026-03-11' });
   await makeArticle(server.db);
@@ -108,8 +108,8 @@ test('what is deleted, held or scheduled cannot be liked', async () => {
   }
 });
 
-test('lists and items say what the person who asks likes', async () => {
-  await makeThings();
+test("lists and items include the caller's likes", async () => {
+  await makeItems();
   const { account, access } = await makeSignedIn(server);
   for (const thing of THINGS) await toggle(thing, access);
 

@@ -20,7 +20,7 @@ export async function lockAccount(db: Database, id: number): Promise<ModeratedAc
   return row;
 }
 
-/** Until when an account may not write; null lets it write again. */
+/** Sets the end of a suspension; null lifts it. */
 export async function setSuspension(db: Database, id: number, until: string | null): Promise<void> {
   await db.update(users).set({ suspendido_hasta: until }).where(eq(users.id, id));
 }

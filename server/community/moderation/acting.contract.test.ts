@@ -49,7 +49,7 @@ const approveThree = async (access: string) => {
     });
 };
 
-test('a fault with one item does not make the others seem undone', async () => {
+test('an error with one item leaves the results of the others', async () => {
   const admin = await makeSignedIn(server, 'ADMIN');
   const approve = await approveThree(admin.access);
   failTransactions((number) => (number === 2 ? new Error('Avería') : undefined));
@@ -64,7 +64,7 @@ test('a fault with one item does not make the others seem undone', async () => {
   expect(await countForAll()).toBe(2);
 });
 
-test('where the database goes away, what is left is told as undone without being tried', async () => {
+test('after the loss of the database, the remaining items are reported as not done without being tried', async () => {
   const admin = await makeSignedIn(server, 'ADMIN');
   const approve = await approveThree(admin.access);
   const lost = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
@@ -76,7 +76,7 @@ test('where the database goes away, what is left is told as undone without being
   expect(tried()).toBe(2);
 });
 
-test('a fault before anything was done is a failure of the whole', async () => {
+test('an error before the first success fails the whole call', async () => {
   const admin = await makeSignedIn(server, 'ADMIN');
   const approve = await approveThree(admin.access);
   failTransactions((number) => (number === 1 ? new Error('Avería') : undefined));
@@ -85,7 +85,7 @@ test('a fault before anything was done is a failure of the whole', async () => {
   expect(await countForAll()).toBe(0);
 });
 
-test('a comment on what was deleted waits for nobody, and cannot be approved', async () => {
+test('a comment on a deleted item is in no queue and cannot be approved', async () => {
   const admin = await makeSignedIn(server, 'ADMIN');
   await makeTopic(server.db);
   await makeArticle(server.db);
@@ -112,7 +112,7 @@ test('a comment on what was deleted waits for nobody, and cannot be approved', a
   expect((await queue()).count).toBe(0);
 });
 
-test('one act approves several items at once, and says what became of each', async () => {
+test('one action approves several items and returns a result for each', async () => {
   const admin = await makeSignedIn(server, 'ADMIN');
   const author = await makeSignedIn(server);
   await makeArticle(server.db);
@@ -288,7 +288,7 @@ test('the log keeps what rules held and what reports hid', async () => {
   ]);
 });
 
-test('what staff have looked at is settled: its old reports count no more', async () => {
+test('reports that staff have reviewed no longer count', async () => {
   const { access } = await makeSignedIn(server, 'ADMIN');
   await makeArticle(server.db);
   await makeComment(server.db, { article_id: 1 });
@@ -340,7 +340,7 @@ test('a suspension is for readers alone, by their account or their text', async 
   expect(again.json().resultados[0].detail).toBe('No está suspendida.');
 });
 
-test('two of staff who act at once, while the author deletes, end in one state and no 500', async () => {
+test('concurrent actions of two moderators and a deletion by the author end in one state without a 500', async () => {
   const staff = [await makeSignedIn(server, 'ADMIN'), await makeSignedIn(server, 'ADMIN')];
   const author = await makeSignedIn(server);
   await makeArticle(server.db);

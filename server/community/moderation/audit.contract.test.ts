@@ -62,7 +62,7 @@ test('a role that was not changed is not in the log', async () => {
   expect(await readLog(owner.access)).toEqual([]);
 });
 
-test('of two who change one role at once both are in the log, one after the other', async () => {
+test('two concurrent changes of one role are both in the log, in order', async () => {
   const owner = await makeSignedIn(server, 'SUPERUSUARIO');
   const { id } = await makeAccount(server);
 
@@ -90,7 +90,7 @@ test('a superuser that the terminal made is in the log, without an actor', async
   ]);
 });
 
-test('settings that are changed are in the log, with what is other than before', async () => {
+test('the log has changed settings with their differences', async () => {
   const { access, account } = await makeSignedIn(server, 'ADMIN');
 
   await set(access, { palabras: ['casino', 'préstamo'] });
@@ -128,7 +128,7 @@ test.for([
   expect(await refusalOf(statement)).toMatch(/Rows of \w+ are added and never changed/);
 });
 
-test('the log outlives what it tells of: an erased comment leaves its line without a number', async () => {
+test('log entries survive their item: an erased comment leaves its entry without a number', async () => {
   const { access } = await makeSignedIn(server, 'ADMIN');
   await makeArticle(server.db);
   await makeComment(server.db, { article_id: 1 });

@@ -8,7 +8,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import { lockSettings, storeSettings } from './settings-repository.ts';
 
-/** What is other than before, as the log tells it; empty where nothing is. */
+/** Description of the changed settings for the audit log; empty if there are none. */
 function describeChange(before: ModerationSettings, after: ModerationSettings): string {
   const missing = (from: string[], words: string[]) => words.filter((word) => !from.includes(word));
   const added = missing(before.palabras, after.palabras);

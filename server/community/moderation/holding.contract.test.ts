@@ -81,7 +81,7 @@ test('the same text again is held, wherever it is written', async () => {
   expect([first.json().estado, second.json().estado]).toEqual([undefined, 'pendiente']);
 });
 
-test('what counts as said is the text as it was last edited', async () => {
+test('repeated texts are compared with the last edited version', async () => {
   await makeArticle(server.db);
   const { access } = await makeKnownReader();
   const { id } = (await comment(server, access, 'Dicto un curso de perforación')).json();
@@ -97,7 +97,7 @@ test('what counts as said is the text as it was last edited', async () => {
   ]);
 });
 
-test('the longest texts of odd letters are judged or refused, and nobody waits for it', async () => {
+test('the longest texts of unusual characters are checked or refused without blocking other requests', async () => {
   await makeForumCategory(server.db);
   const { access } = await makeKnownReader();
   const post = async (contenido: string) => {
@@ -130,7 +130,7 @@ test('a flood is held from its sixth text on, also when all come at once; later 
   expect((await comment(server, later.access, 'Uno más')).json().estado).toBeUndefined();
 });
 
-test('a torrent is refused with 429', async () => {
+test('too many texts in ten minutes are refused with 429', async () => {
   await makeArticle(server.db);
   const { account, access } = await makeKnownReader();
   for (let index = 0; index < 30; index += 1) {
@@ -144,7 +144,7 @@ test('a torrent is refused with 429', async () => {
   expect(answer.headers['retry-after']).toBe('600');
 });
 
-test('an edit is judged anew, and does not free what is held', async () => {
+test('an edit is checked again, and does not publish a held text', async () => {
   await makeArticle(server.db);
   const { access } = await makeKnownReader();
   const { id } = (await comment(server, access, 'Buen texto')).json();

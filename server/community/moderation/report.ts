@@ -4,10 +4,10 @@ import { canEnterPanel, roleOrReader } from '../../../contract/roles.ts';
 import { logAct } from '../../accounts/audit-log/repository.ts';
 import { askToConfirm } from '../../accounts/auth/email-confirmation.ts';
 import type { Caller } from '../../accounts/auth/session-repository.ts';
-import { admitWriter } from '../../accounts/writers/admit-writer.ts';
+import { requireActiveWriter } from '../../accounts/writers/require-active-writer.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
-import { excerptOf } from '../writing-rules/shown-text.ts';
+import { excerptOf } from '../writing-rules/moderated-text.ts';
 import { lockElement, setState } from './elements.ts';
 import {
   countTrustedReports,
@@ -18,13 +18,13 @@ import {
 } from './report-repository.ts';
 import { readSettings } from './settings-repository.ts';
 
-/** Younger accounts are made for a purpose too easily. */
+/** Reports of younger accounts do not hide texts: such accounts are easily created for abuse. */
 const MIN_ACCOUNT_AGE_MS = 24 * 60 * 60_000;
 
 /**
- * Takes a reader's report of a published comment or topic for the queue of staff. Reports of persons with a confirmed
- * e-mail, from as many addresses as the settings say, hide it until staff have looked, unless staff wrote it (decision
- * 095); whoever has not confirmed theirs is asked to. Throws 404, 400 for one's own text, and 403 for a suspended account.
+ * Queues a reader's report of a published comment or topic. Reports of accounts with a confirmed e-mail, from as many
+ * IP addresses as the settings require, hide the item until staff review it, unless staff wrote it (decision 095). Sends
+ * a confirmation e-mail to unconfirmed accounts. Throws 404, 400 for the caller's own text, and 403 for a suspended account.
  */
 export function reportElement(
   context: ServerContext,
@@ -35,7 +35,7 @@ export function reportElement(
   const present = context.now();
   const now = present.toISOString();
   return context.db.transaction(async (transaction) => {
-    await admitWriter(context, transaction, caller.id);
+    await requireActiveWriter(context, transaction, caller.id);
     const row = await lockElement(transaction, element);
     if (row?.estado !== 'publicado') throw notFound();
     if (row.author_id === caller.id) {

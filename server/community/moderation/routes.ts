@@ -17,13 +17,16 @@ import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, logFault, notFound } from '../../platform/http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
-import { moderate } from './act.ts';
 import { changeSettings } from './change-settings.ts';
 import { listLog } from './log-repository.ts';
+import { moderate } from './moderate.ts';
+import { readQueue } from './moderation-queue.ts';
+import { countQueues } from './moderation-queue-repository.ts';
 import { presentEntry } from './present-entry.ts';
-import { readQueue } from './queue.ts';
-import { countQueues } from './queue-repository.ts';
 import { readSettings } from './settings-repository.ts';
+
+/** Default page size. */
+const _ITEMS_PER_PAGE = 20;
 
 const tags = ['moderation'];
 const refusals = { 401: detailSchema, 403: detailSchema };
@@ -35,7 +38,7 @@ const queueParametersSchema = pageParametersSchema.extend({
     .describe(`${MODERATION_QUEUES.join(', ')}; the first if none is given`),
 });
 
-/** Moderation by ADMIN and SUPERUSUARIO: queues, acts on several items, audit log, settings. */
+/** Moderation routes for ADMIN and SUPERUSUARIO: queues, bulk actions, audit log, settings. */
 export function moderationRoutes(context: ServerContext, guard: Guard): FastifyPluginAsyncZod {
   const { db, siteUrl } = context;
   return async (app) => {

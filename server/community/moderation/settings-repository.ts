@@ -2,7 +2,7 @@ import type { ModerationSettings } from '../../../contract/moderation.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { moderationSettings } from '../../platform/db/schema/moderation.ts';
 
-/** What counts until staff set something else. */
+/** Default settings. */
 const DEFAULTS: ModerationSettings = { palabras: [], denuncias_para_ocultar: 3 };
 
 /** The settings as they are now. */

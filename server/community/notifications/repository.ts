@@ -5,24 +5,24 @@ import { blogs } from '../../platform/db/schema/blogs.ts';
 import { comments, type TextState } from '../../platform/db/schema/comments.ts';
 import { topics } from '../../platform/db/schema/forum.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import type { NoticeKind } from './notice-entry.ts';
+import type { NotificationKind } from './notification-entry.ts';
 
 const switches = {
   respuestas: users.avisos_respuestas,
   moderacion: users.avisos_moderacion,
 } as const;
 
-/** Letters that one person gets in a day, whatever others write. */
+/** Most notification e-mails to one account in a day. */
 const MAX_A_DAY = 20;
 
 /**
- * Notes one more notice for a person and answers the address that it goes to; undefined where the
- * person wants none, has had enough of them that day (`YYYY-MM-DD`), or is gone.
+ * Counts one more notification e-mail for an account and returns its address; undefined if the kind is turned off, the
+ * limit of that day (`YYYY-MM-DD`) is reached or the account is deleted.
  */
-export async function takeNotice(
+export async function reserveNotification(
   db: Database,
   userId: number,
-  kind: NoticeKind,
+  kind: NotificationKind,
   today: string,
 ): Promise<string | undefined> {
   const isToday = sql`${users.avisos_dia} = ${today}`;
@@ -48,10 +48,7 @@ export async function takeNotice(
   return row?.email;
 }
 
-/**
- * Locks the authors of several comments, in one order for everybody: whoever tells more than one
- * person in a transaction does this first.
- */
+/** Locks the authors of several comments in a fixed order, to prevent deadlocks; call before notifying more than one. */
 export async function lockAuthors(db: Database, commentIds: number[]): Promise<void> {
   const authors = db
     .select({ id: comments.author_id })
@@ -65,8 +62,12 @@ export async function lockAuthors(db: Database, commentIds: number[]): Promise<v
     .for('no key update');
 }
 
-/** Turns one kind of notices off for a person. */
-export async function stopNotices(db: Database, userId: number, kind: NoticeKind): Promise<void> {
+/** Turns one kind of notifications off for an account. */
+export async function disableNotifications(
+  db: Database,
+  userId: number,
+  kind: NotificationKind,
+): Promise<void> {
   const column = { respuestas: 'avisos_respuestas', moderacion: 'avisos_moderacion' } as const;
   await db
     .update(users)
@@ -74,8 +75,8 @@ export async function stopNotices(db: Database, userId: number, kind: NoticeKind
     .where(eq(users.id, userId));
 }
 
-/** A comment with what a letter about it says. */
-export interface CommentStory {
+/** A comment with the data that its e-mail shows. */
+export interface CommentSummary {
   id: number;
   contenido: string;
   estado: TextState;
@@ -88,11 +89,11 @@ export interface CommentStory {
   titulo: string;
 }
 
-/** What a letter says of a comment; undefined where there is none, or it is deleted. */
-export async function readCommentStory(
+/** Data of a comment for an e-mail; undefined if there is none or it is deleted. */
+export async function readCommentSummary(
   db: Database,
   id: number,
-): Promise<CommentStory | undefined> {
+): Promise<CommentSummary | undefined> {
   const [row] = await db
     .select({
       id: comments.id,
@@ -115,7 +116,7 @@ export async function readCommentStory(
 }
 
 /** Title and state of a topic; undefined where there is none, or it is deleted. */
-export async function readTopicStory(
+export async function readTopicSummary(
   db: Database,
   id: number,
 ): Promise<{ titulo: string; estado: TextState } | undefined> {
@@ -126,7 +127,7 @@ export async function readTopicStory(
   return row;
 }
 
-/** Whether an account is suspended until exactly this moment: no later act has changed that. */
+/** Whether the account's suspension still ends at exactly this moment. */
 export async function isSuspendedUntil(
   db: Database,
   userId: number,
@@ -139,7 +140,7 @@ export async function isSuspendedUntil(
   return row?.until === until;
 }
 
-/** Notes that whoever a comment answers has not been told of it. */
-export async function noteUntold(db: Database, id: number): Promise<void> {
+/** Marks a reply whose parent's author has not been notified. */
+export async function markReplyUnnotified(db: Database, id: number): Promise<void> {
   await db.update(comments).set({ por_avisar: true }).where(eq(comments.id, id));
 }

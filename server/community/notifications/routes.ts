@@ -3,11 +3,11 @@ import { notificationEndpoints } from '../../../contract/endpoints.ts';
 import { noticeTokenSchema, thanksSchema } from '../../../contract/moderation.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, HttpError } from '../../platform/http/errors.ts';
-import { stopNotices } from './repository.ts';
-import { readStopToken } from './stop-link.ts';
+import { disableNotifications } from './repository.ts';
+import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
-/** The button behind the link of every notice (D34, RFC 8058): nobody has to sign in for it. */
-export function noticeRoutes({ db, signer }: ServerContext): FastifyPluginAsyncZod {
+/** Unsubscribe route of the notification e-mails (D34, RFC 8058); needs no session. */
+export function notificationRoutes({ db, signer }: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       `/${notificationEndpoints.stop}`,
@@ -20,13 +20,13 @@ export function noticeRoutes({ db, signer }: ServerContext): FastifyPluginAsyncZ
         },
       },
       async (request) => {
-        const link = await readStopToken(signer, request.body.token);
+        const link = await readUnsubscribeToken(signer, request.body.token);
         if (!link) {
           throw new HttpError(400, {
             detail: 'El enlace no es válido. Puedes cambiar los avisos en tu perfil.',
           });
         }
-        await stopNotices(db, link.userId, link.kind);
+        await disableNotifications(db, link.userId, link.kind);
         return { detail: 'No volveremos a enviarte avisos como este.' };
       },
     );

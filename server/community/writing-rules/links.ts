@@ -1,4 +1,4 @@
-import { SURE_ENDINGS, WORD_ENDINGS } from './link-endings.ts';
+import { UNAMBIGUOUS_TLDS, WORD_LIKE_TLDS } from './top-level-domains.ts';
 
 /** A label of a host name has no more characters (RFC 1035). */
 const MAX_LABEL = 63;
@@ -36,8 +36,8 @@ function isHost(run: string, hasPath: boolean): boolean {
     const ending = label.toLowerCase();
     const isLoud = label !== ending;
     if ((isLoud && !isAllLoud) || !isLabel(labels[index - 1] ?? '', isLoud)) return false;
-    if (SURE_ENDINGS.has(ending)) return true;
-    return hasPath && index === last && WORD_ENDINGS.has(ending);
+    if (UNAMBIGUOUS_TLDS.has(ending)) return true;
+    return hasPath && index === last && WORD_LIKE_TLDS.has(ending);
   });
 }
 

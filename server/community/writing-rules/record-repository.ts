@@ -14,7 +14,7 @@ export interface Except {
   topicId?: number;
 }
 
-/** What the rules are told of a person and of themselves. */
+/** Input of the hold rules: the author's recent texts and the listed words. */
 export interface WriterRecord {
   /** Texts since a moment, also what was deleted again, each with whether it says the same. */
   recent: { isSame: boolean; at: Date }[];
@@ -53,7 +53,7 @@ const recordQuery = prepared('writer_record', (db) => {
 /** No item has this number: everything of the person counts. */
 const NONE = 0;
 
-/** What the rules want to know, in one call: everything of a person but what is being edited. */
+/** Reads the input of the hold rules in one query, without the item that is being edited. */
 export async function readWriterRecord(
   db: Database,
   userId: number,

@@ -3,7 +3,7 @@ import { foldText } from '../../../shared/text/fold.ts';
 import { normalizedLength } from './fingerprint.ts';
 import { countLinks } from './links.ts';
 
-/** More links than this hold a text back. */
+/** A text with more links is held. */
 const MAX_LINKS = 2;
 /** So many texts of one person within `FLOOD_MS` are a flood. */
 const FLOOD_TEXTS = 5;
@@ -12,10 +12,10 @@ const FLOOD_MS = 2 * 60 * 1000;
 const TELLING_LENGTH = 20;
 const SHORT_REPEATS = 2;
 
-/** What somebody wants to publish. */
+/** A text to check. */
 export interface Contribution {
   text: string;
-  /** An edit is no part of a flood. */
+  /** Edits do not count as a flood. */
   isNew: boolean;
 }
 
@@ -41,8 +41,8 @@ const isFlood = (recent: WriterHistory['recent'], now: Date): boolean =>
   recent.filter(({ at }) => now.getTime() - at.getTime() < FLOOD_MS).length >= FLOOD_TEXTS;
 
 /**
- * Why a text waits for approval; undefined where it is published at once. Until something of a
- * person was published, the person counts as a new account.
+ * Reason to hold a text for approval; undefined to publish it. An account without published texts counts as
+ * new.
  */
 export function findHoldReason(
   { text, isNew }: Contribution,

@@ -2,7 +2,7 @@ import type { Article } from '../../../contract/articles.ts';
 import { mediaAddress } from '../../platform/storage/address.ts';
 import type { ArticleRow } from './repository.ts';
 
-/** Article as answers carry it. */
+/** Article in the shape of the API. */
 export const presentArticle = (siteUrl: string, row: ArticleRow): Article => ({
   ...row,
   imagen_principal: mediaAddress(siteUrl, row.imagen_principal),

@@ -8,7 +8,7 @@ import { type ContentList, isPublic, listPublic } from '../common/repository.ts'
 
 export type ArticleRow = typeof articles.$inferSelect;
 
-/** A page of the articles that everybody may see. */
+/** A page of the public articles. */
 export function listArticles(db: Database, query: ListQuery): Promise<Found<ArticleRow>> {
   const list: ContentList<ArticleRow> = {
     kind: 'articulo',
@@ -25,7 +25,7 @@ export function listArticles(db: Database, query: ListQuery): Promise<Found<Arti
   return listPublic(db, list, query);
 }
 
-/** Article that everybody may see; undefined where there is none. */
+/** A public article; undefined if there is none. */
 export async function getArticle(
   db: Database,
   id: number,
@@ -47,12 +47,12 @@ const publicQuery = prepared('public_article', (db) =>
     ),
 );
 
-/** Whether there is an article that everybody may see. */
+/** Whether a public article exists. */
 export async function isPublicArticle(db: Database, id: number, today: string): Promise<boolean> {
   return (await publicQuery(db).execute({ id, today })).length > 0;
 }
 
-/** Whether there is such a category. */
+/** Whether the category exists. */
 export async function hasCategory(db: Database, id: number): Promise<boolean> {
   return (await db.$count(articleCategories, eq(articleCategories.id, id))) > 0;
 }

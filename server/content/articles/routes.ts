@@ -2,17 +2,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { articleListSchema, articleSchema } from '../../../contract/articles.ts';
 import { EDIT_HEADERS } from '../../../contract/content.ts';
 import { articleEndpoints } from '../../../contract/endpoints.ts';
-import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/pagination.ts';
 import { etagOf } from '../common/etag.ts';
-import { listedUntil, shownUntil } from '../common/visible-days.ts';
+import { listCutoff, publicationCutoff } from '../common/publication-cutoff.ts';
 import { presentArticle } from './present-article.ts';
 import { type ArticleRow, getArticle, listArticles } from './repository.ts';
 
-/** Reading of the articles. */
+/** Default page size (constants.md#list-constants). */
+const ARTICLES_PER_PAGE = 6;
+
+/** Read routes of the articles. */
 export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
   const present = (row: ArticleRow) => presentArticle(context.siteUrl, row);
 
@@ -29,8 +31,8 @@ export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { search, ordering } = request.query;
-        const page = readPage(request.query, PAGE_SIZES.articles.api);
-        const today = listedUntil(request.caller, { ordering, search }, context.today());
+        const page = readPage(request.query, ARTICLES_PER_PAGE);
+        const today = listCutoff(request.caller, { ordering, search }, context.today());
         const query = { today, page, search, ordering };
         return pageAnswer(request, page, await listArticles(context.db, query), present);
       },
@@ -47,7 +49,7 @@ export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const until = shownUntil(request.caller, context.today());
+        const until = publicationCutoff(request.caller, context.today());
         const row = await getArticle(context.db, readId(request.params), until);
         if (!row) throw notFound();
         reply.header(EDIT_HEADERS.state, etagOf('articulo', row));

@@ -3,7 +3,7 @@ import type { Blog } from '../../../contract/blogs.ts';
 import { mediaAddress } from '../../platform/storage/address.ts';
 import type { BlogRow } from './repository.ts';
 
-/** Blog as lists carry it. */
+/** Blog in the shape of the API's lists. */
 export const presentBlog = (siteUrl: string, row: BlogRow): Blog => ({
   ...row,
   imagen_principal: mediaAddress(siteUrl, row.imagen_principal),

@@ -6,7 +6,7 @@ import { blogArticles } from '../../platform/db/schema/blogs.ts';
 const notDeleted = (db: Database) =>
   db.select({ id: articles.id }).from(articles).where(isNull(articles.eliminado_en));
 
-/** Of these ids those of which there is an article. */
+/** The ids among these that belong to an article. */
 export async function existingArticles(db: Database, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -16,7 +16,7 @@ export async function existingArticles(db: Database, ids: number[]): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the related articles of a blog that are deleted; they come back with an undo. */
+/** Ids of a blog's deleted related articles; an undo restores the relation. */
 export async function deletedRelations(db: Database, blogId: number): Promise<number[]> {
   const rows = await db
     .select({ id: blogArticles.article_id })

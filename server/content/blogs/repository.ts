@@ -19,7 +19,7 @@ const withLikes = (db: Database, reader: Reader) => ({
 
 export type BlogRow = typeof blogs.$inferSelect & { likes_count: number; is_liked: boolean };
 
-/** A page of the blogs that everybody may see, with the likes of who asks. */
+/** A page of the public blogs, with the caller's likes. */
 export function listBlogs(
   db: Database,
   query: ListQuery,
@@ -40,7 +40,7 @@ export function listBlogs(
   return listPublic(db, list, query);
 }
 
-/** Blog that everybody may see; undefined where there is none. */
+/** A public blog; undefined if there is none. */
 export async function getBlog(
   db: Database,
   id: number,
@@ -61,7 +61,7 @@ const titleQuery = prepared('public_blog_title', (db) =>
     .where(and(eq(blogs.id, sql.placeholder('id')), isPublic(blogs, sql.placeholder('today')))),
 );
 
-/** Title of a blog that everybody may see; undefined where there is none. */
+/** Title of a public blog; undefined if there is none. */
 export async function getBlogTitle(
   db: Database,
   id: number,
@@ -71,7 +71,7 @@ export async function getBlogTitle(
   return row?.titulo;
 }
 
-/** Related articles of a blog that everybody may see, in the editor's order. */
+/** Public related articles of a blog, in the editor's order. */
 export function listRelatedArticles(
   db: Database,
   blogId: number,

@@ -14,12 +14,14 @@ import {
   readPageSize,
 } from '../../platform/http/pagination.ts';
 import { etagOf } from '../common/etag.ts';
-import { listedUntil, shownUntil } from '../common/visible-days.ts';
+import { listCutoff, publicationCutoff } from '../common/publication-cutoff.ts';
 import { presentBlog, presentWholeBlog } from './present-blog.ts';
 import { type BlogRow, getBlog, listBlogs, listRelatedArticles } from './repository.ts';
 
-/** Featured blogs where `limit` names no number (constants.md#list-constants). */
-const FEATURED_BLOGS = PAGE_SIZES.featuredBlogs.api;
+/** Default page size (constants.md#list-constants). */
+const _BLOGS_PER_PAGE = 6;
+/** Default `limit` of the featured blogs (constants.md#list-constants). */
+const FEATURED_BLOGS = 8;
 
 const blogListParametersSchema = listParametersSchema.extend({
   limit: z
@@ -28,7 +30,7 @@ const blogListParametersSchema = listParametersSchema.extend({
     .describe(`That many newest, without pages; ${FEATURED_BLOGS} if empty`),
 });
 
-/** Reading of the blogs, the magazine's own news (D13, api.md#blog-calls). */
+/** Read routes of the blogs, the magazine's own news (D13, api.md#blog-calls). */
 export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
   const present = (row: BlogRow) => presentBlog(context.siteUrl, row);
 
@@ -45,8 +47,8 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { search, ordering, limit } = request.query;
-        const listed = listedUntil(request.caller, { ordering, search }, context.today());
-        // The featured ones are for everybody, whoever asks.
+        const listed = listCutoff(request.caller, { ordering, search }, context.today());
+        // The list is the same for every caller.
         const today = limit === undefined ? listed : context.today();
         if (limit !== undefined) {
           const page = { size: readPageSize(limit, FEATURED_BLOGS), offset: 0 };
@@ -71,7 +73,7 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const today = shownUntil(request.caller, context.today());
+        const today = publicationCutoff(request.caller, context.today());
         const id = readId(request.params);
         const row = await getBlog(context.db, id, today, request.caller);
         if (!row) throw notFound();

@@ -1,9 +1,6 @@
 import type { ContentKind } from '../../platform/db/schema/content-log.ts';
 
-/**
- * Names the state of an item as editors write it. Likes and comments are no part of it: they would
- * refuse the work of somebody whom they do not concern.
- */
+/** Entity tag of an item's editable state. Likes and comments do not change it: they are no edit conflict. */
 export const etagOf = (kind: ContentKind, item: { id: number; revision: number }): string =>
   `"${kind}-${item.id}-${item.revision}"`;
 

@@ -12,24 +12,24 @@ const SHOWING = [
   { table: editions, fields: [editions.imagen, editions.url_impresa] },
 ];
 
-/** Whether an item shows a file in one of its fields or in its text: one that is not deleted, or any. */
+/** SQL condition: an item shows the file in a field or in its text; deleted items count if asked for. */
 function isUsed(by: 'live' | 'any'): SQL {
   const uses = SHOWING.map(({ table, fields }) => {
     const isThere = by === 'live' ? sql`${table.eliminado_en} IS NULL AND` : sql``;
-    // As the index has it (migration 019).
+    // Must match the index expression (migration 019).
     const files = sql`shown_files(${table.contenido}, ARRAY[${sql.join(fields, sql`, `)}])`;
     return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isThere} ${files} @> ARRAY[${media.key}])`;
   });
   return sql`(${sql.join(uses, sql` OR `)})`;
 }
 
-/** Whether a file is a picture that may be used by an item; that of a person is theirs. */
+/** Whether a file is a picture that an item may use; portraits belong to profiles. */
 const isUsable = sql<boolean>`(${media.deleted_at} IS NULL
   AND ${media.content_type} LIKE 'image/%' AND ${media.key} NOT LIKE 'perfiles/%')`;
 
 /**
- * Nobody else decides about these files until the transaction ends. All that a transaction decides about
- * are locked with its first call, in the order of their keys, or two could wait for each other.
+ * Locks files until the transaction ends. A transaction locks all its files in the first call, in the order of
+ * their keys, to prevent deadlocks.
  */
 const lockFiles = (db: Database, where: SQL | undefined) =>
   db
@@ -39,15 +39,15 @@ const lockFiles = (db: Database, where: SQL | undefined) =>
     .orderBy(asc(media.key))
     .for('update');
 
-/** Locks files until the transaction ends; answers those that are there, and whether an item may use them as a picture. */
+/** Locks files until the transaction ends; maps those that exist to whether an item may use them as a picture. */
 export async function lockNamed(db: Database, keys: string[]): Promise<Map<string, boolean>> {
   const rows = await lockFiles(db, inArray(media.key, keys));
   return new Map(rows.map(({ key, usable }) => [key, usable]));
 }
 
 /**
- * Files are there for as long as an item shows them that is not deleted (D47). Answers which of these nobody may see
- * from here on, so that caches can be told.
+ * Marks files as deleted unless an item that is not deleted shows them (D47). Returns those that became hidden, so
+ * that caches can be purged.
  */
 export async function settleFiles(db: Database, keys: string[], now: Date): Promise<string[]> {
   if (keys.length === 0) return [];
@@ -64,8 +64,8 @@ export async function settleFiles(db: Database, keys: string[], now: Date): Prom
 }
 
 /**
- * Whether a file counts as deleted and no item shows it, not even a deleted one. Waits for those who are
- * deciding about it; from then on no item can take it as its picture.
+ * Whether a file is marked as deleted and no item shows it, not even a deleted one. Waits for the file's lock; from
+ * then on no item can use it.
  */
 export async function isUnused(db: Database, key: string): Promise<boolean> {
   await lockFiles(db, eq(media.key, key));
@@ -73,10 +73,10 @@ export async function isUnused(db: Database, key: string): Promise<boolean> {
   return (await db.$count(media, unused)) > 0;
 }
 
-/** Spelled out, and not a parameter: so the index of these is found. */
+/** A literal instead of a parameter, so that PostgreSQL uses the partial index. */
 const isStoredAhead = sql`${media.key} LIKE ${sql.raw(`'${AHEAD_FOLDER}/%'`)}`;
 
-/** Keys of files that count as deleted since before a moment; of those stored ahead since before another. */
+/** Keys of files marked as deleted before a moment; uploads ahead of an item have another limit. */
 export async function listDeletedFiles(
   db: Database,
   before: Date,
@@ -91,7 +91,7 @@ export async function listDeletedFiles(
   return rows.map(({ key }) => key);
 }
 
-/** Keys of files that were stored ahead before a moment and that no item shows. */
+/** Keys of files uploaded before a moment that no item shows. */
 export async function listUnclaimed(db: Database, before: Date): Promise<string[]> {
   const isOld = lt(media.created_at, before.toISOString());
   const rows = await db
@@ -101,7 +101,7 @@ export async function listUnclaimed(db: Database, before: Date): Promise<string[
   return rows.map(({ key }) => key);
 }
 
-/** Keys of the printed versions that are pages, and can be read. */
+/** Keys of the readable HTML printed versions. */
 export async function listPrints(db: Database): Promise<string[]> {
   const isPage = sql`${media.content_type} LIKE 'text/html%'`;
   const rows = await db

@@ -6,16 +6,16 @@ import { deleteMedia } from '../../platform/media/repository.ts';
 import { AHEAD_FOLDER } from '../../platform/media/store-file.ts';
 import { storePicture } from '../../platform/media/store-picture.ts';
 import { contentTypeOf } from '../../platform/storage/storage.ts';
+import type { ContentInput, ContentType, ItemRow } from './content-type.ts';
 import { isUnused, lockNamed } from './file-repository.ts';
-import type { ContentInput, ContentNoun, ItemRow } from './noun.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
-/** Portraits are of people, whatever a text shows of them. */
+/** Portraits belong to profiles, also where a text shows one. */
 const PORTRAIT = /^perfiles\//;
 
-/** Keys of the stored files that an item shows, in its fields and in its text, and that are its own. */
-export function filesOf({ files }: Pick<ContentNoun, 'files'>, row: ItemRow): string[] {
+/** Keys of the stored files in an item's fields and text, without portraits. */
+export function filesOf({ files }: Pick<ContentType, 'files'>, row: ItemRow): string[] {
   const inFields = files.map((column) => row[column]);
   const inText = [...row.contenido.matchAll(/\/media\/([\w./-]+)/g)].map(([, key]) => key);
   const keys = [...inFields, ...inText].filter(
@@ -25,37 +25,37 @@ export function filesOf({ files }: Pick<ContentNoun, 'files'>, row: ItemRow): st
   return [...new Set(keys)];
 }
 
-/** Whether a stored file is a printed version as a page, which shows files of its own. */
+/** Whether a stored file is an HTML printed version, which refers to further files. */
 export const isPage = (key: string): boolean =>
   contentTypeOf(key)?.startsWith('text/html') === true;
 
 /**
- * Whether a file was stored before its item (decisions 076, 077). Such a one goes from item to item: it is kept for
- * 30 days more, unseen, for whoever has cut it out of one.
+ * Whether a file was uploaded before its item (decisions 076, 077). Editors can move it between items, so it is
+ * kept hidden for 30 more days after the last item drops it.
  */
 export const isStoredAhead = (key: string): boolean => key.startsWith(`${AHEAD_FOLDER}/`);
 
-/** Pictures that a body brings, by column. */
+/** Pictures of a request body, by column. */
 export interface ChosenPictures {
   columns: Record<string, string>;
-  /** Keys of those that were stored for it. */
+  /** Keys of the files that this request stored. */
   stored: string[];
 }
 
-/** Stores the new pictures of a body. Throws a 400 for one that is none, and keeps none then. */
+/** Stores the new pictures of a body. Throws 400 and keeps none if a file is not a picture. */
 export async function storeChosen(
   context: ServerContext,
-  noun: ContentNoun,
+  contentType: ContentType,
   input: ContentInput,
 ): Promise<ChosenPictures> {
   const chosen: ChosenPictures = { columns: {}, stored: [] };
-  for (const field of noun.pictures) {
+  for (const field of contentType.pictures) {
     const picture = input[field];
     if (typeof picture === 'string') chosen.columns[field] = picture;
     if (!(picture instanceof File)) continue;
     try {
       const bytes = await picture.bytes();
-      const key = await storePicture(context, noun.folder, bytes, context.now());
+      const key = await storePicture(context, contentType.folder, bytes, context.now());
       chosen.columns[field] = key;
       chosen.stored.push(key);
     } catch (error) {
@@ -67,12 +67,12 @@ export async function storeChosen(
 }
 
 /**
- * Makes sure that files which a write names anew are there, pictures as such; throws a 400. `files` are all that the
- * write decides about, `row` is the item as it will be, and `before` as it was.
+ * Throws 400 unless newly referenced files exist, and are pictures where a picture is needed. `files` are all keys
+ * that the write locks, `row` is the new item and `before` the old one.
  */
 export async function requireNamed(
   db: Database,
-  { files: columns, pictures }: Pick<ContentNoun, 'files' | 'pictures'>,
+  { files: columns, pictures }: Pick<ContentType, 'files' | 'pictures'>,
   {
     row,
     before,
@@ -90,20 +90,19 @@ export async function requireNamed(
   for (const [field, key] of named) {
     const isPicture = pictures.includes(field);
     if (isPicture && !found.get(key)) throw wrongField(field, 'La imagen ya no existe.');
-    // One that was given up comes back with its edition; one that nobody uploaded may have been laid there by hand.
+    // A discarded upload is restored with its edition; other files may have been placed there by hand.
     if (isStoredAhead(key) && !found.has(key))
       throw wrongField(field, 'La versión impresa ya no existe.');
   }
 }
 
-/** Erases the files among these that no item shows any more, one after the other. */
+/** Erases those of the given files that no item shows, one after the other. */
 export async function eraseUnused({ db, media }: Storage, keys: string[]): Promise<void> {
   for (const key of keys) {
     if (!(await db.transaction((transaction) => isUnused(transaction, key)))) continue;
-    // Outside of any transaction: a bucket may take seconds. Should this come to nothing, the file is
-    // still noted, and the next cleaning finds it.
+    // Outside any transaction: a bucket may take seconds. After a failure the row remains for the next cleanup.
     await media.remove(key);
-    // Also where a text has named it meanwhile: there is nothing left to note.
+    // Also if a text refers to it by now: the file is gone.
     await deleteMedia(db, key);
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '../../platform/http/pagination.ts';
 
-/** What a list of articles, blogs or editions is asked for. */
+/** Query of a list of articles, blogs or editions. */
 export interface ListQuery {
-  /** Items dated later stay hidden, `YYYY-MM-DD` or `EVERY_DAY` (D16). */
+  /** Items dated later stay hidden, `YYYY-MM-DD` or `NO_CUTOFF` (D16). */
   today: string;
   page: Pick<Page, 'size' | 'offset'>;
   search?: string | undefined;

@@ -3,7 +3,7 @@ import { keyOfAddress } from '../../platform/storage/address.ts';
 
 type FileSchema = z.ZodType<File>;
 
-/** Address of a picture that is stored here, as answers carry it; becomes its key. */
+/** Converts the public address of a stored picture to its key. */
 const storedSchema = (siteUrl: string) =>
   z.string().transform((address, context) => {
     const key = keyOfAddress(siteUrl, address);
@@ -12,13 +12,13 @@ const storedSchema = (siteUrl: string) =>
   });
 
 /**
- * Picture of a new item: a file, or the address of a picture that is stored here already, which is
- * all that JSON can carry. Refused with the texts of `file`, the contract's schema.
+ * Picture of a new item: a file, or (in JSON) the address of a stored picture. Error texts are those of `file`, the
+ * contract's schema.
  */
 export const newPictureSchema = (siteUrl: string, file: FileSchema) =>
   z.union([storedSchema(siteUrl), file], textsOf(file));
 
-/** The same of an item that has one: whatever else other clients send back leaves it (D41). */
+/** Picture of an existing item; any other value that a client sends back keeps it (D41). */
 export const keptPictureSchema = (siteUrl: string, file: FileSchema) =>
   z.union([storedSchema(siteUrl), z.unknown().transform(keepOld), file], textsOf(file)).optional();
 

@@ -7,7 +7,7 @@ import { cleanAt } from '../../testing/clean-content.ts';
 import { makeArticle } from '../../testing/make-content.ts';
 import { draw, drawPng, EDITABLE, makeEditor } from '../../testing/make-editing.ts';
 import { provideTestServer, SITE_URL } from '../../testing/test-server.ts';
-import { articleNoun } from '../articles/noun.ts';
+import { articleContentType } from '../articles/content-type.ts';
 
 const server = provideTestServer();
 beforeEach(() => rm(join(server.media.root, 'articulos'), { recursive: true, force: true }));
@@ -25,7 +25,7 @@ const statusOf = async (address: string) =>
   (await server.app.inject({ url: `/media/${keyOf(address)}` })).statusCode;
 const storedFiles = () => readdir(join(server.media.root, 'articulos')).catch(() => []);
 
-async function notedFiles(): Promise<string[]> {
+async function recordedFiles(): Promise<string[]> {
   const { rows } = (await server.db.execute(sql`SELECT key FROM media`)) as unknown as {
     rows: { key: string }[];
   };
@@ -50,7 +50,7 @@ async function publish(given: Record<string, string> = {}) {
   return { editor, item, path: `${LIST}${item.id}/` };
 }
 
-const clean = (now: string) => cleanAt(server, now, articleNoun(SITE_URL));
+const clean = (now: string) => cleanAt(server, now, articleContentType(SITE_URL));
 
 test.for(['jpeg', 'png', 'gif', 'webp'] as const)('a picture in %s is taken', async (format) => {
   const { editor, path } = await publish();
@@ -62,7 +62,7 @@ test.for(['jpeg', 'png', 'gif', 'webp'] as const)('a picture in %s is taken', as
   expect([stored.format, stored.width, stored.height]).toEqual(['webp', 60, 20]);
 });
 
-test('a GIF that moves goes on moving', async () => {
+test('an animated GIF stays animated', async () => {
   const { editor, path } = await publish();
   const frames = await Promise.all(
     ['#b4532a', '#2a53b4'].map((color) => draw(20, 20, color).png().toBuffer()),
@@ -77,7 +77,7 @@ test('a GIF that moves goes on moving', async () => {
   expect([stored.pages, stored.width]).toEqual([2, 20]);
 });
 
-test('what a camera notes in a picture is removed, and the picture stands upright (D21)', async () => {
+test('EXIF data is removed and the orientation applied (D21)', async () => {
   const { editor, path } = await publish();
   const banner = await draw(60, 20)
     .withExif({ IFD0: { Copyright: 'Secreto' }, IFD3: { GPSLatitude: '12/1 2/1 3/1' } })
@@ -169,7 +169,7 @@ test.for([
   '%s is refused with the reason, and nothing is stored (D21)',
   async ([, make, text]) => {
     const { editor, path, item } = await publish();
-    const before = [await storedFiles(), await notedFiles()];
+    const before = [await storedFiles(), await recordedFiles()];
     const bad = png(await make());
 
     const change = await editor.form('PATCH', path, {
@@ -184,7 +184,7 @@ test.for([
 
     expect([change.statusCode, change.json()]).toEqual([400, { banner: [text] }]);
     expect([creation.statusCode, creation.json().imagen_principal]).toEqual([400, [text]]);
-    expect([await storedFiles(), await notedFiles()]).toEqual(before);
+    expect([await storedFiles(), await recordedFiles()]).toEqual(before);
     expect((await server.get(path)).json()).toEqual(item);
   },
 );
@@ -208,7 +208,7 @@ test('two pictures of 9 MB are refused with a text for each', async () => {
 
 test('a picture that comes with a wrong text is not kept', async () => {
   const { editor, path } = await publish();
-  const before = await notedFiles();
+  const before = await recordedFiles();
 
   const wrongs: Record<string, string>[] = [
     { titulo_articulo: 'x' },
@@ -218,7 +218,7 @@ test('a picture that comes with a wrong text is not kept', async () => {
     const answer = await editor.form('PATCH', path, { banner: await drawPng(), ...wrong });
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, Object.keys(wrong)]);
   }
-  expect(await notedFiles()).toEqual(before);
+  expect(await recordedFiles()).toEqual(before);
 });
 
 test('eight uploads of one editor at once are all taken', async () => {
@@ -243,7 +243,7 @@ test('a picture that is replaced is erased, the other one stays', async () => {
   expect(
     await Promise.all([item.banner, after.banner, item.imagen_principal].map(statusOf)),
   ).toEqual([404, 200, 200]);
-  expect(await notedFiles()).toHaveLength(2);
+  expect(await recordedFiles()).toHaveLength(2);
 });
 
 test('a picture that another item shows, in a field or in its text, is never erased', async () => {
@@ -274,7 +274,7 @@ test('a picture that a printed version shows is not erased with the article that
   expect(await Promise.all([item.imagen_principal, item.banner].map(statusOf))).toEqual([404, 200]);
 });
 
-test('nor where that article is deleted, and erased 30 days later', async () => {
+test('a picture that a printed version shows is not erased with a deleted article after 30 days', async () => {
   const { editor, path, item } = await publish();
   await writePrint(`<img src="../../${keyOf(item.banner)}">`);
   const statuses = () => Promise.all([item.imagen_principal, item.banner].map(statusOf));
@@ -284,7 +284,7 @@ test('nor where that article is deleted, and erased 30 days later', async () => 
   await clean('2026-04-20T17:00:00Z');
 
   expect(await statuses()).toEqual([404, 200]);
-  expect((await notedFiles()).sort()).toEqual([keyOf(item.banner), 'ediciones/48/r.html']);
+  expect((await recordedFiles()).sort()).toEqual([keyOf(item.banner), 'ediciones/48/r.html']);
 });
 
 test('a printed version stays when its edition names another, and can be named again', async () => {
@@ -307,7 +307,7 @@ test('a printed version stays when its edition names another, and can be named a
   expect(await statusOf(print)).toBe(404);
 });
 
-test('the portrait of a reader stays theirs, whatever shows it', async () => {
+test('a portrait is not erased with an item that shows it', async () => {
   const { editor, path } = await publish();
   await server.media.write('perfiles/ines.webp', await drawPng());
   await server.db.execute(sql`
@@ -337,7 +337,7 @@ test('files of a deleted item are 404 at once, and come back with an undo (D47)'
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test('a picture of a deleted item, of a person or of nobody cannot be named', async () => {
+test('a picture of a deleted item, of a profile or that does not exist is refused', async () => {
   const { editor, path, item } = await publish();
   const { item: other } = await publish();
   await editor.json('DELETE', path);
@@ -377,7 +377,7 @@ test('after 30 days a deleted item is erased with its files, and not before', as
   expect(rows).toEqual([{ accion: 'borrar', actor_id: null }]);
 });
 
-test('the cleaning finds files of which nothing came, and leaves those of a write under way', async () => {
+test('the cleanup erases orphaned files, except those of a write in progress', async () => {
   await server.media.write('articulos/nunca.webp', Buffer.from('x'));
   await server.db.execute(sql`
     INSERT INTO media (key, content_type, bytes, sha256, deleted_at)
@@ -388,5 +388,5 @@ test('the cleaning finds files of which nothing came, and leaves those of a writ
   await clean('2026-03-10T18:00:00Z');
 
   expect(await storedFiles()).not.toContain('nunca.webp');
-  expect(await notedFiles()).toEqual([]);
+  expect(await recordedFiles()).toEqual([]);
 });

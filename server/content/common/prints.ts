@@ -3,7 +3,7 @@ import { listPrints } from './file-repository.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
-/** Thrown where nobody has looked yet whether printed versions show these files. */
+/** Thrown if the printed versions have not been searched for these files. */
 class NotSearched extends Error {
   override name = 'NotSearched';
   readonly keys: string[];
@@ -14,8 +14,8 @@ class NotSearched extends Error {
   }
 }
 
-/** Of these files those that a printed version shows which is not among them: no item tells of those. */
-async function printedAmong({ db, media }: Storage, keys: string[]): Promise<Set<string>> {
+/** The files among these that another printed version shows; items do not list them. */
+async function findShownInPrints({ db, media }: Storage, keys: string[]): Promise<Set<string>> {
   const printed = new Set<string>();
   for (const print of await listPrints(db)) {
     if (keys.includes(print)) continue;
@@ -26,11 +26,11 @@ async function printedAmong({ db, media }: Storage, keys: string[]): Promise<Set
 }
 
 /**
- * Runs a write that has to know which files no printed version shows: it calls `unprinted` with those
- * that it would give up, and must come to nothing where that throws. The printed versions are read
- * then, and the write is run once more: a bucket may take seconds, which nobody else is to wait for.
+ * Runs a write that needs to know which files no printed version shows. The write calls `unprinted` with the
+ * files that it would discard and must roll back if that throws: the printed versions are then read outside the
+ * transaction, as a bucket may take seconds, and the write runs again.
  */
-export async function knowingPrints<Result>(
+export async function withPrintCheck<Result>(
   storage: Storage,
   write: (unprinted: (keys: string[]) => string[]) => Promise<Result>,
 ): Promise<Result> {
@@ -45,7 +45,7 @@ export async function knowingPrints<Result>(
       return await write(unprinted);
     } catch (error) {
       if (!(error instanceof NotSearched)) throw error;
-      const printed = await printedAmong(storage, error.keys);
+      const printed = await findShownInPrints(storage, error.keys);
       for (const key of error.keys) searched.set(key, printed.has(key));
     }
   }

@@ -24,12 +24,12 @@ interface DatedTable {
   fecha_publicacion: AnyPgColumn;
 }
 
-/** Rows that everybody may see: not deleted, and due on `today` (D16). */
+/** SQL condition for public rows: not deleted, and due on `today` (D16). */
 export function isPublic(table: DatedTable, today: string | Placeholder): SQL | undefined {
   return and(isNull(table.eliminado_en), lte(table.fecha_publicacion, today));
 }
 
-/** Newest first, by id within a day; by id alone where staff ask so. Others are ignored (D18). */
+/** Newest first, by id within a day; staff may order by id. Other orders are ignored (D18). */
 function orderedBy(
   table: ContentTable,
   ordering: string | undefined,
@@ -43,14 +43,14 @@ function orderedBy(
 const countScheduled = (db: Database, table: ContentTable, today: string): Promise<number> =>
   db.$count(table, and(isNull(table.eliminado_en), gt(table.fecha_publicacion, today)));
 
-/** What makes a list one of articles, blogs or editions. */
+/** The differences between the lists of articles, blogs and editions. */
 export interface ContentList<Row> {
   kind: SearchType;
   table: ContentTable;
   read: (where: SQL | undefined, orderBy: SQL[], page: ListQuery['page']) => Promise<Row[]>;
 }
 
-/** A page of what everybody may see: the newest items, or what a search finds, best first (D19). */
+/** A page of public items: newest first, or search results by rank (D19). */
 export async function listPublic<Row>(
   db: Database,
   { kind, table, read }: ContentList<Row>,

@@ -114,13 +114,13 @@ test.each([
   expect(sanitizeContent(`<p>Uno</p><img src="${src}" alt="x">`)).toBe('<p>Uno</p>');
 });
 
-test('tags that are nested without end are taken away, their text stays', () => {
+test('excessively nested tags are removed, their text stays', () => {
   const nested = sanitizeContent(`${'<b>'.repeat(20_000)}oro${'</b>'.repeat(20_000)}`);
   expect(nested).toBe(`${'<b>'.repeat(CONTENT_DEPTH)}oro${'</b>'.repeat(CONTENT_DEPTH)}`);
   expect(sanitizeContent(nested)).toBe(nested);
 });
 
-test('heaps of marks are cut, also those that are written as entities', () => {
+test('stacked combining marks are cut, also when written as entities', () => {
   expect(sanitizeContent(`<p>a${'&#769;'.repeat(1000)}</p>`)).toBe(
     `<p>a${'\u0301'.repeat(30)}</p>`,
   );

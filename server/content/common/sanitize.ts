@@ -46,20 +46,20 @@ const OPTIONS: sanitizeHtml.IOptions = {
     tag === 'img' && !/^(?:https?:\/\/|\/media\/)/i.test(attribs.src ?? ''),
 };
 
-/** The library's way of writing into that of browsers, so that an editor gets back what it gave. */
+/** Converts the library's serialisation to that of browsers, so that the editor reads back what it sent. */
 const asBrowsersWrite = (html: string) =>
   html.replaceAll(' />', '>').replaceAll('\u00A0', '&nbsp;');
 
 /**
- * What the first pass takes away may have stood between elements that cannot hold each other; a
- * reader of the rest would close one of them earlier. After the second nothing changes any more.
+ * Sanitises twice: removing an element can leave elements nested that a parser would close earlier. The second pass
+ * is stable.
  */
 function sanitize(html: string): string {
   const once = sanitizeHtml(html, OPTIONS);
   return asBrowsersWrite(sanitizeHtml(once, { ...OPTIONS, ...anchorRules(once) }));
 }
 
-/** An `id` stays only where a link of the same text leads to it: others could change the page around the text. */
+/** Keeps an `id` only if a link of the same text targets it: others could clobber the surrounding page. */
 function anchorRules(html: string): sanitizeHtml.IOptions {
   const names = linkedAnchors(html);
   return {
@@ -80,6 +80,6 @@ function anchorRules(html: string): sanitizeHtml.IOptions {
  */
 export function sanitizeContent(contenido: string): string {
   const text = contenido.replaceAll('\0', '');
-  // What was written as entities makes heaps only now.
+  // After decoding: entities can hide stacked combining marks.
   return /<[a-z/!?]/i.test(text) ? limitCombiningMarks(sanitize(text)) : text;
 }

@@ -56,13 +56,13 @@ function holdWritten() {
   return moment;
 }
 
-async function noteFile(key: string, contentType: string, text: string) {
+async function recordFile(key: string, contentType: string, text: string) {
   await server.media.write(key, Buffer.from(text));
   await server.db.execute(sql`
     INSERT INTO media (key, content_type, bytes, sha256) VALUES (${key}, ${contentType}, 1, '')`);
 }
 
-const notedFiles = async () => {
+const recordedFiles = async () => {
   const { rows } = (await server.db.execute(sql`SELECT key FROM media`)) as unknown as {
     rows: { key: string }[];
   };
@@ -71,9 +71,9 @@ const notedFiles = async () => {
 
 /** An article whose pictures, an old one and a printed one, are about to be replaced. */
 async function publish() {
-  await noteFile('articulos/vieja.webp', 'image/webp', 'x');
-  await noteFile('articulos/impresa.webp', 'image/webp', 'x');
-  await noteFile(PRINT, 'text/html; charset=utf-8', '<img src="../../articulos/impresa.webp">');
+  await recordFile('articulos/vieja.webp', 'image/webp', 'x');
+  await recordFile('articulos/impresa.webp', 'image/webp', 'x');
+  await recordFile(PRINT, 'text/html; charset=utf-8', '<img src="../../articulos/impresa.webp">');
   const pictures = { imagen_principal: 'articulos/vieja.webp', banner: 'articulos/impresa.webp' };
   await makeArticle(server.db, pictures);
   const editor = await makeEditor(server);
@@ -97,8 +97,8 @@ test.for(['read', 'remove'] as const)(
 
     expect([article.statusCode, like.statusCode]).toEqual([200, 200]);
     expect((await change).statusCode).toBe(200);
-    expect(await notedFiles()).not.toContain('articulos/vieja.webp');
-    expect(await notedFiles()).toContain('articulos/impresa.webp');
+    expect(await recordedFiles()).not.toContain('articulos/vieja.webp');
+    expect(await recordedFiles()).toContain('articulos/impresa.webp');
   },
 );
 
@@ -130,9 +130,9 @@ test('while a picture is being stored, others read and like, and see nothing of 
   expect(await seen(key)).toEqual({ titles: ['Relaves filtrados', 'Ya publicado'], file: 200 });
 });
 
-test('what others change while the printed versions are read is looked at again', async () => {
+test('changes made while the printed versions are read are taken into account', async () => {
   const { replace } = await publish();
-  await noteFile('articulos/nueva.webp', 'image/webp', 'x');
+  await recordFile('articulos/nueva.webp', 'image/webp', 'x');
   const { reached, letGo } = hold('read');
 
   const change = replace();
@@ -142,13 +142,13 @@ test('what others change while the printed versions are read is looked at again'
 
   expect((await change).statusCode).toBe(200);
   const gone = ['articulos/vieja.webp', 'articulos/nueva.webp'];
-  expect((await notedFiles()).filter((key) => gone.includes(key))).toEqual([]);
+  expect((await recordedFiles()).filter((key) => gone.includes(key))).toEqual([]);
 });
 
 test('an item that others change while the printed versions are read is refused', async () => {
   const { editor } = await publish();
   const etag = String((await server.get(PATH)).headers.etag);
-  const before = (await notedFiles()).sort();
+  const before = (await recordedFiles()).sort();
   const { reached, letGo } = hold('read');
 
   const picture = { banner: await drawPng() };
@@ -158,10 +158,10 @@ test('an item that others change while the printed versions are read is refused'
   letGo();
 
   expect([(await change).statusCode, other.statusCode]).toEqual([412, 200]);
-  expect((await notedFiles()).sort()).toEqual(before);
+  expect((await recordedFiles()).sort()).toEqual(before);
 });
 
-test('a file that a text names while it is being erased is erased, and noted no more', async () => {
+test('a file that a text refers to while it is being erased is erased with its row', async () => {
   const { editor, replace } = await publish();
   await makeArticle(server.db);
   const { reached, letGo } = hold('remove');
@@ -173,5 +173,5 @@ test('a file that a text names while it is being erased is erased, and noted no 
   letGo();
 
   expect([(await change).statusCode, late.statusCode]).toEqual([200, 200]);
-  expect(await notedFiles()).not.toContain('articulos/vieja.webp');
+  expect(await recordedFiles()).not.toContain('articulos/vieja.webp');
 });

@@ -8,10 +8,10 @@ import {
 } from '../../platform/http/multipart.ts';
 
 /**
- * Lets the routes of `app` take what staff alone send (D31), also forms with files of `maxFileBytes` in all. A file is
- * a value of the body like any other. The guard comes first: nobody else's body is read.
+ * Restricts the routes of `app` to staff (D31) and accepts multipart forms with up to `maxFileBytes` of files.
+ * The guard runs first, so that bodies of other callers are not read.
  */
-export function takeStaffForms(
+export function acceptStaffForms(
   app: FastifyInstance,
   guard: Guard,
   maxFileBytes: number,

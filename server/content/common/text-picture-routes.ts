@@ -10,19 +10,19 @@ import { wrongField } from '../../platform/http/refusals.ts';
 import { NotAPicture } from '../../platform/media/drawing/draw-picture.ts';
 import { storeTextPicture } from '../../platform/media/store-picture.ts';
 import { mediaAddress } from '../../platform/storage/address.ts';
-import { takeStaffForms } from './staff-forms.ts';
+import { acceptStaffForms } from './staff-forms.ts';
 
-/** One that is too large is still refused with a text, not as a body. */
+/** Body limit: a picture over the file limit still gets a field error instead of a 413. */
 const MAX_FILE_BYTES = 2 * MAX_PICTURE_BYTES;
 
-/** Pictures for texts that are being written (decision 076), for staff alone (D31). */
+/** Uploads of pictures for texts (decision 076), staff only (D31). */
 export function textPictureRoutes(
   context: ServerContext,
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    takeStaffForms(app, guard, MAX_FILE_BYTES);
+    acceptStaffForms(app, guard, MAX_FILE_BYTES);
 
     app.post(
       `/${textPictureEndpoints.create}`,

@@ -13,7 +13,7 @@ import {
   statusesOfOthers,
 } from '../../testing/make-editing.ts';
 import { provideTestServer, SITE_URL } from '../../testing/test-server.ts';
-import { articleNoun } from '../articles/noun.ts';
+import { articleContentType } from '../articles/content-type.ts';
 
 const server = provideTestServer();
 
@@ -25,7 +25,7 @@ const statusOf = async (address: string) =>
   (await server.app.inject({ url: `/media/${keyOf(address)}` })).statusCode;
 const showing = (address: string) =>
   `<p>El tajo:</p><figure><img src="/media/${keyOf(address)}"></figure>`;
-const clean = (now: string) => cleanAt(server, now, articleNoun(SITE_URL));
+const clean = (now: string) => cleanAt(server, now, articleContentType(SITE_URL));
 
 /** Somebody of the staff, and a picture that they have stored on 10 March. */
 async function storePicture() {
@@ -35,7 +35,7 @@ async function storePicture() {
   return { editor, picture: answer.json() };
 }
 
-test('a picture for a text is drawn anew, and seen before any item has it', async () => {
+test('an uploaded picture is re-encoded, and visible before an item uses it', async () => {
   const editor = await makeEditor(server);
   const imagen = await draw(3000, 1500)
     .withExif({ IFD0: { Copyright: 'Secreto' } })
@@ -56,7 +56,7 @@ test('a picture for a text is drawn anew, and seen before any item has it', asyn
   expect([format, width, height, exif]).toEqual(['webp', 2560, 1280, undefined]);
 });
 
-test('readers and strangers store none', async () => {
+test('readers and anonymous callers cannot upload a picture', async () => {
   expect(await statusesOfOthers(server, PATH, { imagen: await drawPng() })).toEqual([403, 401]);
   expect(await countFiles(server)).toBe(0);
 });
@@ -83,13 +83,13 @@ test.for([
   expect(await countFiles(server)).toBe(0);
 });
 
-test('one that is not sent as a form is refused', async () => {
+test('a body that is not multipart is refused', async () => {
   const editor = await makeEditor(server);
   const answer = await editor.json('POST', PATH, { imagen: '/media/a.webp' });
   expect([answer.statusCode, answer.json()]).toEqual([400, { imagen: ['La imagen es requerida'] }]);
 });
 
-test('three hundred an hour are stored for one person, and no more', async () => {
+test('an account can upload 300 pictures an hour', async () => {
   const { editor } = await storePicture();
   const imagen = await drawPng(2, 2);
   for (let stored = 1; stored < 300; stored += 1) await editor.form('POST', PATH, { imagen });
@@ -103,7 +103,7 @@ test('three hundred an hour are stored for one person, and no more', async () =>
   expect(await countFiles(server)).toBe(300);
 });
 
-test('a picture that no item shows within 30 days is gone, erased after 30 more, and not before', async () => {
+test('an upload that no item shows is hidden after 30 days and erased after 60', async () => {
   const { picture } = await storePicture();
 
   await clean('2026-04-09T16:00:00Z');
@@ -118,7 +118,7 @@ test('a picture that no item shows within 30 days is gone, erased after 30 more,
   expect(await countFiles(server)).toBe(0);
 });
 
-test('one that a text shows stays as long as the text does', async () => {
+test('a picture stays as long as a text shows it', async () => {
   const { editor, picture } = await storePicture();
   const { id } = await makeArticle(server.db);
   const path = `articles/articulos/${id}/`;
@@ -139,7 +139,7 @@ test('one that a text shows stays as long as the text does', async () => {
   expect(await countFiles(server)).toBe(0);
 });
 
-test('one that is cut out of a text can be put into another', async () => {
+test('a picture can be moved from one text to another', async () => {
   const { editor, picture } = await storePicture();
   const [from, to] = await Promise.all(
     [1, 2].map(async () => `articles/articulos/${(await makeArticle(server.db)).id}/`),
@@ -170,7 +170,7 @@ test.for([
   expect(await statusOf(picture.imagen)).toBe(200);
 });
 
-test('the cleaning gives up any number of pictures', async () => {
+test('the cleanup hides any number of unused pictures', async () => {
   await server.db.execute(sql`
     INSERT INTO media (key, content_type, bytes, sha256, created_at)
     SELECT 'textos/' || n || '.webp', 'image/webp', 1, '', '2026-03-10T17:00:00Z'
@@ -184,7 +184,7 @@ test('the cleaning gives up any number of pictures', async () => {
   expect(rows).toEqual([]);
 });
 
-test('one that two texts show goes with the second', async () => {
+test('a picture in two texts is hidden when both are deleted', async () => {
   const { editor, picture } = await storePicture();
   const paths = await Promise.all(
     [1, 2].map(async () => `articles/articulos/${(await makeArticle(server.db)).id}/`),
@@ -199,7 +199,7 @@ test('one that two texts show goes with the second', async () => {
   expect(await statusOf(picture.imagen)).toBe(404);
 });
 
-test('one that a printed version shows stays', async () => {
+test('a picture in a printed version stays', async () => {
   const { picture } = await storePicture();
   await server.media.write(
     'ediciones/48/r.html',
@@ -214,7 +214,7 @@ test('one that a printed version shows stays', async () => {
   expect(await statusOf(picture.imagen)).toBe(200);
 });
 
-test('a text may name files that cannot be, however long their names', async () => {
+test('a text may refer to impossible file names of any length', async () => {
   const editor = await makeEditor(server);
   const { id } = await makeArticle(server.db);
   const contenido = `<p>/media/${'a1'.repeat(5000)}.webp /media/../../x /media/</p>`;

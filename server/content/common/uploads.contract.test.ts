@@ -26,7 +26,7 @@ async function breakOff(port: number, path: string, access: string): Promise<voi
   await once(socket, 'close');
 }
 
-test('uploads that break off leave nothing, and hold up no later one', async () => {
+test('aborted uploads leave no files and do not block later ones', async () => {
   const { id } = await makeArticle(server.db);
   const editor = await makeEditor(server);
   const path = `articles/articulos/${id}/`;

@@ -3,15 +3,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
 import { contentLog } from '../../platform/db/schema/content-log.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
-import type { ContentNoun, ContentTable, ItemRow } from './noun.ts';
+import type { ContentTable, ContentType, ItemRow } from './content-type.ts';
 
-/** The columns that are used here are those of all three tables. */
+/** The columns used here exist in all three tables. */
 const common = (table: ContentTable) => table as typeof articles;
 type Values = typeof articles.$inferInsert;
 
 const rowOf = (rows: object[]): ItemRow | undefined => rows[0] as ItemRow | undefined;
 
-/** Stores a new item; answers its row. */
+/** Stores a new item; returns its row. */
 export async function insertItem(
   db: Database,
   table: ContentTable,
@@ -27,7 +27,7 @@ export async function insertItem(
   return row;
 }
 
-/** Row of an item that is not deleted, which nobody else changes until the transaction ends. */
+/** Locks the row of an item that is not deleted. */
 export async function lockItem(
   db: Database,
   table: ContentTable,
@@ -38,7 +38,7 @@ export async function lockItem(
   return rowOf(await db.select().from(common(table)).where(where).for('update'));
 }
 
-/** Changes an item that is locked; answers its new row. */
+/** Changes a locked item; returns its new row. */
 export async function updateItem(
   db: Database,
   table: ContentTable,
@@ -57,7 +57,7 @@ export async function updateItem(
   return row;
 }
 
-/** Brings back an item that was deleted after `since`; undefined where there is none. */
+/** Restores an item that was deleted after `since`; undefined if there is none. */
 export async function undeleteItem(
   db: Database,
   table: ContentTable,
@@ -74,7 +74,7 @@ export async function undeleteItem(
   );
 }
 
-/** A page of what was deleted after `since`, the latest first. */
+/** A page of the items deleted after `since`, latest first. */
 export async function listDeletedItems(
   db: Database,
   table: ContentTable,
@@ -93,7 +93,7 @@ export async function listDeletedItems(
   return { count: await db.$count(table, where), rows: rows as unknown as ItemRow[] };
 }
 
-/** Erases for good an item that was deleted before `before`, the oldest; answers its row. */
+/** Erases the oldest item that was deleted before `before`; returns its row. */
 export async function eraseOldest(
   db: Database,
   table: ContentTable,
@@ -111,10 +111,10 @@ export async function eraseOldest(
   return rowOf(await db.delete(common(table)).where(eq(id, oldest.id)).returning());
 }
 
-/** Notes who did what (audit log); `actor` is null where the server did it. */
-export async function noteChange(
+/** Adds a line to the audit log; `actor` is null for the server's own acts. */
+export async function recordChange(
   db: Database,
-  { kind, title }: Pick<ContentNoun, 'kind' | 'title'>,
+  { kind, title }: Pick<ContentType, 'kind' | 'title'>,
   row: ItemRow,
   act: {
     accion: (typeof contentLog.$inferInsert)['accion'];

@@ -13,8 +13,8 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
-import type { ContentNoun, ItemRow } from './noun.ts';
-import { takeStaffForms } from './staff-forms.ts';
+import type { ContentType, ItemRow } from './content-type.ts';
+import { acceptStaffForms } from './staff-forms.ts';
 import { listDeletedItems } from './write-repository.ts';
 import {
   changeItem,
@@ -23,10 +23,12 @@ import {
   type Editor,
   restoreItem,
   undoableSince,
-} from './writing.ts';
+} from './write-service.ts';
 
-/** Two pictures that are too large are still refused with a text for each, not as a whole. */
+/** Body limit: two pictures over the file limit still get an error for each field instead of a 413. */
 const MAX_FILE_BYTES = 3 * MAX_PICTURE_BYTES;
+/** Default page size of the deleted items. */
+const _DELETED_PER_PAGE = 20;
 
 const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404: detailSchema };
 
@@ -35,24 +37,24 @@ function editorOf(request: FastifyRequest): Editor {
   return { id, role, ifMatch: request.headers[EDIT_HEADERS.onlyIf] };
 }
 
-/** Writing of articles, blogs or editions (panel.md#item-rules), for staff alone (D31). */
+/** Write routes of articles, blogs or editions (panel.md#item-rules), staff only (D31). */
 export function contentWriteRoutes(
   context: ServerContext,
   guard: Guard,
-  noun: ContentNoun,
+  contentType: ContentType,
 ): FastifyPluginAsyncZod {
-  const { tag, name, endpoints, itemSchema } = noun;
+  const { tag, name, endpoints, itemSchema } = contentType;
   const consumes = ['application/json', 'multipart/form-data'];
   const conditional = { headers: z.object({ [EDIT_HEADERS.onlyIf]: z.string().optional() }) };
   const presentDeleted = (row: ItemRow) => ({
     id: row.id,
-    titulo: String(row[noun.title]),
+    titulo: String(row[contentType.title]),
     fecha_publicacion: row.fecha_publicacion,
     eliminado_en: String(row.eliminado_en),
   });
 
   return async (app) => {
-    takeStaffForms(app, guard, MAX_FILE_BYTES, { lists: noun.lists });
+    acceptStaffForms(app, guard, MAX_FILE_BYTES, { lists: contentType.lists });
 
     app.post(
       `/${endpoints.list}`,
@@ -61,13 +63,13 @@ export function contentWriteRoutes(
           tags: [tag],
           summary: `New ${name}; multipart with pictures, or JSON with addresses of stored ones`,
           consumes,
-          body: noun.createSchema,
+          body: contentType.createSchema,
           response: { 201: itemSchema, ...refusals },
         },
       },
       async (request, reply) => {
         const editor = editorOf(request);
-        const { item, etag } = await createItem(context, noun, editor, request.body);
+        const { item, etag } = await createItem(context, contentType, editor, request.body);
         return reply.code(201).header(EDIT_HEADERS.state, etag).send(item);
       },
     );
@@ -81,14 +83,14 @@ export function contentWriteRoutes(
           consumes,
           params: itemParamsSchema,
           ...conditional,
-          body: noun.updateSchema,
+          body: contentType.updateSchema,
           response: { 200: itemSchema, ...refusals, 412: editConflictSchema(itemSchema) },
         },
       },
       async (request, reply) => {
         const id = readId(request.params);
         const editor = editorOf(request);
-        const { item, etag } = await changeItem(context, noun, editor, id, request.body);
+        const { item, etag } = await changeItem(context, contentType, editor, id, request.body);
         return reply.header(EDIT_HEADERS.state, etag).send(item);
       },
     );
@@ -105,7 +107,7 @@ export function contentWriteRoutes(
         },
       },
       async (request, reply) => {
-        await deleteItem(context, noun, editorOf(request), readId(request.params));
+        await deleteItem(context, contentType, editorOf(request), readId(request.params));
         return reply.code(204).send(null);
       },
     );
@@ -122,7 +124,12 @@ export function contentWriteRoutes(
       },
       async (request, reply) => {
         const editor = editorOf(request);
-        const { item, etag } = await restoreItem(context, noun, editor, readId(request.params));
+        const { item, etag } = await restoreItem(
+          context,
+          contentType,
+          editor,
+          readId(request.params),
+        );
         return reply.header(EDIT_HEADERS.state, etag).send(item);
       },
     );
@@ -140,7 +147,7 @@ export function contentWriteRoutes(
       async (request) => {
         const page = readPage(request.query, PAGE_SIZES.deletedItems.api);
         const since = undoableSince(context.now());
-        const found = await listDeletedItems(context.db, noun.table, since, page);
+        const found = await listDeletedItems(context.db, contentType.table, since, page);
         return pageAnswer(request, page, found, presentDeleted);
       },
     );

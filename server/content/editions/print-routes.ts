@@ -14,19 +14,19 @@ import { createFormLimiter } from '../../platform/http/form-concurrency.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import { NotAPrint, storePrint } from '../../platform/media/store-print.ts';
 import { mediaAddress } from '../../platform/storage/address.ts';
-import { takeStaffForms } from '../common/staff-forms.ts';
+import { acceptStaffForms } from '../common/staff-forms.ts';
 
-/** One at a time: it is large, and no picture is to wait until it is in a bucket. */
+/** One upload at a time: the file is large, and pictures must not wait for it to reach the bucket. */
 const withPermit = createFormLimiter({ running: 1, waiting: 16, perUser: 4 });
 
-/** Printed versions of editions that are being written (decision 077), for staff alone (D31). */
+/** Uploads of printed versions for editions (decision 077), staff only (D31). */
 export function printRoutes(
   context: ServerContext,
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    takeStaffForms(app, guard, MAX_PRINT_BYTES, { withPermit });
+    acceptStaffForms(app, guard, MAX_PRINT_BYTES, { withPermit });
 
     app.post(
       `/${printEndpoints.create}`,

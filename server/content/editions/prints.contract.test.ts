@@ -9,7 +9,7 @@ import {
   statusesOfOthers,
 } from '../../testing/make-editing.ts';
 import { provideTestServer, SITE_URL } from '../../testing/test-server.ts';
-import { editionNoun } from './noun.ts';
+import { editionContentType } from './content-type.ts';
 
 const server = provideTestServer();
 
@@ -21,7 +21,7 @@ const aPdf = (bytes = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.a
 const fetchFile = (address: string) =>
   server.app.inject({ url: address.replace(`${SITE_URL}/media`, '/media') });
 const statusOf = async (address: string) => (await fetchFile(address)).statusCode;
-const clean = (now: string) => cleanAt(server, now, editionNoun(SITE_URL));
+const clean = (now: string) => cleanAt(server, now, editionContentType(SITE_URL));
 
 /** Somebody of the staff, and the address of a printed version that they have stored on 10 March. */
 async function storePrint(pdf: Buffer | File = aPdf()) {
@@ -58,7 +58,7 @@ test('a PDF is stored as it is, and shown in frames of the site alone', async ()
   });
 });
 
-test('one whose beginning is preceded by a few bytes is a PDF, too', async () => {
+test('a PDF with a few bytes before its header is accepted', async () => {
   await storePrint(Buffer.concat([Buffer.alloc(500, 10), aPdf()]));
 });
 
@@ -73,12 +73,12 @@ test.for([
   expect(await statusOf(print)).toBe(200);
 });
 
-test('one of 24 MB is taken', async () => {
+test('a PDF of 24 MB is accepted', async () => {
   const mark = aPdf(0).length;
   await storePrint(aPdf(24 * MB - mark));
 });
 
-test('readers and strangers store none', async () => {
+test('readers and anonymous callers cannot upload a printed version', async () => {
   expect(await statusesOfOthers(server, PATH, { pdf: aPdf() })).toEqual([403, 401]);
   expect(await countFiles(server)).toBe(0);
 });
@@ -98,7 +98,7 @@ test.for([
   expect(await countFiles(server)).toBe(0);
 });
 
-test('a hundred an hour are stored for one person, and no more', async () => {
+test('an account can upload 100 printed versions an hour', async () => {
   const { editor } = await storePrint();
   for (let stored = 1; stored < 100; stored += 1) await editor.form('POST', PATH, { pdf: aPdf() });
 
@@ -110,7 +110,7 @@ test('a hundred an hour are stored for one person, and no more', async () => {
   ]);
 });
 
-test('one that no edition names within 30 days is gone, erased after 30 more', async () => {
+test('an upload that no edition uses is hidden after 30 days and erased after 60', async () => {
   const { print } = await storePrint();
 
   await clean('2026-04-09T16:00:00Z');
@@ -122,7 +122,7 @@ test('one that no edition names within 30 days is gone, erased after 30 more', a
   expect(await countFiles(server)).toBe(0);
 });
 
-test('one that an edition names stays, and goes and comes back with it', async () => {
+test('a printed version is hidden and restored with its edition', async () => {
   const stored = await storePrint();
   const path = await publish(stored);
 
@@ -134,7 +134,7 @@ test('one that an edition names stays, and goes and comes back with it', async (
   expect(await statusOf(stored.print)).toBe(200);
 });
 
-test('one that an edition names no more is gone, and can be named again for 30 days', async () => {
+test('a replaced printed version is hidden, and can be used again for 30 days', async () => {
   const stored = await storePrint();
   const path = await publish(stored);
   const other = { url_impresa: 'https://imprenta.test/49.pdf' };
@@ -164,7 +164,7 @@ test.for([
   expect(await statusOf(stored.print)).toBe(200);
 });
 
-test('one that is not there cannot be named, but an edition that names one can be changed', async () => {
+test('a missing printed version is refused, but an edition that already has one can be changed', async () => {
   const stored = await storePrint();
   const path = await publish(stored);
   const gone = stored.print.replace('foto-png', 'otra');
@@ -180,7 +180,7 @@ test('one that is not there cannot be named, but an edition that names one can b
   expect((await stored.editor.json('PATCH', path, whole)).statusCode).toBe(200);
 });
 
-test('one is no picture of an item', async () => {
+test('a printed version cannot be the picture of an item', async () => {
   const { editor, print } = await storePrint();
   const fields = { ...EDITABLE[0].texts, imagen: print };
 

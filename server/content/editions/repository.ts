@@ -8,7 +8,7 @@ import { type ContentList, isPublic, listPublic } from '../common/repository.ts'
 
 export type EditionRow = typeof editions.$inferSelect;
 
-/** A page of the editions that everybody may see. */
+/** A page of the public editions. */
 export function listEditions(db: Database, query: ListQuery): Promise<Found<EditionRow>> {
   const list: ContentList<EditionRow> = {
     kind: 'edicion',
@@ -25,7 +25,7 @@ export function listEditions(db: Database, query: ListQuery): Promise<Found<Edit
   return listPublic(db, list, query);
 }
 
-/** Edition that everybody may see; undefined where there is none. */
+/** A public edition; undefined if there is none. */
 export async function getEdition(
   db: Database,
   id: number,
@@ -38,7 +38,7 @@ export async function getEdition(
   return row;
 }
 
-/** For each of the editions, how many that everybody may see are newer. */
+/** Number of newer public editions for each of the given editions. */
 export async function countNewerEditions(
   db: Database,
   ids: number[],

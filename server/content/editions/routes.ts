@@ -2,17 +2,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { EDIT_HEADERS } from '../../../contract/content.ts';
 import { editionListSchema, editionSchema } from '../../../contract/editions.ts';
 import { editionEndpoints } from '../../../contract/endpoints.ts';
-import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/pagination.ts';
 import { etagOf } from '../common/etag.ts';
-import { listedUntil, shownUntil } from '../common/visible-days.ts';
+import { listCutoff, publicationCutoff } from '../common/publication-cutoff.ts';
 import { presentEdition } from './present-edition.ts';
 import { type EditionRow, getEdition, listEditions } from './repository.ts';
 
-/** Reading of the editions. */
+/** Default page size (constants.md#list-constants). */
+const EDITIONS_PER_PAGE = 6;
+
+/** Read routes of the editions. */
 export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
   const present = (row: EditionRow) => presentEdition(context.siteUrl, row);
 
@@ -46,8 +48,8 @@ export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { search, ordering } = request.query;
-        const page = readPage(request.query, PAGE_SIZES.editions.api);
-        const today = listedUntil(request.caller, { ordering, search }, context.today());
+        const page = readPage(request.query, EDITIONS_PER_PAGE);
+        const today = listCutoff(request.caller, { ordering, search }, context.today());
         const query = { today, page, search, ordering };
         return pageAnswer(request, page, await listEditions(context.db, query), present);
       },
@@ -64,7 +66,7 @@ export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const until = shownUntil(request.caller, context.today());
+        const until = publicationCutoff(request.caller, context.today());
         const row = await getEdition(context.db, readId(request.params), until);
         if (!row) throw notFound();
         reply.header(EDIT_HEADERS.state, etagOf('edicion', row));

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { draftFeed } from './draft-feed.ts';
+import { parseFeed } from './parse-feed.ts';
 
 /** Where the feed came from: not where its papers live. */
 const PROXY = 'http://127.0.0.1:4990/otro/camino/feed';
 const read = (text: string, address = PROXY) =>
-  draftFeed({
+  parseFeed({
     bytes: Buffer.from(text),
     contentType: 'text/xml',
     maxBytes: 5_000_000,
     address,
     timeZone: 'America/Lima',
     now: new Date('2026-11-22T12:00:00Z'),
-  }).drafts;
+  }).parsedItems;
 const atom = (base: string, entry: string) =>
   `<feed xmlns="http://www.w3.org/2005/Atom"${base}><title>Agencia</title><id>a</id><updated>2026-11-20T15:00:00Z</updated>${entry}</feed>`;
 const rss = (item: string, { base = '', link = '<link>https://agencia.example/</link>' } = {}) =>
@@ -27,8 +27,8 @@ const EXPECTED = {
 
 test('Atom: the bases of feed, entry and content are resolved by each other', () => {
   const entry = `<entry xml:base="2026/11/"><id>1</id><title>Muelle</title><link rel="alternate" href="muelle.html"/><content type="html" xml:base="fotos/">${HTML}</content></entry>`;
-  const [draft] = read(atom(' xml:base="https://agencia.example/noticias/"', entry));
-  expect(draft).toMatchObject(EXPECTED);
+  const [parsedItem] = read(atom(' xml:base="https://agencia.example/noticias/"', entry));
+  expect(parsedItem).toMatchObject(EXPECTED);
 });
 
 test.each([
@@ -43,9 +43,9 @@ test.each([
   ],
 ])('Atom: XHTML with the base of %s', (_, ofEntry, ofContent, ofDiv) => {
   const entry = `<entry ${ofEntry}><id>1</id><title>Muelle</title><content type="xhtml" ${ofContent}><div xmlns="http://www.w3.org/1999/xhtml" ${ofDiv}><p>Texto con <a href="../plano.html">plano</a>.</p><p><img src="muelle.jpg"/></p></div></content></entry>`;
-  const [draft] = read(atom('', entry));
-  expect(draft?.imagen_url).toBe(EXPECTED.imagen_url);
-  expect(draft?.cuerpo).toBe(EXPECTED.cuerpo);
+  const [parsedItem] = read(atom('', entry));
+  expect(parsedItem?.imagen_url).toBe(EXPECTED.imagen_url);
+  expect(parsedItem?.cuerpo).toBe(EXPECTED.cuerpo);
 });
 
 test('Atom: a link and a summary have bases of their own', () => {
@@ -60,8 +60,8 @@ test('Atom: a link and a summary have bases of their own', () => {
 test('Atom: what declares no base belongs to where the feed came from', () => {
   const entry =
     '<entry><id>1</id><title>Muelle</title><link href="muelle.html?a=1&amp;b=2"/></entry>';
-  const [draft] = read(atom('', entry), 'https://agencia.example/feed/todo.atom');
-  expect(draft?.enlace).toBe('https://agencia.example/feed/muelle.html?a=1&b=2');
+  const [parsedItem] = read(atom('', entry), 'https://agencia.example/feed/todo.atom');
+  expect(parsedItem?.enlace).toBe('https://agencia.example/feed/muelle.html?a=1&b=2');
 });
 
 test.each([
@@ -80,9 +80,9 @@ test.each([
 
 test('RSS: a text may have a base of its own', () => {
   const item = `<item><title>Muelle</title><link>/a/b.html</link><description xml:base="/noticias/2026/11/fotos/">${HTML}</description></item>`;
-  const [draft] = read(rss(item, { base: ' xml:base="https://agencia.example/"' }));
-  expect(draft?.cuerpo).toBe(EXPECTED.cuerpo);
-  expect(draft?.enlace).toBe('https://agencia.example/a/b.html');
+  const [parsedItem] = read(rss(item, { base: ' xml:base="https://agencia.example/"' }));
+  expect(parsedItem?.cuerpo).toBe(EXPECTED.cuerpo);
+  expect(parsedItem?.enlace).toBe('https://agencia.example/a/b.html');
 });
 
 test.each(['https://agencia.example/noticias/', ' https://agencia.example/noticias/index.html '])(
@@ -99,13 +99,13 @@ test.each(['https://agencia.example/noticias/', ' https://agencia.example/notici
 
 test('RSS: a channel without a page that can be one leaves the address of the feed', () => {
   for (const link of ['', '<link/>', '<link>javascript:1</link>']) {
-    const [draft] = read(rss('<item><title>Muelle</title><link>/a</link></item>', { link }));
-    expect(draft?.enlace).toBe('http://127.0.0.1:4990/a');
+    const [parsedItem] = read(rss('<item><title>Muelle</title><link>/a</link></item>', { link }));
+    expect(parsedItem?.enlace).toBe('http://127.0.0.1:4990/a');
   }
 });
 
 test('JSON Feed: a relative address belongs to the page of the feed', () => {
-  const [draft] = read(
+  const [parsedItem] = read(
     JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'Agencia',
@@ -113,7 +113,7 @@ test('JSON Feed: a relative address belongs to the page of the feed', () => {
       items: [{ id: '1', url: '2026/11/muelle.html', title: 'Muelle' }],
     }),
   );
-  expect(draft?.enlace).toBe(EXPECTED.enlace);
+  expect(parsedItem?.enlace).toBe(EXPECTED.enlace);
 });
 
 test('a base that is no address is passed over, and so is one of a script', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { draftFeed } from './draft-feed.ts';
+import { parseFeed } from './parse-feed.ts';
 
 const read = (text: string) =>
-  draftFeed({
+  parseFeed({
     bytes: Buffer.from(text),
     contentType: 'text/xml',
     maxBytes: 5_000_000,
@@ -20,8 +20,8 @@ const json = (item: object, title = 'Agencia') =>
     title,
     items: [{ id: '1', ...item }],
   });
-const titleOf = (text: string) => read(text).drafts[0]?.titulo;
-const textOf = (text: string) => read(text).drafts[0]?.cuerpo;
+const titleOf = (text: string) => read(text).parsedItems[0]?.titulo;
+const textOf = (text: string) => read(text).parsedItems[0]?.cuerpo;
 
 test.each([
   ['Leyes &lt;Au&gt; y &lt;Ag&gt;', '', 'Leyes <Au> y <Ag>'],
@@ -50,7 +50,7 @@ test.each([
 
 test('titles of JSON Feed and of feeds are text as far as their formats say so', () => {
   const feed = read(json({ title: 'Leyes <Au> y &amp; <Ag>' }, 'Canal <Minas> &amp;'));
-  expect(feed.drafts[0]).toMatchObject({
+  expect(feed.parsedItems[0]).toMatchObject({
     titulo: 'Leyes <Au> y &amp; <Ag>',
     fuente: 'Canal <Minas> &amp;',
   });
@@ -123,5 +123,5 @@ test.each([
   ['a', 200_000],
 ])('a text of many %j is read', (part, times) => {
   const text = `<p>${part.repeat(times)}`;
-  expect(read(json({ title: 'Uno', content_html: text })).drafts).toHaveLength(1);
+  expect(read(json({ title: 'Uno', content_html: text })).parsedItems).toHaveLength(1);
 });

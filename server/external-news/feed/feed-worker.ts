@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { draftFeed, type FeedFile } from './draft-feed.ts';
-import type { ReadFeed } from './news-draft.ts';
+import { type FeedFile, parseFeed } from './parse-feed.ts';
+import type { ParsedFeed } from './parsed-feed.ts';
 
-/** What the thread sends back for each feed. */
-export type FeedWorkerAnswer = { feed: ReadFeed } | { fault: string };
+/** Reply of the worker thread. */
+export type FeedWorkerAnswer = { feed: ParsedFeed } | { fault: string };
 
 /** Reads one feed away from the requests that readers wait for (decision 032). */
 function answer(file: FeedFile): FeedWorkerAnswer {
   try {
-    return { feed: draftFeed(file) };
+    return { feed: parseFeed(file) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }

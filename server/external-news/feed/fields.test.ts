@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftFeed } from './draft-feed.ts';
+import { parseFeed } from './parse-feed.ts';
 
 const SPACES = Object.entries({
   content: 'http://purl.org/rss/1.0/modules/content/',
@@ -21,7 +21,7 @@ const rdf = (item: string) =>
 const atom = (item: string) =>
   `<feed xmlns="http://www.w3.org/2005/Atom" ${SPACES}><title>Diario</title><id>a</id><entry><id>1</id><title>Uno</title>${item}</entry></feed>`;
 const draftOf = (text: string) => {
-  const { drafts } = draftFeed({
+  const { parsedItems } = parseFeed({
     bytes: Buffer.from(text),
     contentType: 'text/xml',
     maxBytes: 5_000_000,
@@ -29,8 +29,8 @@ const draftOf = (text: string) => {
     timeZone: 'America/Lima',
     now: new Date('2026-11-22T12:00:00Z'),
   });
-  expect(drafts).toHaveLength(1);
-  return drafts[0];
+  expect(parsedItems).toHaveLength(1);
+  return parsedItems[0];
 };
 
 test.each([

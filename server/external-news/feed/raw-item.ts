@@ -28,7 +28,7 @@ export interface RawItem {
 
 export interface RawFeed {
   title: RawText | undefined;
-  /** Minutes for which the feed asks to be left alone. */
+  /** Polling interval that the feed requests, in minutes. */
   ttl: number | undefined;
   /** When the feed itself was made, the best first. */
   dates: string[];

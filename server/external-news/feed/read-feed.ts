@@ -1,11 +1,11 @@
 import { reasonOf } from '../../platform/errors/failure.ts';
 import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
-import type { FeedFile } from './draft-feed.ts';
-import type { ReadFeed } from './news-draft.ts';
-import { readInThread } from './reading-thread.ts';
+import { parseInWorker } from './feed-worker-pool.ts';
+import type { FeedFile } from './parse-feed.ts';
+import type { ParsedFeed } from './parsed-feed.ts';
 
 /** Reading takes some 50 ms; a document that was made to be slow gets no longer than this. */
-const PATIENCE_MS = 15_000;
+const PARSE_TIMEOUT_MS = 15_000;
 
 /** Thrown for a document that is no feed; `message` is one English sentence. */
 export class UnreadableFeed extends Error {
@@ -13,19 +13,19 @@ export class UnreadableFeed extends Error {
 }
 
 /** Readers' requests need the processors more than feeds do. */
-const inTurn = limitConcurrency({ running: 2, waiting: Number.POSITIVE_INFINITY });
+const limit = limitConcurrency({ running: 2, waiting: Number.POSITIVE_INFINITY });
 
 /**
  * Reads a feed in a thread of its own: parsers can be made to run for minutes by a document of a
  * megabyte, and a thread can be ended. Throws `UnreadableFeed`.
  */
-export function readFeed(file: FeedFile, patienceMs = PATIENCE_MS): Promise<ReadFeed> {
-  return inTurn(async () => {
-    const signal = AbortSignal.timeout(patienceMs);
-    const answer = await readInThread(file, signal).catch((error: unknown) => {
+export function readFeed(file: FeedFile, timeoutMs = PARSE_TIMEOUT_MS): Promise<ParsedFeed> {
+  return limit(async () => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await parseInWorker(file, signal).catch((error: unknown) => {
       throw new UnreadableFeed(
         signal.aborted
-          ? `The feed could not be read within ${patienceMs / 1000} s.`
+          ? `The feed could not be read within ${timeoutMs / 1000} s.`
           : `The feed is too much: ${reasonOf(error)}.`,
       );
     });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { askFeed } from '../../external-news/ask-feed.ts';
 import { addFeeds, listFeeds } from '../../external-news/feed-repository.ts';
+import { fetchFeed } from '../../external-news/fetch-feed.ts';
 import { describePoll, describeStatus } from '../../external-news/report.ts';
 import { newsContext } from '../../external-news/start-news.ts';
-import { planStoring } from '../../external-news/store-drafts.ts';
+import { planStoring } from '../../external-news/store-items.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { reachDatabase } from '../../platform/db/open-database.ts';
 import { Failure, failureText, reasonOf } from '../../platform/errors/failure.ts';
@@ -60,11 +60,11 @@ async function printNews(): Promise<void> {
       process.stdout.write(describeStatus(await listFeeds(db, context.settings.feeds)));
       return;
     }
-    const answer = await askFeed(context, poll);
+    const answer = await fetchFeed(context, poll);
     if (answer.kind !== 'read') {
       throw new Failure(answer.kind === 'failed' ? answer.reason : 'The feed is unchanged.');
     }
-    const plan = await planStoring(db, poll, answer.feed.drafts);
+    const plan = await planStoring(db, poll, answer.feed.parsedItems);
     process.stdout.write(describePoll(answer.feed, plan, answer.refused));
   } finally {
     await connection.close();

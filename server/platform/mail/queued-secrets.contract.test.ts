@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { authEndpoints, newsletterEndpoints } from '../../../contract/endpoints.ts';
-import { gatherNotice } from '../../community/notifications/gather.ts';
+import { queueNotification } from '../../community/notifications/queue-notification.ts';
 import { readAllRows } from '../../testing/all-rows.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { workOff } from '../../testing/queue-work.ts';
@@ -85,7 +85,7 @@ test('neither do the links of newsletter and notices', async () => {
   const { id } = await makeAccount(server, { email: EMAIL });
   const until = '2026-04-10T17:00:00.000Z';
   await server.db.execute(sql`UPDATE users SET suspendido_hasta = ${until}`);
-  await gatherNotice(server, server.db, id, 'moderacion', {
+  await queueNotification(server, server.db, id, 'moderacion', {
     about: 'suspension',
     until,
     motivo: 'Insultos',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { cleanPictures } from '../../accounts/profile/cleaning.ts';
-import { articleNoun } from '../../content/articles/noun.ts';
-import { cleanContent } from '../../content/common/cleaning.ts';
+import { cleanPictures } from '../../accounts/profile/cleanup.ts';
+import { articleContentType } from '../../content/articles/content-type.ts';
+import { cleanContent } from '../../content/common/cleanup.ts';
 import { drawPng, makeEditor } from '../../testing/make-editing.ts';
 import { startTestBucket } from '../../testing/test-bucket.ts';
 import { createTestApp, SITE_URL } from '../../testing/test-server.ts';
@@ -115,7 +115,7 @@ test('without its bucket the server reads on, and an upload says so and leaves n
   expect((await server.app.inject({ url: pathOf(article.banner) })).statusCode).toBe(200);
   const late = new Date(Date.now() + 86_400_000);
   await cleanContent({ db: server.db, media, now: () => late, invalidatePages }, [
-    articleNoun(SITE_URL),
+    articleContentType(SITE_URL),
   ]);
   expect((await noted()).map(({ key }) => key).sort()).toEqual(before);
   expect(await bucket.keys()).toEqual(before);

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { makeAccount, send, signIn } from '../../testing/make-account.ts';
+import { provideTestServer } from '../../testing/test-server.ts';
+
+const server = provideTestServer();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const START = Date.parse('2026-03-10T17:00:00Z');
+
+const rowsOf = (table: string) =>
+  server.connection.inTransaction((run) => run(`SELECT * FROM ${table}`));
+
+/** Another server starts on the same database at a moment, and ends. */
+async function startAt(moment: string): Promise<void> {
+  const app = await createApp({ ...server.settings, now: () => new Date(moment) });
+  await app.ready();
+  await app.close();
+}
+
+test('a session that goes on keeps no refresh token that has expired', async () => {
+  const { email } = await makeAccount(server);
+  const other = await makeAccount(server);
+  await signIn(server, other.email);
+  let { refresh } = await signIn(server, email);
+
+  for (const days of [20, 40, 60]) {
+    server.setNow(new Date(START + days * DAY_MS));
+    const answer = await send(server, 'POST', 'auth/refresh/', { body: { refresh } });
+    expect(answer.statusCode).toBe(200);
+    refresh = answer.json().refresh;
+  }
+
+  const tokens = await rowsOf('refresh_tokens');
+  const [used, next, ...more] = tokens.filter(({ created_at }) => Number(created_at) > START);
+  expect([used?.used_at, next?.used_at, more]).toEqual([expect.any(Date), null, []]);
+  // That of somebody else is left to their session.
+  expect(tokens).toHaveLength(3);
+});
+
+test('a session is deleted with its tokens 30 days after its end', async () => {
+  const { email } = await makeAccount(server);
+  await signIn(server, email);
+  server.setNow(new Date(START + DAY_MS));
+  const { refresh } = await signIn(server, (await makeAccount(server)).email);
+
+  await startAt('2026-05-09T17:00:00Z');
+  expect(await rowsOf('sessions')).toHaveLength(2);
+  await startAt('2026-05-09T17:00:01Z');
+
+  expect(await rowsOf('sessions')).toHaveLength(1);
+  expect(await rowsOf('refresh_tokens')).toHaveLength(1);
+  const answer = await send(server, 'POST', 'auth/refresh/', { body: { refresh } });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('all ended sessions are deleted, in several batches', async () => {
+  const { id } = await makeAccount(server);
+  await server.connection.inTransaction((run) =>
+    run(
+      `INSERT INTO sessions (user_id, expires_at)
+        SELECT ${id}, '2026-01-01' FROM generate_series(1, 250)`,
+    ),
+  );
+
+  await startAt('2026-03-10T17:00:00Z');
+
+  expect(await rowsOf('sessions')).toHaveLength(0);
+});

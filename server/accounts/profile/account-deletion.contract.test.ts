@@ -1,0 +1,238 @@
+import { access as fileAccess } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { profileExportSchema } from '../../../contract/profile.ts';
+import { contactMessages } from '../../platform/db/schema/correspondence.ts';
+import { moderationLog, reports } from '../../platform/db/schema/moderation.ts';
+import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
+import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../../testing/make-account.ts';
+import { makeComment, makeTopic } from '../../testing/make-community.ts';
+import { makeArticle } from '../../testing/make-content.ts';
+import { act, report } from '../../testing/moderation.ts';
+import { provideTestServer } from '../../testing/test-server.ts';
+import { changeFailures } from '../auth/attempt-repository.ts';
+import { cleanTexts } from './cleanup.ts';
+
+const server = provideTestServer();
+
+const leave = (access: string, password = PASSWORD) =>
+  send(server, 'DELETE', 'users/profile', { access, body: { password } });
+
+test('a deleted account leaves its texts under "Cuenta eliminada", and nothing else (D47)', async () => {
+  await server.media.write('perfiles/ines.webp', Buffer.from('x'));
+  const account = await makeAccount(server, {
+    email: 'ines@correo.test',
+    usuario_unico: 'ines.quispe',
+    first_name: 'Inés',
+    telefono: '+51 999',
+    biografia: 'Geóloga',
+    perfil_url: 'perfiles/ines.webp',
+  });
+  const { access, refresh } = await signIn(server, account.email);
+  const article = await makeArticle(server.db);
+  await makeComment(server.db, { article_id: article.id, author_id: account.id });
+
+  const answer = await leave(access);
+
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Tu cuenta se eliminó.' }]);
+  const [comment] = (await server.get(`articles/articulos/${article.id}/comentarios/`)).json()
+    .results;
+  expect(comment).toMatchObject({
+    contenido: 'Buen artículo.',
+    autor: { id: null, email: '', usuario_unico: 'Cuenta eliminada' },
+  });
+  const kept = JSON.stringify(
+    await server.connection.inTransaction(async (run) => [
+      await run('SELECT * FROM users'),
+      await run('SELECT * FROM sessions'),
+      await run('SELECT * FROM login_failures'),
+    ]),
+  );
+  for (const trace of ['ines', 'Inés', '+51 999', 'Geóloga', 'argon2']) {
+    expect(kept).not.toContain(trace);
+  }
+  await expect(fileAccess(join(server.media.root, 'perfiles/ines.webp'))).rejects.toThrow('ENOENT');
+  expect((await send(server, 'GET', 'users/profile', { access })).statusCode).toBe(401);
+  expect((await send(server, 'POST', 'auth/refresh/', { body: { refresh } })).statusCode).toBe(401);
+  const login = { email: 'ines@correo.test', password: PASSWORD };
+  expect((await send(server, 'POST', 'users/auth/login', { body: login })).statusCode).toBe(404);
+});
+
+test('texts deleted earlier are erased with the account', async () => {
+  const account = await makeAccount(server);
+  const { access } = await signIn(server, account.email);
+  const article = await makeArticle(server.db);
+  const deleted = { author_id: account.id, eliminado_en: '2026-03-09T17:00:00.000Z' };
+  await makeComment(server.db, { article_id: article.id, contenido: 'Secreto', ...deleted });
+  await makeTopic(server.db, { titulo: 'Secreto', contenido: 'Secreto', ...deleted });
+  await makeComment(server.db, { article_id: article.id, contenido: 'De otra', author_id: null });
+
+  expect((await leave(access)).statusCode).toBe(200);
+
+  const texts = await server.connection.inTransaction(async (run) => [
+    await run('SELECT contenido, huella FROM comments ORDER BY id'),
+    await run('SELECT titulo, contenido, huella FROM topics'),
+  ]);
+  expect(texts).toEqual([
+    [
+      { contenido: '', huella: null },
+      { contenido: 'De otra', huella: null },
+    ],
+    [{ titulo: '', contenido: '', huella: null }],
+  ]);
+});
+
+test('deleted texts are erased after 30 days, and not before', async () => {
+  const article = await makeArticle(server.db);
+  const eliminado_en = '2026-03-10T17:00:00.000Z';
+  await makeComment(server.db, { article_id: article.id, contenido: 'Borrado', eliminado_en });
+  await makeComment(server.db, { article_id: article.id, contenido: 'Sigue' });
+  const clean = (now: string) => cleanTexts({ db: server.db, now: () => new Date(now) });
+  const texts = async () =>
+    (
+      await server.connection.inTransaction((run) =>
+        run('SELECT contenido FROM comments ORDER BY id'),
+      )
+    ).map(({ contenido }) => contenido);
+
+  await clean('2026-04-09T16:59:00Z');
+  expect(await texts()).toEqual(['Borrado', 'Sigue']);
+  await clean('2026-04-09T17:01:00Z');
+  expect(await texts()).toEqual(['', 'Sigue']);
+});
+
+test('a wrong password that comes while an account is deleted leaves no trace of it', async () => {
+  const account = await makeAccount(server);
+  const { access } = await signIn(server, account.email);
+  expect((await leave(access)).statusCode).toBe(200);
+
+  const key = { userId: account.id, address: '203.0.113.7' };
+  await changeFailures(server.db, key, new Date(), (stored) => ({ ...stored, failures: 1 }));
+
+  const rows = await server.connection.inTransaction((run) => run('SELECT * FROM login_failures'));
+  expect(rows).toEqual([]);
+});
+
+test('the e-mail and the public name of a deleted account are free again', async () => {
+  const { access } = await signIn(
+    server,
+    (await makeAccount(server, { email: 'a@correo.test', usuario_unico: 'ana' })).email,
+  );
+  await leave(access);
+
+  const again = { email: 'a@correo.test', password: PASSWORD, confirm_password: PASSWORD };
+  const answer = await send(server, 'POST', 'users/auth/registro-inicial', { body: again });
+  expect(answer.statusCode).toBe(201);
+  const second = await signIn(server, 'a@correo.test');
+  const named = await send(server, 'PATCH', 'users/profile', {
+    access: second.access,
+    body: { usuario_unico: 'ana' },
+  });
+  expect(named.statusCode).toBe(200);
+});
+
+test('two deletions at the same moment are one', async () => {
+  const { access } = await makeSignedIn(server);
+
+  const answers = await Promise.all([leave(access), leave(access)]);
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+});
+
+test('leaving needs the password', async () => {
+  const { access } = await makeSignedIn(server);
+
+  const answer = await leave(access, 'no-es-esta');
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { password: ['La contraseña no es correcta.'] },
+  ]);
+  expect((await send(server, 'GET', 'users/profile', { access })).statusCode).toBe(200);
+});
+
+test('a superuser is not deleted through the API (D30)', async () => {
+  const { access } = await makeSignedIn(server, 'SUPERUSUARIO');
+
+  expectDetail(
+    await leave(access),
+    403,
+    'La cuenta de un superusuario no se puede eliminar desde aquí.',
+  );
+  expect((await send(server, 'GET', 'users/profile', { access })).statusCode).toBe(200);
+});
+
+test('the export holds everything that is kept about a person, and nothing about others', async () => {
+  const ines = await makeSignedIn(server);
+  const other = await makeSignedIn(server);
+  const article = await makeArticle(server.db);
+  for (const { account } of [ines, other]) {
+    await makeTopic(server.db, { author_id: account.id, titulo: `Tema de ${account.id}` });
+    await makeComment(server.db, { article_id: article.id, author_id: account.id });
+  }
+  await makeComment(server.db, {
+    article_id: article.id,
+    author_id: ines.account.id,
+    contenido: 'Borrado',
+    eliminado_en: '2026-03-03T10:00:00.000Z',
+  });
+
+  const answer = await send(server, 'GET', 'users/profile/export', { access: ines.access });
+
+  const data = expectContract(profileExportSchema, answer);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="mis-datos.json"');
+  expect(data).toMatchObject({
+    exportado_en: '2026-03-10T17:00:00.000Z',
+    perfil: { id: ines.account.id, email: ines.account.email },
+    sesiones: [{ actual: true }],
+    temas: [{ titulo: `Tema de ${ines.account.id}` }],
+    comentarios: [{ articulo: article.id }, { contenido: 'Borrado' }],
+  });
+  expect(answer.body).not.toContain(other.account.email);
+  expect(answer.body).not.toContain('argon2');
+});
+
+test('the export has contact messages only for a confirmed e-mail', async () => {
+  await server.db.insert(contactMessages).values({
+    nombre_contacto: 'Inés',
+    correo_electronico: 'Ines@correo.test',
+    telefono_contacto: '1',
+    mensaje_contacto: 'Es un secreto.',
+  });
+  const account = await makeAccount(server, { email: 'ines@correo.test' });
+  const { access } = await signIn(server, account.email);
+  const messages = async () =>
+    (await send(server, 'GET', 'users/profile/export', { access })).json().mensajes;
+
+  expect(await messages()).toEqual([]);
+  await server.connection.inTransaction((run) => run('UPDATE users SET email_verified_at = now()'));
+  expect(await messages()).toMatchObject([{ mensaje_contacto: 'Es un secreto.' }]);
+});
+
+test('the export has reports made and decisions received; a deleted account takes its reports along', async () => {
+  const ines = await makeSignedIn(server);
+  const admin = await makeSignedIn(server, 'ADMIN');
+  const article = await makeArticle(server.db);
+  await makeComment(server.db, { article_id: article.id, contenido: 'Ajeno' });
+  const own = { article_id: article.id, author_id: ines.account.id, contenido: 'Propio' };
+  const { id } = await makeComment(server.db, own);
+  await report(server, ines.access, 1, { detalle: 'Vende cosas' });
+  await act(server, admin.access, {
+    accion: 'ocultar',
+    elementos: [{ tipo: 'comentario', id }],
+    motivo: 'Fuera de tema',
+  });
+
+  const answer = await send(server, 'GET', 'users/profile/export', { access: ines.access });
+
+  expect(expectContract(profileExportSchema, answer)).toMatchObject({
+    perfil: { avisos_respuestas: true, avisos_moderacion: true },
+    comentarios: [{ contenido: 'Propio', estado: 'oculto' }],
+    denuncias: [{ comentario: 1, motivo: 'spam', detalle: 'Vende cosas' }],
+    moderacion: [{ accion: 'ocultar', comentario: id, motivo: 'Fuera de tema', hasta: null }],
+  });
+  expect(answer.body).not.toContain(admin.account.usuario_unico);
+  await leave(ines.access);
+  expect(await server.db.$count(reports)).toBe(0);
+  expect(await server.db.$count(moderationLog)).toBe(1);
+});

@@ -1,0 +1,77 @@
+import type { HoldReason } from '../../../contract/moderation.ts';
+import { canEnterPanel } from '../../../contract/roles.ts';
+import type { WriterRow } from '../../accounts/writers/repository.ts';
+import { requireActiveWriter } from '../../accounts/writers/require-active-writer.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { tooManyRequests } from '../../platform/http/refusals.ts';
+import { fingerprint } from './fingerprint.ts';
+import { type Except, readWriterRecord, type WriterRecord } from './record-repository.ts';
+import { type Contribution, findHoldReason } from './rules.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Texts that one account may post in ten minutes; further ones are refused, not held. */
+const MAX_TEXTS = 30;
+const WINDOW_MS = 10 * MINUTE_MS;
+
+/** Reads the input of the hold rules for a text. */
+function readRecord(
+  { now }: ServerContext,
+  transaction: Database,
+  userId: number,
+  text: string,
+  except: Except = {},
+): Promise<WriterRecord> {
+  const since = new Date(now().getTime() - DAY_MS);
+  return readWriterRecord(transaction, userId, { since, huella: fingerprint(text) }, except);
+}
+
+/** Reason to hold a text for approval; undefined to publish it. Texts by staff are never held. */
+function holdReasonFor(
+  { now }: ServerContext,
+  writer: WriterRow,
+  { words, ...history }: WriterRecord,
+  contribution: Contribution,
+): HoldReason | undefined {
+  if (canEnterPanel(writer.role)) return undefined;
+  return findHoldReason(contribution, history, { words, now: now() });
+}
+
+/** Throws 429 if the account has posted too many texts in the last minutes. */
+function enforcePostRate({ now }: ServerContext, { recent }: WriterRecord): void {
+  const begin = now().getTime() - WINDOW_MS;
+  if (recent.filter(({ at }) => at.getTime() > begin).length < MAX_TEXTS) return;
+  throw tooManyRequests(WINDOW_MS / 1000, 'Has escrito mucho en poco tiempo. Espera unos minutos.');
+}
+
+/**
+ * Locks the account with `requireActiveWriter` and returns the reason to hold a new text, if any. Both queries are
+ * pipelined: prepared statements run in order, so that the second one runs under the lock of the first.
+ * Throws 401, 403, and 429 for too many texts.
+ */
+export async function checkText(
+  context: ServerContext,
+  transaction: Database,
+  userId: number,
+  text: string,
+): Promise<{ writer: WriterRow; reason: HoldReason | undefined }> {
+  const [writer, record] = await Promise.all([
+    requireActiveWriter(context, transaction, userId),
+    readRecord(context, transaction, userId, text),
+  ]);
+  enforcePostRate(context, record);
+  return { writer, reason: holdReasonFor(context, writer, record, { text, isNew: true }) };
+}
+
+/** Reason to hold the edited text of the item `except`; the account is locked already. */
+export async function checkEditedText(
+  context: ServerContext,
+  transaction: Database,
+  writer: WriterRow,
+  text: string,
+  except: Except,
+): Promise<HoldReason | undefined> {
+  const record = await readRecord(context, transaction, writer.id, text, except);
+  return holdReasonFor(context, writer, record, { text, isNew: false });
+}

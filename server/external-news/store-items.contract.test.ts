@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { provideNewsroom } from '../testing/newsroom.ts';
+import type { ParsedItem } from './feed/parsed-feed.ts';
+import { storeItems } from './store-items.ts';
+
+const room = provideNewsroom();
+
+const parsedItem = (feed: number, item: number): ParsedItem => ({
+  identity: {
+    keys: [`guid-${feed}-${item}`],
+    titleKey: `title-${feed}-${item}`,
+    isTitleDistinctive: false,
+  },
+  isDateGuessed: false,
+  titulo: `Noticia ${item} del diario ${feed}`,
+  cuerpo: '<p>Texto.</p>',
+  imagen_url: null,
+  enlace: null,
+  fuente: 'Diario',
+  fecha_publicacion: '2026-03-10T14:30:00.000Z',
+});
+
+test('while many feeds are stored at once, everybody else has a turn after every ten items', async () => {
+  const [feeds, items] = [8, 40];
+  let turns = 0;
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
+  const beat = () => {
+    turns += 1;
+    if (!isOver) setImmediate(beat);
+  };
+  setImmediate(beat);
+
+  await Promise.all(
+    Array.from({ length: feeds }, (_, feed) =>
+      storeItems(
+        room.context.db,
+        `https://diario${feed}.test/rss`,
+        Array.from({ length: items }, (_, item) => parsedItem(feed, item)),
+        room.context.now(),
+      ),
+    ),
+  );
+  isOver = true;
+
+  expect(await room.stored()).toHaveLength(feeds * items);
+  expect(turns).toBeGreaterThanOrEqual((feeds * items) / 10 - 1);
+});

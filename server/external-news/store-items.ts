@@ -1,0 +1,146 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import type { Database } from '../platform/db/database.ts';
+import { limitConcurrency } from '../platform/http/limit-concurrency.ts';
+import type { ItemIdentity, ParsedItem } from './feed/parsed-feed.ts';
+import {
+  addKeys,
+  findByKeys,
+  insertNews,
+  lockStoring,
+  type NewNews,
+  type StoredNews,
+  updateNews,
+} from './store-repository.ts';
+
+/** What is to be done with the parsed items of one feed. */
+export interface StoringPlan {
+  fresh: ParsedItem[];
+  changed: { id: number; parsedItem: ParsedItem; fields: Partial<NewNews> }[];
+  /** Items that are stored already, as they are or by another feed. */
+  known: { id: number; parsedItem: ParsedItem }[];
+}
+
+/** Items of one transaction. */
+const AT_ONCE = 10;
+
+/**
+ * Feeds that are polled at the same time store one after the other, as the lock makes them in any
+ * case: none holds a connection while it waits, and readers come in between any two transactions.
+ */
+const limit = limitConcurrency({ running: 1, waiting: Number.POSITIVE_INFINITY });
+
+const CONTENT = ['titulo', 'cuerpo', 'imagen_url', 'enlace', 'fuente'] as const;
+
+const keysOf = ({ keys, titleKey }: ItemIdentity) => [...keys, titleKey];
+
+/**
+ * The stored item that a parsed item is, by guid, then link, then title and day. The title counts for what
+ * has nothing better, and for the same news in another feed.
+ */
+function findStored(
+  { keys, titleKey, isTitleDistinctive }: ItemIdentity,
+  feed: string,
+  stored: ReadonlyMap<string, StoredNews>,
+): StoredNews | undefined {
+  const certain = keys.map((key) => stored.get(key)).find(Boolean);
+  if (certain) return certain;
+  const alike = stored.get(titleKey);
+  if (!alike) return undefined;
+  return keys.length === 0 || (isTitleDistinctive && alike.feed !== feed) ? alike : undefined;
+}
+
+/** What of a parsed item differs from the item; a date that is not the parsed item's own changes nothing. */
+function changedFields(parsedItem: ParsedItem, item: StoredNews): Partial<NewNews> {
+  const changed: Partial<NewNews> = {};
+  for (const field of CONTENT) {
+    if (parsedItem[field] !== item[field]) Object.assign(changed, { [field]: parsedItem[field] });
+  }
+  const date = parsedItem.isDateGuessed ? null : parsedItem.fecha_publicacion;
+  if (date && date !== item.fecha_publicacion) changed.fecha_publicacion = date;
+  return changed;
+}
+
+/** Compares parsed items with what is stored. Only the feed that brought an item first may change it. */
+export async function planStoring(
+  db: Database,
+  feed: string,
+  parsedItems: readonly ParsedItem[],
+): Promise<StoringPlan> {
+  const stored = await findByKeys(db, [
+    ...new Set(parsedItems.flatMap(({ identity }) => keysOf(identity))),
+  ]);
+  const plan: StoringPlan = { fresh: [], changed: [], known: [] };
+  for (const parsedItem of parsedItems) {
+    const item = findStored(parsedItem.identity, feed, stored);
+    if (!item) {
+      plan.fresh.push(parsedItem);
+      continue;
+    }
+    const fields = item.feed === feed ? changedFields(parsedItem, item) : {};
+    if (Object.keys(fields).length > 0) plan.changed.push({ id: item.id, parsedItem, fields });
+    else plan.known.push({ id: item.id, parsedItem });
+  }
+  return plan;
+}
+
+/** Stores a few parsed items, the oldest first, all of them or none. */
+function storeSome(
+  db: Database,
+  feed: string,
+  parsedItems: readonly ParsedItem[],
+  now: Date,
+): Promise<StoringPlan> {
+  return db.transaction(async (transaction) => {
+    await lockStoring(transaction);
+    const plan = await planStoring(transaction, feed, parsedItems);
+    const moment = now.toISOString();
+    const ids = await insertNews(
+      transaction,
+      plan.fresh.map(({ identity, isDateGuessed, ...parsedItem }) => ({
+        ...parsedItem,
+        feed,
+        fecha_publicacion: parsedItem.fecha_publicacion ?? moment,
+        fecha_insercion: moment,
+      })),
+    );
+    for (const { id, fields } of plan.changed) await updateNews(transaction, id, fields);
+    const owners = [
+      ...plan.fresh.map((parsedItem, index) => ({ id: ids[index], parsedItem })),
+      ...plan.changed,
+      ...plan.known,
+    ];
+    await addKeys(
+      transaction,
+      owners.flatMap(({ id, parsedItem }) =>
+        id === undefined ? [] : keysOf(parsedItem.identity).map((key) => ({ key, news_id: id })),
+      ),
+    );
+    return plan;
+  });
+}
+
+/**
+ * Stores what a feed has brought; answers what was done. It goes by tens: on the embedded database
+ * everybody else waits for a transaction, and the next poll stores what a killed process has not.
+ */
+export async function storeItems(
+  db: Database,
+  feed: string,
+  parsedItems: readonly ParsedItem[],
+  now: Date,
+): Promise<StoringPlan> {
+  const whole: StoringPlan = { fresh: [], changed: [], known: [] };
+  // Feeds begin with the newest. Where they give no dates, the higher number is shown first.
+  const oldestFirst = parsedItems.toReversed();
+  for (let start = 0; start < oldestFirst.length; start += AT_ONCE) {
+    const part = await limit(async () => {
+      const stored = await storeSome(db, feed, oldestFirst.slice(start, start + AT_ONCE), now);
+      await letOthers();
+      return stored;
+    });
+    whole.fresh.push(...part.fresh);
+    whole.changed.push(...part.changed);
+    whole.known.push(...part.known);
+  }
+  return whole;
+}
