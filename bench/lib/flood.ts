@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 const TICK_MS = 20;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends one request through a connection pool. */
 export async function ask(
@@ -28,7 +28,7 @@ export async function ask(
     ms: performance.now() - began,
   });
   try {
-    const sent = request(url, { headers, agent, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const sent = request(url, { headers, agent, signal: AbortSignal.timeout(TIMEOUT_MS) });
     sent.end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     answer.resume();

@@ -19,7 +19,7 @@ export interface NpmStart {
 }
 
 const ASK_EVERY_MS = 50;
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /**
  * Runs `npm start` in a clone.
@@ -63,7 +63,7 @@ export async function npmStart(
 export async function secondsUntilBack(url: string, strike: () => void): Promise<number> {
   const struckAt = performance.now();
   strike();
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + TIMEOUT_MS;
   let wasAway = false;
   while (Date.now() < giveUpAt) {
     const isThere = await getRaw(url).then(
@@ -93,7 +93,7 @@ async function firstPage(child: Child, url: string): Promise<void> {
   child.ended.then((ended) => {
     trouble = ended || 'exit code 0';
   });
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + TIMEOUT_MS;
   while (Date.now() < giveUpAt) {
     if (trouble) throw new Failure(`npm start ended before its first page (${trouble}).`);
     const answer = await getRaw(url).catch(() => undefined);

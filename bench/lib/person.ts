@@ -4,7 +4,7 @@ export interface Person {
   ask: (path: string, init?: RequestInit) => Promise<number>;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Creates a client without a session.
@@ -25,7 +25,7 @@ export function openPerson(origin: string, address?: string): Person {
       try {
         const answer = await fetch(origin + path, {
           redirect: 'manual',
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
           ...init,
           headers,
         });

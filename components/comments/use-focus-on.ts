@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Longest wait for the element to be mounted, in milliseconds. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Moves the focus to an element, by its id, and scrolls to it: at once, or as soon as the
@@ -26,7 +26,7 @@ export function useFocusOn(): (elementId: string) => void {
     return () => cancelAnimationFrame(frame);
   });
   return (elementId) => {
-    wanted.current = { elementId, until: Date.now() + PATIENCE_MS };
+    wanted.current = { elementId, until: Date.now() + TIMEOUT_MS };
     look({});
   };
 }

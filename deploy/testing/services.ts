@@ -6,7 +6,7 @@ import pg from 'pg';
 /** Interval of health checks, in milliseconds. */
 const PAUSE_MS = 500;
 /** Longest wait for a healthy process, in milliseconds. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Most characters of a log in the error of an ended process. */
 const MOST_SAID = 2000;
 
@@ -31,7 +31,7 @@ export async function whenHealthy(
   check: string[],
   { cwd, log }: { cwd: string; log: string },
 ): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (!(await succeeds(check, cwd))) {
     const isOver = child.exitCode !== null;
     if (isOver || Date.now() > until) {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 // and ends what the units in FOLDER/etc/systemd/system say, with their environment and their folder.
 
 const PAUSE_MS = 100;
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 const [folder = '', verb, ...rest] = process.argv.slice(2);
 const units = rest.filter((word) => !word.startsWith('--'));
 
@@ -70,7 +70,7 @@ function start(name) {
 async function stop(name) {
   const pid = pidOf(name);
   if (pid) process.kill(pid, 'SIGTERM');
-  for (const until = Date.now() + PATIENCE_MS; pidOf(name); await pause(PAUSE_MS)) {
+  for (const until = Date.now() + TIMEOUT_MS; pidOf(name); await pause(PAUSE_MS)) {
     if (Date.now() > until) throw new Error(`${name} does not end.`);
   }
   rmSync(pidFile(name), { force: true });

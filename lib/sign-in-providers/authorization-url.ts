@@ -1,7 +1,7 @@
 import { CSRF_PATH } from './addresses.ts';
 
 /** Timeout of each of the two calls, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Address for the browser to sign in at: the provider's, or the login screen with the failure.
@@ -20,7 +20,7 @@ export async function authorizationUrl(action: string, target: string): Promise<
   return location;
 }
 
-const patience = (): AbortSignal => AbortSignal.timeout(PATIENCE_MS);
+const patience = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
 
 async function read(answer: Response, name: string): Promise<string> {
   const { [name]: text } = await answer.json();

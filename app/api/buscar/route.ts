@@ -6,7 +6,7 @@ import { searchForBox } from '@/lib/search/search-box';
 import { openSearchServers } from '@/lib/search/servers';
 
 /** Timeout of a search while typing, in milliseconds. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
@@ -15,7 +15,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const term = cleanSearch(request.nextUrl.searchParams.get('q') ?? '');
   if (!term) return Response.json({ results: [] }, { headers });
   // The browser aborts outdated searches, which cancels the calls made for them.
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
     const results = await searchForBox(openSearchServers(signal), term);
     return Response.json({ results }, { headers });

@@ -1,7 +1,7 @@
 import { blogEndpoints } from '../../../contract/endpoints.ts';
 import { env } from './env.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Whether the API answers a call that every server of the contract has. A 4xx counts as alive, a
@@ -11,7 +11,7 @@ export async function isApiAlive(): Promise<boolean> {
   try {
     const response = await fetch(`${env().API_BASE_URL}/${blogEndpoints.list}?limit=1`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
     return response.status < 500;

@@ -4,7 +4,7 @@ import { env } from '../../core/server/env.ts';
 import { pickHeaders } from '../../core/server/pick-headers.ts';
 
 /** Timeout of the response head. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Headers of a file that are forwarded; no others. */
 const PASSED_ON = [
@@ -39,7 +39,7 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   const headers = pickHeaders(request.headers, ASKED_FOR);
   headers.set('accept-encoding', 'identity');
   const { method } = request;
-  const upstream = await withResponseTimeout(PATIENCE_MS, (signal) => {
+  const upstream = await withResponseTimeout(TIMEOUT_MS, (signal) => {
     const ask = () =>
       fetch(address, { method, headers, signal, cache: 'no-store', redirect: 'error' });
     return retryOnce(ask, () => !signal.aborted);

@@ -1,14 +1,14 @@
 import { retryOnce } from '../../core/retry-once.ts';
 import { env } from '../../core/server/env.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Reads a file of the server by its path, `/media/…`; undefined where it does not exist. Throws
  * where the server does not answer.
  */
 export async function readMedia(path: string): Promise<Buffer | undefined> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const ask = async () => {
     const response = await fetch(new URL(path, env().API_BASE_URL), { redirect: 'error', signal });
     return { response, body: Buffer.from(await response.arrayBuffer()) };

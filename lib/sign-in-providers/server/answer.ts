@@ -17,7 +17,7 @@ interface Context {
 }
 
 const MAX_FORM_BYTES = 16_384;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Error codes of a cancelled sign-in (OAuth 2.0, OpenID Connect, LinkedIn). */
 const CANCELLED = [
@@ -61,7 +61,7 @@ const way = (location: string): Response => Response.json({ location }, { header
 async function leave(request: NextRequest, context: Context): Promise<Response> {
   if (!isFromSite(request, env().SITE_ORIGIN)) return refuse(403);
   if (request.nextUrl.search) return refuse(404);
-  const body = await readBody(request, MAX_FORM_BYTES, AbortSignal.timeout(PATIENCE_MS)).catch(
+  const body = await readBody(request, MAX_FORM_BYTES, AbortSignal.timeout(TIMEOUT_MS)).catch(
     () => null,
   );
   if (!body) return refuse(body === null ? 400 : 413);

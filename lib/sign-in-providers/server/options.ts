@@ -6,7 +6,7 @@ import { env } from '../../core/server/env.ts';
 import { nextAuthCookies, pathOfSite } from './next-auth-cookies.ts';
 
 /** Timeout of a provider, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The profile that next-auth passes between request and callback. */
 const ROUND_SECONDS = 15 * 60;
 
@@ -24,7 +24,7 @@ function toNextAuth(provider: SignInProvider): OAuthConfig<{ sub: string }> {
     clientSecret,
     // LinkedIn accepts the secret in the body only.
     ...(id === 'linkedin' && { client: { token_endpoint_auth_method: 'client_secret_post' } }),
-    httpOptions: { timeout: PATIENCE_MS },
+    httpOptions: { timeout: TIMEOUT_MS },
     profile: ({ sub }) => ({ id: sub }),
   };
 }

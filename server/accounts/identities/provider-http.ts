@@ -1,5 +1,5 @@
 /** Longest wait for a provider, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Longest answer that is read: key sets have some kilobytes. */
 const MAX_BYTES = 262_144;
 
@@ -9,7 +9,7 @@ const MAX_BYTES = 262_144;
  * `Error` for an answer that is too long.
  */
 export async function fetchFromProvider(address: string, init: RequestInit = {}) {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const patience = AbortSignal.timeout(TIMEOUT_MS);
   const { status, headers, body } = await fetch(address, {
     ...init,
     redirect: 'error',
