@@ -26,6 +26,8 @@ export default defineConfig({
   test: {
     // A day read as UTC shows the day before here, so code that forgets the zone fails (D10).
     env: { TZ: 'America/Lima' },
+    // As in the journeys: whoever needed a second try is named at the end of the run.
+    retry: Number(process.env.TEST_RETRIES ?? (process.env.CI ? 1 : 0)),
     // One for each core: Vitest would leave one of them free, which of two is half.
     maxWorkers: '100%',
     projects: [

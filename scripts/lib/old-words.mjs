@@ -154,7 +154,6 @@ export const OLD_WORDS = {
   'tell-pages': 'invalidate-pages',
   tellingLength: 'normalizedLength',
   tellPages: 'invalidatePages',
-  TEST_RETRIES: 'no test is retried',
   TooManyWaiting: 'ServerOverloaded',
   tooOften: 'tooManyRequests',
   'turn-end': 'response-end',

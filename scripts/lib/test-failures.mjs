@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Prefix of the lines of failed tests, to make a long log searchable. */
+/**
+ * Begin each line of a failed test, and of one that only passed when tried again, so that a log of an
+ * hour can be searched for them.
+ */
 const FAILED = 'FAILED';
+const FLAKY = 'FLAKY';
 const LONGEST_REASON = 600;
 
 /**
- * One entry for each failed test of a JSON report of vitest or Playwright: its file, its name, and
- * the beginning of its error. Empty without a report.
+ * One entry for each test of a JSON report of vitest or Playwright that failed, be it only at first: its
+ * file, its name, and the beginning of what it said. None where there is no report.
  * @param {string} reportFile
  * @returns {string[]}
  */
@@ -33,14 +37,17 @@ export function failuresOf({ testResults = [], suites = [] }) {
  * @returns {string[]}
  */
 function ofVitest({ name, status, message, assertionResults = [] }) {
-  const entries = assertionResults
-    .filter((/** @type {any} */ test) => test.status === 'failed')
-    .map((/** @type {any} */ { fullName, failureMessages }) =>
-      entry(name, fullName, failureMessages.join('\n')),
-    );
-  if (status === 'failed' && entries.length === 0) {
-    entries.push(entry(name, 'does not load', message));
-  }
+  const entries = assertionResults.flatMap(
+    (/** @type {any} */ { status, fullName, failureMessages }) => {
+      if (failureMessages.length === 0) return [];
+      // Who passed in the end still tells what it said before.
+      return [
+        entry(name, fullName, failureMessages.join('\n'), status === 'failed' ? FAILED : FLAKY),
+      ];
+    },
+  );
+  const isExplained = assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
+  if (status === 'failed' && !isExplained) entries.push(entry(name, 'does not load', message));
   return entries;
 }
 
@@ -52,14 +59,18 @@ function ofVitest({ name, status, message, assertionResults = [] }) {
 function ofPlaywright({ suites = [], specs = [] }) {
   return [
     ...specs.flatMap((/** @type {any} */ { file, line, title, tests }) => {
-      return hasFailed(tests) ? [entry(`${file}:${line}`, title, firstError(tests))] : [];
+      const mark = markOf(tests);
+      return mark ? [entry(`${file}:${line}`, title, firstError(tests), mark)] : [];
     }),
     ...suites.flatMap(ofPlaywright),
   ];
 }
 
 /** @param {any[]} tests */
-const hasFailed = (tests) => tests.some(({ status }) => status === 'unexpected');
+function markOf(tests) {
+  if (tests.some(({ status }) => status === 'unexpected')) return FAILED;
+  return tests.some(({ status }) => status === 'flaky') ? FLAKY : undefined;
+}
 
 /** @param {any[]} tests */
 const firstError = (tests) =>
@@ -70,10 +81,10 @@ const firstError = (tests) =>
  * @param {string} title
  * @param {string} reason
  */
-function entry(place, title, reason) {
+function entry(place, title, reason, mark = FAILED) {
   const said = stripVTControlCharacters(reason).slice(0, LONGEST_REASON);
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   return [`${place} › ${title}`, ...lines.map((line) => `  ${line}`)]
-    .map((line) => `${FAILED} ${line}`)
+    .map((line) => `${mark} ${line}`)
     .join('\n');
 }

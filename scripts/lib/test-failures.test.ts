@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failuresOf, stepFailures } from './test-failures.mjs';
 
-test('failuresOf lists the failed tests of vitest with their errors', () => {
+test('failuresOf names the failed tests of vitest and what they said', () => {
   const report = {
     testResults: [
       {
@@ -23,6 +23,14 @@ test('failuresOf lists the failed tests of vitest with their errors', () => {
   ]);
 });
 
+test('failuresOf names a test of vitest that passed when tried again, as such', () => {
+  const assertion = { status: 'passed', fullName: 'one', failureMessages: ['Too slow'] };
+  const file = { name: 'lib/a.test.ts', status: 'passed', assertionResults: [assertion] };
+  expect(failuresOf({ testResults: [file] })).toEqual([
+    'FLAKY lib/a.test.ts › one\nFLAKY   Too slow',
+  ]);
+});
+
 test('failuresOf names a file of vitest that does not load', () => {
   const report = {
     testResults: [
@@ -39,7 +47,7 @@ test('failuresOf names the failed tests of Playwright, in groups too', () => {
     title,
     file: 'login.spec.ts',
     line: 7,
-    tests: [{ status, results: [{ error: { message: 'Timed out' } }] }],
+    tests: [{ status, results: [{}, { error: { message: 'Timed out' } }] }],
   });
   const report = {
     suites: [
@@ -49,6 +57,19 @@ test('failuresOf names the failed tests of Playwright, in groups too', () => {
   expect(failuresOf(report)).toEqual(['FAILED login.spec.ts:7 › closes\nFAILED   Timed out']);
 });
 
-test('stepFailures is empty without a report', () => {
+test('failuresOf names a test that passed when tried again, as such', () => {
+  const results = [{ error: { message: 'Too slow' } }, {}];
+  const spec = {
+    title: 'opens',
+    file: 'a.spec.ts',
+    line: 1,
+    tests: [{ status: 'flaky', results }],
+  };
+  expect(failuresOf({ suites: [{ specs: [spec] }] })).toEqual([
+    'FLAKY a.spec.ts:1 › opens\nFLAKY   Too slow',
+  ]);
+});
+
+test('stepFailures names nothing where there is no report', () => {
   expect(stepFailures('/no/such/report.json')).toEqual([]);
 });
