@@ -1,3 +1,8 @@
+/** A call that takes longer has lost its page: WebKit does not answer a script whose page is left meanwhile. */
+const CALL_MS = 15_000;
+/** A browser may start slowly. */
+const START_MS = 60_000;
+
 /** The key under which WebDriver names an element (W3C WebDriver, section 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -15,7 +20,7 @@ export interface Session {
 /** Opens a session at the driver that listens at `address`. */
 export async function openSession(address: string): Promise<Session> {
   const capabilities = { alwaysMatch: {}, firstMatch: [{}] };
-  const { sessionId } = await send('POST', `${address}/session`, { capabilities });
+  const { sessionId } = await send('POST', `${address}/session`, { capabilities }, START_MS);
   const base = `${address}/session/${sessionId}`;
   // One after the other: WebKit's driver ends where a session is closed while a script still runs.
   let last: Promise<unknown> = Promise.resolve();
@@ -42,10 +47,16 @@ export async function openSession(address: string): Promise<Session> {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each call answers something else
-async function send(method: string, address: string, body?: object): Promise<any> {
+async function send(
+  method: string,
+  address: string,
+  body?: object,
+  timeoutMs = CALL_MS,
+  // biome-ignore lint/suspicious/noExplicitAny: each call answers something else
+): Promise<any> {
   const answer = await fetch(address, {
     method,
+    signal: AbortSignal.timeout(timeoutMs),
     ...(body && { body: JSON.stringify(body) }),
   }).catch((cause) => {
     throw new Error(`The driver has not answered ${method} ${address}.`, { cause });
