@@ -192,8 +192,8 @@ test.runIf(hasPostgres)(
         UPDATE articles SET titulo_articulo = 'Segundo'; COMMIT`);
       expect(await title()).toBe('Segundo');
       await follow(true);
-      const { rows } = await reader.query(`SELECT titulo_articulo FROM articles`);
-      expect(rows).toEqual([{ titulo_articulo: 'Primero' }]);
+      const titles = async () => (await reader.query('SELECT titulo_articulo FROM articles')).rows;
+      await expect.poll(titles).toEqual([{ titulo_articulo: 'Primero' }]);
       expect(await title()).toBe('Segundo');
     });
   },
