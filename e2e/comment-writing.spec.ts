@@ -288,6 +288,10 @@ test('a reply to a deleted comment and an edit of it show an error each', async 
   const id = await comment(ana.request, article, text);
   await visit(ana, `/articulos/${article}`);
   const luis = await openAs(browser, `/articulos/${article}`);
+  // Their own view of the thread is there: it would not have the deleted comment.
+  const ownView = luis.waitForResponse(/\/comentarios\/\?/);
+  await visit(luis, `/articulos/${article}`);
+  await ownView;
   await act(commentOf(luis, text), 'Responder').click();
   const field = luis.getByLabel('Respondiendo a');
   await field.fill('Demasiado tarde');
