@@ -150,15 +150,6 @@ module.exports = {
       to: { pathNot: '^shared/$1/', dependencyTypesNot: ['core'] },
     },
     {
-      name: 'shared-folders-form-no-cycle',
-      comment:
-        'A folder of shared can be moved or replaced by a package only if those that it uses do not use it.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^shared/' },
-      to: { circular: true },
-    },
-    {
       name: 'components-import-no-node',
       comment:
         'These folders use modules of Node, which Next cannot bundle for the browser. A component that imports them would break the build only where a client component uses it.',
