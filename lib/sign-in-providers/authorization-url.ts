@@ -1,3 +1,4 @@
+import { retryOnce } from '../core/retry-once.ts';
 import { CSRF_PATH } from './addresses.ts';
 
 /** Timeout of each of the two calls, in milliseconds. */
@@ -5,10 +6,16 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Address for the browser to sign in at: the provider's, or the login screen with the failure.
- * `action` is the provider's `startPath`, `target` the return address. Rejects without a response
- * or address.
+ * `action` is the provider's `startPath`, `target` the return address. Tries twice: nothing has
+ * happened yet if the first response is lost. Rejects without a response or address.
  */
-export async function authorizationUrl(action: string, target: string): Promise<string> {
+export const authorizationUrl = (action: string, target: string): Promise<string> =>
+  retryOnce(
+    () => askForUrl(action, target),
+    () => true,
+  );
+
+async function askForUrl(action: string, target: string): Promise<string> {
   const csrfToken = await read(await fetch(CSRF_PATH, { signal: patience() }), 'csrfToken');
   const body = new URLSearchParams({ csrfToken, callbackUrl: target });
   const location = await read(
