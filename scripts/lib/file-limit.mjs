@@ -13,15 +13,11 @@ const EXEMPT = [
   /^\.dependency-cruiser\.cjs$/,
 ];
 
-/** Source files that are still too long. Only ever shorten this list. */
-const TO_SPLIT = ['server/community/comments/repository.ts'];
-
 /**
  * @param {string} file from the root of the repository
  * @returns {boolean} whether `MAX_LINES` applies to it
  */
-export const isLimited = (file) =>
-  SOURCE.test(file) && !EXEMPT.some((exempt) => exempt.test(file)) && !TO_SPLIT.includes(file);
+export const isLimited = (file) => SOURCE.test(file) && !EXEMPT.some((exempt) => exempt.test(file));
 
 /**
  * @param {{ file: string, text: string }[]} files

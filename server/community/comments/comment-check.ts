@@ -1,5 +1,5 @@
 import type { CommentTarget } from '../../../contract/comments.ts';
-import { getCommentTarget } from './repository.ts';
+import { getCommentTarget } from './target-repository.ts';
 import type { TargetCheck } from './targets.ts';
 
 /** Whether a reader may see a comment of a target: it is readable and its item visible. */

@@ -4,13 +4,13 @@ import type { Reader } from '../../platform/http/author.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import {
   countRootsBefore,
-  findTarget,
   listComments,
   listFirstReplies,
   listPath,
   listRepliesAfter,
 } from './repository.ts';
 import { buildThreads, presentComment } from './service.ts';
+import { findTarget } from './target-repository.ts';
 import { type TargetCheck, targetField } from './targets.ts';
 
 /** Replies of each top-level comment that a list holds; the others are asked for. */

@@ -4,22 +4,15 @@ import type { CommentTarget } from '../../../contract/comments.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findPageStart, type OrderedList, orderOf } from '../../platform/db/list-positions.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import { comments, commentThreads, type TextState } from '../../platform/db/schema/comments.ts';
 import { likes } from '../../platform/db/schema/likes.ts';
 import { authorColumns, users } from '../../platform/db/schema/users.ts';
 import type { AuthorColumns, Reader } from '../../platform/http/author.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 import { likedBy } from '../likes/repository.ts';
+import { isReadable, targetColumn } from './target-repository.ts';
 
-/** Column that names the target of a comment. */
-const targetColumn = {
-  blog: comments.blog_id,
-  article: comments.article_id,
-  topic: comments.topic_id,
-} as const satisfies Record<CommentTarget, unknown>;
-
-/** A comment as the tree needs it. */
+/** A comment with its author and likes. */
 export interface CommentRow {
   id: number;
   parent_id: number | null;
@@ -40,11 +33,7 @@ type CommentColumns = Record<
   AnyPgColumn
 >;
 
-/** Comments whose text everybody may read. */
-const isReadable = (table: Pick<CommentColumns, 'eliminado_en' | 'estado'>): SQL | undefined =>
-  and(isNull(table.eliminado_en), eq(table.estado, 'publicado'));
-
-/** Held comments whose text a reader sees all the same: the own ones, and all for staff. */
+/** Held comments that the reader may still read: the reader's own, and all for staff. */
 function isHeldFor(table: CommentColumns, reader: Reader): SQL {
   if (!reader) return sql`false`;
   const whose = canEnterPanel(reader.role) ? undefined : eq(table.author_id, reader.id);
@@ -52,7 +41,7 @@ function isHeldFor(table: CommentColumns, reader: Reader): SQL {
   return held ?? sql`false`;
 }
 
-/** Comments that have a place for a reader: something to read in them, or below them (D24). */
+/** Comments listed for a reader: readable ones, and parents of others (D24). */
 const isShown = (table: CommentColumns, reader: Reader): SQL | undefined =>
   or(isReadable(table), gt(table.respuestas_count, 0), isHeldFor(table, reader));
 
@@ -75,7 +64,7 @@ const selectComments = (db: Database, reader: Reader) =>
     .from(comments)
     .leftJoin(users, eq(users.id, comments.author_id));
 
-/** Kept counts of a thread; zeros where nobody has written. */
+/** Stored counts of a thread; zeros without comments. */
 async function readThread(db: Database, target: CommentTarget, targetId: number) {
   const [thread] = await db
     .select({
@@ -91,7 +80,7 @@ async function readThread(db: Database, target: CommentTarget, targetId: number)
 const rootsOf = (target: CommentTarget, targetId: number): SQL | undefined =>
   and(eq(targetColumn[target], targetId), isNull(comments.root_id));
 
-/** A page of the top-level comments of a target, newest first; `latest` is of the whole thread. */
+/** A page of the top-level comments of a target, newest first; `latest` is that of the whole thread. */
 export async function listRootComments(
   db: Database,
   { target, targetId, reader }: { target: CommentTarget; targetId: number; reader: Reader },
@@ -116,12 +105,12 @@ export async function listRootComments(
     id: comments.id,
     direction: 'desc',
   };
-  // Among what is held for whoever asks the places of the others are not theirs.
+  // Held comments of this reader shift positions, which are remembered for everybody.
   const { from, offset } =
     held > 0
       ? { from: undefined, offset: page.offset }
       : await findPageStart(db, list, page.offset);
-  // The page first: likes and authors are looked up for its comments, and not for those before it.
+  // A subquery: likes and authors are only read for comments of the page, not for the skipped ones.
   const ids = db
     .select({ id: comments.id })
     .from(comments)
@@ -136,8 +125,8 @@ export async function listRootComments(
 }
 
 /**
- * The first `limit` replies below each of the given top-level comments, however deep, oldest
- * first. Nothing is older than what it answers, so that each is preceded by all above it.
+ * The first `limit` replies below each of the given top-level comments, at any depth, oldest
+ * first. A reply is never older than its parent, so every parent comes first.
  */
 export async function listFirstReplies(
   db: Database,
@@ -174,7 +163,7 @@ export function listRepliesAfter(
     .limit(limit);
 }
 
-/** Comments by their ids that have a place for a reader. */
+/** Comments by their ids that are listed for the reader. */
 export async function listComments(
   db: Database,
   ids: number[],
@@ -186,7 +175,7 @@ export async function listComments(
     .orderBy(asc(comments.creado_en), asc(comments.id));
 }
 
-/** Ids from a comment up to its top-level comment, both included; empty where there is none. */
+/** Ids from a comment up to its top-level comment, both included; empty for an unknown comment. */
 export async function listPath(db: Database, id: number): Promise<number[]> {
   const path = sql`(
     WITH RECURSIVE path AS (
@@ -199,7 +188,7 @@ export async function listPath(db: Database, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** How many top-level comments of a target a reader sees before this one. */
+/** Number of top-level comments listed for the reader before this one. */
 export function countRootsBefore(
   db: Database,
   { target, targetId, reader }: { target: CommentTarget; targetId: number; reader: Reader },
@@ -210,7 +199,7 @@ export function countRootsBefore(
   return db.$count(comments, where).then(Number);
 }
 
-/** What others have published in a thread after a moment, and the moment of the last of all. */
+/** Number of comments by others published after `since`, and the moment of the latest of all. */
 export async function countNewComments(
   db: Database,
   { target, targetId, reader }: { target: CommentTarget; targetId: number; reader: Reader },
@@ -228,41 +217,4 @@ export async function countNewComments(
     byOthers,
   );
   return { count: Number(await db.$count(comments, where)), latest: ultimo_en };
-}
-
-/** Part of a query on the targets themselves: how many comments of each everybody may read. */
-export function readableComments(target: CommentTarget, id: AnyPgColumn): SQL<number> {
-  const thread = sql`SELECT ${commentThreads.comentarios} FROM ${commentThreads}
-    WHERE ${commentThreads.kind} = ${target} AND ${commentThreads.target_id} = ${id}`;
-  return sql<number>`coalesce((${thread}), 0)`;
-}
-
-const readableTargetQuery = prepared('readable_comment', (db) =>
-  db
-    .select(targetColumn)
-    .from(comments)
-    .where(and(eq(comments.id, sql.placeholder('id')), isReadable(comments))),
-);
-
-/** Target of a comment that everybody may read; undefined where there is none. */
-export async function getCommentTarget(
-  db: Database,
-  id: number,
-  target: CommentTarget,
-): Promise<number | undefined> {
-  const [row] = await readableTargetQuery(db).execute({ id });
-  return row?.[target] ?? undefined;
-}
-
-/** Target of a comment in whatever state; undefined where there is none of that kind. */
-export async function findTarget(
-  db: Database,
-  id: number,
-  target: CommentTarget,
-): Promise<number | undefined> {
-  const [row] = await db
-    .select({ targetId: targetColumn[target] })
-    .from(comments)
-    .where(eq(comments.id, id));
-  return row?.targetId ?? undefined;
 }

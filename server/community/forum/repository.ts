@@ -18,7 +18,7 @@ import { parseId } from '../../platform/http/item-id.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 import { findInList, inOrderOf } from '../../search/repository.ts';
 import { parseSearch } from '../../search/terms.ts';
-import { readableComments } from '../comments/repository.ts';
+import { readableComments } from '../comments/target-repository.ts';
 import { likedBy } from '../likes/repository.ts';
 
 export type ForumCategoryRow = typeof forumCategories.$inferSelect;
