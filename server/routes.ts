@@ -4,6 +4,7 @@ import type { CommentTarget } from '../contract/comments.ts';
 import type { AccessKeys } from './accounts/auth/access-keys.ts';
 import type { Guard } from './accounts/auth/guard.ts';
 import { jwksRoute } from './accounts/auth/jwks-route.ts';
+import { type AccountLimits, createAccountLimits } from './accounts/auth/limits.ts';
 import { authRoutes } from './accounts/auth/routes.ts';
 import type { IdentityContext } from './accounts/identities/identity-context.ts';
 import { identityRoutes } from './accounts/identities/own-routes.ts';
@@ -59,12 +60,12 @@ async function registerAccounts(
   app: FastifyInstance,
   context: IdentityContext,
   guard: Guard,
-  limits: WriteLimits,
+  { accountLimits, writeLimits }: { accountLimits: AccountLimits; writeLimits: WriteLimits },
 ): Promise<void> {
-  await app.register(profileRoutes(context, guard, limits));
+  await app.register(profileRoutes(context, guard, writeLimits));
   scheduleProfileCleanup(app, context);
-  await app.register(sessionRoutes(context, guard));
-  await app.register(identityRoutes(context, guard));
+  await app.register(sessionRoutes(context, guard, accountLimits));
+  await app.register(identityRoutes(context, guard, accountLimits));
   await app.register(roleRoutes(context, guard));
   await app.register(moderationRoutes(context, guard));
 }
@@ -172,19 +173,26 @@ export async function registerRoutes(
 ): Promise<void> {
   await app.register(jwksRoute(accessKeys));
   await app.register(capabilityRoutes, { prefix: API_PREFIX });
-  await app.register(
-    authRoutes(context, guard, API_PREFIX, (limits) => providerSignInRoute(context, limits)),
-  );
-  await app.register(
-    async (people) => {
-      // Scoped: anonymous forms have other limits and error texts.
-      const limits = await createWriteLimits(people, context);
-      await people.register((api) => registerAccounts(api, context, guard, limits));
-      await people.register((api) => registerCommunity(api, context, guard, limits));
-      await people.register((api) => registerEditing(api, context, guard, limits));
-    },
-    { prefix: API_PREFIX },
-  );
+  await app.register(async (people) => {
+    // Scoped: anonymous forms have other limits and error texts.
+    const accountLimits = await createAccountLimits(people, context);
+    const writeLimits = await createWriteLimits(people, context);
+    await people.register(
+      authRoutes(context, guard, accountLimits, API_PREFIX, (limits) =>
+        providerSignInRoute(context, limits),
+      ),
+    );
+    await people.register(
+      async (api) => {
+        await api.register((own) =>
+          registerAccounts(own, context, guard, { accountLimits, writeLimits }),
+        );
+        await api.register((own) => registerCommunity(own, context, guard, writeLimits));
+        await api.register((own) => registerEditing(own, context, guard, writeLimits));
+      },
+      { prefix: API_PREFIX },
+    );
+  });
   const reading = { ...context, db: readingDb };
   await app.register((api) => registerApi(api, reading, guard), { prefix: API_PREFIX });
   await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });

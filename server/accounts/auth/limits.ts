@@ -26,7 +26,7 @@ const ACCOUNT_LIMITS = { password: { max: 20, timeWindow: HOUR_MS } } as const;
 /** One `onRequest` hook for each limit by IP address; `passwordChange` is for `preHandler`. */
 export type AddressLimits = Awaited<ReturnType<typeof createAddressLimits>>;
 
-/** Makes the limits by address. */
+/** Creates the limits by IP address. */
 export const createAddressLimits = (
   app: FastifyInstance,
   context: Pick<ServerContext, 'Counters'>,
@@ -37,7 +37,10 @@ export const createAddressLimits = (
     sentence: 'Demasiados intentos desde tu conexión. Inténtalo de nuevo más tarde.',
   });
 
-/** Makes the limits by account: hooks for `preHandler`, so that typing errors do not count. */
+/** One hook for each limit by account, for `preHandler`: requests with invalid fields do not count. */
+export type AccountLimits = Awaited<ReturnType<typeof createAccountLimits>>;
+
+/** Creates the limits by account. Call it once: each call counts for itself. */
 export const createAccountLimits = (
   app: FastifyInstance,
   context: Pick<ServerContext, 'Counters'>,

@@ -12,7 +12,7 @@ import { detailSchema } from '../../platform/http/errors.ts';
 import type { AuthContext } from './auth-context.ts';
 import { changePassword } from './change-password.ts';
 import { callerOf, type Guard } from './guard.ts';
-import { type AddressLimits, createAccountLimits } from './limits.ts';
+import type { AccountLimits, AddressLimits } from './limits.ts';
 import { confirmReset, requestReset } from './recovery.ts';
 
 const answers = { 200: messageAnswerSchema, 400: detailSchema, 429: detailSchema };
@@ -21,11 +21,9 @@ const answers = { 200: messageAnswerSchema, 400: detailSchema, 429: detailSchema
 export function passwordRoutes(
   context: AuthContext,
   guard: Guard,
-  limits: AddressLimits,
+  limits: AddressLimits & AccountLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    const ofAccount = await createAccountLimits(app, context);
-
     app.post(
       `/${authEndpoints.requestPasswordReset}`,
       {
@@ -67,11 +65,11 @@ export function passwordRoutes(
       `/${authEndpoints.changePassword}`,
       {
         onRequest: guard.signedIn,
-        // Typing errors do not count, and cost nothing.
-        preHandler: [limits.passwordChange, ofAccount.password],
+        // After validation: requests with invalid fields do not count.
+        preHandler: [limits.passwordChange, limits.password],
         schema: {
           tags: ['accounts'],
-          summary: 'Changes the own password; ends all sessions, and opens a new one for who asks',
+          summary: 'Changes the own password; ends all sessions and opens a new one for the caller',
           body: passwordChangeSchema,
           response: { ...answers, 200: passwordChangeAnswerSchema, 401: detailSchema },
         },

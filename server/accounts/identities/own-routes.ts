@@ -7,7 +7,7 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
 import { listIdentities, mayLink } from '../auth/identity-repository.ts';
-import { createAccountLimits } from '../auth/limits.ts';
+import type { AccountLimits } from '../auth/limits.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { presentIdentity } from './present-identity.ts';
 import { allowLinking, unlinkIdentity } from './unlinking.ts';
@@ -21,10 +21,13 @@ const changeAnswers = {
 };
 
 /** The own identities at providers: which sign in to the account, and how to unlink them (decision 093). */
-export function identityRoutes(context: IdentityContext, guard: Guard): FastifyPluginAsyncZod {
+export function identityRoutes(
+  context: IdentityContext,
+  guard: Guard,
+  limits: AccountLimits,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.signedIn);
-    const ofAccount = await createAccountLimits(app, context);
 
     app.get(
       `/${userEndpoints.identities}`,
@@ -48,7 +51,7 @@ export function identityRoutes(context: IdentityContext, guard: Guard): FastifyP
     app.delete(
       `/${userEndpoints.identity(':id')}`,
       {
-        preHandler: ofAccount.password,
+        preHandler: limits.password,
         schema: {
           tags: ['accounts'],
           summary: 'Unlinks one own identity and ends the other sessions; needs the password',
@@ -70,7 +73,7 @@ export function identityRoutes(context: IdentityContext, guard: Guard): FastifyP
     app.post(
       `/${userEndpoints.identities}`,
       {
-        preHandler: ofAccount.password,
+        preHandler: limits.password,
         schema: {
           tags: ['accounts'],
           summary:

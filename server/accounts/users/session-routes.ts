@@ -11,7 +11,7 @@ import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { confirmPassword, hasPassword } from '../auth/confirm-password.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
-import { createAccountLimits } from '../auth/limits.ts';
+import type { AccountLimits } from '../auth/limits.ts';
 import { sessionBounds } from '../auth/session-lifetime.ts';
 import { listSessions, revokeSession, revokeSessions } from '../auth/session-repository.ts';
 import { presentSession } from './present-session.ts';
@@ -26,10 +26,13 @@ const endings = {
 const paramsSchema = z.object({ id: z.string().describe('Id of the session') });
 
 /** Routes that list and end the caller's sessions. */
-export function sessionRoutes(context: AuthContext, guard: Guard): FastifyPluginAsyncZod {
+export function sessionRoutes(
+  context: AuthContext,
+  guard: Guard,
+  limits: AccountLimits,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.signedIn);
-    const ofAccount = await createAccountLimits(app, context);
 
     app.get(
       `/${userEndpoints.sessions}`,
@@ -53,7 +56,7 @@ export function sessionRoutes(context: AuthContext, guard: Guard): FastifyPlugin
     app.delete(
       `/${userEndpoints.sessions}`,
       {
-        preHandler: ofAccount.password,
+        preHandler: limits.password,
         schema: {
           tags: ['accounts'],
           summary: 'Ends all own sessions but the one that asks; needs the password',
@@ -75,7 +78,7 @@ export function sessionRoutes(context: AuthContext, guard: Guard): FastifyPlugin
     app.delete(
       `/${userEndpoints.session(':id')}`,
       {
-        preHandler: ofAccount.password,
+        preHandler: limits.password,
         schema: {
           tags: ['accounts'],
           summary: 'Ends one own session; needs the password for another than the one that asks',
