@@ -18,7 +18,7 @@ async function countOf(search: string): Promise<number> {
   return expectContract(searchAnswerSchema, answer).count;
 }
 
-/** Each kind with the columns that a search reads, whoever writes them. */
+/** Each kind with the columns that a search reads. */
 const KINDS = [
   ['external_news', 'titulo', 'cuerpo', () => makeNewsItem(server.db)],
   ['blogs', 'titulo_blog', 'contenido', () => makeBlog(server.db)],
@@ -67,13 +67,13 @@ test.for(KINDS)('%s that are all removed at once are not found', async ([table, 
   expect(await countOf('wolframio')).toBe(1);
 });
 
-/** Something of another kind, which a truncation must leave. */
+/** An item of another kind, which a truncation must leave. */
 const makeOther = (table: string) =>
   table === 'editions'
     ? makeArticle(server.db, { titulo_articulo: 'Wolframio' })
     : makeEdition(server.db, { titulo_edicion: 'Wolframio' });
 
-test('what is not due yet is in no result, no count and no facet', async () => {
+test('a scheduled item is in no result, count or facet before its time', async () => {
   const tomorrow = { fecha_publicacion: '2026-03-11' };
   await makeArticle(server.db, { titulo_articulo: 'Wolframio', ...tomorrow });
   await makeBlog(server.db, { titulo_blog: 'Wolframio', ...tomorrow });
@@ -101,7 +101,7 @@ test('a topic is found at once, whatever the clock of the database', async () =>
   expect(await countOf('wolframio')).toBe(1);
 });
 
-test('what another transaction undoes was never found', async () => {
+test('an item of a rolled back transaction is never found', async () => {
   const undone = server.connection.inTransaction(async (execute) => {
     await execute(`INSERT INTO articles (titulo_articulo, contenido, fecha_publicacion)
       VALUES ('Wolframio', 'Texto.', '2026-01-01')`);
@@ -125,7 +125,7 @@ test.for([
   expect(await countOf('wolframio')).toBe(1);
 });
 
-test('the migration takes up what was written before it', async () => {
+test('the migration indexes existing items', async () => {
   const connection = connectEngine(await startEngine({}));
   onTestFinished(() => connection.close());
   const folder = new URL('../platform/db/migrations/', import.meta.url);

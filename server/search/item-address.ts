@@ -10,8 +10,8 @@ const FOLDERS: Record<Exclude<SearchType, 'edicion'>, string> = {
 };
 
 /**
- * Path of the site that leads to an item. An edition has no page of its own: it is the one with the
- * number `newerEditions`, from 0, in the list of editions.
+ * Path of an item on the site. An edition has no page of its own: it is an anchor in the list of editions,
+ * at index `newerEditions`.
  */
 export function itemAddress(kind: SearchType, id: number, newerEditions = 0): string {
   if (kind !== 'edicion') return `${FOLDERS[kind]}/${id}`;

@@ -9,7 +9,7 @@ const sought = soughtIn([
   { text: 'agu', isBegun: true },
 ]);
 
-/** What of a text matches, with the sought words. */
+/** Matching words of a text with their search words. */
 async function matched(
   text: string,
   shareForm: (pairs: WordPair[]) => Promise<WordPair[]>,
@@ -25,7 +25,7 @@ async function matched(
   );
 }
 
-test('matchWords knows what is alike and what begins as asked', async () => {
+test('matchWords finds equal words and prefixes', async () => {
   const found = await matched('Minería SUBTERRÁNEA: aguas, águila, cobre', async () => []);
 
   expect(found).toEqual([
@@ -36,7 +36,7 @@ test('matchWords knows what is alike and what begins as asked', async () => {
   ]);
 });
 
-test('matchWords asks only for words that begin alike, and believes the answer', async () => {
+test('matchWords compares stems only of words with the same first letters', async () => {
   const asked: WordPair[] = [];
   const found = await matched('mineras minutos mi solo', async (pairs) => {
     asked.push(...pairs);
@@ -51,7 +51,7 @@ test('matchWords asks only for words that begin alike, and believes the answer',
   expect(found).toEqual(['mineras: mineria']);
 });
 
-test('matchWords asks for so many words at most, whatever a text consists of', async () => {
+test('matchWords compares a limited number of stems, whatever the text', async () => {
   const words = Array.from({ length: 2000 }, (_, index) => `min${index}`);
   const asked: WordPair[] = [];
   await matched(words.join(' '), async (pairs) => {
@@ -62,7 +62,7 @@ test('matchWords asks for so many words at most, whatever a text consists of', a
   expect(asked.map(({ word }) => word)).toEqual(words.slice(0, 500));
 });
 
-test('matchWords marks nothing twice that it is told of with the others', async () => {
+test('matchWords ignores pairs that it did not ask for', async () => {
   const twice = soughtIn([{ text: 'minas mineras', isBegun: false }]);
   const all = [
     { word: 'minas', sought: 'minas' },
@@ -72,7 +72,7 @@ test('matchWords marks nothing twice that it is told of with the others', async 
   expect(await matched('minas', async () => all, twice)).toEqual(['minas: minas, mineras']);
 });
 
-test('matchWords asks nothing where nothing is unsure', async () => {
+test('matchWords makes no query without candidates', async () => {
   const refuse = () => Promise.reject(new Error('asked'));
 
   expect(await matched('cobre', refuse)).toEqual([]);

@@ -2,26 +2,26 @@ import type { Hits } from '../../shared/text/search-words/find-marks.ts';
 import type { Sought, SoughtPlace, SoughtWord } from '../../shared/text/search-words/sought.ts';
 import { NUMBER_SIGN, type Place } from '../../shared/text/search-words/split-words.ts';
 
-/** A word of a text and a sought word that may match. */
+/** A word of a text and a search word that may match. */
 export interface WordPair {
   word: string;
   sought: string;
 }
 
-/** What is sought, and which words of the texts match which of its words. */
+/** The searched sequences, and which words of the texts match which search words. */
 export interface Matches {
   sequences: SoughtPlace[][];
   hits: Hits;
 }
 
-/** Words whose stems are looked at, at most: a text may consist of nothing but words that begin alike. */
-const MOST_UNSURE = 500;
+/** Maximum words whose stems are compared: a text may consist of nothing but similar words. */
+const MAX_CANDIDATES = 500;
 
-/** Words with one stem begin alike: no stem has fewer letters, but where its word has. */
-const SHORTEST_STEM = 3;
+/** Words of one stem share their first letters. Only shorter words have shorter stems. */
+const MIN_STEM_LENGTH = 3;
 
-/** All different words under which places of texts are found. */
-function wordsOf(places: readonly Place[]): Set<string> {
+/** Distinct words of texts. */
+function distinctWords(places: readonly Place[]): Set<string> {
   const words = new Set<string>();
   for (const { parts, joined, sign } of places) {
     for (const { word } of parts) words.add(word);
@@ -32,8 +32,8 @@ function wordsOf(places: readonly Place[]): Set<string> {
 }
 
 /**
- * Finds which words of texts match which sought ones. Those that are alike, or begin as asked, are known
- * at once; of the few others that may share a stem, `shareForm` gives the pairs that do, if others with them.
+ * Finds which words of texts match which search words. Equal words and prefixes are compared here; for other
+ * words that may share a stem, `shareForm` returns the pairs that do, and possibly further pairs.
  */
 export async function matchWords(
   places: readonly Place[],
@@ -46,21 +46,21 @@ export async function matchWords(
     if (!indexes) indexesOf.set(word, [index]);
     else if (!indexes.includes(index)) indexes.push(index);
   };
-  const unsure: WordPair[] = [];
-  let asked = 0;
-  for (const word of wordsOf(places)) {
-    const before = unsure.length;
+  const candidates: WordPair[] = [];
+  let candidateWords = 0;
+  for (const word of distinctWords(places)) {
+    const before = candidates.length;
     for (const [index, wanted] of sought.entries()) {
-      if (isAlike(word, wanted)) add(word, index);
-      else if (asked < MOST_UNSURE && mayShareStem(word, wanted.word)) {
-        unsure.push({ word, sought: wanted.word });
+      if (isEqual(word, wanted)) add(word, index);
+      else if (candidateWords < MAX_CANDIDATES && mayShareStem(word, wanted.word)) {
+        candidates.push({ word, sought: wanted.word });
       }
     }
-    if (unsure.length > before) asked += 1;
+    if (candidates.length > before) candidateWords += 1;
   }
-  const open = new Set(unsure.map(nameOf));
-  for (const pair of unsure.length > 0 ? await shareForm(unsure) : []) {
-    if (!open.has(nameOf(pair))) continue;
+  const known = new Set(candidates.map(keyOf));
+  for (const pair of candidates.length > 0 ? await shareForm(candidates) : []) {
+    if (!known.has(keyOf(pair))) continue;
     for (const [index, wanted] of sought.entries()) {
       if (wanted.word === pair.sought) add(pair.word, index);
     }
@@ -68,14 +68,14 @@ export async function matchWords(
   return { sequences, hits: (word) => indexesOf.get(word) };
 }
 
-const nameOf = ({ word, sought }: WordPair): string => `${word} ${sought}`;
+const keyOf = ({ word, sought }: WordPair): string => `${word} ${sought}`;
 
-const isAlike = (word: string, { word: wanted, isBegun }: SoughtWord): boolean =>
+const isEqual = (word: string, { word: wanted, isBegun }: SoughtWord): boolean =>
   isBegun ? word.startsWith(wanted) : word === wanted;
 
 function mayShareStem(one: string, other: string): boolean {
-  const length = Math.min(SHORTEST_STEM, one.length, other.length);
-  // Letter by letter: done for each word of a text and each sought one, parts of texts would cost most.
+  const length = Math.min(MIN_STEM_LENGTH, one.length, other.length);
+  // By letter: runs for each pair of words, where allocating substrings would dominate.
   for (let at = 0; at < length; at += 1) if (one[at] !== other[at]) return false;
   return true;
 }

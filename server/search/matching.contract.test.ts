@@ -119,7 +119,7 @@ describe('a phrase in quotes', () => {
   });
 });
 
-describe('the last word may be begun only', () => {
+describe('the last word may be a prefix', () => {
   const TEXT = 'Las exploraciones de El Teniente y la lixiviación.';
   test.for([
     ['explorac', true],
@@ -200,7 +200,7 @@ describe('signs and numbers', () => {
   });
 });
 
-describe('what is typed is only ever text', () => {
+describe('there are no operators', () => {
   test.for([
     "' & | ! :* ( ) <->",
     "cobre' & !oro",
@@ -236,7 +236,7 @@ describe('what is typed is only ever text', () => {
   });
 });
 
-describe('function words', () => {
+describe('stop words', () => {
   test('alone are looked for in titles', async () => {
     await makeArticle(server.db, { titulo_articulo: 'La ruta de la plata', contenido: 'Texto.' });
     await makeArticle(server.db, { titulo_articulo: 'Cobre', contenido: 'La mina de la costa.' });

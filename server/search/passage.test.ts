@@ -12,7 +12,7 @@ function matchesOf(...terms: string[]): Matches {
 
 const FILLER = 'Otras frases que no dicen nada de lo que se busca aquí. ';
 
-test('markMatches cuts a text where a match begins and ends', () => {
+test('markMatches splits a text at its matches', () => {
   const matches = matchesOf('agua');
 
   expect(markMatches('Agua, sol y agua', matches)).toEqual([
@@ -37,21 +37,21 @@ test('markMatches marks the words of a phrase only together', () => {
   ]);
 });
 
-test('bestPassage is a short text itself, and the beginning of a long one without a match', () => {
+test('bestPassage returns a whole short text, and the beginning of a long one without a match', () => {
   expect(bestPassage('Corto.', matchesOf())).toBe('Corto.');
   const passage = bestPassage(FILLER.repeat(10).trim(), matchesOf());
   expect(passage).toMatch(/^Otras frases .*[a-zí]\.\.\.$/);
   expect(passage.length).toBeLessThanOrEqual(203);
 });
 
-test('bestPassage prefers more of the words to more of one, and begins with their sentence', () => {
+test('bestPassage prefers distinct words to repeated ones, and begins with their sentence', () => {
   const text = `Cobre, cobre, cobre. ${FILLER.repeat(8)}Aquí hay cobre y agua. ${FILLER.repeat(8)}`;
   const matches = matchesOf('cobre', 'agua');
 
   expect(bestPassage(text, matches)).toMatch(/^\.\.\.Aquí hay cobre y agua\. Otras/);
 });
 
-test('bestPassage prefers words that stand together as they were typed', () => {
+test('bestPassage prefers adjacent words in the typed order', () => {
   const apart = 'La mina y el oro. ';
   const together = 'La mina vieja. ';
   const text = `Vieja y mina. ${FILLER.repeat(8)}${together}${FILLER.repeat(8)}${apart}`;
@@ -60,14 +60,14 @@ test('bestPassage prefers words that stand together as they were typed', () => {
   expect(bestPassage(text, matches)).toMatch(/^\.\.\.La mina vieja\./);
 });
 
-test('bestPassage takes the first of equal ones, with some words before it in a long sentence', () => {
+test('bestPassage takes the first of equal passages, with some words before it in a long sentence', () => {
   const words = 'palabra '.repeat(60);
   const passage = bestPassage(`${words}cobre ${words}cobre ${words}`, matchesOf('cobre'));
 
   expect(passage).toMatch(/^\.\.\.(palabra ){1,8}cobre (palabra )+palabra\.\.\.$/);
 });
 
-test('bestPassage cuts a text that is one long word', () => {
+test('bestPassage cuts a text of one long word', () => {
   expect(bestPassage('x'.repeat(1000), matchesOf())).toBe(`${'x'.repeat(200)}...`);
 });
 

@@ -4,13 +4,13 @@ import { findMarks, type Mark } from '../../shared/text/search-words/find-marks.
 import { type Place, splitWords } from '../../shared/text/search-words/split-words.ts';
 import type { Matches } from './matches.ts';
 
-/** Characters of a passage, at most, without the dots of what is cut off (D76). */
+/** Maximum characters of a passage, without ellipses (D76). */
 const PASSAGE_LENGTH = 200;
-/** Characters of it that may stand before the first match. */
+/** Maximum characters before its first match. */
 const LEAD_LENGTH = 60;
 const SENTENCE_END = /[.!?…]["»”)]*\s+/g;
 
-/** Cuts a text where a match begins and ends. */
+/** Splits a text at the beginnings and ends of matches. */
 export function markMatches(text: string, { sequences, hits }: Matches): HighlightSegment[] {
   const segments: HighlightSegment[] = [];
   let from = 0;
@@ -24,9 +24,9 @@ export function markMatches(text: string, { sequences, hits }: Matches): Highlig
 }
 
 /**
- * The passage of a plain text that says most about a search, of about 200 characters and whole
- * words: as many of the sought words as possible, beside each other as they were typed. The first of
- * equal ones; the beginning of a text without any. `words` are those of the text.
+ * The passage of a plain text that matches a search best, of about 200 characters and whole words: with
+ * the most distinct search words, then the most in the typed order. The first of equal passages; the
+ * beginning of a text without matches. `words` are those of the text.
  */
 export function bestPassage(text: string, matches: Matches, words = splitWords(text)): string {
   if (text.length <= PASSAGE_LENGTH) return text;
@@ -34,7 +34,7 @@ export function bestPassage(text: string, matches: Matches, words = splitWords(t
   return `${from > 0 ? DOTS : ''}${cutText(text.slice(from), PASSAGE_LENGTH)}`;
 }
 
-/** Where the match stands with which the best passage begins to be about the search. */
+/** Start of the first match in the best passage. */
 function bestMatch(words: Place[], { sequences, hits }: Matches): number {
   const marks = findMarks(words, sequences, hits);
   const shown = new Map<number, number>();
@@ -61,14 +61,14 @@ function bestMatch(words: Place[], { sequences, hits }: Matches): number {
   return best.start;
 }
 
-/** Whether two matches stand beside each other as their words were typed. */
+/** Whether two matches are adjacent and in the typed order. */
 const areNeighbours = (one: Mark | undefined, other: Mark | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
   other.place - one.place <= 1 &&
   other.words.some((word) => one.words.includes(word - 1));
 
-/** Begin of the sentence that holds the match, or else of a word not too far before it. */
+/** Start of the sentence of the match, if near, else of a word shortly before it. */
 function startBefore(text: string, words: Place[], match: number): number {
   const earliest = match - LEAD_LENGTH;
   if (earliest <= 0) return 0;

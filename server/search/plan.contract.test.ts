@@ -6,7 +6,7 @@ import { parseSearch } from './terms.ts';
 
 const ARTICLES = 3000;
 
-/** A filled database after the upkeep that PostgreSQL does by itself; nothing here writes. */
+/** A filled database after VACUUM and ANALYZE, which PostgreSQL runs by itself; no test writes. */
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestApp();

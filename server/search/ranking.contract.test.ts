@@ -9,7 +9,7 @@ const idsOf = async (list: string, search: string): Promise<number[]> => {
   return answer.json().results.map(({ id }: { id: number }) => id);
 };
 
-describe('an item comes first whose title is what was typed (D18)', () => {
+describe('an item whose title is the typed text comes first (D18)', () => {
   /** Older and with less of the words than the others. */
   const makeExact = (titulo: string) =>
     makeArticle(server.db, { titulo_articulo: titulo, fecha_publicacion: '2020-01-01' });

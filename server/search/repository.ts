@@ -11,7 +11,7 @@ export interface ItemKey {
   item_id: number;
 }
 
-/** An item with its texts, of whatever kind. */
+/** An item of any kind with its texts. */
 export type SearchItemRow = typeof searchItems.$inferSelect;
 
 /** Number of matches of a kind in a year. */
@@ -21,13 +21,13 @@ export interface Tally {
   count: number;
 }
 
-/** Keys of a page, the most relevant first, and tallies of all matches, whatever kinds and year. */
+/** Keys of a page, the most relevant first, and counts of all matches by kind and year. */
 export interface FoundItems {
   keys: ItemKey[];
   tallies: Tally[];
 }
 
-/** Searches all that `among` lets through, in one statement: page and tallies agree. */
+/** Searches the items that `among` selects, in one statement, so that page and counts agree. */
 export async function findItems(db: Database, search: Search): Promise<FoundItems> {
   const [found] = await db
     .select({ keys: sql<ItemKey[]>`keys`, tallies: sql<Tally[]>`tallies` })
@@ -35,7 +35,7 @@ export async function findItems(db: Database, search: Search): Promise<FoundItem
   return found ?? { keys: [], tallies: [] };
 }
 
-/** Ids of a page of one kind's list, in order, and the number of all matches. */
+/** Ordered ids of a page of one kind, and the number of all matches. */
 export async function findInList(
   db: Database,
   search: Search,
@@ -46,11 +46,11 @@ export async function findInList(
   return { count, ids: keys.map(({ item_id }) => item_id) };
 }
 
-/** Order of rows by the place of their id among those that a search found. */
+/** Orders rows by the position of their id in `ids`. */
 export const inOrderOf = (id: AnyPgColumn, ids: number[]): SQL =>
   sql`array_position(${sql.param(ids)}::integer[], ${id})`;
 
-/** Items by their keys, with their texts, in the order of the keys. */
+/** Items with their texts, in the order of `keys`. */
 export async function readItems(db: Database, keys: ItemKey[]): Promise<SearchItemRow[]> {
   if (keys.length === 0) return [];
   const ofKind = SEARCH_TYPES.map((kind) => {
@@ -66,11 +66,11 @@ export async function readItems(db: Database, keys: ItemKey[]): Promise<SearchIt
   );
 }
 
-/** Of pairs of words those that share a form, by the rules that the documents are kept by. */
+/** The pairs of words that share a form, by the rules of the search index. */
 export function shareForm(db: Database, pairs: WordPair[]): Promise<WordPair[]> {
   const words = sql.param([...new Set(pairs.map(({ word }) => word))]);
   const sought = sql.param([...new Set(pairs.map(({ sought }) => sought))]);
-  // To make the forms of a word costs a thousand times what it costs to compare them: each is made once.
+  // Computing the forms of a word is a thousand times slower than comparing them: once for each word.
   const made = sql`(SELECT word, search_word_forms(word) AS forms FROM unnest(${words}::text[]) AS word OFFSET 0) AS texts
     JOIN (SELECT sought, search_word_forms(sought) AS sought_forms
       FROM unnest(${sought}::text[]) AS sought OFFSET 0) AS terms ON forms && sought_forms`;

@@ -38,7 +38,7 @@ const refusalSchema = z.record(z.string(), z.array(z.string()));
 
 const isKind = (name: string): name is SearchType => SEARCH_TYPES.some((kind) => kind === name);
 
-/** Kinds that a query names, undefined for all; throws 400 where one is none. */
+/** Kinds in a query, undefined for all; throws 400 for an unknown one. */
 function readKinds(text = ''): SearchType[] | undefined {
   const names = text.split(',').map((name) => name.trim());
   const given = names.filter((name) => name !== '');
@@ -50,19 +50,18 @@ function readKinds(text = ''): SearchType[] | undefined {
   return kinds.length > 0 ? kinds : undefined;
 }
 
-/** Year that a query names; throws 400 where it is none. */
+/** Year in a query; throws 400 for an invalid one. */
 function readYear(text = ''): number | undefined {
   if (text.trim() === '') return undefined;
   if (/^\d{4}$/.test(text.trim())) return Number(text);
   throw new HttpError(400, { year: ['Escribe un año de cuatro cifras.'] });
 }
 
-/** How many editions that everybody may see on `today` (YYYY-MM-DD) are newer than each of these. */
+/** Number of public editions on `today` (YYYY-MM-DD) that are newer than each of these. */
 type CountNewer = (db: Database, ids: number[], today: string) => Promise<Map<number, number>>;
 
 /**
- * Search over everything that readers can find (D19, D45). `countNewerEditions` gives the page of the list on which
- * an edition is.
+ * Search over all public content (D19, D45). `countNewerEditions` determines the page of an edition in the list.
  */
 export function searchRoutes(
   context: ServerContext,
@@ -70,7 +69,7 @@ export function searchRoutes(
 ): FastifyPluginAsyncZod {
   const { db, siteUrl, timeZone } = context;
 
-  /** Addresses of the results; that of an edition depends on how many are newer. */
+  /** Presents results; the URL of an edition depends on the number of newer ones. */
   async function presenter(rows: SearchRow[], today: string) {
     const editions = rows.filter(({ item }) => item.kind === 'edicion');
     const ids = editions.map(({ item }) => item.item_id);

@@ -11,7 +11,7 @@ async function search(typed: string) {
   return expectContract(searchAnswerSchema, await server.get(`search/?${query}`));
 }
 
-/** Marked pieces of the texts that a search finds, by the text. */
+/** Marked parts of the texts that a search finds, by text. */
 async function findMarked(typed: string): Promise<Map<string, string[]>> {
   const { results } = await search(typed);
   return new Map(
@@ -31,7 +31,7 @@ async function makeTexts(texts: readonly string[]) {
 const THIN = '\u2009';
 const NARROW = '\u202f';
 
-/** Spellings of one thing. Texts and searches have each of them; `other` is found by none. */
+/** Equivalent spellings: each finds all of them; `other` is found by none. */
 const SPELLINGS: [name: string, spellings: string[], other: string][] = [
   [
     'thousands',
@@ -158,7 +158,7 @@ describe.for(SPELLINGS)('%s', ([, spellings, other]) => {
   });
 });
 
-describe('what is marked of a text', () => {
+describe('marked parts of a text', () => {
   test.for([
     ['Nº 024-2016-EM', ['N.º', '024', '2016', 'EM']],
     ['decreto supremo nº 024', ['Decreto', 'Supremo', 'N.º', '024']],

@@ -5,15 +5,15 @@ import { splitWords } from '../../shared/text/search-words/split-words.ts';
 import type { Page } from '../platform/http/pagination.ts';
 import type { ParsedSearch } from './terms.ts';
 
-/** One search among the documents that `among` lets through. */
+/** A search in the documents that `among` selects. */
 export interface Search extends ParsedSearch {
-  /** Condition on the columns of `search_documents`, such as what is public. */
+  /** Condition on `search_documents`, such as `publicItems`. */
   among: SQL;
-  /** Time zone in which a moment has its year. */
+  /** Time zone for the year of a moment. */
   timeZone?: string;
-  /** Of these kinds; facets count the others too. All kinds where none is named. */
+  /** Only these kinds (facets count the others too); default: all. */
   kinds?: readonly SearchType[] | undefined;
-  /** Of this year; facets count the others too. */
+  /** Only this year; facets count the others too. */
   year?: number | undefined;
   /** By id ascending instead of by relevance (D18). */
   isById?: boolean;
@@ -21,53 +21,52 @@ export interface Search extends ParsedSearch {
 }
 
 /**
- * What everybody may see: days up to `today`, moments up to `now` (D16). A topic is public from the
- * moment at which the database has it, whose clock may differ from ours.
+ * Public items: days up to `today`, moments up to `now` (D16). A topic is public once it is stored, because
+ * the clock of the database may differ.
  */
 export const publicItems = (today: string, now: Date): SQL =>
   sql`(day <= ${today} OR moment <= ${now.toISOString()} OR kind = 'tema')`;
 
 /**
- * So many of the newest matches, and so many of those that have all words in their title, are
- * ranked; the rest follows by date. To rank a text is to read all of its words, which takes too long
- * for 50,000 of them.
+ * Number of newest matches, and of newest matches in titles, that are ranked; the rest follows by date.
+ * Ranking reads all words of a text, which is too slow for 50,000 texts.
  */
 const RANKED = 100;
 
 /**
- * Of texts with all words of a phrase, so many of the newest are read to see whether the words stand
- * together there. Only for phrases of frequent words there are more.
+ * Number of newest texts with all words of a phrase that are checked for the phrase itself. Only frequent
+ * words occur in more.
  */
-const READ_FOR_PHRASES = 2500;
+const MAX_PHRASE_CHECKS = 2500;
 
-/** A begun word of fewer letters goes on in titles only: half of all texts have such a word. */
-const SHORTEST_BEGINNING = 3;
+/** Shorter prefixes are searched in titles only: half of all texts contain such a word. */
+const MIN_PREFIX_LENGTH = 3;
 
 const NEWEST = sql`published DESC, kind, item_id DESC`;
 
-/** Whether it matters where the words of a term stand. */
+/** Whether the positions of the words of a term matter. */
 function isPhrase({ text, isPair }: SearchTerm): boolean {
   const places = splitWords(text);
   return !isPair && (places.length > 1 || places.some(({ parts }) => parts.length > 1));
 }
 
-const isShort = ({ text, isBegun }: SearchTerm) => isBegun && text.length < SHORTEST_BEGINNING;
+const isShort = ({ text, isBegun }: SearchTerm) => isBegun && text.length < MIN_PREFIX_LENGTH;
 
-/** Query for all terms; `goesOn` tells which begun words may go on. */
+/** Query for all terms; `isPrefix` selects the begun words that match longer ones. */
 const queryOf = (
   terms: SearchTerm[],
-  goesOn: (term: SearchTerm) => boolean,
+  isPrefix: (term: SearchTerm) => boolean,
   withPhrases = true,
 ): SQL =>
   sql.join(
     terms.map((term) => {
-      const isBegun = term.isBegun && goesOn(term);
+      const isBegun = term.isBegun && isPrefix(term);
       return sql`search_query(${term.text}, ${isBegun}, ${withPhrases && !term.isPair})`;
     }),
     sql` && `,
   );
 
-/** Condition of a match, by the queries of `asked`. */
+/** Condition of a match, with the queries in `asked`. */
 function matchCondition({ terms, isInTitles }: ParsedSearch): SQL {
   const inTitle = sql`title_words @@ (SELECT query FROM asked)`;
   if (isInTitles) return inTitle;
@@ -75,7 +74,7 @@ function matchCondition({ terms, isInTitles }: ParsedSearch): SQL {
   return terms.some(isShort) ? sql`(${inText} OR ${inTitle})` : inText;
 }
 
-/** All matches. Where there are phrases, the words alone are looked up, and then the texts read. */
+/** All matches. For phrases, the index finds the words and the positions are checked afterwards. */
 function matchingStatement(search: Search, columns: SQL): SQL {
   const where = sql`${matchCondition(search)} AND ${search.among}`;
   if (!search.terms.some(isPhrase)) {
@@ -84,13 +83,13 @@ function matchingStatement(search: Search, columns: SQL): SQL {
   return sql`
       SELECT kind, item_id, published FROM (
         SELECT ${columns}, words FROM search_documents WHERE ${where}
-        ORDER BY published DESC LIMIT ${READ_FOR_PHRASES}
+        ORDER BY published DESC LIMIT ${MAX_PHRASE_CHECKS}
       ) AS newest WHERE words @@ (SELECT query FROM asked)
       UNION
       SELECT * FROM titled`;
 }
 
-/** The page of a search, by the parts of its statement. */
+/** The page of a search, from the parts of its statement. */
 function pageStatement({ isById, page }: Search): SQL {
   const part = sql`LIMIT ${page.size} OFFSET ${page.offset}`;
   if (isById) return sql`SELECT kind, item_id FROM chosen ORDER BY item_id ${part}`;
@@ -103,12 +102,11 @@ function pageStatement({ isById, page }: Search): SQL {
 }
 
 /**
- * The one statement of a search. An item whose title is what was typed comes first (D18), then a match of
- * the whole words before one of a word that goes on, one in the title before one in the text, the better
- * rank, the newer.
+ * The statement of a search. Order: titles equal to the typed text (D18), whole words before prefixes,
+ * titles before texts, rank, date.
  *
- * Queries are subselects, so that the planner does not see them: for a frequent word it would read
- * the whole table, not knowing that the words of each text lie elsewhere and take long to fetch.
+ * Queries are subselects to hide them from the planner: for a frequent word it would scan the whole table,
+ * ignoring that the words of a text are stored out of line (TOAST) and slow to fetch.
  */
 export function searchStatement(search: Search): SQL {
   const { terms, typed, among, timeZone = 'UTC', kinds, year } = search;

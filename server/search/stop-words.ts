@@ -1,6 +1,5 @@
 /**
- * Function words of Spanish, which nearly every text has. Words that can be a subject too ('estado',
- * 'sentido') are not among them.
+ * Spanish stop words. Words that can also be a subject ('estado', 'sentido') are not among them.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a al ante aún aunque cada como cómo con cual cuál cuando cuándo cuyo de del desde donde dónde e el

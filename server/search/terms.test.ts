@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch } from './terms.ts';
 
-/** Terms as short texts: a phrase with its spaces, a begun word with a star. */
+/** Terms as short texts: a phrase with its spaces, a prefix with a star. */
 const terms = (typed: string | undefined) =>
   parseSearch(typed)?.terms.map(({ text, isBegun }) => (isBegun ? `${text}*` : text));
 
@@ -29,7 +29,7 @@ test.for([
   ['"" cobre ""', ['cobre']],
   ['"minería subt', ['minería', 'subt*']],
   ['cobre "', ['cobre']],
-] as const)('parseSearch(%j) takes what is in quotes as a phrase', ([typed, found]) => {
+] as const)('parseSearch(%j) reads quoted words as a phrase', ([typed, found]) => {
   expect(terms(typed)).toEqual(found);
 });
 
@@ -47,7 +47,7 @@ test.for([
   },
 );
 
-test('parseSearch looks for function words alone in titles', () => {
+test('parseSearch searches stop words alone in titles only', () => {
   expect(parseSearch('de la')?.isInTitles).toBe(true);
   expect(parseSearch('la mina')?.isInTitles).toBe(false);
   expect(parseSearch('"de la"')?.isInTitles).toBe(false);
@@ -81,7 +81,7 @@ test.for([
   ['ley N.º ', ['ley']],
   ['N.º ', ['N.º']],
   ['30 º C ', ['30', 'C']],
-] as const)('parseSearch(%j) keeps together what belongs together', ([typed, found]) => {
+] as const)('parseSearch(%j) keeps words that are read as one together', ([typed, found]) => {
   expect(terms(typed)).toEqual(found);
 });
 
@@ -89,19 +89,19 @@ test('parseSearch cuts a phrase after 16 words', () => {
   expect(terms(`"${'x '.repeat(80)}"`)).toEqual(['x '.repeat(16).trim()]);
 });
 
-test('parseSearch cuts words that hyphens join after 16 of them', () => {
+test('parseSearch cuts hyphenated words after 16 of them', () => {
   expect(terms(`${'x-'.repeat(80)}x `)).toEqual(['x-'.repeat(16).slice(0, -1)]);
 });
 
 test.for([
-  // 16 words together, whatever terms they are of.
+  // 16 words in total, in any terms.
   ['"a b c d e f g h" "i j k l m n o p" q ', ['a b c d e f g h', 'i j k l m n o p']],
   ['"a b c d e f g h i j" "k l m n o p q r" s', ['a b c d e f g h i j', 'k l m n o p']],
   [
     `"${'x '.repeat(8)}" ${'y-'.repeat(9)}y z`,
     ['x '.repeat(8).trim(), 'y-'.repeat(8).slice(0, -1)],
   ],
-] as const)('parseSearch(%j) cuts what goes beyond 16 words of all terms', ([typed, found]) => {
+] as const)('parseSearch(%j) cuts after 16 words of all terms', ([typed, found]) => {
   expect(terms(typed)).toEqual(found);
 });
 
@@ -110,18 +110,18 @@ test.for([
   ['"X x x" "x X x" "x x X"', ['x x X']],
   ["O'Higgins o’higgins o-higgins 12.500 «12 500» ", ['o-higgins', '12.500', '12 500']],
   ['"decreto supremo" decreto supremo ', ['decreto supremo', 'decreto supremo']],
-] as const)('parseSearch(%j) takes what is read alike once', ([typed, found]) => {
+] as const)('parseSearch(%j) drops equal terms', ([typed, found]) => {
   expect(terms(typed)).toEqual(found);
 });
 
-test('parseSearch lets no NUL and no half character through', () => {
+test('parseSearch removes NUL and lone surrogates', () => {
   expect(terms('oro\0plata ')).toEqual(['oro', 'plata']);
   for (const { text } of parseSearch(`${'x'.repeat(199)}😀`)?.terms ?? []) {
     expect(text.isWellFormed()).toBe(true);
   }
 });
 
-test('parseSearch cuts what is long: 200 characters, 16 terms', () => {
+test('parseSearch cuts a long text: 200 characters, 16 terms', () => {
   expect(terms('x'.repeat(10_000))).toEqual([`${'x'.repeat(200)}*`]);
   const many = Array.from({ length: 50 }, (_, index) => `p${index}`).join(' ');
   expect(parseSearch(many)?.terms).toHaveLength(16);

@@ -2,12 +2,12 @@ import { MAX_WORDS, type SearchTerm } from '../../shared/text/search-words/sough
 import { type Place, type Span, splitWords } from '../../shared/text/search-words/split-words.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
-/** What is searched for: all of the terms. */
+/** A parsed search: all terms must match. */
 export interface ParsedSearch {
   terms: SearchTerm[];
-  /** All that was typed, up to what is searched for. */
+  /** The typed text, up to the maximum length. */
   typed: string;
-  /** Function words alone are looked for in titles: every text has them. */
+  /** Whether only titles are searched: stop words alone occur in every text. */
   isInTitles: boolean;
 }
 
@@ -19,16 +19,16 @@ const PARTS = new RegExp(`${QUOTE}(?<phrase>[^"“”«»]*)${QUOTE}|[^"“”«
 const NEITHER = /[^\p{L}\p{N}]+/gu;
 
 interface FoundTerm extends SearchTerm {
-  /** The same for terms that find the same. */
-  name: string;
+  /** Equal for terms with the same matches. */
+  key: string;
   words: Span[];
-  isFunctionWord: boolean;
+  isStopWordOnly: boolean;
 }
 
 const isStopWord = (word: string) =>
   STOP_WORDS.has(word.normalize('NFC').toLowerCase().replace(NEITHER, ''));
 
-/** The words between spaces; those that are one place of a text are one: 12 500, N.º 24, EE. UU. */
+/** Splits at spaces, but keeps words that are read as one together: 12 500, N.º 24, EE. UU. */
 function splitBySpace(text: string): { text: string; end: number }[] {
   const places = splitWords(text);
   const found: { text: string; end: number }[] = [];
@@ -44,24 +44,24 @@ function splitBySpace(text: string): { text: string; end: number }[] {
   return found;
 }
 
-/** A term of the words of a text; undefined where it has none. */
+/** A term of a text; undefined without words. */
 function readTerm(text: string, isBegun: boolean, isQuoted: boolean): FoundTerm | undefined {
   const places = splitWords(text);
   if (places.length === 0) return undefined;
-  // Words that hyphens join are one place, of as many parts.
+  // Hyphenated words are one place with several parts.
   const words = places.flatMap((place): Span[] => (isSignAlone(place) ? [place] : place.parts));
   const isPair = !isQuoted && places.length === 1 && places[0]?.isPair === true;
   return {
     text,
     isBegun,
     isPair,
-    name: JSON.stringify([places.map(readingOf), isBegun, isPair]),
+    key: JSON.stringify([places.map(readingOf), isBegun, isPair]),
     words,
-    isFunctionWord: !isQuoted && (isStopWord(text) || places.every(isSignAlone)),
+    isStopWordOnly: !isQuoted && (isStopWord(text) || places.every(isSignAlone)),
   };
 }
 
-/** All that matters of a place, however it is written. */
+/** Spelling-independent reading of a place. */
 const readingOf = ({ parts, joined, sign }: Place) => [
   parts.map(({ word }) => word),
   joined,
@@ -70,7 +70,7 @@ const readingOf = ({ parts, joined, sign }: Place) => [
 
 const isSignAlone = ({ parts }: Place) => parts.length === 0;
 
-/** Terms of what stands between quotes, or without them. */
+/** Terms of a quoted or unquoted part. */
 function readPart(part: RegExpExecArray, length: number): (FoundTerm | undefined)[] {
   const phrase = part.groups?.phrase?.trim();
   if (phrase !== undefined) return [readTerm(phrase, false, true)];
@@ -79,11 +79,11 @@ function readPart(part: RegExpExecArray, length: number): (FoundTerm | undefined
   );
 }
 
-/** Different terms, with so many words together as are looked for; what goes beyond is cut. */
+/** Distinct terms, cut to the maximum number of words in total. */
 function cutTerms(found: FoundTerm[]): SearchTerm[] {
-  const different = new Map(found.map((term) => [term.name, term]));
+  const distinct = new Map(found.map((term) => [term.key, term]));
   let left = MAX_WORDS;
-  return [...different.values()].flatMap(({ text, isBegun, isPair, words }): SearchTerm[] => {
+  return [...distinct.values()].flatMap(({ text, isBegun, isPair, words }): SearchTerm[] => {
     const end = words[left - 1]?.end;
     const isCut = words.length > left;
     left = Math.max(0, left - words.length);
@@ -93,12 +93,12 @@ function cutTerms(found: FoundTerm[]): SearchTerm[] {
 }
 
 /**
- * Reads what a person has typed into a search box (D19). Words in quotes are a phrase; a quote
- * without its partner is none. The last word may be begun only, unless white space or a quote ends
- * it. Function words count in a phrase, and where there is nothing else. All signs are only ever text.
+ * Parses the text of a search box (D19). Quoted words are a phrase; an unpaired quote is ignored. The last
+ * word is a prefix unless white space or a quote follows it. Stop words count only in a phrase, or where
+ * there are no other words. There are no operators: all signs are text.
  *
- * Undefined where nothing is typed: nothing is searched then. Without a letter or digit there are no
- * terms, and a search without terms finds nothing.
+ * Undefined for an empty text: nothing is searched. Without letters and digits there are no terms, and a
+ * search without terms finds nothing.
  */
 export function parseSearch(typed: string | undefined): ParsedSearch | undefined {
   const text = (typed ?? '').replaceAll('\0', ' ').slice(0, MAX_LENGTH).toWellFormed();
@@ -106,7 +106,7 @@ export function parseSearch(typed: string | undefined): ParsedSearch | undefined
   const all = Array.from(text.matchAll(PARTS), (part) => readPart(part, text.length))
     .flat()
     .filter((term) => term !== undefined);
-  const telling = all.filter(({ isFunctionWord }) => !isFunctionWord);
-  const isInTitles = telling.length === 0 && all.length > 0;
-  return { typed: text, terms: cutTerms(isInTitles ? all : telling), isInTitles };
+  const significant = all.filter(({ isStopWordOnly }) => !isStopWordOnly);
+  const isInTitles = significant.length === 0 && all.length > 0;
+  return { typed: text, terms: cutTerms(isInTitles ? all : significant), isInTitles };
 }

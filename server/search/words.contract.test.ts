@@ -6,7 +6,7 @@ import { provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();
 
-/** What the database and this program read of a text, one place a line. */
+/** Words that the database and this program read in a text, one place a line. */
 async function readByBoth(texts: string[]) {
   const { rows } = (await server.db.execute(sql`
     SELECT index, place, parts, joined, has_sign
@@ -33,10 +33,10 @@ async function readByBoth(texts: string[]) {
   return { byDatabase, byProgram };
 }
 
-/** Half characters and NUL cannot be stored. */
+/** Lone surrogates and NUL cannot be stored. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', ' ');
 
-/** What the rules are about, in any order. */
+/** Text fragments that the rules cover, in any order. */
 const PIECES = [
   ...[
     'N',
