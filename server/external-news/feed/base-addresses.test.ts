@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseFeed } from './parse-feed.ts';
 
-/** Where the feed came from: not where its papers live. */
+/** URL of the feed, on another host than its articles. */
 const PROXY = 'http://127.0.0.1:4990/otro/camino/feed';
 const read = (text: string, address = PROXY) =>
   parseFeed({
@@ -25,7 +25,7 @@ const EXPECTED = {
     '<p>Texto con <a href="https://agencia.example/noticias/2026/11/plano.html">plano</a>.</p>',
 };
 
-test('Atom: the bases of feed, entry and content are resolved by each other', () => {
+test('Atom: the bases of feed, entry and content are resolved one by the other', () => {
   const entry = `<entry xml:base="2026/11/"><id>1</id><title>Muelle</title><link rel="alternate" href="muelle.html"/><content type="html" xml:base="fotos/">${HTML}</content></entry>`;
   const [parsedItem] = read(atom(' xml:base="https://agencia.example/noticias/"', entry));
   expect(parsedItem).toMatchObject(EXPECTED);
@@ -57,7 +57,7 @@ test('Atom: a link and a summary have bases of their own', () => {
   });
 });
 
-test('Atom: what declares no base belongs to where the feed came from', () => {
+test('Atom: without a base, links are resolved by the URL of the feed', () => {
   const entry =
     '<entry><id>1</id><title>Muelle</title><link href="muelle.html?a=1&amp;b=2"/></entry>';
   const [parsedItem] = read(atom('', entry), 'https://agencia.example/feed/todo.atom');
@@ -86,7 +86,7 @@ test('RSS: a text may have a base of its own', () => {
 });
 
 test.each(['https://agencia.example/noticias/', ' https://agencia.example/noticias/index.html '])(
-  'RSS: without a base, a relative link belongs to the page %j of the channel',
+  'RSS: without a base, a relative link is resolved by the page %j of the channel',
   (page) => {
     const item =
       '<item><title>Muelle</title><link>2026/11/muelle.html</link><enclosure url="2026/11/fotos/muelle.jpg" type="image/jpeg"/></item>';
@@ -97,14 +97,14 @@ test.each(['https://agencia.example/noticias/', ' https://agencia.example/notici
   },
 );
 
-test('RSS: a channel without a page that can be one leaves the address of the feed', () => {
+test('RSS: without a valid page of the channel, links are resolved by the URL of the feed', () => {
   for (const link of ['', '<link/>', '<link>javascript:1</link>']) {
     const [parsedItem] = read(rss('<item><title>Muelle</title><link>/a</link></item>', { link }));
     expect(parsedItem?.enlace).toBe('http://127.0.0.1:4990/a');
   }
 });
 
-test('JSON Feed: a relative address belongs to the page of the feed', () => {
+test('JSON Feed: a relative URL is resolved by the home page', () => {
   const [parsedItem] = read(
     JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',
@@ -116,7 +116,7 @@ test('JSON Feed: a relative address belongs to the page of the feed', () => {
   expect(parsedItem?.enlace).toBe(EXPECTED.enlace);
 });
 
-test('a base that is no address is passed over, and so is one of a script', () => {
+test('an invalid base is ignored, and so is one with javascript:', () => {
   const entry =
     '<entry xml:base="http://["><id>1</id><title>Muelle</title><link href="a.html"/></entry>';
   expect(read(atom(' xml:base="https://agencia.example/"', entry))[0]?.enlace).toBe(
@@ -125,7 +125,7 @@ test('a base that is no address is passed over, and so is one of a script', () =
   expect(read(atom(' xml:base="javascript:alert(1)//"', entry))[0]?.enlace).toBeNull();
 });
 
-test('words of other documents are no base: comments, CDATA, examples', () => {
+test('xml:base in comments, CDATA and examples is ignored', () => {
   const item =
     '<!-- <item xml:base="https://malo.example/"> --><item><title>Muelle</title><link>/a</link><description><![CDATA[<p xml:base="https://malo.example/">Uno <a href="b">b</a></p>]]></description></item>';
   expect(read(rss(item))[0]).toMatchObject({
@@ -141,7 +141,7 @@ test.each([
   ['open comments', '<!--<!'.repeat(300_000)],
   ['names without a value', `<a ${'x'.repeat(2_000_000)}>`],
   ['closing tags', '</b></a>'.repeat(300_000)],
-])('preparing %s takes no longer than there is of them', async (_, part) => {
+])('preparing %s takes linear time', async (_, part) => {
   const { prepareXml } = await import('./prepare-xml.ts');
   const text = `<rss xml:base="https://agencia.example/"><channel><item><summary>${part}`;
   expect(prepareXml(text, PROXY).length).toBeGreaterThan(text.length - 1);

@@ -1,4 +1,4 @@
-/** Zones that papers write by their letters; minutes from UTC. */
+/** Time zone abbreviations in feeds; minutes from UTC. */
 const ZONES: Record<string, number> = {
   PET: -300,
   COT: -300,
@@ -26,7 +26,7 @@ const ZONES: Record<string, number> = {
 /** Pattern of a zone at the end of a date: `Z`, `GMT-5`, `-03`, `-300`, `+05:30`, `PET`. */
 export const ZONE = String.raw`[A-Z]{1,4}[+-]\d{1,2}:?\d{0,2}|[+-]\d{1,2}(?::?\d{2}){0,2}|[A-Z]{1,5}`;
 
-/** Minutes from UTC of a zone as it is written; undefined where it is none that is known. */
+/** Minutes from UTC of a time zone; undefined for an unknown one. */
 export function readOffset(zone: string | undefined): number | undefined {
   if (!zone) return undefined;
   if (/^(?:Z|UTC?|GMT)$/i.test(zone)) return 0;
@@ -36,7 +36,7 @@ export function readOffset(zone: string | undefined): number | undefined {
   return match[1] === '-' ? -minutes : minutes;
 }
 
-/** A date's text and the zone that it names in brackets: `2026-11-20T22:30[America/Lima]`. */
+/** Splits a date from the time zone in brackets: `2026-11-20T22:30[America/Lima]`. */
 export function splitNamedZone(text: string, timeZone: string): { text: string; timeZone: string } {
   const [whole = '', name = ''] = /\s*\[([\w/+-]{1,40})\]$/.exec(text) ?? [];
   const rest = text.slice(0, text.length - whole.length);

@@ -54,22 +54,22 @@ test.each([
   ['Fri, 20 Nov 2026 22:30:00 UTC\u221205:00', '2026-11-21T03:30:00.000Z'],
   ['Fri Nov 20 22:30:00 -03 2026', '2026-11-21T01:30:00.000Z'],
   ['Nov 20 22:30:00 2026 -05', '2026-11-21T03:30:00.000Z'],
-  // Other signs for the minus.
+  // Other minus signs.
   ['Fri, 20 Nov 2026 22:30:00 \u22120500', '2026-11-21T03:30:00.000Z'],
   ['2026-11-20T22:30:00\u201305:00', '2026-11-21T03:30:00.000Z'],
-  // Zones in brackets, and remarks.
+  // Zones in brackets, and comments.
   ['2026-11-20T22:30:00Z[UTC]', '2026-11-20T22:30:00.000Z'],
   ['2026-11-20T22:30:00-05:00[America/Lima]', '2026-11-21T03:30:00.000Z'],
   ['2026-11-20T22:30:00[America/Santiago]', '2026-11-21T01:30:00.000Z'],
   ['Fri, 20 Nov 2026 22:30:00 -0500 (PET)', '2026-11-21T03:30:00.000Z'],
-  // Without signs.
+  // Basic format.
   ['20261120T223000Z', '2026-11-20T22:30:00.000Z'],
   ['20261120T223000-05', '2026-11-21T03:30:00.000Z'],
   ['20261120T223000.684-0500', '2026-11-21T03:30:00.684Z'],
   ['20261120T2230', '2026-11-21T03:30:00.000Z'],
   ['20261120103000', '2026-11-20T15:30:00.000Z'],
   ['20261120', '2026-11-20T05:00:00.000Z'],
-  // As people write them.
+  // Informal formats.
   ['20 noviembre 2026 - 22:30', '2026-11-21T03:30:00.000Z'],
   ['20 noviembre, 2026 \u2013 10:30 h', '2026-11-20T15:30:00.000Z'],
   ['20 de noviembre de 2026, 10h30', '2026-11-20T15:30:00.000Z'],
@@ -103,7 +103,7 @@ test.each([
   expect(read(written)).toBeUndefined();
 });
 
-test('what names no zone is of the site, wherever the process runs', () => {
+test('a date without a time zone is in the time zone of the site, not of the process', () => {
   const dates = [
     'November 20, 2026',
     '2026/11/20',

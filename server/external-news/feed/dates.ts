@@ -12,7 +12,7 @@ const EARLIEST_YEAR = 1995;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Number of a month, 1 to 12, by its name, however short. */
+/** Number of a month, 1 to 12, by its name or abbreviation. */
 function monthNumber(name: string): number | undefined {
   const short = name.toLowerCase().replace('set', 'sep').slice(0, 3);
   const index = MONTHS.map((names) => names.indexOf(short)).find((at) => at >= 0);
@@ -23,12 +23,12 @@ interface Parts {
   day: string;
   /** `HH:MM:SS.sss`. */
   time: string;
-  /** Minutes from UTC; undefined where the text names no zone. */
+  /** Minutes from UTC; undefined without a time zone. */
   offset: number | undefined;
 }
 
 const TIME = String.raw`(?:[,\sT]*(?:[-–—|·]\s+)?(?:a las?\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?(?:[.,](\d+))?(?:\s*([ap])\.?\s?m\.?)?(?:\s*h(?:rs?|s|oras)?\b\.?)?)?\s*(${ZONE})?`;
-/** `2026-11-20`, `20/11/2026`, `20 de noviembre de 2026`, `November 20, 2026`; then perhaps a time. */
+/** `2026-11-20`, `20/11/2026`, `20 de noviembre de 2026`, `November 20, 2026`; optionally with a time. */
 const ISO = new RegExp(String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})${TIME}$`, 'i');
 const NUMERIC = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})${TIME}$`, 'i');
 const WORDED = new RegExp(
@@ -39,10 +39,10 @@ const MONTH_FIRST = new RegExp(
   String.raw`^(?:[\p{L}.]+,?\s+)?(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${TIME}$`,
   'iu',
 );
-/** ISO 8601 without its signs: `20261120T223000Z`. */
+/** ISO 8601, basic format: `20261120T223000Z`. */
 const BASIC = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(\d{2})?([.,]\d+)?)?(?=$|[^\d])/i;
-/** As C writes it, with the year at the end: `Fri Nov 20 10:30:00 2026`. */
-const OF_C =
+/** Format of `asctime()`: `Fri Nov 20 10:30:00 2026`. */
+const ASCTIME =
   /^\p{L}{3,10}\.?,? (\p{L}{3,10} \d{1,2}) (\d{1,2}:\d{2}(?::\d{2})?)((?: [A-Z]{1,5}| [+-]\d{1,4})?) (\d{4})$/iu;
 
 function readTime(found: (string | undefined)[]): { time: string; offset: number | undefined } {
@@ -65,7 +65,7 @@ function readParts(text: string): Parts | undefined {
   const numeric = NUMERIC.exec(text);
   if (numeric) {
     const [, first, second, year, ...time] = numeric;
-    // The day comes first in Spanish; what has no such month is of the United States.
+    // The day comes first in Spanish; without such a month it is a date of the United States.
     const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
     return { day: `${year}-${pad(Number(month))}-${pad(Number(day))}`, ...readTime(time) };
   }
@@ -75,7 +75,7 @@ function readParts(text: string): Parts | undefined {
     return readWorded({ day, month, year, time });
   }
   const [, month = '', day = '', year = '', ...time] =
-    MONTH_FIRST.exec(text.replace(OF_C, '$1 $4 $2$3')) ?? [];
+    MONTH_FIRST.exec(text.replace(ASCTIME, '$1 $4 $2$3')) ?? [];
   return readWorded({ day, month, year, time });
 }
 
@@ -94,10 +94,10 @@ function readWorded({ day, month: name, year, time }: Worded): Parts | undefined
 }
 
 function momentOf({ day, time, offset }: Parts, timeZone: string): Date | undefined {
-  // The midnight that ends a day is that of the next.
+  // 24:00 is midnight of the next day.
   const isEnd = /^24:00:00\.0+$/.test(time);
   const asUtc = new Date(isEnd ? `${day}T00:00:00Z` : `${day}T${time}Z`);
-  // A 31 February is no day: JavaScript would take it for one in March.
+  // JavaScript would accept 31 February as a day in March.
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 10) !== day) return undefined;
   if (isEnd) return momentOf({ day: addDays(day, 1), time: '00:00:00', offset }, timeZone);
   if (offset !== undefined) return new Date(asUtc.getTime() - offset * MINUTE_MS);
@@ -105,8 +105,8 @@ function momentOf({ day, time, offset }: Parts, timeZone: string): Date | undefi
   return new Date(midnight + (asUtc.getTime() - Date.parse(`${day}T00:00:00Z`)));
 }
 
-/** A text with one kind of sign for each thing: spaces, the minus of zones, no remarks at the end. */
-const tidy = (written: string) =>
+/** Normalises white space and minus signs, and removes a final comment in parentheses. */
+const normalize = (written: string) =>
   written
     .slice(0, 200)
     .trim()
@@ -121,22 +121,22 @@ const tidy = (written: string) =>
     .slice(0, 80);
 
 /**
- * Moment that a feed's date means: ISO 8601, RFC 822 and its many neighbours, in English, Spanish or
- * Portuguese. One without a zone is in `timeZone`. Undefined for what cannot be read or cannot be: no
- * paper has had a feed before 1995, and nothing is published later than `now`.
+ * Parses a date of a feed: ISO 8601, RFC 822 and variants, in English, Spanish or Portuguese. Without
+ * a time zone it is in `timeZone`. Undefined for an unknown format and for an impossible date: before
+ * 1995 or after `now`.
  */
 export function readFeedDate(written: string, timeZone: string, now: Date): Date | undefined {
-  const { text, timeZone: zone } = splitNamedZone(tidy(written), timeZone);
+  const { text, timeZone: zone } = splitNamedZone(normalize(written), timeZone);
   const parts = readParts(text);
   const moment = parts ? momentOf(parts, zone) : fromNumberOrPlatform(text, zone);
   if (!moment || Number.isNaN(moment.getTime())) return undefined;
   return moment.getUTCFullYear() < EARLIEST_YEAR || moment > now ? undefined : moment;
 }
 
-/** How a text ends that names its zone. */
+/** The end of a date with a time zone. */
 const WITH_ZONE = /(?:\dZ|[+-]\d{1,2}:?\d{2}| [+-]\d{1,2}|\b(?:GMT|UTC?|[A-Z]{3,4}))$/;
 
-/** The platform reads what names no zone as in that of the process, which is anybody's. */
+/** Dates without a time zone must not be parsed in the zone of the process. */
 function fromNumberOrPlatform(text: string, timeZone: string): Date | undefined {
   if (/^\d{10}$/.test(text)) return new Date(Number(text) * 1000);
   if (/^\d{13}$/.test(text)) return new Date(Number(text));

@@ -34,16 +34,16 @@ test('decodeFeed reads the quotation marks and the euro of Windows', () => {
   expect(decodeFeed(bytes, 'text/xml; charset=iso-8859-1', MB)).toBe('“Cu” € ñ');
 });
 
-test('decodeFeed drops a mark at the beginning', () => {
+test('decodeFeed drops the byte order mark', () => {
   expect(decodeFeed(utf8('\uFEFF<a/>'), '', MB)).toBe('<a/>');
 });
 
-test('decodeFeed keeps a text whose one letter was cut in the middle', () => {
+test('decodeFeed keeps a text with one truncated character', () => {
   const cut = Buffer.concat([utf8(xml('utf-8', 'minería y geología')), Buffer.from([0xc3])]);
   expect(decodeFeed(cut, '', MB)).toContain('minería y geología');
 });
 
-test('decodeFeed unpacks no bomb', () => {
+test('decodeFeed refuses a decompression bomb', () => {
   const bomb = gzipSync(Buffer.alloc(3 * MB), { level: 1 });
   expect(() => decodeFeed(bomb, '', MB)).toThrow();
 });

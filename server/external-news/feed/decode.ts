@@ -1,14 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 
 const HEAD_BYTES = 1024;
-/** What Latin American papers write when they say nothing, or something wrong. */
+/** Usual encoding of Latin American publishers that declare none, or a wrong one. */
 const FALLBACK = 'windows-1252';
 
 /**
- * Encoding by a byte order mark, with which XML and JSON may begin; or by the zero beside each of the
- * first signs, which are of ASCII in all of them.
+ * Encoding by a byte order mark, or by the zero bytes of the first characters, which are ASCII in XML and JSON.
  */
-function markedEncoding(bytes: Uint8Array): string | undefined {
+function detectedEncoding(bytes: Uint8Array): string | undefined {
   const zeros = [...bytes.subarray(0, 4)].map((byte) => (byte === 0 ? '0' : 'x')).join('');
   if (zeros === 'x0x0') return 'utf-16le';
   if (zeros === '0x0x') return 'utf-16be';
@@ -17,8 +16,8 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : undefined;
 }
 
-/** What the document and then its headers say, in lower case. */
-function namedEncodings(bytes: Uint8Array, contentType: string): string[] {
+/** Encodings declared in the document and then in the header, in lower case. */
+function declaredEncodings(bytes: Uint8Array, contentType: string): string[] {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   const inDocument = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
   const inHeader = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1];
@@ -33,31 +32,31 @@ function decodeAs(encoding: string, bytes: Uint8Array, fatal: boolean): string |
   }
 }
 
-/** Whether a text that was read as UTF-8 has more true accents than broken ones. */
+/** Whether a text decoded as UTF-8 has more valid non-ASCII characters than replacement characters. */
 function isMostlyUtf8(text: string): boolean {
-  const broken = text.split('\uFFFD').length - 1;
-  const sound = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0;
-  return sound > broken;
+  const invalid = text.split('\uFFFD').length - 1;
+  const valid = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0;
+  return valid > invalid;
 }
 
 /**
- * Text of a feed from its bytes. What is valid UTF-8 with accents is nothing else, whatever anyone
- * says; else the document's own word counts, then the header's, as far as they can be true. A file
- * that is packed without saying so is unpacked, up to `maxBytes`; throws where it is larger.
+ * Decodes the bytes of a feed. Valid UTF-8 is UTF-8, whatever is declared; else the encoding declared in the
+ * document, then in the header. A file compressed with gzip without `Content-Encoding` is decompressed; throws if it
+ * is larger than `maxBytes`.
  */
-export function decodeFeed(packed: Uint8Array, contentType: string, maxBytes: number): string {
-  const isGzip = packed[0] === 0x1f && packed[1] === 0x8b;
-  const bytes = isGzip ? gunzipSync(packed, { maxOutputLength: maxBytes }) : packed;
-  const marked = markedEncoding(bytes);
-  if (marked) return new TextDecoder(marked).decode(bytes);
+export function decodeFeed(file: Uint8Array, contentType: string, maxBytes: number): string {
+  const isGzip = file[0] === 0x1f && file[1] === 0x8b;
+  const bytes = isGzip ? gunzipSync(file, { maxOutputLength: maxBytes }) : file;
+  const detected = detectedEncoding(bytes);
+  if (detected) return new TextDecoder(detected).decode(bytes);
   const utf8 = decodeAs('utf-8', bytes, true);
   if (utf8 !== undefined) return utf8;
-  const named = namedEncodings(bytes, contentType);
-  if (named.some((name) => /^utf-?8$/.test(name))) {
-    const mended = new TextDecoder().decode(bytes);
-    if (isMostlyUtf8(mended)) return mended;
+  const declared = declaredEncodings(bytes, contentType);
+  if (declared.some((name) => /^utf-?8$/.test(name))) {
+    const repaired = new TextDecoder().decode(bytes);
+    if (isMostlyUtf8(repaired)) return repaired;
   }
-  for (const name of named) {
+  for (const name of declared) {
     if (/^utf-?8$/.test(name)) continue;
     const text = decodeAs(name, bytes, false);
     if (text !== undefined) return text;

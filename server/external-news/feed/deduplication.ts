@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { splitWords } from '../../../shared/text/search-words/split-words.ts';
 import type { ItemIdentity } from './parsed-feed.ts';
 
-/** Parameters that say where a reader came from, not what is read. */
+/** Tracking parameters. */
 const TRACKING =
   /^(?:utm_.*|at_.*|mc_[ce]id|fbclid|gclid|dclid|msclkid|yclid|igshid|ref|ref_src|source|from|cmpid|ns_.*|_ga|output|amp)$/i;
-/** Fewer words are a heading that any paper may use: 'Editorial', 'Precio del cobre'. */
+/** Shorter titles are too common: 'Editorial', 'Precio del cobre'. */
 const DISTINCTIVE_WORDS = 4;
 
 const digest = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\0')).digest('base64url');
 
 /**
- * A link as identity: without scheme, `www.`, fragment, tracking parameters, their order and a last
- * slash. Undefined for a site's own address, which many items may share.
+ * Normalised link as identity: without scheme, `www.`, fragment, tracking parameters and final slash,
+ * parameters sorted. Undefined for the home page of a site, which many items may share.
  */
 export function linkIdentity(link: string): string | undefined {
   const url = new URL(link);
@@ -24,7 +24,7 @@ export function linkIdentity(link: string): string | undefined {
   return `${host}${path}?${new URLSearchParams(parameters)}`;
 }
 
-/** A guid means the same everywhere if it is an address or a tag, else only at its own host. */
+/** A guid is globally unique if it is a URL, tag or URN, else only within its host. */
 function guidScope(guid: string, feedHost: string): string {
   return /^(?:https?:|tag:|urn:)/i.test(guid) ? '' : feedHost;
 }
@@ -33,11 +33,11 @@ interface Identified {
   guid: string | undefined;
   link: string | undefined;
   title: string;
-  /** Day of publication, `YYYY-MM-DD`; undefined where the feed gives none. */
+  /** Day of publication, `YYYY-MM-DD`; undefined without a date. */
   day: string | undefined;
 }
 
-/** Identity of an item of the feed of `feedHost`: by guid, by link, by title and day. */
+/** Identity of an item in a feed of `feedHost`: by guid, by link, by title and day. */
 export function deduplicationKeys(
   { guid, link, title, day }: Identified,
   feedHost: string,

@@ -2,19 +2,19 @@ import { Worker } from 'node:worker_threads';
 import type { FeedWorkerAnswer } from './feed-worker.ts';
 import type { FeedFile } from './parse-feed.ts';
 
-const THREAD = new URL('./feed-worker.ts', import.meta.url);
-const MOST_MEMORY_MB = 256;
-/** Starting costs ten times what reading does, so a thread waits this long for another feed. */
+const WORKER = new URL('./feed-worker.ts', import.meta.url);
+const MAX_MEMORY_MB = 256;
+/** Starting a worker costs ten times what a feed does, so an idle one is kept for this long. */
 const IDLE_MS = 10_000;
 
-/** Threads that have nothing to do, with the timer that ends each. */
+/** Idle workers with the timers that end them. */
 const idleWorkers = new Map<Worker, NodeJS.Timeout>();
 
 function startWorker(): Worker {
-  const worker = new Worker(THREAD, {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  const worker = new Worker(WORKER, {
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
-  // Without a listener the failure of a thread that rests would be one of the whole server.
+  // Without a listener, the error of an idle worker would end the server.
   worker.on('error', () => forget(worker)).once('exit', () => forget(worker));
   return worker;
 }
@@ -25,23 +25,22 @@ function forget(worker: Worker): void {
 }
 
 function acquireWorker(): Worker {
-  const [kept] = idleWorkers.keys();
-  if (!kept) return startWorker();
-  forget(kept);
-  kept.ref();
-  return kept;
+  const [idle] = idleWorkers.keys();
+  if (!idle) return startWorker();
+  forget(idle);
+  idle.ref();
+  return idle;
 }
 
-/** A thread that rests does not keep the process alive. */
-function rest(worker: Worker): void {
+/** Keeps a worker for the next feed; an idle worker does not keep the process alive. */
+function keep(worker: Worker): void {
   worker.unref();
   idleWorkers.set(worker, setTimeout(() => void worker.terminate(), IDLE_MS).unref());
 }
 
 /**
- * Has a thread read one feed. One that has read it rests for the next; one that has stumbled, or is
- * given up through the signal, is ended with whatever it holds. Throws what broke the thread, or the
- * signal's reason.
+ * Parses a feed in a worker thread. The worker is kept after a success and terminated after a failure
+ * or an abort. Throws the error of the worker, or the reason of the signal.
  */
 export async function parseInWorker(
   file: FeedFile,
@@ -49,20 +48,20 @@ export async function parseInWorker(
 ): Promise<FeedWorkerAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<FeedWorkerAnswer>();
   const worker = acquireWorker();
-  const giveUp = () => reject(signal.reason);
-  const end = () => reject(new Error('The thread ended'));
-  worker.once('message', resolve).once('error', reject).once('exit', end);
-  signal.addEventListener('abort', giveUp);
-  let isSound = false;
+  const abort = () => reject(signal.reason);
+  const exit = () => reject(new Error('The thread ended'));
+  worker.once('message', resolve).once('error', reject).once('exit', exit);
+  signal.addEventListener('abort', abort);
+  let isReusable = false;
   try {
     worker.postMessage(file);
     const answer = await promise;
-    isSound = 'feed' in answer;
+    isReusable = 'feed' in answer;
     return answer;
   } finally {
-    signal.removeEventListener('abort', giveUp);
-    worker.off('message', resolve).off('error', reject).off('exit', end);
-    if (isSound) rest(worker);
+    signal.removeEventListener('abort', abort);
+    worker.off('message', resolve).off('error', reject).off('exit', exit);
+    if (isReusable) keep(worker);
     else await worker.terminate();
   }
 }

@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 import type { RawFeed, RawItem, RawText } from './raw-item.ts';
 
-/** What Atom and its elements in other dialects have in common. */
+/** Common fields of Atom entries and of Atom elements in other formats. */
 export type AtomEntry = Pick<
   AtomFeed.Entry<string>,
   'content' | 'links' | 'published' | 'summary' | 'title' | 'updated'
@@ -20,21 +20,21 @@ export type AtomEntry = Pick<
 type Construct = Pick<AtomFeed.Content, 'type' | 'value' | 'xml'>;
 
 /**
- * A text of Atom with its type (RFC 4287, sections 3.1 and 4.1.3): text where it says nothing.
- * Undefined for pictures and other documents inside of it.
+ * A text of Atom with its type (RFC 4287, sections 3.1 and 4.1.3), plain by default. Undefined for
+ * embedded pictures and other documents.
  */
 export function atomText(
   text: Construct | undefined,
   base: string | undefined,
 ): RawText | undefined {
   if (text?.value === undefined) return undefined;
-  const named = text.type?.toLowerCase() ?? 'text';
-  const isHtml = /^(?:x?html|text\/html|application\/xhtml\+xml)\b/.test(named);
-  if (!isHtml && !/^text\b/.test(named)) return undefined;
+  const type = text.type?.toLowerCase() ?? 'text';
+  const isHtml = /^(?:x?html|text\/html|application\/xhtml\+xml)\b/.test(type);
+  if (!isHtml && !/^text\b/.test(type)) return undefined;
   return { value: text.value, type: isHtml ? 'html' : 'text', base: text.xml?.base ?? base };
 }
 
-/** Texts of an entry, the fullest first. */
+/** Texts of an entry, the longest kind first. */
 export const atomTexts = (entry: AtomEntry | undefined, base: string | undefined): RawText[] =>
   present([atomText(entry?.content, base), atomText(entry?.summary, base)]);
 
@@ -45,7 +45,7 @@ export function atomLink(links: AtomEntry['links'] = []): string | undefined {
   return (page ?? links.find(({ rel }) => rel !== 'enclosure' && rel !== 'self'))?.href;
 }
 
-/** Pictures that an entry links to, or is. */
+/** Pictures that an entry links to or consists of. */
 export const atomPictures = ({ links = [], content }: AtomEntry): string[] =>
   present([
     ...links
@@ -78,7 +78,7 @@ function fromAtom(entry: AtomFeed.Entry<string>): RawItem {
   };
 }
 
-/** A feed of Atom. Relative addresses in it belong to where it came from, or to its `xml:base`. */
+/** An Atom feed. Relative URLs are resolved by `xml:base`, or by the URL of the feed. */
 export const fromAtomFeed = (feed: AtomFeed.Feed<string>): RawFeed => ({
   title: atomText(feed.title, undefined),
   ttl: undefined,

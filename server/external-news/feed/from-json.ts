@@ -23,7 +23,7 @@ const fromJson = (item: JsonFeed.Item<string>): RawItem => ({
   base: undefined,
 });
 
-/** A JSON Feed: of its texts only `content_html` is HTML. */
+/** A JSON Feed; only `content_html` is HTML. */
 export const fromJsonFeed = (feed: JsonFeed.Feed<string>): RawFeed => ({
   title: plain(feed.title),
   ttl: undefined,

@@ -15,8 +15,8 @@ import type { RawFeed, RawItem } from './raw-item.ts';
 const addressIn = (text: string | undefined) =>
   text && /^https?:\/\//i.test(text) ? text : undefined;
 
-/** What RSS 1.0 and 2.0 have in common; both are open to elements of others. */
-function fromEither(item: RssFeed.Item<string> | RdfFeed.Item<string>) {
+/** Common fields of RSS 1.0 and 2.0; both may contain elements of other formats. */
+function commonFields(item: RssFeed.Item<string> | RdfFeed.Item<string>) {
   const base = item.xml?.base;
   const texts = [item.content?.encoded, item.description, ...dublinTexts(item)];
   const [encoded, ...others] = texts.map((text) => untyped(text, base));
@@ -36,7 +36,7 @@ function fromEither(item: RssFeed.Item<string> | RdfFeed.Item<string>) {
 }
 
 function fromRss(item: RssFeed.Item<string>): RawItem {
-  const common = fromEither(item);
+  const common = commonFields(item);
   const { guid, itunes, googleplay, prism, media } = item;
   const isAddress = guid?.isPermaLink !== false;
   const summaries = [...(prism?.teasers ?? []), itunes?.summary, googleplay?.description];
@@ -67,7 +67,7 @@ function fromRss(item: RssFeed.Item<string>): RawItem {
 }
 
 function fromRdf(item: RdfFeed.Item<string>): RawItem {
-  const common = fromEither(item);
+  const common = commonFields(item);
   return {
     ...common,
     guid: item.rdf?.about ?? item.dc?.identifiers?.[0],
@@ -76,7 +76,7 @@ function fromRdf(item: RdfFeed.Item<string>): RawItem {
   };
 }
 
-/** A feed of RSS 0.9 to 2.0. */
+/** An RSS feed of version 0.9 to 2.0. */
 export const fromRssFeed = (feed: RssFeed.Feed<string>): RawFeed => ({
   title: untyped(feed.title),
   ttl: feed.ttl,
@@ -91,7 +91,7 @@ export const fromRssFeed = (feed: RssFeed.Feed<string>): RawFeed => ({
   items: (feed.items ?? []).map(fromRss),
 });
 
-/** A feed of RSS 1.0, or of what came before it. */
+/** An RSS feed of version 1.0 or 0.90 (RDF). */
 export const fromRdfFeed = (feed: RdfFeed.Feed<string>): RawFeed => ({
   title: untyped(feed.title),
   ttl: undefined,

@@ -1,9 +1,9 @@
 import type { ParsedItem } from './parsed-feed.ts';
 
 /**
- * Gives items whose dates cannot be read one that keeps them in their place: that of the next older
- * item, else the feed's own, else the oldest of the feed. Feeds begin with the newest, unless their
- * dates say otherwise; one without any date is left without.
+ * Gives items without a valid date one that keeps their order: the date of the next older item, else of
+ * the feed, else the oldest in the feed. The newest item is first unless the dates rise. Without any
+ * date, items stay undated.
  */
 export function guessDates(
   parsedItems: readonly ParsedItem[],

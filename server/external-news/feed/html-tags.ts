@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Elements of HTML, of today and before; what is none of them is no tag but words in brackets. */
+/** Current and obsolete HTML elements; other words in angle brackets are text. */
 const ELEMENTS = new Set([
   ...sanitizeHtml.defaults.allowedTags,
   ...'html head body title base link meta style script noscript template slot'.split(' '),
@@ -9,7 +9,7 @@ const ELEMENTS = new Set([
   ...'label fieldset legend meter progress details summary dialog menu search'.split(' '),
   ...'ins del font center big strike tt acronym dir nobr marquee frame frameset'.split(' '),
 ]);
-/** A tag with its prefix and its name, if what follows can be the rest of one; or a lone `<`. */
+/** A tag with prefix and name, if it can be completed; or a lone `<`. */
 const BRACKET =
   /<(\/?)(?:([a-z][\w.-]*:)?([a-z][\w.-]*)(?![\w.:-])(?=>|[\s/][^<>]*>|\s+[^\s"'<>=]{1,50}\s*=))?/gi;
 
@@ -19,8 +19,8 @@ interface Markup {
 }
 
 /**
- * HTML in which every `<` that opens no element is a character: `Ag<Cu`, `<Au>`. A prefix of XHTML is
- * taken off. Tells whether there are tags.
+ * Escapes each `<` that opens no element (`Ag<Cu`, `<Au>`) and removes XHTML prefixes. `hasTags`: whether
+ * there are tags.
  */
 export function readMarkup(text: string): Markup {
   let hasTags = false;

@@ -13,17 +13,20 @@ import {
 } from './text.ts';
 
 /** Context of a feed. */
-export interface Reading {
-  /** Where the feed came from. */
+export interface FeedContext {
+  /** URL of the feed. */
   address: string;
   timeZone: string;
   now: Date;
 }
 
-const LONGEST_GUID = 2000;
+const MAX_GUID_LENGTH = 2000;
 
-/** The first of several dates that can be read and can be. */
-export function firstDate(dates: readonly string[], { timeZone, now }: Reading): Date | undefined {
+/** The first valid date. */
+export function firstDate(
+  dates: readonly string[],
+  { timeZone, now }: FeedContext,
+): Date | undefined {
   for (const written of dates) {
     const date = readFeedDate(written, timeZone, now);
     if (date) return date;
@@ -31,7 +34,7 @@ export function firstDate(dates: readonly string[], { timeZone, now }: Reading):
   return undefined;
 }
 
-/** The fullest text that has words, with the pictures of those before it. */
+/** The first text with words, with the pictures of the texts before it too. */
 function readText(item: RawItem, base: string): FeedText {
   const pictures: string[] = [];
   for (const raw of item.texts) {
@@ -42,13 +45,13 @@ function readText(item: RawItem, base: string): FeedText {
   return { text: '', pictures };
 }
 
-/** An item as it may be stored; undefined for one that says nothing. */
+/** Cleans an item for storage; undefined without title and text. */
 export function normalizeItem(
   item: RawItem,
   feed: Pick<RawFeed, 'title' | 'home'>,
-  reading: Reading,
+  context: FeedContext,
 ): ParsedItem | undefined {
-  const { address, timeZone } = reading;
+  const { address, timeZone } = context;
   const base = item.base ?? absoluteAddress(feed.home, address) ?? address;
   const enlace = absoluteAddress(item.link, base);
   const { text, pictures } = readText(item, item.base ?? enlace ?? base);
@@ -56,12 +59,12 @@ export function normalizeItem(
   if (!titulo) return undefined;
   const given = item.pictures.map((picture) => absoluteAddress(picture, base));
   const picture = given.find(Boolean) ?? pictures[0];
-  const date = firstDate(item.dates, reading);
+  const date = firstDate(item.dates, context);
   const host = new URL(address).hostname.replace(/^www\./, '');
   return {
     identity: deduplicationKeys(
       {
-        guid: item.guid?.trim().slice(0, LONGEST_GUID) || undefined,
+        guid: item.guid?.trim().slice(0, MAX_GUID_LENGTH) || undefined,
         link: enlace,
         title: titulo,
         day: date && dayIn(date, timeZone),

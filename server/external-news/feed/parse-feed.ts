@@ -1,28 +1,25 @@
 import { decodeFeed } from './decode.ts';
 import { guessDates } from './guess-dates.ts';
-import { firstDate, normalizeItem, type Reading } from './normalize-item.ts';
+import { type FeedContext, firstDate, normalizeItem } from './normalize-item.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
 import { parseRawFeed } from './raw-feed.ts';
 import { cleanTitle } from './text.ts';
 
-/** Items of one feed that are read; the newest come first in every feed. */
-const MOST_ITEMS = 500;
+/** Maximum items of a feed; the newest come first. */
+const MAX_ITEMS = 500;
 
 /** Longest polling interval that a feed may request. */
-const MOST_TTL_MINUTES = 24 * 60;
+const MAX_TTL_MINUTES = 24 * 60;
 
-/** A feed as it came. */
-export interface FeedFile extends Reading {
+/** A downloaded feed. */
+export interface FeedFile extends FeedContext {
   bytes: Uint8Array;
   contentType: string;
-  /** Largest file, unpacked. */
+  /** Maximum size, decompressed. */
   maxBytes: number;
 }
 
-/**
- * A link that items of different titles share leads to a section, and a guid that they share is a
- * broken one: it tells none of them apart.
- */
+/** Drops keys shared by items of different titles, such as the link of a section or a broken guid. */
 function dropSharedKeys(parsedItems: ParsedItem[]): void {
   const titles = new Map<string, Set<string>>();
   for (const { identity } of parsedItems) {
@@ -35,29 +32,29 @@ function dropSharedKeys(parsedItems: ParsedItem[]): void {
   }
 }
 
-/** An item that stands twice in one feed counts once: the first is the newer. */
-function withoutRepeated(parsedItems: ParsedItem[]): ParsedItem[] {
+/** Removes duplicates within a feed; the first one is the newest. */
+function withoutDuplicates(parsedItems: ParsedItem[]): ParsedItem[] {
   const seen = new Set<string>();
   return parsedItems.filter(({ identity: { keys, titleKey } }) => {
     const own = keys.length > 0 ? keys : [titleKey];
-    const isRepeated = own.some((key) => seen.has(key));
+    const isDuplicate = own.some((key) => seen.has(key));
     for (const key of own) seen.add(key);
-    return !isRepeated;
+    return !isDuplicate;
   });
 }
 
-/** Reads a whole feed. Throws where it is none, or broken. It may take as long as its author likes. */
+/** Parses a feed. Throws if it is invalid. The time is unbounded: run it in a worker. */
 export function parseFeed(file: FeedFile): ParsedFeed {
   const text = decodeFeed(file.bytes, file.contentType, file.maxBytes);
   const feed = parseRawFeed(text, file.address);
-  const read = feed.items.slice(0, MOST_ITEMS);
+  const read = feed.items.slice(0, MAX_ITEMS);
   const parsedItems = read.flatMap((item) => normalizeItem(item, feed, file) ?? []);
   dropSharedKeys(parsedItems);
   const total = feed.items.length;
   return {
     title: cleanTitle(feed.title) || null,
-    ttlSeconds: Math.round(Math.min(Math.max(0, Number(feed.ttl) || 0), MOST_TTL_MINUTES) * 60),
-    parsedItems: guessDates(withoutRepeated(parsedItems), firstDate(feed.dates, file)),
-    notice: total > MOST_ITEMS ? `Only the first ${MOST_ITEMS} of ${total} items were read.` : null,
+    ttlSeconds: Math.round(Math.min(Math.max(0, Number(feed.ttl) || 0), MAX_TTL_MINUTES) * 60),
+    parsedItems: guessDates(withoutDuplicates(parsedItems), firstDate(feed.dates, file)),
+    notice: total > MAX_ITEMS ? `Only the first ${MAX_ITEMS} of ${total} items were read.` : null,
   };
 }

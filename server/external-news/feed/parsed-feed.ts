@@ -1,14 +1,14 @@
 /** Deduplication keys of an item; each is a digest. */
 export interface ItemIdentity {
-  /** By its guid and by its link: whatever has one of them is the same item. */
+  /** By guid and by link: items that share one of them are the same. */
   keys: string[];
-  /** By title and day; for what has nothing better, and for the same news in another feed. */
+  /** By title and day: for items without other keys, and for the same news in another feed. */
   titleKey: string;
-  /** Whether the title is long enough, and dated, so that another feed's is the same news. */
+  /** Whether title and day identify the same news in another feed. */
   isTitleDistinctive: boolean;
 }
 
-/** An item of a feed as it may be stored: cleaned, sanitised, with absolute addresses. */
+/** An item ready to be stored: sanitised, with absolute URLs. */
 export interface ParsedItem {
   identity: ItemIdentity;
   titulo: string;
@@ -17,9 +17,9 @@ export interface ParsedItem {
   imagen_url: string | null;
   enlace: string | null;
   fuente: string;
-  /** ISO 8601 in UTC; null where the whole feed gives none that can be true. */
+  /** ISO 8601 in UTC; null if the feed has no valid date at all. */
   fecha_publicacion: string | null;
-  /** Whether the date is not the item's own; it only places an item that is new. */
+  /** Whether the date is a guess, which only sorts new items. */
   isDateGuessed: boolean;
 }
 

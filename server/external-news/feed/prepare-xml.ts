@@ -2,10 +2,9 @@ import { escapeAttribute } from 'entities';
 import { changeAttributes, readTags, type Tag } from './xml-tags.ts';
 
 /**
- * Elements that publishers put into items of RSS without a word in any specification, by the names
- * of those that mean the same.
+ * Unspecified elements in RSS items, and the standard elements of the same meaning.
  */
-const KNOWN_AS: Record<string, string> = {
+const STANDARD_NAMES: Record<string, string> = {
   content: 'content:encoded',
   body: 'content:encoded',
   'xhtml:body': 'content:encoded',
@@ -29,36 +28,39 @@ const KNOWN_AS: Record<string, string> = {
   thumbnail: 'itunes:image',
   'post-thumbnail': 'itunes:image',
 };
-/** Texts of RSS by the element of Atom that means the same: feedsmith tells only the base of those. */
-const OF_ATOM: Record<string, string> = {
+/** Texts of RSS and their equivalents in Atom, the only ones whose base feedsmith reports. */
+const ATOM_NAMES: Record<string, string> = {
   'content:encoded': 'atom:content',
   description: 'atom:summary',
   'dc:description': 'atom:summary',
 };
 const PICTURE = 'itunes:image';
 const ADDRESSES = ['href', 'src', 'url'];
-const MOST_CHARACTERS = 2000;
-const WORTH_IT = new RegExp(`xml:base|<(?:${Object.keys(KNOWN_AS).join('|')})[\\s>]`, 'i');
+const MAX_URL_LENGTH = 2000;
+const NEEDS_PREPARATION = new RegExp(
+  `xml:base|<(?:${Object.keys(STANDARD_NAMES).join('|')})[\\s>]`,
+  'i',
+);
 
 interface Open {
   name: string;
-  /** Address by which relative ones are resolved here; undefined where none is declared. */
+  /** Base URL in force; undefined where none is declared. */
   base: string | undefined;
   isItem: boolean;
-  /** Whether it holds the address of an item's picture in an element `url`. */
+  /** Whether it contains the URL of an item's picture in an element `url`. */
   isPicture: boolean;
-  /** What its closing tag becomes. */
+  /** Replacement of its closing tag. */
   closing: string | undefined;
 }
 
 function resolve(reference: string, base: string): string | undefined {
-  if (reference.length > MOST_CHARACTERS || !URL.canParse(reference, base)) return undefined;
+  if (reference.length > MAX_URL_LENGTH || !URL.canParse(reference, base)) return undefined;
   const { href } = new URL(reference, base);
-  // Each of a thousand nested ones could make it longer.
-  return href.length > MOST_CHARACTERS ? undefined : href;
+  // Each nested base could make it longer.
+  return href.length > MAX_URL_LENGTH ? undefined : href;
 }
 
-/** Elements that are open, from the outermost. */
+/** Stack of open elements. */
 class Path {
   readonly #open: Open[] = [];
   readonly #counts = new Map<string, number>();
@@ -72,7 +74,7 @@ class Path {
     this.#counts.set(element.name, (this.#counts.get(element.name) ?? 0) + 1);
   }
 
-  /** Leaves an element, and all in it that nobody has closed; undefined where none is open. */
+  /** Leaves an element and all unclosed ones in it; undefined if it is not open. */
   leave(name: string): Open | undefined {
     if (!this.#counts.get(name)) return undefined;
     for (;;) {
@@ -84,7 +86,7 @@ class Path {
   }
 }
 
-/** Makes the addresses of a tag absolute, and the base that it declares. */
+/** Makes the URLs of a tag absolute, and determines its base URL. */
 function absoluteAttributes(tag: Tag, outer: string | undefined, address: string) {
   if (!outer && !/xml:base/i.test(tag.attributes)) {
     return { base: undefined, hasOwn: false, attributes: tag.attributes };
@@ -104,28 +106,28 @@ function absoluteAttributes(tag: Tag, outer: string | undefined, address: string
 
 interface Shape {
   opening: string;
-  /** Its closing tag; undefined for that of the document. */
+  /** Its closing tag; undefined keeps the original. */
   closing?: string;
   isPicture?: boolean;
 }
 
-/** An element of an item of RSS, as the library knows it. */
-function knownShape(tag: Tag, attributes: string, hasBase: boolean, inside: string): Shape {
+/** Renames an element of an RSS item to one that feedsmith knows. */
+function standardShape(tag: Tag, attributes: string, hasBase: boolean, inside: string): Shape {
   const isText = !/^\s*<[a-z]/i.test(inside);
-  const known = KNOWN_AS[tag.name] ?? tag.name;
-  if (known === PICTURE && !isText) return { opening: '', closing: '', isPicture: true };
-  const atom = OF_ATOM[known];
-  const isMarkup = known === 'content:encoded' && known !== tag.name && !isText;
-  const hasType = known !== tag.name && /\stype\s*=/i.test(attributes);
+  const name = STANDARD_NAMES[tag.name] ?? tag.name;
+  if (name === PICTURE && !isText) return { opening: '', closing: '', isPicture: true };
+  const atom = ATOM_NAMES[name];
+  const isMarkup = name === 'content:encoded' && name !== tag.name && !isText;
+  const hasType = name !== tag.name && /\stype\s*=/i.test(attributes);
   if (tag.kind === 'empty' || !atom || !(isMarkup || hasType || hasBase)) {
     const slash = tag.kind === 'empty' ? '/' : '';
-    return { opening: `<${known}${attributes}${slash}>`, closing: `</${known}>` };
+    return { opening: `<${name}${attributes}${slash}>`, closing: `</${name}>` };
   }
   if (!isMarkup) {
     const type = hasType ? '' : ' type="html"';
     return { opening: `<${atom}${attributes}${type}>`, closing: `</${atom}>` };
   }
-  // Markup that stands in the document itself is XHTML, which Atom has in a `div`.
+  // Unescaped markup is XHTML, which Atom wraps in a `div`.
   const div = `${/^[^:]+:/.exec(tag.name)?.[0] ?? ''}div`;
   const others = attributes.replace(/\stype\s*=\s*(?:"[^"]*"|'[^']*')/i, '');
   return {
@@ -134,7 +136,7 @@ function knownShape(tag: Tag, attributes: string, hasBase: boolean, inside: stri
   };
 }
 
-/** What becomes of an element of RSS; undefined for one that stays as it is. */
+/** Replacement of an RSS element; undefined keeps it. */
 function shapeInRss(
   tag: Tag,
   attributes: string,
@@ -149,16 +151,16 @@ function shapeInRss(
     };
   }
   const inside = xml.slice(tag.end, tag.end + 200);
-  return parent?.isItem ? knownShape(tag, attributes, hasBase, inside) : undefined;
+  return parent?.isItem ? standardShape(tag, attributes, hasBase, inside) : undefined;
 }
 
 /**
- * A feed for the library, which knows `xml:base` only here and there and passes over what it does not
- * know: with every address in a tag absolute, the base in force at every item, and texts, dates and
- * pictures of RSS by the names that it reads. `address` is where the document came from.
+ * Rewrites a feed for feedsmith, which supports `xml:base` only in places and ignores unknown elements:
+ * makes URLs in tags absolute, declares the base at every item, and renames texts, dates and pictures
+ * of RSS. `address` is the URL of the feed.
  */
 export function prepareXml(xml: string, address: string): string {
-  if (/^\s*[{[]/.test(xml) || !WORTH_IT.test(xml)) return xml;
+  if (/^\s*[{[]/.test(xml) || !NEEDS_PREPARATION.test(xml)) return xml;
   const path = new Path();
   const parts: string[] = [];
   let written = 0;

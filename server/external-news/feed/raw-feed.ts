@@ -5,12 +5,12 @@ import { fromRdfFeed, fromRssFeed } from './from-rss.ts';
 import { prepareXml } from './prepare-xml.ts';
 import type { RawFeed } from './raw-item.ts';
 
-/** No document of ours needs a type, and without one it can define and load no entity. */
+/** Removed: a document type can define and load entities, and no feed needs one. */
 const DOCUMENT_TYPE = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/i;
 
 /**
- * Reads RSS 0.9 to 2.0, RSS 1.0 (RDF), Atom and JSON Feed; `address` is where it came from. Throws
- * where the text is none of them, or is broken off.
+ * Parses RSS 0.9 to 2.0, RSS 1.0 (RDF), Atom and JSON Feed; `address` is the URL of the feed. Throws
+ * for any other or a truncated text.
  */
 export function parseRawFeed(text: string, address: string): RawFeed {
   const { format, feed } = parseFeed<string>(prepareXml(text.replace(DOCUMENT_TYPE, ''), address));

@@ -1,28 +1,28 @@
 /**
- * A text with what its format says of it. `unknown` where a format leaves it open, as RSS does:
- * publishers write both.
+ * A text with its declared type. `unknown` where the format does not declare one: publishers of RSS
+ * write both text and HTML.
  */
 export interface RawText {
   value: string;
   type: 'text' | 'html' | 'unknown';
-  /** Address by which its relative ones are resolved, where the document declares one. */
+  /** Base URL, where the document declares one. */
   base?: string | undefined;
 }
 
-/** An item as its feed gives it, whatever the dialect: nothing is checked or cleaned yet. */
+/** An item of a feed of any format, neither validated nor cleaned. */
 export interface RawItem {
   guid: string | undefined;
   link: string | undefined;
   title: RawText | undefined;
-  /** The fullest first. */
+  /** The longest kind first. */
   texts: RawText[];
   /** The best first. */
   dates: string[];
-  /** Who published it first, where the feed collects from others. */
+  /** The original publisher, in a feed of an aggregator. */
   source: RawText | undefined;
-  /** Addresses of what may be its picture, the best first. */
+  /** URLs of possible pictures, the best first. */
   pictures: string[];
-  /** Address by which its relative ones are resolved, where the document declares one. */
+  /** Base URL, where the document declares one. */
   base: string | undefined;
 }
 
@@ -30,9 +30,9 @@ export interface RawFeed {
   title: RawText | undefined;
   /** Polling interval that the feed requests, in minutes. */
   ttl: number | undefined;
-  /** When the feed itself was made, the best first. */
+  /** Dates of the feed itself, the best first. */
   dates: string[];
-  /** Page that the feed is of; relative addresses of its items belong there, except in Atom. */
+  /** Home page of the feed, the base URL of its items except in Atom. */
   home: string | undefined;
   items: RawItem[];
 }

@@ -4,20 +4,20 @@ import { parseInWorker } from './feed-worker-pool.ts';
 import type { FeedFile } from './parse-feed.ts';
 import type { ParsedFeed } from './parsed-feed.ts';
 
-/** Reading takes some 50 ms; a document that was made to be slow gets no longer than this. */
+/** Parsing takes about 50 ms; a document designed to be slow is aborted. */
 const PARSE_TIMEOUT_MS = 15_000;
 
-/** Thrown for a document that is no feed; `message` is one English sentence. */
+/** Thrown for an invalid feed; `message` is one English sentence. */
 export class UnreadableFeed extends Error {
   override name = 'UnreadableFeed';
 }
 
-/** Readers' requests need the processors more than feeds do. */
+/** Leaves processor time for the requests of readers. */
 const limit = limitConcurrency({ running: 2, waiting: Number.POSITIVE_INFINITY });
 
 /**
- * Reads a feed in a thread of its own: parsers can be made to run for minutes by a document of a
- * megabyte, and a thread can be ended. Throws `UnreadableFeed`.
+ * Parses a feed in a worker thread, which can be terminated: a hostile document of a megabyte can keep
+ * a parser busy for minutes. Throws `UnreadableFeed`.
  */
 export function readFeed(file: FeedFile, timeoutMs = PARSE_TIMEOUT_MS): Promise<ParsedFeed> {
   return limit(async () => {

@@ -9,12 +9,12 @@ import { readMarkup } from './html-tags.ts';
 import type { RawText } from './raw-item.ts';
 
 const HAS_TAGS = /<[a-z/!?]/i;
-/** Longer texts are cut: no item of news is a book. */
-const LONGEST_TEXT = 200_000;
-const LONGEST_TITLE = 300;
-const TITLE_FROM_TEXT = 90;
+/** Longer texts are cut. */
+const MAX_TEXT_LENGTH = 200_000;
+const MAX_TITLE_LENGTH = 300;
+const TITLE_FROM_TEXT_LENGTH = 90;
 
-/** Addresses as a feed writes them, made absolute; undefined for all but http and https (D43). */
+/** Resolves a URL of a feed; undefined for other schemes than http and https (D43). */
 export function absoluteAddress(address: string | undefined, base: string): string | undefined {
   const trimmed = address?.trim();
   if (!trimmed || trimmed.length > 2000 || !URL.canParse(trimmed, base)) return undefined;
@@ -22,8 +22,8 @@ export function absoluteAddress(address: string | undefined, base: string): stri
   return /^https?:$/.test(url.protocol) && !url.username ? url.href : undefined;
 }
 
-/** A picture of one pixel counts readers; it shows nothing. */
-const isCounter = ({ width, height }: sanitizeHtml.Attributes) =>
+/** A picture of one or two pixels is a tracking pixel. */
+const isTrackingPixel = ({ width, height }: sanitizeHtml.Attributes) =>
   Number.parseInt(width ?? '9', 10) <= 2 || Number.parseInt(height ?? '9', 10) <= 2;
 
 export interface FeedText {
@@ -34,8 +34,8 @@ export interface FeedText {
 }
 
 /**
- * A text as it is stored that is shown letter by letter. Where readers of it would find tags or
- * entities (D17), it is HTML: paragraphs at empty lines, with line breaks.
+ * A plain text for storage. If it contains anything that would be read as tags or entities (D17), it is
+ * escaped and becomes HTML, with paragraphs and line breaks.
  */
 function storedText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').trim();
@@ -45,7 +45,7 @@ function storedText(text: string): string {
   return sanitizeContent(html.join(''));
 }
 
-/** HTML as it is stored, and its pictures. */
+/** HTML for storage, and its pictures. */
 function storedHtml(html: string, base: string): FeedText {
   const pictures: string[] = [];
   const absolute = sanitizeHtml(html, {
@@ -61,7 +61,7 @@ function storedHtml(html: string, base: string): FeedText {
       },
       img: (tagName, { src, 'data-src': late, ...rest }) => {
         const address = absoluteAddress(late ?? src, base);
-        if (!address || isCounter(rest)) return { tagName, attribs: {} };
+        if (!address || isTrackingPixel(rest)) return { tagName, attribs: {} };
         pictures.push(address);
         return { tagName, attribs: { ...rest, src: address } };
       },
@@ -75,21 +75,20 @@ function storedHtml(html: string, base: string): FeedText {
 }
 
 /**
- * Text of an item as it may be stored (D17): absolute addresses, no counters of readers, and nothing
- * that runs. What its format calls text is shown letter by letter, and keeps its lines; what may be
- * either is HTML if it has a tag of it.
+ * Cleans a text of an item for storage (D17): absolute URLs, no tracking pixels, no scripts. Plain text
+ * keeps its lines; text of unknown type is HTML if it contains HTML tags.
  */
 export function cleanText({ value, type }: RawText, base: string): FeedText {
-  const content = limitCombiningMarks(value.replaceAll('\0', '').slice(0, LONGEST_TEXT)).trim();
+  const content = limitCombiningMarks(value.replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH)).trim();
   if (type === 'text') return { text: storedText(content), pictures: [] };
   const { html, hasTags } = readMarkup(content);
   if (hasTags) return storedHtml(html, base);
   const text = decodeHTML(html);
-  const isFolded = type === 'html';
-  return { text: storedText(isFolded ? text.replace(/\s+/g, ' ') : text), pictures: [] };
+  const isHtml = type === 'html';
+  return { text: storedText(isHtml ? text.replace(/\s+/g, ' ') : text), pictures: [] };
 }
 
-/** The same text without the picture that stands above it already. */
+/** Removes the picture of the item from its text, which shows it already. */
 export function withoutPicture(text: string, picture: string): string {
   if (!HAS_TAGS.test(text)) return text;
   return sanitizeHtml(text, {
@@ -100,15 +99,14 @@ export function withoutPicture(text: string, picture: string): string {
 }
 
 /**
- * A title on one line, without tags; '' for none. Where its format leaves open what it is, what was
- * encoded twice is read, too.
+ * A title on one line, without tags; '' for none. A title of unknown type may be escaped twice.
  */
 export function cleanTitle(title: RawText | undefined): string {
-  const value = (title?.value ?? '').replaceAll('\0', '').slice(0, 10 * LONGEST_TITLE);
-  if (title?.type === 'text') return cutWithin(cleanLine(value), LONGEST_TITLE);
+  const value = (title?.value ?? '').replaceAll('\0', '').slice(0, 10 * MAX_TITLE_LENGTH);
+  if (title?.type === 'text') return cutWithin(cleanLine(value), MAX_TITLE_LENGTH);
   const markup = title?.type === 'html' ? value : decodeHTML(value);
-  return cutWithin(cleanLine(plainText(readMarkup(markup).html)), LONGEST_TITLE);
+  return cutWithin(cleanLine(plainText(readMarkup(markup).html)), MAX_TITLE_LENGTH);
 }
 
-/** First words of a text, for an item without a title. */
-export const titleFromText = (text: string) => cutWithin(plainText(text), TITLE_FROM_TEXT);
+/** First words of a text, as title of an item without one. */
+export const titleFromText = (text: string) => cutWithin(plainText(text), TITLE_FROM_TEXT_LENGTH);

@@ -1,19 +1,19 @@
 import { decodeHTMLAttribute, escapeAttribute } from 'entities';
 
-/** A tag of a document, with where it stands in it. */
+/** A tag of a document with its offsets. */
 export interface Tag {
   start: number;
   end: number;
   kind: 'opening' | 'closing' | 'empty';
-  /** In lower case, with its prefix. */
+  /** In lower case, with prefix. */
   name: string;
-  /** The name as it is written. */
+  /** The original name. */
   written: string;
-  /** As they are written, with the space before them. */
+  /** Original text, with the space before it. */
   attributes: string;
 }
 
-/** What is no tag begins so, and ends so. */
+/** Delimiters of comments, CDATA, instructions and declarations. */
 const SECTIONS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -23,22 +23,22 @@ const SECTIONS = [
 const TAG = /^<(\/?)([a-z_][\w.:-]*)(?=[\s/>])([\s\S]*?)(\/?)>$/i;
 const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)(\s*=\s*)("[^"]*"|'[^']*')/g;
 
-/** Where the tag at `start` ends; -1 for a lone `<`, and for one that is broken off. */
+/** End of the tag at `start`; -1 for a lone `<` and a truncated tag. */
 function endOfTag(xml: string, start: number): number {
-  const signs = /[<>"']/g;
-  signs.lastIndex = start + 1;
-  for (let found = signs.exec(xml); found; found = signs.exec(xml)) {
-    const [sign] = found;
-    if (sign === '<') return -1;
-    if (sign === '>') return found.index + 1;
-    const close = xml.indexOf(sign, found.index + 1);
+  const delimiters = /[<>"']/g;
+  delimiters.lastIndex = start + 1;
+  for (let found = delimiters.exec(xml); found; found = delimiters.exec(xml)) {
+    const [delimiter] = found;
+    if (delimiter === '<') return -1;
+    if (delimiter === '>') return found.index + 1;
+    const close = xml.indexOf(delimiter, found.index + 1);
     if (close === -1) return -1;
-    signs.lastIndex = close + 1;
+    delimiters.lastIndex = close + 1;
   }
   return -1;
 }
 
-/** Tags of an XML document in their order, in a time that grows as the document does. */
+/** Tags of an XML document in order, in linear time. */
 export function* readTags(xml: string): Generator<Tag> {
   let start = xml.indexOf('<');
   while (start !== -1) {
@@ -60,7 +60,7 @@ export function* readTags(xml: string): Generator<Tag> {
   }
 }
 
-/** Attributes with the values of some of them changed; undefined leaves one as it is. */
+/** Changes values of attributes; undefined keeps one. */
 export function changeAttributes(
   attributes: string,
   change: (name: string, value: string) => string | undefined,
